@@ -15,7 +15,7 @@ import {
 import { dayAt } from '@/lib/time/zonedTime';
 import { Button } from '../Button';
 import { IconButton } from '../IconButton';
-import { useAnchoredPopup } from '../popup/useAnchoredPopup';
+import { useAnchored, usePressOutside } from '../popup/useAnchored';
 import { useMediaQuery } from '../useMediaQuery';
 import { useModalDialog } from '../dialog/useModalDialog';
 import { AggregateEditor } from './AggregateEditor';
@@ -80,7 +80,8 @@ function PickerDialog({
 }: DateRangePickerProps) {
   const intl = useIntl();
   const dialog = useModalDialog(true, onClose);
-  useAnchoredPopup(dialog, anchor, onClose, { edge: 'end', narrow: sheet });
+  useAnchored(dialog, anchor, true, { edge: 'end', covers: true, narrow: sheet });
+  usePressOutside(dialog, onClose);
   const isSheet = useMediaQuery(sheet);
   const firstField = useRef<HTMLInputElement>(null);
   const [today] = useState(() => dayAt(Date.now(), zone));

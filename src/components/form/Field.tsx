@@ -18,6 +18,10 @@ export type FieldTexts = {
   wayOut?: ReactNode;
   /** The label is there for assistive technology only. */
   hideLabel?: boolean;
+  /** Stands at the other end of the label's line, and describes the control. */
+  aside?: ReactNode;
+  /** What is labelled is no control of a form; it says its name itself. */
+  isGroup?: boolean;
 };
 
 /** To be spread on the control. */
@@ -41,6 +45,8 @@ export function Field({
   required = false,
   wayOut,
   hideLabel = false,
+  aside,
+  isGroup = false,
   className,
   children,
 }: FieldProps) {
@@ -48,15 +54,23 @@ export function Field({
   const noteId = `${id}note`;
   const note = error ?? hint;
   const hasError = Boolean(error);
+  const Label = isGroup ? 'span' : 'label';
   return (
     <div className={classNames(styles.field, className)} data-invalid={hasError || undefined}>
-      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
-        {label}
-        {required && <RequiredMark />}
-      </label>
+      <div className={hideLabel ? 'visually-hidden' : styles.top}>
+        <Label className={styles.label} {...(!isGroup && { htmlFor: id })}>
+          {label}
+          {required && <RequiredMark />}
+        </Label>
+        {aside && (
+          <span id={`${id}aside`} aria-live="polite" className={styles.aside}>
+            {aside}
+          </span>
+        )}
+      </div>
       {children({
         id,
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': classNames(aside ? `${id}aside` : null, note ? noteId : null),
         'aria-invalid': hasError || undefined,
       })}
       {note && (

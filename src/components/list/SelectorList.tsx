@@ -1,21 +1,21 @@
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '@/lib/classNames';
 import { foldText } from '../foldText';
 import { Field, type FieldTexts } from '../form/Field';
-import { OptionRow } from './OptionRow';
 import { TextInput } from '../form/TextInput';
-import { useDrawnOptions } from './useDrawnOptions';
-import { useFieldPopup } from '../popup/useFieldPopup';
+import { useAnchored } from '../popup/useAnchored';
 import { useNativeEscape } from '../popup/useNativeEscape';
+import { OptionList } from './OptionList';
 import controlStyles from './SelectField.module.css';
 import styles from './SelectorList.module.css';
+import { matching, useListbox, type ListOption } from './useListbox';
 
 /** The list hides this long (ms) after a selection. */
 const HIDE_DELAY = 150;
 
-/** `keywords` are found by the search as well, but not shown; `name`, typed whole, means this one, as the label does. */
-export type SelectorOption = { value: string; label: string; keywords?: string; name?: string };
+/** `name`, typed whole, means this one, as the label does. */
+export type SelectorOption = ListOption & { name?: string };
 
 type SelectorListProps = FieldTexts & {
   /** The chosen option; a value that is not among the options shows nothing. */
@@ -30,15 +30,6 @@ type SelectorListProps = FieldTexts & {
   choosesTyped?: boolean;
 };
 
-const matching = (options: readonly SelectorOption[], search: string | null) => {
-  const wanted = foldText((search ?? '').trim());
-  return wanted === ''
-    ? options
-    : options.filter(({ label, keywords = '' }) =>
-        foldText(`${label} ${keywords}`).includes(wanted),
-      );
-};
-
 /** The one option that a text means; '' where it may mean several, or none. */
 function meantBy(options: readonly SelectorOption[], text: string): string {
   const wanted = foldText(text.trim());
@@ -51,7 +42,7 @@ function meantBy(options: readonly SelectorOption[], text: string): string {
 
 /**
  * A choice of one among many: a combobox whose list expands under it and is searched by typing. A selection is taken at
- * once and hides the list 150 ms later; hiding clears the search text. Arrows, Home, End and Enter; Escape hides.
+ * once and hides the list 150 ms later; hiding clears the search text. Arrows and Enter; Escape hides.
  */
 export function SelectorList({
   value,
@@ -64,30 +55,28 @@ export function SelectorList({
   choosesTyped = false,
   ...texts
 }: SelectorListProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
   const selected = options.find((option) => option.value === value);
-  const shown = matching(options, search);
-  const activeId = open && shown[active] ? `${id}option${active}` : undefined;
-
-  useFieldPopup(popup, input, open);
+  const listbox = useListbox({
+    options: matching(options, search ?? ''),
+    isTyped: true,
+    onChoose: (next) => {
+      onChange(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(hide, HIDE_DELAY);
+    },
+  });
+  useAnchored(popup, input, isOpen, { maxHeight: 288 });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = () => {
     clearTimeout(timer.current);
-    if (open) return;
+    if (!isOpen) listbox.activate(value);
     setOpen(true);
-    setActive(
-      Math.max(
-        0,
-        options.findIndex((option) => option.value === value),
-      ),
-    );
   };
   const hide = () => {
     clearTimeout(timer.current);
@@ -97,42 +86,20 @@ export function SelectorList({
   const type = (text: string) => {
     show();
     setSearch(text);
-    setActive(0);
+    listbox.setActive(0);
     if (choosesTyped) onChange(meantBy(options, text));
-  };
-  const choose = (next: string) => {
-    onChange(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(hide, HIDE_DELAY);
   };
   useNativeEscape(input, () => {
     hide();
-    return open;
+    return isOpen;
   });
-
   const keyDown = (event: KeyboardEvent) => {
-    const last = shown.length - 1;
-    const targets: Record<string, number> = {
-      ArrowDown: Math.min(active + 1, last),
-      ArrowUp: Math.max(active - 1, 0),
-      PageDown: Math.min(active + 8, last),
-      PageUp: Math.max(active - 8, 0),
-    };
-    const target = targets[event.key];
-    const option = shown[active];
-    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) show();
-    else if (open && target !== undefined) setActive(Math.max(0, target));
-    else if (open && event.key === 'Enter') {
-      if (option) choose(option.value);
-    } else return;
-    event.preventDefault();
+    if (isOpen) listbox.onKeyDown(event);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      show();
+      event.preventDefault();
+    }
   };
-
-  const latestChoose = useRef(choose);
-  useEffect(() => {
-    latestChoose.current = choose;
-  });
-  const chooseValue = useCallback((next: string | null) => latestChoose.current(next ?? ''), []);
 
   // With the focus the text is selected, so that typing replaces it.
   return (
@@ -141,21 +108,19 @@ export function SelectorList({
         <span className={controlStyles.box}>
           <TextInput
             {...control}
+            {...listbox.field}
             ref={input}
-            role="combobox"
             name={name}
-            aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={`${id}list`}
-            aria-activedescendant={activeId}
+            aria-expanded={isOpen}
+            aria-activedescendant={isOpen ? listbox.activeId : undefined}
             className={controlStyles.select}
-            spellCheck={false}
             disabled={disabled}
             placeholder={placeholder}
             value={search ?? selected?.label ?? ''}
             onChange={type}
             onKeyDown={keyDown}
             onFocus={(event) => event.currentTarget.select()}
+            onMouseDown={show} // as it gets the focus: an error may move it away from the release
             onClick={(event) => {
               if (search === null) event.currentTarget.select();
               show();
@@ -166,67 +131,18 @@ export function SelectorList({
             }}
           />
           <ChevronDown className={controlStyles.chevron} size={16} strokeWidth={1.6} aria-hidden />
-          {open && (
-            <div
-              ref={popup}
-              id={`${id}list`}
-              role="listbox"
-              aria-label={texts.label}
-              className={styles.list}
-            >
-              <SelectorOptions
-                id={id}
-                options={shown}
-                value={value}
-                active={active}
-                onPoint={setActive}
-                onChoose={chooseValue}
+          {isOpen && (
+            <div ref={popup} className={classNames(styles.popup, styles.ofField)}>
+              <OptionList
+                listbox={listbox}
+                label={texts.label}
+                chosen={[value]}
+                search={search ?? ''}
               />
-              {shown.length === 0 && (
-                <div role="presentation" className={styles.none}>
-                  <span role="status">
-                    <FormattedMessage
-                      id="table.noMatch"
-                      values={{ query: (search ?? '').trim() }}
-                    />
-                  </span>
-                </div>
-              )}
             </div>
           )}
         </span>
       )}
     </Field>
   );
-}
-
-type SelectorOptionsProps = {
-  id: string;
-  options: readonly SelectorOption[];
-  value: string;
-  active: number;
-  onPoint: (index: number) => void;
-  onChoose: (value: string | null) => void;
-};
-
-function SelectorOptions({ id, options, value, active, onPoint, onChoose }: SelectorOptionsProps) {
-  const drawn = useDrawnOptions(options, active);
-  const activeId = drawn[active] ? `${id}option${active}` : undefined;
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-
-  return drawn.map((option, index) => (
-    <OptionRow
-      key={option.value}
-      id={`${id}option${index}`}
-      value={option.value}
-      label={option.label}
-      index={index}
-      isChosen={option.value === value}
-      isActive={index === active}
-      onPoint={onPoint}
-      onChoose={onChoose}
-    />
-  ));
 }

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
-import { MenuItems } from './MenuItems';
-import type { MenuEntry } from './MenuItems';
-import { focusItem, moveFocus } from './menuFocus';
+import { itemAfterKey } from './itemAfterKey';
+import { MenuItems, type MenuEntry } from './MenuItems';
 import styles from './Menu.module.css';
+import { useAnchored, useLeaving } from './useAnchored';
 import { useNativeEscape } from './useNativeEscape';
 
 type MenuProps = {
@@ -20,9 +20,12 @@ type MenuProps = {
   tabIndex?: number;
 };
 
+const itemsOf = (menu: HTMLElement | null) =>
+  Array.from(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? []);
+
 /**
- * A button that opens a menu under it. Arrows, Home, End and letters move in it; Escape, Tab, a click outside and a
- * choice close it. The focus returns to the button before a choice is carried out.
+ * A button that opens a menu under it, or over it where there is no room. Arrows, Home, End and letters move in it; Escape,
+ * Tab, a click outside and a choice close it. The focus returns to the button before a choice is carried out.
  */
 export function Menu({
   label,
@@ -39,20 +42,14 @@ export function Menu({
   const menu = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
 
+  useAnchored(menu, button, opened !== null, { edge: align });
   useEffect(() => {
-    if (!opened) return;
-    focusItem(menu.current, opened);
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpened(null);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
+    if (opened)
+      itemsOf(menu.current)
+        .at(opened === 'first' ? 0 : -1)
+        ?.focus();
   }, [opened]);
-
+  useLeaving(root, opened !== null, () => setOpened(null));
   const leave = () => {
     button.current?.focus();
     setOpened(null);
@@ -67,7 +64,16 @@ export function Menu({
       leave(); // and the key goes on from the button
       return;
     }
-    if (moveFocus(menu.current, event.key)) event.preventDefault();
+    const items = itemsOf(menu.current);
+    const target = itemAfterKey(
+      event.key,
+      items.findIndex((item) => item === document.activeElement),
+      items.map((item) => item.textContent.trim()),
+      { wraps: true },
+    );
+    if (target === undefined) return;
+    items[target]?.focus();
+    event.preventDefault();
   };
   // It closes the menu, not the dialog around it.
   useNativeEscape(root, () => {
@@ -100,7 +106,7 @@ export function Menu({
           role="menu"
           aria-label={label}
           tabIndex={-1}
-          className={classNames(styles.menu, styles[align])}
+          className={styles.menu}
           onKeyDown={onMenuKeyDown}
         >
           <MenuItems entries={entries} onChosen={leave} />

@@ -31,49 +31,30 @@ export type MenuToggle = {
 
 export type MenuEntry = MenuAction | MenuChoice | MenuToggle;
 
-type Chosen = { onChosen: () => void };
+type ItemProps = Pick<MenuAction, 'label' | 'icon' | 'disabled' | 'onSelect'> & {
+  role?: 'menuitemcheckbox' | 'menuitemradio';
+  isChecked?: boolean;
+};
 
-function ActionItem({ entry, onChosen }: { entry: MenuAction } & Chosen) {
-  const { icon: Icon, label, disabled, onSelect } = entry;
+function Item({ role, label, icon, isChecked, disabled, onSelect }: ItemProps) {
+  const Icon = role ? Check : icon;
   return (
     <button
       type="button"
-      role="menuitem"
+      role={role ?? 'menuitem'}
+      aria-checked={isChecked}
       tabIndex={-1}
       className={styles.item}
       disabled={disabled}
-      onClick={() => {
-        onChosen();
-        onSelect();
-      }}
+      onClick={onSelect}
     >
-      {Icon && <Icon size={16} strokeWidth={1.6} aria-hidden />}
+      {Icon && <Icon size={16} strokeWidth={role ? 1.8 : 1.6} aria-hidden />}
       {label}
     </button>
   );
 }
 
-function ToggleItem({
-  entry: { label, isOn, onChange },
-  onChosen,
-}: { entry: MenuToggle } & Chosen) {
-  return (
-    <button
-      type="button"
-      role="menuitemcheckbox"
-      aria-checked={isOn}
-      tabIndex={-1}
-      className={styles.item}
-      onClick={() => {
-        onChosen();
-        onChange(!isOn);
-      }}
-    >
-      <Check className={styles.mark} size={16} strokeWidth={1.8} aria-hidden />
-      {label}
-    </button>
-  );
-}
+type Chosen = { onChosen: () => void };
 
 function ChoiceItems({ entry, onChosen }: { entry: MenuChoice } & Chosen) {
   const id = useId();
@@ -82,22 +63,17 @@ function ChoiceItems({ entry, onChosen }: { entry: MenuChoice } & Chosen) {
       <div id={id} className={styles.groupLabel}>
         {entry.label}
       </div>
-      {entry.options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
+      {entry.options.map(({ value, label }) => (
+        <Item
+          key={value}
           role="menuitemradio"
-          aria-checked={option.value === entry.value}
-          tabIndex={-1}
-          className={styles.item}
-          onClick={() => {
+          label={label}
+          isChecked={value === entry.value}
+          onSelect={() => {
             onChosen();
-            entry.onChange(option.value);
+            entry.onChange(value);
           }}
-        >
-          <Check className={styles.mark} size={16} strokeWidth={1.8} aria-hidden />
-          {option.label}
-        </button>
+        />
       ))}
     </div>
   );
@@ -106,10 +82,23 @@ function ChoiceItems({ entry, onChosen }: { entry: MenuChoice } & Chosen) {
 /** The entries of a menu. `onChosen` is called before what was chosen is carried out. */
 export function MenuItems({ entries, onChosen }: { entries: readonly MenuEntry[] } & Chosen) {
   return entries.map((entry) => {
-    if (entry.kind === 'action')
-      return <ActionItem key={entry.label} entry={entry} onChosen={onChosen} />;
-    if (entry.kind === 'toggle')
-      return <ToggleItem key={entry.label} entry={entry} onChosen={onChosen} />;
-    return <ChoiceItems key={entry.label} entry={entry} onChosen={onChosen} />;
+    const { kind, label } = entry;
+    if (kind === 'choice') return <ChoiceItems key={label} entry={entry} onChosen={onChosen} />;
+    const select = () => {
+      onChosen();
+      if (kind === 'action') entry.onSelect();
+      else entry.onChange(!entry.isOn);
+    };
+    return kind === 'action' ? (
+      <Item key={label} {...entry} onSelect={select} />
+    ) : (
+      <Item
+        key={label}
+        role="menuitemcheckbox"
+        label={label}
+        isChecked={entry.isOn}
+        onSelect={select}
+      />
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
  * Hears Escape in an element before a dialog around it does (which listens natively, so React's handlers come too late).
@@ -8,17 +8,14 @@ export function useNativeEscape(
   element: RefObject<HTMLElement | null>,
   onEscape: () => boolean,
 ): void {
-  const handler = useRef(onEscape);
-  useEffect(() => {
-    handler.current = onEscape;
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || !onEscape()) return;
+    event.preventDefault();
+    event.stopPropagation();
   });
   useEffect(() => {
     const target = element.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || !handler.current()) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
+    const onKeyDown = (event: KeyboardEvent) => hear(event);
     target?.addEventListener('keydown', onKeyDown);
     return () => target?.removeEventListener('keydown', onKeyDown);
   }, [element]);

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { addMonths, monthName, monthsIn } from '@/lib/time/months';
 import { IconButton } from '@/components/IconButton';
-import { useAnchoredPopup } from '@/components/popup/useAnchoredPopup';
+import { useAnchored, usePressOutside } from '@/components/popup/useAnchored';
 import { useModalDialog } from '@/components/dialog/useModalDialog';
 import styles from './MonthRangePicker.module.css';
 import type { Localization } from '@/lib/localization';
@@ -53,7 +53,8 @@ export function MonthRangePickerPopup({
 }: MonthRangePickerPopupProps) {
   const intl = useIntl();
   const dialog = useModalDialog(true, onClose);
-  useAnchoredPopup(dialog, anchor, onClose);
+  useAnchored(dialog, anchor, true, { covers: true, narrow: '(width < 900px)' });
+  usePressOutside(dialog, onClose);
   const [active, setActive] = useState(value);
   const moved = useRef(false);
   const year = active.slice(0, 4);

@@ -21,7 +21,7 @@ type ClientFieldsProps = {
 const fileTypeOptions = FILE_TYPES.map((type) => ({
   value: type,
   label: type.toUpperCase(),
-  fixed: type === 'eml',
+  isFixed: type === 'eml',
 }));
 
 /** The fields that every client has. */

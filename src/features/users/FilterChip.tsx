@@ -1,46 +1,24 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
+import { TextInput } from '@/components/form/TextInput';
+import { OptionList } from '@/components/list/OptionList';
+import { matching, useListbox, type ListOption } from '@/components/list/useListbox';
+import { useAnchored, useLeaving } from '@/components/popup/useAnchored';
 import { useNativeEscape } from '@/components/popup/useNativeEscape';
 import { classNames } from '@/lib/classNames';
 import styles from './FilterChip.module.css';
-import { FilterOptions, type FilterOption } from './FilterOptions';
 
 type FilterChipProps = {
   label: string;
   value: string | null;
-  options: readonly FilterOption[];
+  options: readonly ListOption[];
   onChange: (value: string | null) => void;
 };
 
-function place(popup: HTMLElement, button: HTMLElement): void {
-  const { left, bottom } = button.getBoundingClientRect();
-  const room = window.innerWidth - popup.offsetWidth - 8;
-  popup.style.left = `${Math.max(8, Math.min(left, room))}px`;
-  popup.style.top = `${bottom + 4}px`;
-}
-
-/** Keeps the list under its button and inside of the window, whatever scrolls around it. */
-function usePlace(
-  popup: RefObject<HTMLElement | null>,
-  button: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-): void {
-  useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    const fit = () => {
-      if (popup.current && button.current) place(popup.current, button.current);
-    };
-    fit();
-    window.addEventListener('resize', fit);
-    document.addEventListener('scroll', fit, true);
-    return () => {
-      window.removeEventListener('resize', fit);
-      document.removeEventListener('scroll', fit, true);
-    };
-  }, [popup, button, isOpen]);
-}
+/** With more options than this there is a box to search them. */
+const SEARCH_FROM = 8;
 
 /** A filter of a list: a button with a list of what to filter by, and a way back to all. */
 export function FilterChip({ label, value, options, onChange }: FilterChipProps) {
@@ -50,19 +28,8 @@ export function FilterChip({ label, value, options, onChange }: FilterChipProps)
   const popup = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
-  usePlace(popup, button, isOpen);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
+  useAnchored(popup, button, isOpen, { maxHeight: 304 });
+  useLeaving(root, isOpen, () => setOpen(false));
   const leave = () => {
     setOpen(false);
     button.current?.focus();
@@ -71,9 +38,9 @@ export function FilterChip({ label, value, options, onChange }: FilterChipProps)
     if (isOpen) leave();
     return isOpen;
   });
-  const choose = (next: string | null) => {
+  const choose = (next: string) => {
     leave();
-    onChange(next);
+    onChange(next || null);
   };
   return (
     <div ref={root} className={classNames(styles.chip, chosen && styles.set)}>
@@ -106,14 +73,57 @@ export function FilterChip({ label, value, options, onChange }: FilterChipProps)
           className={styles.remove}
           icon={X}
           label={intl.formatMessage({ id: 'admin.filter.remove' }, { label })}
-          onClick={() => choose(null)}
+          onClick={() => choose('')}
         />
       )}
       {isOpen && (
         <div ref={popup} className={styles.popup}>
-          <FilterOptions label={label} value={value} options={options} onChoose={choose} />
+          <FilterOptions label={label} value={value ?? ''} options={options} onChoose={choose} />
         </div>
       )}
+    </div>
+  );
+}
+
+type FilterOptionsProps = Pick<FilterChipProps, 'label' | 'options'> & {
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+/** The options, with "All" (the empty value) before them; many of them are searched by typing. */
+function FilterOptions({ label, value, options, onChoose }: FilterOptionsProps) {
+  const intl = useIntl();
+  const root = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState('');
+  const isTyped = options.length > SEARCH_FROM;
+  const all = { value: '', label: intl.formatMessage({ id: 'admin.filter.all' }) };
+  const found = matching(options, search);
+  const listbox = useListbox({
+    options: search.trim() === '' ? [all, ...found] : found,
+    isTyped,
+    start: value,
+    onChoose,
+  });
+  useLayoutEffect(() => {
+    root.current?.querySelector<HTMLElement>('input, [role="listbox"]')?.focus();
+  }, []);
+  return (
+    <div ref={root} className={styles.options}>
+      {isTyped && (
+        <TextInput
+          {...listbox.field}
+          aria-expanded
+          aria-label={intl.formatMessage({ id: 'field.searchIn' }, { label })}
+          placeholder={intl.formatMessage({ id: 'admin.filter.nameOrId' })}
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            listbox.setActive(0);
+          }}
+          onKeyDown={listbox.onKeyDown}
+        />
+      )}
+      <OptionList listbox={listbox} label={label} chosen={[value]} search={search} />
     </div>
   );
 }

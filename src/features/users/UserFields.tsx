@@ -112,7 +112,11 @@ export function UserFields({ form, user }: UserFieldsProps) {
         <ContextPicker
           label={intl.formatMessage({ id: 'admin.users.dataContexts' })}
           value={clients.value}
-          options={contexts}
+          options={contexts.map(({ groupId, id, name }) => ({
+            value: groupId,
+            label: name,
+            detail: id,
+          }))}
           disabled={useUsersSelector(selectUserSave).status === 'pending'}
           hint={isLost ? intl.formatMessage({ id: 'admin.users.noContextHint' }) : undefined}
           onChange={clients.onChange}

@@ -1,17 +1,18 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { MultiSelect, type MultiSelectOption } from '@/features/clients/MultiSelect';
+import type { ListOption } from '@/components/list/useListbox';
+import { MultiSelect } from '@/features/clients/MultiSelect';
 import { renderUi } from '../../support/renderUi';
 
-const types: MultiSelectOption[] = [
-  { value: 'eml', label: 'EML', fixed: true },
+const types: ListOption[] = [
+  { value: 'eml', label: 'EML', isFixed: true },
   { value: 'png', label: 'PNG' },
   { value: 'html', label: 'HTML' },
 ];
 
 type ChoiceProps = {
   start?: string[];
-  options?: MultiSelectOption[];
+  options?: ListOption[];
   error?: string;
   onChange?: (value: string[]) => void;
 };

@@ -90,7 +90,10 @@ describe('the sheet of a row', () => {
 
   it('closes by a press around it, which opens nothing', async () => {
     await openSheet();
-    fireEvent.click(screen.getByRole('dialog', { name: 'Offer number 2' }));
+    const sheet = screen.getByRole('dialog', { name: 'Offer number 2' });
+    const around = { bubbles: true, clientX: -1, clientY: -1 };
+    fireEvent(sheet, new MouseEvent('pointerdown', around));
+    fireEvent.click(sheet, around);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(address()).not.toContain('mail=');
   });

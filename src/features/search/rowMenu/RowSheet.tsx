@@ -1,8 +1,9 @@
 import { Download, Eye, PackageCheck, UserSearch, type LucideIcon } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { useModalDialog } from '@/components/dialog/useModalDialog';
+import { usePressOutside } from '@/components/popup/useAnchored';
 import { formatDateTime } from '@/lib/time/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import {
@@ -27,6 +28,7 @@ export function RowSheet({ email, isStale, onClose }: RowMenuProps) {
   const intl = useIntl();
   const id = useId();
   const dialog = useModalDialog(true, onClose);
+  usePressOutside(dialog, onClose);
   const action = (Icon: LucideIcon, label: string, carryOut: () => void) => (
     <button
       type="button"
@@ -40,14 +42,6 @@ export function RowSheet({ email, isStale, onClose }: RowMenuProps) {
       {label}
     </button>
   );
-  useEffect(() => {
-    const sheet = dialog.current;
-    const closeOutside = ({ target }: Event) => {
-      if (target === sheet) onClose(); // what lies around it belongs to it
-    };
-    sheet?.addEventListener('click', closeOutside);
-    return () => sheet?.removeEventListener('click', closeOutside);
-  }, [dialog, onClose]);
   return (
     <dialog ref={dialog} aria-labelledby={id} tabIndex={-1} className={styles.sheet}>
       <div className={styles.sheetBody}>

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+
+const GAP = 4;
+const MARGIN = 8;
+
+type Placing = {
+  /** The edge that popup and anchor have in common. */
+  edge?: 'start' | 'end';
+  /** In pixels; what has no room scrolls. */
+  maxHeight?: number;
+  /** Where neither side has room for all of it, it lies over its anchor. */
+  covers?: boolean;
+  /** In such a window the style sheet places it. */
+  narrow?: string;
+};
+
+function place(popup: HTMLElement, anchor: HTMLElement, placing: Placing): void {
+  const { edge = 'start', maxHeight = Infinity, covers = false, narrow } = placing;
+  const { style } = popup;
+  if (narrow && window.matchMedia(narrow).matches) {
+    style.inset = style.maxHeight = '';
+    return;
+  }
+  const { left, right, top, bottom, width } = anchor.getBoundingClientRect();
+  const { innerWidth, innerHeight } = window;
+  style.setProperty('--anchor-width', `${width}px`);
+  const borders = popup.offsetHeight - popup.clientHeight;
+  const height = Math.min(maxHeight, popup.scrollHeight + borders);
+  const below = innerHeight - bottom - GAP - MARGIN;
+  const above = top - GAP - MARGIN;
+  const isAbove = height > below && above > below;
+  const room = covers ? innerHeight - 2 * MARGIN : Math.max(below, above);
+  const shown = Math.min(height, room);
+  const wanted = isAbove ? top - GAP - shown : bottom + GAP;
+  const wantedLeft = edge === 'end' ? right - popup.offsetWidth : left;
+  style.left = `${Math.max(MARGIN, Math.min(wantedLeft, innerWidth - popup.offsetWidth - MARGIN))}px`;
+  style.top = `${Math.max(MARGIN, Math.min(wanted, innerHeight - shown - MARGIN))}px`;
+  style.maxHeight = `${Math.min(maxHeight, room)}px`;
+}
+
+/**
+ * Keeps an open popup (position: fixed) under its anchor or over it and inside of the window, whatever scrolls or is drawn
+ * around them and whatever comes into it later. The style sheet finds the width of the anchor in `--anchor-width`.
+ */
+export function useAnchored(
+  popup: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  placing: Placing = {},
+): void {
+  const fit = () => {
+    if (popup.current && anchor.current) place(popup.current, anchor.current, placing);
+  };
+  const fitAgain = useEffectEvent(fit);
+  useLayoutEffect(() => {
+    if (isOpen) fit(); // after every drawing: an error above moves the anchor
+  });
+  useEffect(() => {
+    if (!isOpen || !popup.current) return undefined;
+    const onMove = () => fitAgain();
+    const sizes = new ResizeObserver(onMove);
+    sizes.observe(popup.current);
+    window.addEventListener('resize', onMove);
+    document.addEventListener('scroll', onMove, true);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('resize', onMove);
+      document.removeEventListener('scroll', onMove, true);
+    };
+  }, [popup, isOpen]);
+}
+
+/** Calls `onLeave` for a press outside of an element while it is open, and when the focus goes elsewhere. */
+export function useLeaving(
+  element: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onLeave: () => void,
+): void {
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const hear = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) leave();
+    };
+    document.addEventListener('pointerdown', hear);
+    document.addEventListener('focusin', hear);
+    return () => {
+      document.removeEventListener('pointerdown', hear);
+      document.removeEventListener('focusin', hear);
+    };
+  }, [element, isOpen]);
+}
+
+/**
+ * Calls `onClose` for a press outside of a modal popup, to which all around it belongs: a press and its release. Not the
+ * end of a drag that began in it, and not before the browser moved the focus.
+ */
+export function usePressOutside(popup: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const { current: dialog } = popup;
+    if (!dialog) return undefined;
+    let pressedOutside = false;
+    const isOutside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      return target === dialog && (x < left || x > right || y < top || y > bottom);
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      pressedOutside = isOutside(event);
+    };
+    const onClick = (event: MouseEvent) => {
+      if (pressedOutside && isOutside(event)) close();
+    };
+    dialog.addEventListener('pointerdown', onPointerDown);
+    dialog.addEventListener('click', onClick);
+    return () => {
+      dialog.removeEventListener('pointerdown', onPointerDown);
+      dialog.removeEventListener('click', onClick);
+    };
+  }, [popup]);
+}
