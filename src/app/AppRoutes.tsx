@@ -12,7 +12,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { pageAt } from '@/features/session/pages';
+import { pageAt } from '@/features/session/pageRules';
 import { yieldToMain } from '@/lib/yieldToMain';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';

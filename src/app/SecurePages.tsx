@@ -17,7 +17,7 @@ import { useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyFeature';
 import { AddressWatcher } from './history/AddressWatcher';
 import { LeaveGuard } from './history/LeaveGuard';
-import { wayBack } from './history/wayBack';
+import { wayBack } from './history/ownStep';
 import { ModalRoot } from './ModalRoot';
 import { pageList } from './pageList';
 import { Splash } from './Splash';

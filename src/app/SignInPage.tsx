@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { Spinner } from '@/components/states/Spinner';
-import { homeOf, pageAt } from '@/features/session/pages';
+import { homeOf, pageAt } from '@/features/session/pageRules';
 import { readPermissions } from '@/features/session/permissions';
 import type { IdentityGateway } from '@/identity/gateway';
 import { paths } from '@/paths';

@@ -1,4 +1,4 @@
-import { pageRules } from '@/features/session/pages';
+import { pageRules } from '@/features/session/pageRules';
 import { pages } from './pages';
 
 /** The pages with all that is known of them. */

@@ -23,7 +23,7 @@ export const loadClients = once(async () => {
 });
 
 /**
- * Every page by the key of its path, in the order of the menu; src/features/session/pages.ts says who may open it and what it
+ * Every page by the key of its path, in the order of the menu; src/features/session/pageRules.ts says who may open it and what it
  * is called. Routes, guards, menu, preloading and the build's hints follow from both.
  */
 export const pages: Record<PageKey, Page> = {

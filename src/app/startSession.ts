@@ -1,6 +1,6 @@
 import { currentAddress, currentPath } from '@/browser/currentAddress';
 import { addressOpened } from '@/features/search/searchSlice';
-import { pageAt } from '@/features/session/pages';
+import { pageAt } from '@/features/session/pageRules';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
 import { keepSignOutReason } from '@/browser/signOutReason';
 import { closeAllViewers } from '@/browser/viewerHost';

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { preload } from '@/app/chunks';
 import type * as Pages from '@/app/pages';
-import type * as Known from '@/features/session/pages';
+import type * as Known from '@/features/session/pageRules';
 import type { Permission } from '@/features/session/permissions';
 import { address, renderApp } from '../support/renderApp';
 import { tinyPage } from './tinyFeature';
 import type * as Tiny from './tinyFeature';
 
 // A page more: its address, its row, its text and its feature. Nothing else of the console knows of it.
-jest.mock('@/features/session/pages', () => {
-  const actual = jest.requireActual<typeof Known>('@/features/session/pages');
+jest.mock('@/features/session/pageRules', () => {
+  const actual = jest.requireActual<typeof Known>('@/features/session/pageRules');
   const { tinyRule } = jest.requireActual<typeof Tiny>('./tinyFeature');
   (actual.pageRules as unknown[]).push(tinyRule);
   return actual;

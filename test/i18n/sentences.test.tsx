@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { createIntl } from 'react-intl';
+import { Provider } from 'react-redux';
 import { stampFailureText } from '@/components/evidence/stampFailureText';
 import { WhoGivesAccess } from '@/features/refusal/WhoGivesAccess';
 import { toLanguageTag } from '@/i18n/locales';
 import { localizations, type Localization } from '@/lib/localization';
 import { joinSentences } from '@/lib/sentences';
 import { paths } from '@/paths';
+import { makeStore } from '../support/makeStore';
 import { messages } from '../support/messages';
 import { renderUi } from '../support/renderUi';
 
@@ -26,11 +28,11 @@ describe.each(localizations)('sentences that follow each other in %s', (localiza
       'who can give access',
       () =>
         shown(
-          <WhoGivesAccess
-            refused={{ page: paths.users, giver: 'clientAdmin', reason: 'level', levels: [] }}
-            email="jo@example.org"
-            contextName="Northwind"
-          />,
+          <Provider store={makeStore().store}>
+            <WhoGivesAccess
+              refused={{ page: paths.users, giver: 'clientAdmin', reason: 'level', levels: [] }}
+            />
+          </Provider>,
         ),
     ],
     [

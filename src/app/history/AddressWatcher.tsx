@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentPath } from '@/browser/currentAddress';
 import { addressOpened } from '@/features/search/searchSlice';
-import { pageAt } from '@/features/session/pages';
+import { pageAt } from '@/features/session/pageRules';
 import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -3,7 +3,7 @@ import { takeEvery } from 'redux-saga/effects';
 import { currentPath } from '@/browser/currentAddress';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { addressChanged } from '@/features/search/searchSlice';
-import { pageAt } from '@/features/session/pages';
+import { pageAt } from '@/features/session/pageRules';
 import { signedOut } from '@/features/session/sessionSlice';
 import { readFailure } from '@/lib/recordedFailure';
 import { paths } from '@/paths';

@@ -1,4 +1,4 @@
-import { homeOf } from '@/features/session/pages';
+import { homeOf } from '@/features/session/pageRules';
 import { readPermissions } from '@/features/session/permissions';
 import type { IdentityGateway } from '@/identity/gateway';
 import { paths } from '@/paths';

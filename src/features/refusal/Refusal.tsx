@@ -1,30 +1,23 @@
 import { ArrowLeft, Home, LogOut } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import type { Role } from '@/api/users';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '@/components/Button';
-import { titleOf } from '@/features/session/pages';
-import type { PagePath } from '@/paths';
-import type { RefusedPage } from './refusedPage';
+import { selectFailureCode } from '@/features/failure/failureSlice';
+import { openPages, titleOf } from '@/features/session/pageRules';
+import {
+  selectPermissions,
+  selectProfile,
+  selectProfileStatus,
+  selectRole,
+  signOutRequested,
+} from '@/features/session/sessionSlice';
+import { readFailure } from '@/lib/recordedFailure';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { refusedPage, type RefusedPage } from './refusedPage';
 import styles from './Refusal.module.css';
 import { WhereToGoOn } from './WhereToGoOn';
 import { WhoGivesAccess } from './WhoGivesAccess';
-
-export type RefusalProps = {
-  /** An HTTP status; null where none was recorded. */
-  code: number | null;
-  refused: RefusedPage;
-  /** The pages that are open to the account. */
-  open: readonly PagePath[];
-  role: Role;
-  email: string | null;
-  contextName: string | null;
-  onEditProfile: () => void;
-  /** Null where no page lies before this one. */
-  onGoBack: (() => void) | null;
-  onLogOut: () => void;
-};
 
 const meanings = {
   403: 'error.message.notAllowed',
@@ -34,14 +27,32 @@ const meanings = {
 const isNamed = (code: number | null): code is keyof typeof meanings =>
   code !== null && code in meanings;
 
-/** What happened, who can help, and where to go on. */
-export function Refusal(props: RefusalProps) {
-  const { code, refused, open, onGoBack, onLogOut } = props;
+type RefusalProps = {
+  code?: number;
+  /** Null where no page lies before this one. */
+  onGoBack: (() => void) | null;
+};
+
+/**
+ * /error, and every address that leads nowhere (`code` 404), for those who are signed in, inside of the frame: what
+ * happened, who can help, and where to go on.
+ */
+export function Refusal({ code: given, onGoBack }: RefusalProps) {
   const id = useId();
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = code === null ? intl.formatMessage({ id: 'error.title' }) : String(code);
+  const failure = readFailure(useLocation().state);
+  const recorded = useAppSelector(selectFailureCode);
+  const permissions = useAppSelector(selectPermissions);
+  const isKnown = useAppSelector(
+    (state) => selectProfile(state) ?? selectProfileStatus(state) === 'failed',
+  );
+  const code = given ?? failure.code ?? recorded;
+  const refused = refusedPage(failure.from, permissions);
+  const open = openPages(permissions);
   const home = open[0];
+  const title = code === null ? intl.formatMessage({ id: 'error.title' }) : String(code);
 
   useEffect(() => {
     document.title = title;
@@ -50,6 +61,7 @@ export function Refusal(props: RefusalProps) {
     heading.current?.focus();
   }, [code]);
 
+  if (!isKnown) return null; // until the profile is there, nothing is said of it
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.content}>
@@ -61,17 +73,17 @@ export function Refusal(props: RefusalProps) {
         </p>
         {code === 403 && (
           <p className={styles.reason}>
-            <RefusalReason {...props} />
+            <RefusalReason {...refused} />
           </p>
         )}
         <div className={styles.columns}>
-          {code === 403 && <WhoGivesAccess {...props} />}
-          <WhereToGoOn {...props} pages={open.filter((page) => page !== refused.page)} />
+          {code === 403 && <WhoGivesAccess refused={refused} />}
+          <WhereToGoOn pages={open.filter((page) => page !== refused.page)} />
         </div>
       </div>
       <div className={styles.footer}>
         {home === undefined ? (
-          <Button variant="primary" icon={LogOut} onClick={onLogOut}>
+          <Button variant="primary" icon={LogOut} onClick={() => dispatch(signOutRequested())}>
             <FormattedMessage id="shell.logOut" />
           </Button>
         ) : (
@@ -91,8 +103,9 @@ export function Refusal(props: RefusalProps) {
 }
 
 /** In a sentence, as far as it is known. */
-function RefusalReason({ refused: { page, reason, levels }, role }: RefusalProps) {
+function RefusalReason({ page, reason, levels }: RefusedPage) {
   const intl = useIntl();
+  const role = useAppSelector(selectRole);
   const name = page && intl.formatMessage({ id: titleOf(page) });
   if (reason === 'nothingOpen') return <FormattedMessage id="refusal.nothingOpen" />;
   if (reason === 'server' || name === null) return <FormattedMessage id="refusal.byServer" />;

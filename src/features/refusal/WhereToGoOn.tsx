@@ -2,9 +2,11 @@ import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { titleOf } from '@/features/session/pages';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { titleOf } from '@/features/session/pageRules';
+import { selectProfile } from '@/features/session/sessionSlice';
 import { paths, type PagePath } from '@/paths';
-import type { RefusalProps } from './Refusal';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Refusal.module.css';
 
 type MessageId = NonNullable<MessageDescriptor['id']>;
@@ -18,14 +20,12 @@ const purposes: Record<PagePath, MessageId> = {
   [paths.exports]: 'refusal.way.exports',
 };
 
-type WhereToGoOnProps = Pick<RefusalProps, 'email' | 'onEditProfile'> & {
-  pages: readonly PagePath[];
-};
-
 /** The pages that are open to the account, and its own profile. */
-export function WhereToGoOn({ pages, email, onEditProfile }: WhereToGoOnProps) {
+export function WhereToGoOn({ pages }: { pages: readonly PagePath[] }) {
   const id = useId();
-  if (pages.length === 0 && email === null) return null;
+  const dispatch = useAppDispatch();
+  const hasProfile = useAppSelector(selectProfile) !== null;
+  if (pages.length === 0 && !hasProfile) return null;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
@@ -40,9 +40,13 @@ export function WhereToGoOn({ pages, email, onEditProfile }: WhereToGoOnProps) {
             </Link>
           </li>
         ))}
-        {email !== null && (
+        {hasProfile && (
           <li>
-            <button type="button" className={styles.way} onClick={onEditProfile}>
+            <button
+              type="button"
+              className={styles.way}
+              onClick={() => dispatch(modalOpened({ name: 'userProfile' }))}
+            >
               <Way name="shell.editProfile" purpose="refusal.way.profile" />
             </button>
           </li>

@@ -3,17 +3,17 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { copyText } from '@/browser/clipboard';
-import { titleOf } from '@/features/session/pages';
+import { titleOf } from '@/features/session/pageRules';
+import { selectDataContext, selectProfile } from '@/features/session/sessionSlice';
 import { joinSentences, sentenceSpace } from '@/lib/sentences';
-import type { RefusalProps } from './Refusal';
+import { useAppSelector } from '@/store/hooks';
 import styles from './Refusal.module.css';
+import type { RefusedPage } from './refusedPage';
 
 /** Who can give access, and what to tell them. */
-export function WhoGivesAccess({
-  refused: { page, giver },
-  email,
-  contextName,
-}: Pick<RefusalProps, 'refused' | 'email' | 'contextName'>) {
+export function WhoGivesAccess({ refused: { page, giver } }: { refused: RefusedPage }) {
+  const email = useAppSelector(selectProfile)?.email ?? null;
+  const contextName = useAppSelector(selectDataContext)?.name ?? null;
   const id = useId();
   const intl = useIntl();
   const [isCopied, setCopied] = useState(false);

@@ -1,5 +1,5 @@
 import type { Role } from '@/api/users';
-import { pageAt, pageRules } from '@/features/session/pages';
+import { pageAt, pageRules } from '@/features/session/pageRules';
 import {
   isAllowed,
   roleOf,

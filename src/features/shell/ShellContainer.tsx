@@ -5,7 +5,7 @@ import { BarSlotContext } from '@/components/BarSlotContext';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { useSingleKey } from '@/components/useSingleKey';
-import { pageAt, titleOf } from '@/features/session/pages';
+import { pageAt, titleOf } from '@/features/session/pageRules';
 import {
   selectDataContext,
   selectPermissions,

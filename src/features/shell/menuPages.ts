@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { KnownPage } from '@/features/session/pages';
+import type { KnownPage } from '@/features/session/pageRules';
 import { isAllowed, type Permission } from '@/features/session/permissions';
 
 /** A page with its place in the menu. */
