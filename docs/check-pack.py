@@ -5,20 +5,24 @@ PACK is the zip, or the folder it was unpacked into; FINGERPRINT the one that wa
 was made. It says what the page /check says (docs/evidence-packs.md), needs nothing but Python 3.8,
 asks no server, and takes the pack for hostile: nothing is written, and nothing unpacked beyond its
 stated size. It ends with 0 where the pack is unchanged."""
-import hashlib, json, os, re, struct, sys, unicodedata, zlib
+import hashlib, json, mmap, os, re, struct, sys, unicodedata, zlib
 from collections import Counter, namedtuple
 from contextlib import suppress
 from datetime import datetime
+from itertools import accumulate
 from operator import itemgetter
 from pathlib import Path
 
 VERDICTS = {
-    'matched': 'UNCHANGED since it was made: the fingerprint is the one you recorded.',
-    'consistent': 'UNCHANGED, if this fingerprint is the one that was recorded: compare them.',
-    'repacked': 'REPACKED OR ALTERED: the files match, but programs may read this zip differently.',
-    'extra': 'WITH FILES THAT DO NOT BELONG TO IT, which prove nothing. The others match.',
-    'changed': 'CHANGED: files are missing, or are not what the manifest says.',
-    'other': 'ANOTHER PACK: its fingerprint is not the one you recorded.'}
+    'matched': 'Unchanged, and it is the recorded pack.',
+    'consistent': 'Unchanged, if this is the recorded pack.',
+    'repacked': 'Repacked or altered: the files match, the zip is not as it was written.',
+    'extra': 'With {extra:,} file{s} not belong to it.',
+    'changed': 'Changed: {wrong} of {total} {are} not what {they}.',
+    'other': 'Another pack: its fingerprint is not the one you gave.'}
+NO_PACK = 'this is no evidence pack'
+NO_MANIFEST = 'its manifest is not what a pack has'
+TOO_LARGE = 'it is larger than any pack'
 DAY_AND_TIME = r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d'
 LOCATOR = b'PK\6\7'  # of a zip64 record: 20 bytes before the end record
 COVER, MANIFEST, STAMP, END = 'index.html', 'manifest.json', 'manifest.json.tsr', b'PK\5\6'
@@ -29,15 +33,21 @@ def need(fact, why='its parts contradict each other'):
     if not fact:
         raise ValueError(why)
 
+def most_of(name):
+    """What is read as text takes many times as much."""
+    return 16_000_000 if name in (COVER, MANIFEST, 'manifest.csv', 'keys.json') else 256_000_000
+
 # The zip: its directory may not mislead, and no byte of it may belong to two entries.
 def read_directory(data):
-    end = data.rfind(END, -65557)
+    earliest = max(0, len(data) - 65557)
+    end = data.rfind(END, earliest)
     while end >= 0 and end + 22 + int.from_bytes(data[end + 20:end + 22], 'little') != len(data):
-        end = data.rfind(END, -65557, end + 3)
-    need(end >= 0, 'it is no zip')
+        end = data.rfind(END, earliest, end + 3)
+    need(end >= 0, 'this is no zip')
     count, size, at = struct.unpack_from('<HII', data, end + 10)
     moved = end - size - at  # bytes before a zip move all of it
-    need(count <= 20000 and moved >= 0)
+    need(count <= 20000, 'it has more files than any pack')
+    need(moved >= 0)
     moved = 0 if size < 4 or data[at:at + 4] == b'PK\1\2' else moved
     first = at = at + moved
     entries = []
@@ -63,7 +73,7 @@ def name_of(raw):
 def open_zip(data):
     entries = read_directory(data)
     need(sum(entry.size for entry in entries) <= max(64_000_000, len(data) * 100) and
-         all(max(entry[5:7]) <= 256_000_000 for entry in entries), 'it is larger than any pack')
+         all(max(entry[5:7]) <= 256_000_000 for entry in entries), TOO_LARGE)
     named = {name_of(entry.name): entry for entry in entries}
     elsewhere = re.compile(r'^/|\\|^[a-zA-Z]:|(^|/)\.\.(/|\Z)|[\0-\x1f\x7f]')
     need(not any(map(elsewhere.search, named)), 'it has a name that leads elsewhere')
@@ -72,10 +82,12 @@ def open_zip(data):
     files = {name: entry for name, entry in named.items() if entry.size or name[-1:] != '/'}
     deeper = [name for name in files if name.split('/')[1:] == [MANIFEST]]
     found = [MANIFEST] if MANIFEST in files else deeper
-    need(len(found) == 1, 'it has no manifest')
+    need(len(found) == 1, NO_PACK)
     folder = found[0][:-len(MANIFEST)]
-    return {name[len(folder):] if name.startswith(folder) else '../' + name: entry
-            for name, entry in files.items()}
+    files = {name[len(folder):] if name.startswith(folder) else '../' + name: entry
+             for name, entry in files.items()}
+    need(all(entry.size <= most_of(name) for name, entry in files.items()), TOO_LARGE)
+    return files
 
 def read_entry(data, entry):
     """The bytes of an entry, and whether the console packs such bytes in this way."""
@@ -85,14 +97,20 @@ def read_entry(data, entry):
     name, extra = struct.unpack_from('<HH', head, 26)
     need(name == len(entry.name) and at + extra + entry.packed <= entry.after)
     need(not entry.flags & 1 and entry.method in (0, 8))
-    packed = plain = data[at + extra:at + extra + entry.packed]
+    first, last = at + extra, at + extra + entry.packed
     if entry.method == 8:
-        inflater = zlib.decompressobj(-15)
-        plain = inflater.decompress(packed, entry.size + 1)
-        need(inflater.eof and not inflater.unused_data)
+        plain, inflater = bytearray(), zlib.decompressobj(-15)
+        for start in range(first, last, 2 ** 20):
+            piece = data[start:min(start + 2 ** 20, last)]
+            plain += inflater.decompress(piece, entry.size + 1 - len(plain))
+            need(len(plain) <= entry.size and not inflater.unconsumed_tail)
+            need(not inflater.unused_data and inflater.eof == (start + len(piece) == last))
+        need(inflater.eof)
+    else:
+        plain = data[first:last]
     need(len(plain) == entry.size and zlib.crc32(plain) == entry.crc)
     shrinks = END in plain or not entry.name.endswith((b'.png', b'.pdf'))
-    return plain, shrinks == (entry.method == 8) and END not in packed
+    return plain, shrinks == (entry.method == 8) and data.find(END, first, last) < 0
 
 def has_layout(data, manifest, found):
     """Whether the zip is, byte for byte, the one that the console writes for these files."""
@@ -110,7 +128,8 @@ def has_layout(data, manifest, found):
         directory += b'PK\1\2\x14\0' + shared + struct.pack('<10xI', at) + raw
         at += 30 + len(raw) + entry.packed
     end = struct.pack('<4xHHIIH', len(found), len(found), len(directory), at, 0)
-    return data[at:] == directory + END + end and directory[-20:-16] != LOCATOR
+    rest = directory + END + end
+    return len(data) == at + len(rest) and data[at:] == rest and directory[-20:-16] != LOCATOR
 
 # The manifest: what a value has to be is a function, a dictionary or a list of such, or one of
 # several (a tuple).
@@ -162,31 +181,34 @@ def fits(value, shape):
     return value == shape
 
 def deepest(brackets):
-    deep = [0]
-    for bracket in re.findall(r'[][{}]', brackets):
-        deep.append(deep[-1] + (1 if bracket in '[{' else -1))
-    return max(deep)
+    steps = (1 if bracket[0] in '[{' else -1 for bracket in re.finditer(r'[][{}]', brackets))
+    return max(accumulate(steps), default=0)
 
 def read_manifest(raw):
     written = raw.decode()
     pieces = re.sub(r'\\.', '__', written, flags=re.S).split('"')
-    need(max(map(len, pieces)) <= 600_000, 'its manifest is not what a pack of this version has')
+    need(max(map(len, pieces)) <= 600_000, NO_MANIFEST)
     outside = re.sub(r'"[^"\\]*(?:\\.[^"\\]*)*"?', '""', written, flags=re.S)
-    words = re.findall(r'[-+.\w]+', outside)
-    need(all(re.fullmatch(r'true|false|null|-?\d{1,15}', word, re.A) for word in words) and
-         deepest(outside) <= 32, 'its manifest can be read in two ways')
-    manifest = json.loads(written)
-    need(fits(manifest, SHAPE), 'its manifest is not what a pack of this version has')
+    words = re.finditer(r'[-+.\w]+', outside)
+    need(all(re.fullmatch(r'true|false|null|-?\d{1,15}', word[0], re.A) for word in words) and
+         deepest(outside) <= 32, NO_MANIFEST)
+    manifest = None
+    with suppress(ValueError):
+        manifest = json.loads(written)
+    need(isinstance(manifest, dict) and manifest.get('format') == SHAPE['format'][0], NO_PACK)
+    version = manifest.get('version')
+    need(not amount(version) or version <= 2, 'a newer version made it')
+    need(fits(manifest, SHAPE), NO_MANIFEST)
     plain = json.dumps(manifest, ensure_ascii=False, separators=(',', ':'))
     plain = re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half[0]), plain)
     bare = re.sub(r'("[^"\\]*(?:\\.[^"\\]*)*"?)|\s+', r'\1', written, flags=re.S)
-    need(bare == plain, 'its manifest can be read in two ways')
+    need(bare == plain, NO_MANIFEST)
     local = manifest['created']['local']
     need(re.fullmatch(DAY_AND_TIME + r'(?!-00:00)[+-](0\d|1[0-4]):[0-5]\d', local, re.A) and
-         datetime.fromisoformat(local[:19]).isoformat() == local[:19], 'its dates contradict')
+         datetime.fromisoformat(local[:19]).isoformat() == local[:19], NO_MANIFEST)
     made = datetime.fromisoformat(manifest['created']['utc'][:-1] + '+00:00')
     need(datetime.fromisoformat(local) == made.replace(microsecond=0) and
-         1980 <= made.year <= 2107, 'its dates contradict')
+         1980 <= made.year <= 2107, NO_MANIFEST)
     listed, own = [file['path'].lower() for file in manifest['files']], {COVER, MANIFEST, STAMP}
     folders = {folder.as_posix() for name in listed for folder in Path(name).parents}
     named = [file['path'] for email in manifest['emails'] for file in email['files']]
@@ -196,35 +218,38 @@ def read_manifest(raw):
          set(named) <= paths - lists and len(set(named)) == len(named) and
          not own & set(listed) and not folders & (own | set(listed)) and
          (manifest['version'] == 2) == ('dossier.pdf' in paths),
-         'its manifest lists files that contradict each other')
+         NO_MANIFEST)
     return manifest
 
 # The check.
 def read_pack(pack):
     """The files of a pack by their paths, how one is read, and the zip's bytes (None: a folder)."""
     if not os.path.isdir(pack):
-        data = Path(pack).read_bytes()
+        with open(pack, 'rb') as opened:
+            need(os.fstat(opened.fileno()).st_size, 'this is no zip')
+            data = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
         return open_zip(data), lambda entry: read_entry(data, entry), data
     walked = [(Path(at), folders, names) for at, folders, names in os.walk(pack)]
     found = [at / name for at, _, names in walked for name in names]
     folders = [at / name for at, names, _ in walked for name in names]
     files = {file.relative_to(pack).as_posix(): file for file in found}
-    need(MANIFEST in files and all(map(Path.is_file, found)) and
-         not any(map(Path.is_symlink, found + folders)), 'no manifest, or a link')
-    need(all(file.stat().st_size <= 256_000_000 for file in found), 'it is larger than any pack')
+    need(MANIFEST in files, NO_PACK)
+    need(all(map(Path.is_file, found)) and
+         not any(map(Path.is_symlink, found + folders)), 'it has a link')
+    need(all(file.stat().st_size <= most_of(name) for name, file in files.items()), TOO_LARGE)
     return files, lambda file: (file.read_bytes(), True), None
 
 def hashed_of(name, plain, fingerprint):
     """What was hashed of a file: cover and document to print had zeros for the fingerprint."""
     if name == 'dossier.pdf':
         need(plain[256:320] == fingerprint)
-        return plain[:256] + b'0' * 64 + plain[320:]
+        return [plain[:256], b'0' * 64, memoryview(plain)[320:]]
     if name == COVER:
         mark = b'<code id="fingerprint">%s</code>'
         shown, blank = mark % fingerprint, mark % (b'0' * 64)
         need(plain.count(shown) == 1 and plain.count(blank) == 0)
-        return plain.replace(shown, blank)
-    return plain
+        return [plain.replace(shown, blank)]
+    return [plain]
 
 def check(pack, noted=''):
     """(verdict, fingerprint, {path: state}, is there a timestamp?); raises one of FAULTS."""
@@ -233,7 +258,6 @@ def check(pack, noted=''):
     need(re.fullmatch('([0-9a-f]{64})?', typed), 'what was given is no whole fingerprint')
     files, read, data = read_pack(pack)
     raw, is_as_written = read(files[MANIFEST])
-    need(len(raw) <= 32_000_000, 'it is larger than any pack')
     manifest, fingerprint = read_manifest(raw), hashlib.sha256(raw).hexdigest()
     found, states = {MANIFEST: files.pop(MANIFEST)}, {}
     for name, size, digest in map(itemgetter('path', 'size', 'sha256'),
@@ -242,8 +266,10 @@ def check(pack, noted=''):
         with suppress(KeyError, *FAULTS):
             found[name] = files.pop(name)
             plain, is_packed_so = read(found[name])
-            hashed = hashed_of(name, plain, fingerprint.encode())
-            if len(plain) == size and hashlib.sha256(hashed).hexdigest() == digest:
+            hashed = hashlib.sha256()
+            for part in hashed_of(name, plain, fingerprint.encode()):
+                hashed.update(part)
+            if len(plain) == size and hashed.hexdigest() == digest:
                 states[name], is_as_written = 'unchanged', is_as_written and is_packed_so
     with suppress(KeyError, *FAULTS):
         stamp, is_packed_so = read(files[STAMP])
@@ -258,14 +284,23 @@ def check(pack, noted=''):
                'matched' if typed else 'consistent')
     return verdict, fingerprint, states, STAMP in found
 
+def headline(verdict, states):
+    count = Counter(states.values())
+    wrong, extra = count['changed'] + count['missing'], count['extra']
+    total = len(states) - extra
+    return VERDICTS[verdict].format(
+        wrong='one' if wrong == 1 else f'{wrong:,}', are='is' if wrong == 1 else 'are',
+        they='it was' if wrong == 1 else 'they were', extra=extra,
+        total=f'{total:,} file' + 's' * (total != 1), s=' that does' if extra == 1 else 's that do')
+
 def main():
     if not 2 <= len(sys.argv) <= 3:
         sys.exit(__doc__)
     try:
         verdict, fingerprint, states, is_stamped = check(*sys.argv[1:])
     except FAULTS as fault:
-        sys.exit('CANNOT BE CHECKED: %s' % fault)
-    print('%s\nFingerprint: %s' % (VERDICTS[verdict], fingerprint))
+        sys.exit('Cannot be checked: %s.' % fault)
+    print('%s\nFingerprint: %s' % (headline(verdict, states), fingerprint))
     counts = Counter(states.values()).items()
     print('Files:', ', '.join('%d %s' % (count, state) for state, count in counts))
     for name, state in states.items():

@@ -54,8 +54,17 @@ export type CheckOptions = {
   trusted?: readonly Bytes[];
 };
 
-/** So many files are read side by side: reading waits more than it computes. */
+/** So many files are read side by side, as reading waits more than it computes, up to so many bytes. */
 const AT_ONCE = 4;
+const BYTES_AT_ONCE = 64_000_000;
+
+/** The next files to be read side by side; a large one by itself. */
+function nextOf(listed: readonly PackFile[], sizeOf: (file: PackFile) => number): PackFile[] {
+  let bytes = 0;
+  return listed
+    .slice(0, AT_ONCE)
+    .filter((file, index) => (bytes += sizeOf(file)) <= BYTES_AT_ONCE || index === 0);
+}
 
 /**
  * Checks every file of an evidence pack against its manifest, and the zip against the layout that the console writes. The
@@ -80,8 +89,10 @@ async function checkFiles(
   const found = new Map([[PACK_MANIFEST, foundFile(PACK_MANIFEST, read, ofManifest)]]);
   const files: CheckedFile[] = [];
   const listed = [...manifest.files, manifest.cover];
-  for (let next = listed.splice(0, AT_ONCE); next.length > 0; next = listed.splice(0, AT_ONCE)) {
+  const sizeOf = ({ path }: PackFile) => entries.get(path)?.size ?? 0;
+  while (listed.length > 0) {
     signal?.throwIfAborted();
+    const next = listed.splice(0, nextOf(listed, sizeOf).length);
     const checked = await Promise.all(
       next.map((file) => checkFile(pack, entries.get(file.path), file, fingerprint, found)),
     );

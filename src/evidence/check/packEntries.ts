@@ -1,14 +1,18 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
 import {
   blankCover,
-  blankDossier,
+  dossierHash,
   MAX_TIMESTAMP_BYTES,
   PACK_COVER,
   PACK_DOSSIER,
+  PACK_KEYS,
   PACK_MANIFEST,
   PACK_TIMESTAMP,
   type PackFile,
   type PackManifest,
 } from '@/evidence/pack/packFormat';
+import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
 import { sha256Hex } from '@/lib/sha256';
 import type { Readable } from '@/evidence/zip/readable';
@@ -27,7 +31,10 @@ export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName';
 /** Far above what the console makes (4002 files), far below what ties up a computer. */
 const MAX_ENTRIES = 20_000;
 const MAX_FILE_BYTES = 256_000_000;
-const MAX_MANIFEST_BYTES = 32_000_000;
+const LARGE = 64_000_000;
+/** The manifest, and the lists and texts beside it: what is read as text takes many times as much. */
+export const MAX_LIST_BYTES = 16_000_000;
+const LISTS = [PACK_COVER, PACK_MANIFEST, MANIFEST_NAME, PACK_KEYS];
 /** A pack of small size that unpacks to hundreds of times as much is no pack: pictures and PDFs hardly shrink. */
 const MAX_RATIO = 100;
 const ALWAYS_ALLOWED_BYTES = 64_000_000;
@@ -110,13 +117,14 @@ export async function readPackEntries(pack: Readable): Promise<PackEntries> {
   checkNames(all);
   const files = all.filter(({ name, size }) => !(name.endsWith('/') && size === 0));
   const ofManifest = findManifest(files);
-  if (ofManifest.size > MAX_MANIFEST_BYTES) throw new PackError('tooLarge');
-  const read = await readOrNull(pack, ofManifest);
-  if (!read) throw new PackError('damaged');
   const folder = ofManifest.name.slice(0, -PACK_MANIFEST.length);
   // A file beside the pack's folder keeps a name that no file of the pack has.
   const pathOf = (name: string) =>
     name.startsWith(folder) ? name.slice(folder.length) : `../${name}`;
+  if (files.some(({ name, size }) => size > MAX_LIST_BYTES && LISTS.includes(pathOf(name))))
+    throw new PackError('tooLarge');
+  const read = await readOrNull(pack, ofManifest);
+  if (!read) throw new PackError('damaged');
   return {
     manifest: readPackManifest(textOf(read.bytes)),
     fingerprint: await sha256Hex(read.bytes),
@@ -128,10 +136,15 @@ export async function readPackEntries(pack: Readable): Promise<PackEntries> {
   };
 }
 
-/** What was hashed of a file: the cover and the document to print were, before they showed the fingerprint. */
-function hashedOf(path: string, bytes: Uint8Array, fingerprint: string): Uint8Array | null {
-  if (path === PACK_COVER) return blankCover(bytes, fingerprint);
-  return path === PACK_DOSSIER ? blankDossier(bytes, fingerprint) : bytes;
+/** WebCrypto copies what it hashes: it gets nothing large. */
+const hashed = (bytes: Uint8Array): Promise<string> =>
+  bytes.length > LARGE ? Promise.resolve(bytesToHex(sha256(bytes))) : sha256Hex(bytes);
+
+/** The hash of a file: of cover and document to print, as they were before they showed a fingerprint. */
+async function hashOf(path: string, bytes: Uint8Array, fingerprint: string) {
+  if (path === PACK_DOSSIER) return dossierHash(bytes, fingerprint, hashed);
+  const blank = path === PACK_COVER ? blankCover(bytes, fingerprint) : bytes;
+  return blank && hashed(blank);
 }
 
 /** A file of a pack, when it is what the manifest says; else null. */
@@ -143,8 +156,8 @@ export async function readListed(
 ): Promise<ReadEntry | null> {
   const read = await readOrNull(pack, entry);
   if (read?.bytes.length !== size) return null;
-  const hashed = hashedOf(path, read.bytes, fingerprint);
-  return hashed && (await sha256Hex(hashed)) === sha256 ? read : null;
+  const hash = await hashOf(path, read.bytes, fingerprint);
+  return hash === sha256 ? read : null;
 }
 
 export type FileMeasure = Pick<PackFile, 'size' | 'sha256'>;
@@ -152,7 +165,7 @@ export type FileMeasure = Pick<PackFile, 'size' | 'sha256'>;
 /** How long an entry is and what its bytes hash to; null where it cannot be unpacked. */
 export async function measureOf(pack: Readable, entry: ZipEntry): Promise<FileMeasure | null> {
   const read = await readOrNull(pack, entry);
-  return read && { size: read.bytes.length, sha256: await sha256Hex(read.bytes) };
+  return read && { size: read.bytes.length, sha256: await hashed(read.bytes) };
 }
 
 /** The file that lies in the place of the manifest's timestamp, whatever is in it; null where there is none that could be one. */

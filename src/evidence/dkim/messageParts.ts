@@ -8,11 +8,13 @@ export type HeaderField = { name: string; raw: string };
 export type MessageParts = { fields: HeaderField[]; body: Uint8Array };
 
 /**
- * Why nothing can be said of a message: its headers are larger than those of any mailing, or programs do not agree
- * about where its lines and headers begin and end.
+ * Why nothing can be said of a message: it, or its headers, are larger than those of any mailing, or
+ * programs do not agree about where its lines and headers begin and end.
  */
 export type MessageFault = 'tooLarge' | 'malformed';
 
+/** More than mail servers take. */
+const MAX_MESSAGE_BYTES = 32_000_000;
 /** More than any mailing has, less than would tie up a computer. */
 export const MAX_HEADER_BYTES = 1_000_000;
 
@@ -73,6 +75,7 @@ function areFields(sections: Iterable<string>): boolean {
 
 /** Takes a message apart, without decoding anything; or says why that cannot be done in one way only. */
 export function messageParts(message: Uint8Array): MessageParts | MessageFault {
+  if (message.length > MAX_MESSAGE_BYTES) return 'tooLarge';
   const bytes = withSentLineEnds(message);
   if (!bytes || bytes[0] === CR) return 'malformed'; // an empty line first: some programs skip it
   const end = endOfHeaders(bytes);

@@ -1,4 +1,5 @@
 import type { FileType } from '@/lib/fileTypes';
+import { sha256Hex } from '@/lib/sha256';
 import { MANIFEST_NAME } from './manifest';
 
 /** What an evidence pack says it is, in its manifest.json. A change that an older checking page would misread raises the version. */
@@ -173,14 +174,22 @@ export const blankCover = (
   fingerprint: string,
 ): Uint8Array<ArrayBuffer> | null => exchange(cover, fingerprint, BLANK_FINGERPRINT);
 
-/** The document to print as it was hashed. Null where it does not show this fingerprint in its place. */
-export function blankDossier(
+/**
+ * The SHA-256 of the document to print as it was before it showed the fingerprint: the place is
+ * emptied for a moment, as a copy of it would be large. Null where it does not show this one there.
+ */
+export async function dossierHash(
   dossier: Uint8Array,
   fingerprint: string,
-): Uint8Array<ArrayBuffer> | null {
+  hashOf: (bytes: Uint8Array) => Promise<string> = sha256Hex,
+): Promise<string | null> {
+  const place = dossier.subarray(DOSSIER_FINGERPRINT_AT).subarray(0, fingerprint.length);
   const shown = encoder.encode(fingerprint);
-  if (shown.some((byte, index) => dossier[DOSSIER_FINGERPRINT_AT + index] !== byte)) return null;
-  const blank = new Uint8Array(dossier);
-  blank.set(encoder.encode(BLANK_FINGERPRINT), DOSSIER_FINGERPRINT_AT);
-  return blank;
+  if (shown.some((byte, index) => place[index] !== byte)) return null;
+  place.set(encoder.encode(BLANK_FINGERPRINT));
+  try {
+    return await hashOf(dossier);
+  } finally {
+    place.set(shown);
+  }
 }

@@ -8,16 +8,6 @@ export class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
 
-function joined(chunks: readonly Bytes[], length: number): Bytes {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-}
-
 /** Writes bytes piece by piece, each when the one before was taken. */
 async function feed(bytes: Bytes, writable: WritableStream<BufferSource>): Promise<void> {
   const writer = writable.getWriter();
@@ -26,27 +16,40 @@ async function feed(bytes: Bytes, writable: WritableStream<BufferSource>): Promi
   await writer.close();
 }
 
+type Transform = { readable: ReadableStream<Bytes>; writable: WritableStream<BufferSource> };
+
 /**
- * Bytes as a stream makes them anew (packed, or unpacked), without a blob on the way: in Chromium its bytes lie in another
- * process, and each is carried over and back.
- * @throws TooLongError as soon as more than `most` come out, and what the stream throws
+ * Hands what a stream makes of bytes (packed, or unpacked) to `take`, each piece with its place,
+ * without a blob on the way: in Chromium a blob's bytes are carried to another process and back.
+ * @returns how many bytes came out
+ * @throws TooLongError before more than `most` are taken, and what the stream throws
  */
-export async function throughStream(
+export async function readThrough(
   bytes: Bytes,
-  stream: { readable: ReadableStream<Bytes>; writable: WritableStream<BufferSource> },
+  stream: Transform,
+  take: (chunk: Bytes, at: number) => void,
   most = Infinity,
-): Promise<Bytes> {
+): Promise<number> {
   const ignore = () => undefined;
   feed(bytes, stream.writable).catch(ignore); // what goes wrong is heard where it is read
   const reader = stream.readable.getReader();
-  const chunks: Bytes[] = [];
   let length = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    chunks.push(read.value);
+    if (length + read.value.length > most) {
+      await reader.cancel().catch(ignore);
+      throw new TooLongError('More comes out than may.');
+    }
+    take(read.value, length);
     length += read.value.length;
-    if (length <= most) continue;
-    await reader.cancel().catch(ignore);
-    throw new TooLongError('More comes out than may.');
   }
-  return joined(chunks, length);
+  return length;
+}
+
+/** The bytes that a stream makes of others. @throws what the stream throws */
+export async function throughStream(bytes: Bytes, stream: Transform): Promise<Bytes> {
+  const chunks: [chunk: Bytes, at: number][] = [];
+  const length = await readThrough(bytes, stream, (...chunk) => chunks.push(chunk));
+  const whole = new Uint8Array(length);
+  for (const [chunk, at] of chunks) whole.set(chunk, at);
+  return whole;
 }

@@ -1,9 +1,14 @@
 import { crc32 } from './crc32';
 import type { Readable } from './readable';
-import { throughStream } from './throughStream';
+import { readThrough } from './throughStream';
 import { decodeName, endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
 
-/** One entry as the archive's directory describes it; sizes and lengths in bytes. `end` is where the next one begins: nothing of this one may lie behind it. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * One entry as the archive's directory describes it; sizes and lengths in bytes. `end` is where the
+ * next one begins: nothing of this one may lie behind it.
+ */
 export type ZipEntry = {
   name: string;
   nameLength: number;
@@ -104,7 +109,7 @@ function readEntries(directory: DataView, count: number): ZipEntry[] {
 }
 
 /** The packed bytes of an entry, which lie where its own header says. */
-async function packedBytes(zip: Readable, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+async function packedBytes(zip: Readable, entry: ZipEntry): Promise<Bytes> {
   const local = await viewOf(
     zip.slice(entry.start, Math.min(entry.end, entry.start + localBytes + entry.nameLength)),
   );
@@ -123,10 +128,7 @@ async function packedBytes(zip: Readable, entry: ZipEntry): Promise<Uint8Array<A
   return new Uint8Array(await zip.slice(dataAt, dataAt + entry.packedSize).arrayBuffer());
 }
 
-async function unpackChecked(
-  packed: Uint8Array<ArrayBuffer>,
-  entry: ZipEntry,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function unpackChecked(packed: Bytes, entry: ZipEntry): Promise<Bytes> {
   const bytes = await unpack(packed, entry);
   if (bytes.length !== entry.size || crc32(bytes) !== entry.crc32) throw new ZipError('damaged');
   return bytes;
@@ -137,13 +139,11 @@ async function unpackChecked(
  * more than the stated size.
  * @throws ZipError when the entry contradicts its directory or its checksum
  */
-export const readZipEntry = async (
-  zip: Readable,
-  entry: ZipEntry,
-): Promise<Uint8Array<ArrayBuffer>> => unpackChecked(await packedBytes(zip, entry), entry);
+export const readZipEntry = async (zip: Readable, entry: ZipEntry): Promise<Bytes> =>
+  unpackChecked(await packedBytes(zip, entry), entry);
 
 /** An entry as it lies in the archive and as it comes out. */
-export type ReadEntry = { packed: Uint8Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> };
+export type ReadEntry = { packed: Bytes; bytes: Bytes };
 
 /**
  * The bytes of one entry, packed and not. Nothing may lie behind the end of the deflated bytes: some programs and
@@ -158,9 +158,9 @@ export async function readWholeEntry(zip: Readable, entry: ZipEntry): Promise<Re
 }
 
 /** Whether the deflated bytes end before the last of them. */
-async function endsBefore(packed: Uint8Array<ArrayBuffer>, entry: ZipEntry): Promise<boolean> {
+async function endsBefore(packed: Bytes, entry: ZipEntry): Promise<boolean> {
   try {
-    await unpack(packed.subarray(0, -1), entry);
+    await inflate(packed.subarray(0, -1), entry, () => undefined);
     return true;
   } catch (error) {
     if (error instanceof ZipError) return false;
@@ -168,13 +168,16 @@ async function endsBefore(packed: Uint8Array<ArrayBuffer>, entry: ZipEntry): Pro
   }
 }
 
-async function unpack(
-  packed: Uint8Array<ArrayBuffer>,
-  { method, isDeflated, size }: ZipEntry,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function unpack(packed: Bytes, entry: ZipEntry): Promise<Bytes> {
+  const { method, isDeflated, size } = entry;
   if (method === STORED) return packed;
   if (!isDeflated) throw new ZipError('damaged');
-  return throughStream(packed, new DecompressionStream('deflate-raw'), size).catch(() => {
+  const bytes = new Uint8Array(size);
+  const length = await inflate(packed, entry, (chunk, at) => bytes.set(chunk, at));
+  return bytes.subarray(0, length);
+}
+
+const inflate = (packed: Bytes, { size }: ZipEntry, take: (chunk: Bytes, at: number) => void) =>
+  readThrough(packed, new DecompressionStream('deflate-raw'), take, size).catch(() => {
     throw new ZipError('damaged');
   });
-}

@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import JSZip from 'jszip';
 import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import { blankCover, signCover } from '@/evidence/pack/packFormat';
 import { zipFrames } from '@/evidence/zip/zipFrames';
 import { buildPack, repack } from '../../support/evidencePacks';
-import { canRunScript, SCRIPT, verdictsOfScript } from './zips/bothCheckers';
+import { canRunScript, runScript, SCRIPT, verdictsOfScript } from './zips/bothCheckers';
 
 /** So many packs are made and asked about; `PACKS=100000` for a night. */
 const PACKS = Number(process.env.PACKS ?? 2000);
@@ -206,6 +207,21 @@ const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
     expect(verdictsOfScript([marked])).toEqual(['changed']);
   });
 
+  it.each(['index.html', 'manifest.csv', 'keys.json', 'manifest.json'])(
+    'refuse a pack whose %s is larger than any before they unpack it',
+    async (name) => {
+      const { zip } = await buildPack(['a']);
+      const large = await JSZip.loadAsync(await bytesOf(zip));
+      large.file(name, ' '.repeat(16_000_001));
+      const bytes = await large.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+      expect(await checkPack(new Blob([new Uint8Array(bytes)]))).toEqual({
+        kind: 'refused',
+        fault: 'tooLarge',
+      });
+      expect(runScript(bytes).stdout).toBe('Cannot be checked: it is larger than any pack.\n');
+    },
+  );
+
   it('compare no half fingerprint', async () => {
     const { zip, fingerprint } = await buildPack(['a']);
     const half = fingerprint.slice(0, 32);
@@ -217,7 +233,6 @@ const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
     const folder = mkdtempSync(path.join(tmpdir(), 'linked-'));
     try {
       const { zip } = await buildPack(['a']);
-      const { default: JSZip } = await import('jszip');
       for (const [name, entry] of Object.entries(
         (await JSZip.loadAsync(await bytesOf(zip))).files,
       )) {
@@ -225,9 +240,9 @@ const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
         writeFileSync(path.join(folder, name), await entry.async('nodebuffer'));
       }
       const said = () => spawnSync('python3', ['-B', SCRIPT, folder], { encoding: 'utf8' });
-      expect(said().stdout).toContain('UNCHANGED');
+      expect(said().stdout).toContain('Unchanged, if');
       symlinkSync(tmpdir(), path.join(folder, 'more'));
-      expect(said().stderr).toContain('CANNOT BE CHECKED');
+      expect(said().stderr).toContain('Cannot be checked: it has a link.');
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -94,7 +94,9 @@ describe('the page that checks packs', () => {
     ['the list for spreadsheets', 'id,date,file,size,sha256\n', 'for spreadsheets'],
   ])('says of %s that it is no pack, and what to choose', async (_what, content, told) => {
     await check(asFile(new Blob([content]), 'companion'));
-    expect(await screen.findByRole('heading', { name: 'Cannot be checked.' })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: 'Cannot be checked: this is no zip.' }),
+    ).toHaveFocus();
     const text = screen.getByText(/Choose the zip file/);
     expect(text).toHaveTextContent(told);
   });
@@ -192,9 +194,9 @@ describe('the page that checks packs', () => {
   });
 
   it.each([
-    ['en-US', 'Cannot be checked.', /not a zip file/],
-    ['fr-FR', 'Vérification impossible.', /pas un fichier zip/],
-    ['ja-JP', '検証できません。', /ZIP ファイルではない/],
+    ['en-US', 'Cannot be checked: this is no zip.', /not a zip file/],
+    ['fr-FR', 'Vérification impossible : ce n’est pas un zip.', /pas un fichier zip/],
+    ['ja-JP', '検証できません：ZIP ファイルではありません。', /ZIP ファイルではない/],
   ])('says in plain words what it cannot check: %s', async (language, verdict, reason) => {
     await check(new Blob(['no zip']), language);
     expect(await screen.findByRole('heading', { name: verdict })).toHaveFocus();
@@ -210,7 +212,7 @@ describe('the page that checks packs', () => {
 
   it('takes another pack after the first, dropped anywhere on the page', async () => {
     await check(new Blob(['no zip']));
-    await screen.findByText('Cannot be checked.');
+    await screen.findByText('Cannot be checked: this is no zip.');
     fireEvent.drop(document.body, {
       dataTransfer: { files: [asFile((await buildPack()).zip, 'second.zip')] },
     });

@@ -38,7 +38,7 @@ describe('several packs at once', () => {
     await waitFor(() =>
       expect(standings()).toEqual([
         ['changed.zip', 'Changed: one of 6 files is not what it was.'],
-        ['refused.zip', 'Cannot be checked.'],
+        ['refused.zip', 'Cannot be checked: this is no zip.'],
         ['good.zip', 'Unchanged, if this is the recorded pack.'],
       ]),
     );
@@ -61,7 +61,7 @@ describe('several packs at once', () => {
     );
     await waitFor(() =>
       expect(standings()).toEqual([
-        ['third.pdf', 'Cannot be checked.'],
+        ['third.pdf', 'Cannot be checked: this is no evidence pack.'],
         ['other.zip', 'Unchanged, if this is the recorded pack.'],
         ['one.zip', 'Unchanged, and it is the recorded pack.'],
       ]),

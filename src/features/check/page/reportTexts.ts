@@ -28,7 +28,7 @@ const counts = ({ files }: CheckedReport) => {
 export const verdictText = (intl: IntlShape, verdict: Verdict, report: PackReport): string =>
   intl.formatMessage(
     { id: `check.verdict.${verdict}` },
-    report.kind === 'checked' ? counts(report) : {},
+    report.kind === 'checked' ? counts(report) : { fault: report.fault },
   );
 
 /** What has become of the files, in a sentence. */

@@ -2,9 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createIntl } from 'react-intl';
+import { verdictText } from '@/features/check/page/reportTexts';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import { checkPack } from '@/evidence/check/checkPack';
 import { rewritePack } from '@/evidence/check/rewritePack';
+import { messages } from '../../../support/messages';
 import { canRunScript, runScript, SCRIPT, verdictsOfScript } from './bothCheckers';
 import { packVariants, type PackVariants } from './packVariants';
 import { nameOf, takeApart } from './rawZip';
@@ -105,18 +108,30 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
     expect(unchanged).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(
-        new RegExp(`^UNCHANGED, if .*\\nFingerprint: ${made.fingerprint}\\n`),
+        new RegExp(`^Unchanged, if .*\\nFingerprint: ${made.fingerprint}\\n`),
       ) as string,
     });
     expect(runScript(made.zip, made.fingerprint.toUpperCase())).toMatchObject({ status: 0 });
     expect(runScript(made.zip, '0'.repeat(64))).toMatchObject({
       status: 1,
-      stdout: expect.stringMatching(/^ANOTHER PACK/) as string,
+      stdout: expect.stringMatching(/^Another pack: /) as string,
     });
     expect(runScript(Buffer.from('no zip'))).toMatchObject({
       status: 1,
-      stdout: 'CANNOT BE CHECKED: it is no zip\n',
+      stdout: 'Cannot be checked: this is no zip.\n',
     });
+  });
+
+  it.each([
+    ['another file with a slash behind it', 'extra'],
+    ['junk behind deflated bytes', 'changed'],
+    ['a comment of a file', 'repacked'],
+    ['the end record of another in its comment', 'refused'],
+  ])('says it in the words of the page: %s', async (name, verdict) => {
+    const { zip = Buffer.alloc(0) } = made.all.find((variant) => variant.name === name) ?? {};
+    const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+    const page = verdictText(intl, verdict as Verdict, await checkPack(asBlob(zip)));
+    expect(runScript(zip, made.fingerprint).stdout.split('\n')[0]).toBe(page);
   });
 
   it('checks the folder into which a pack was unpacked', () => {
