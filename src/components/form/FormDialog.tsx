@@ -1,12 +1,11 @@
 import { useRef, type ReactNode, type SubmitEvent } from 'react';
-import { useIntl } from 'react-intl';
-import { Button } from '../Button';
 import { Dialog } from '../dialog/Dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { DraftNotice } from './DraftNotice';
 import styles from './FormDialog.module.css';
+import { FormButtons } from './FormButtons';
 import { FormFields } from './FormFields';
-import { FormProblems, type FieldErrors } from './FormProblems';
+import type { FieldErrors } from './FormProblems';
 import { useDiscardQuestion } from './useDiscardQuestion';
 import { useFocusInvalid } from './useFocusInvalid';
 
@@ -42,7 +41,6 @@ type FormDialogProps = {
 /** A dialog that is a form: says what is missing, holds its fields while they are saved, and asks before they are dropped. */
 export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
   const { title, size, isSaving, isBusy = false, obstacle, refusal } = given;
-  const intl = useIntl();
   const content = useRef<HTMLDivElement>(null);
   const isHeld = isSaving || isBusy;
   const question = useDiscardQuestion(form.dirty, isHeld);
@@ -58,21 +56,16 @@ export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
         onClose={leave}
         onSubmit={form.handleSubmit}
         footer={
-          <>
-            <FormProblems errors={given.problems ?? form.errors} fields={content} />
-            {form.isValid && obstacle}
-            <Button disabled={isHeld} onClick={leave}>
-              {intl.formatMessage({ id: 'action.cancel' })}
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={isSaving}
-              disabled={!form.isValid || Boolean(obstacle)}
-            >
-              {intl.formatMessage({ id: given.submitLabel })}
-            </Button>
-          </>
+          <FormButtons
+            errors={given.problems ?? form.errors}
+            fields={content}
+            obstacle={form.isValid && obstacle}
+            submitLabel={given.submitLabel}
+            canSubmit={form.isValid && !obstacle}
+            isSaving={isSaving}
+            isHeld={isHeld}
+            onCancel={leave}
+          />
         }
       >
         <div ref={content} className={styles.content}>

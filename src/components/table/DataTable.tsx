@@ -12,20 +12,11 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import styles from './DataTable.module.css';
 import { Pagination } from './Pagination';
-import { TableBody } from './TableBody';
+import { TableBody, type Opened } from './TableBody';
 import { TableHeads } from './TableHeads';
 import { cellHolds, features, withOrder, tracksOf, uniqueKeys } from './tableModel';
-import type { Selected, TableColumn } from './tableModel';
+import type { DataSelection, TableColumn } from './tableModel';
 import { TableTotals } from './TableTotals';
-
-/** Rows that can be selected. */
-export type DataSelection<Row> = {
-  selected: Selected;
-  onChange: (selected: Selected) => void;
-  /** The accessible names: of a row's box, and of the one for all rows of the page. */
-  labelOf: (row: Row) => string;
-  pageLabel: string;
-};
 
 export type DataTableProps<Row extends object> = {
   /** The accessible name. */
@@ -64,6 +55,8 @@ export type DataTableProps<Row extends object> = {
   bar?: (rows: readonly Row[], page: readonly Row[]) => ReactNode;
   /** The id of a row to be marked, whose page opens. */
   marked?: string | null;
+  /** The id of an open row, whose page opens; what belongs to it stands below it, in `onSlot`'s element. */
+  opened?: Opened | undefined;
 };
 
 /**
@@ -107,6 +100,7 @@ function LoadedTable<Row extends object>({
   selection,
   bar,
   marked = null,
+  opened,
 }: DataTableProps<Row>) {
   const intl = useIntl();
   const [sorting, setSorting] = useState(sortedBy ? [{ id: sortedBy, desc: false }] : []);
@@ -151,10 +145,11 @@ function LoadedTable<Row extends object>({
   const total = left.length;
   if (total !== lastCount) setLastCount(total);
   const [found, setFound] = useState<string | null>(null);
-  if (marked !== found) {
-    const at = left.findIndex((row) => rowId(row) === marked);
+  const meant = opened?.id ?? marked;
+  if (meant !== found) {
+    const at = left.findIndex((row) => rowId(row) === meant);
     if (at !== -1) setPaging({ page: Math.floor(at / pageSize), query: folded });
-    if (at !== -1 || marked === null) setFound(marked);
+    if (at !== -1 || meant === null) setFound(meant);
   }
   const { pageIndex } = table.state.pagination;
   const hasTotals = columns.some(({ footer }) => footer !== undefined);
@@ -228,6 +223,7 @@ function LoadedTable<Row extends object>({
                 canOpenRow={canOpenRow}
                 boxLabel={selection?.labelOf}
                 marked={marked}
+                opened={opened}
               />
               {hasTotals && <TableTotals table={table} />}
             </div>

@@ -1,9 +1,12 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useMediaQuery } from '@/components/useMediaQuery';
+import styles from './DataTable.module.css';
 import type { DataRow, Table } from './tableModel';
 import { TableRow } from './TableRow';
 import { FEW_SELECTED, HIDES_BUTTONS } from './tableRowState';
 import { useRowKeys } from './useRowKeys';
+
+export type Opened = { id: string; onSlot: (slot: HTMLElement | null) => void };
 
 type TableBodyProps<Data extends object> = {
   table: Table<Data>;
@@ -14,6 +17,7 @@ type TableBodyProps<Data extends object> = {
   boxLabel: ((row: Data) => string) | undefined;
   /** The key of the marked row. */
   marked: string | null;
+  opened: Opened | undefined;
 };
 
 /** The rows of one page. Keys move between those that can be opened or selected. */
@@ -24,6 +28,7 @@ export function TableBody<Data extends object>({
   canOpenRow = () => true,
   boxLabel,
   marked,
+  opened,
 }: TableBodyProps<Data>) {
   const hidesButtons = useMediaQuery(HIDES_BUTTONS);
   const isFew = Object.keys(table.state.rowSelection).length <= FEW_SELECTED;
@@ -59,22 +64,28 @@ export function TableBody<Data extends object>({
         const before = rows[position - 1]?.original;
         const index = stops.indexOf(row);
         return (
-          <TableRow
-            key={row.id}
-            row={row}
-            columns={table.getVisibleLeafColumns()}
-            index={index < 0 ? null : index}
-            rowIndex={pageIndex * pageSize + position + 2}
-            startsGroup={
-              groupOf !== undefined && (!before || groupOf(before) !== groupOf(original))
-            }
-            opens={opens(original)}
-            isActive={index === active}
-            isSelected={boxLabel ? row.getIsSelected() : null}
-            isMarked={row.id === marked}
-            hidesButtons={hidesButtons && !(isFew && row.getIsSelected())}
-            boxLabel={boxLabel}
-          />
+          <Fragment key={row.id}>
+            <TableRow
+              row={row}
+              columns={table.getVisibleLeafColumns()}
+              index={index < 0 ? null : index}
+              rowIndex={pageIndex * pageSize + position + 2}
+              startsGroup={
+                groupOf !== undefined && (!before || groupOf(before) !== groupOf(original))
+              }
+              opens={opens(original)}
+              isActive={index === active}
+              isSelected={boxLabel ? row.getIsSelected() : null}
+              isMarked={row.id === marked}
+              hidesButtons={hidesButtons && !(isFew && row.getIsSelected())}
+              boxLabel={boxLabel}
+            />
+            {row.id === opened?.id && (
+              <div role="row" className={styles.below}>
+                <div role="cell" ref={opened.onSlot} />
+              </div>
+            )}
+          </Fragment>
         );
       })}
     </div>

@@ -60,6 +60,15 @@ export type Table<Data extends RowData> = ReactTable<Features, Data>;
 /** The ids of the selected rows; those of rows that are not there are nobody's. */
 export type Selected = Record<string, true>;
 
+/** Rows that can be selected. */
+export type DataSelection<Row> = {
+  selected: Selected;
+  onChange: (selected: Selected) => void;
+  /** The accessible names: of a row's box, and of the one for all rows of the page. */
+  labelOf: (row: Row) => string;
+  pageLabel: string;
+};
+
 const comparison = (localeTag: string | undefined, numeric: boolean) => {
   const { compare } = new Intl.Collator(localeTag, { numeric });
   return (a: unknown, b: unknown): number =>

@@ -1,18 +1,12 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { use } from 'react';
 import type { Client } from '@/api/clients';
 import styles from './ExportOverview.module.css';
-import { OpenClient } from './openClient';
+import { useOpenClient } from './useOpenClient';
 
-/** A client's name and id; the way to its form where it has one. */
-export function ClientCell({
-  client,
-  onOpen,
-}: {
-  client: Client;
-  onOpen: (groupId: string) => void;
-}) {
-  const isOpen = use(OpenClient) === client.groupId;
+/** A client's name and id; it says whether the form in its row is open, where it has one. */
+export function ClientCell({ client }: { client: Client }) {
+  const [openId] = useOpenClient();
+  const isOpen = openId === client.groupId;
   const label = (
     <span>
       <bdi dir="auto">{client.name || client.code}</bdi>{' '}
@@ -22,14 +16,8 @@ export function ClientCell({
   if (!client.isFtpEnable) return <span className={styles.closed}>{label}</span>;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    // The row itself is the stop of the keyboard; the button says whether it is open.
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-expanded={isOpen}
-      className={styles.opener}
-      onClick={() => onOpen(client.groupId)}
-    >
+    // The row is the stop of the keyboard, and hears the press.
+    <button type="button" data-item tabIndex={-1} aria-expanded={isOpen} className={styles.opener}>
       <Chevron size={16} strokeWidth={1.6} aria-hidden />
       {label}
     </button>

@@ -1,40 +1,33 @@
 import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
+import { selectTimezone } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
+import styles from './ExportOutcome.module.css';
 import { ExportFailureText } from './ExportOutcome';
-import type { ConnectionTest } from './exportsSlice';
-import styles from './ConnectionTestLine.module.css';
+import { selectConnectionTest, useExportsSelector } from './exportsSlice';
+import type { ExportFormState } from './useExportForm';
 
 type ConnectionTestLineProps = {
-  test: ConnectionTest;
-  /** Server, user and password are there: there is something to try. */
-  canTest: boolean;
-  /** The password is the stored one. */
-  isStored: boolean;
-  timezone: string;
-  onTest: () => void;
+  form: Pick<ExportFormState, 'canTest' | 'test' | 'values'>;
+  isBusy: boolean;
 };
 
 /** Tries the server before anything is saved; what came of it stands beside the button until the server is edited. */
-export function ConnectionTestLine({
-  test,
-  canTest,
-  isStored,
-  timezone,
-  onTest,
-}: ConnectionTestLineProps) {
+export function ConnectionTestLine({ form, isBusy }: ConnectionTestLineProps) {
+  const test = useExportsSelector(selectConnectionTest);
+  const timezone = useExportsSelector(selectTimezone);
   return (
-    <div className={styles.line}>
+    <div className={styles.test}>
       <Button
         icon={PlugZap}
         busy={test.status === 'pending'}
-        disabled={!canTest && test.status !== 'pending'}
-        onClick={onTest}
+        disabled={(!form.canTest || isBusy) && test.status !== 'pending'}
+        onClick={form.test}
       >
         <FormattedMessage id="admin.exports.test" />
       </Button>
-      <div role="status" className={styles.outcome}>
+      <div role="status" className={styles.tested}>
         {test.status === 'pending' && <FormattedMessage id="admin.exports.checking" />}
         {test.status === 'succeeded' && (
           <>
@@ -43,12 +36,14 @@ export function ConnectionTestLine({
               <strong className={styles.connected}>
                 <FormattedMessage id="admin.exports.connected" />
               </strong>{' '}
-              <span className={styles.detail}>
-                <FormattedMessage
-                  id={isStored ? 'admin.exports.testedStored' : 'admin.exports.testedTyped'}
-                  values={{ time: formatTime(test.at, timezone) }}
-                />
-              </span>
+              <FormattedMessage
+                id={
+                  form.values.changePassword
+                    ? 'admin.exports.testedTyped'
+                    : 'admin.exports.testedStored'
+                }
+                values={{ time: formatTime(test.at, timezone) }}
+              />
             </p>
           </>
         )}

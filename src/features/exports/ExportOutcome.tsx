@@ -1,25 +1,27 @@
 import { CircleAlert } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { classNames } from '@/lib/classNames';
 import styles from './ExportOutcome.module.css';
-import type { ExportFailure } from './exportsSlice';
-
-type ExportOutcomeProps = {
-  isChecking: boolean;
-  isStopped: boolean;
-  failure: ExportFailure | null;
-};
+import {
+  selectExportFailure,
+  selectIsChecking,
+  selectIsStopped,
+  useExportsSelector,
+  type ExportFailure,
+} from './exportsSlice';
 
 /** Under the form: that the SFTP server is being tried, or in red why nothing was saved. */
-export function ExportOutcome({ isChecking, isStopped, failure }: ExportOutcomeProps) {
+export function ExportOutcome() {
+  const isChecking = useExportsSelector(selectIsChecking);
+  const isStopped = useExportsSelector(selectIsStopped);
+  const failure = useExportsSelector(selectExportFailure);
   return (
     <div className={styles.outcome}>
-      <p role="status" className={styles.text}>
+      <p role="status">
         {isChecking && <FormattedMessage id="admin.exports.checking" />}
         {isStopped && <FormattedMessage id="admin.exports.stopped" />}
       </p>
       {failure && (
-        <p role="alert" className={classNames(styles.text, styles.failed)}>
+        <p role="alert" className={styles.failed}>
           <CircleAlert size={16} strokeWidth={1.6} aria-hidden />
           <ExportFailureText failure={failure} />
         </p>

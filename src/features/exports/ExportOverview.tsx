@@ -1,55 +1,67 @@
 import { ChevronDown, ChevronRight, CircleCheck, FolderUp, TriangleAlert } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
+import { SearchBox } from '@/components/form/SearchBox';
+import { ListPanel } from '@/components/list/ListPanel';
+import { SelectorList } from '@/components/list/SelectorList';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds } from '@/components/table/tableModel';
-import { SearchBox } from '@/components/form/SearchBox';
+import {
+  clientsRequested,
+  selectClients,
+  selectClientsStatus,
+} from '@/features/clients/clientsSlice';
+import {
+  selectLocalization,
+  selectPermissions,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
 import { formatDateTime } from '@/lib/time/formatTime';
 import { paths } from '@/paths';
-import type { RequestStatus } from '@/saga/requestStatus';
-import { clientLabel } from './clientLabel';
-import { exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { clientLabel, exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
 import { expectedRun, exportState, exportUrgency } from './exportState';
 import styles from './ExportOverview.module.css';
-import { OpenClient } from './openClient';
-import type { Localization } from '@/lib/localization';
+import { useExportsSelector } from './exportsSlice';
 
 type ExportOverviewProps = {
-  clients: readonly Client[];
-  status: RequestStatus;
-  timezone: string;
-  localization: Localization;
-  /** The client whose form is open; '' while none is. */
-  openId: string;
-  /** Whether the reader may switch bulk export on for a client. */
-  canSwitchOn: boolean;
-  /** Opens a client's form. */
+  /** Whose form is open. */
+  openClient: Client | undefined;
+  /** Another cannot be chosen now. */
+  isLocked: boolean;
+  /** Where the open form stands: in its row; null while that is on no page. */
+  onSlot: (slot: HTMLElement | null) => void;
+  /** A row was pressed. */
+  onRow: (groupId: string) => void;
   onChoose: (groupId: string) => void;
-  onTryAgain: () => void;
+  /** Below the table. */
+  children: ReactNode;
 };
 
 const groupIdOf = ({ client }: ExportRow) => client.groupId;
-/** Below the table is the form of one client: it shall not be far. */
-const PAGE_SIZE = 10;
 const hasForm = ({ isFtpEnable }: Client) => isFtpEnable;
-const canOpen = ({ client }: ExportRow) => hasForm(client);
 const isSetUp = ({ state: { kind } }: ExportRow) => kind !== 'off' && kind !== 'notSetUp';
+const toOption = (client: Client) => ({ value: client.groupId, label: clientLabel(client) });
 
-/** When the export of every client last ran and is to run next, those that need somebody first. A row opens its form below. */
+/** When the export of every client last ran and is to run next, those that need somebody first. */
 export function ExportOverview({
-  clients,
-  status,
-  timezone,
-  localization,
-  openId,
-  canSwitchOn,
+  openClient,
+  isLocked,
+  onSlot,
+  onRow,
   onChoose,
-  onTryAgain,
+  children,
 }: ExportOverviewProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const clients = useExportsSelector(selectClients);
+  const status = useExportsSelector(selectClientsStatus);
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization);
+  const canSwitchOn = useAppSelector(selectPermissions).includes('MANAGE_CLIENTS');
   const [now] = useState(() => Date.now());
   const [showsOff, setShowsOff] = useState(false);
   const [query, setQuery] = useState('');
@@ -67,34 +79,47 @@ export function ExportOverview({
     [all, showsOff],
   );
   const columns = useMemo(
-    () => exportOverviewColumns({ intl, timezone, localization, onOpen: onChoose }),
-    [intl, timezone, localization, onChoose],
+    () => exportOverviewColumns(intl, timezone, localization),
+    [intl, timezone, localization],
   );
-  const openRow = useCallback(({ client }: ExportRow) => onChoose(client.groupId), [onChoose]);
   const sought = useDeferredValue(query); // as the table looks through its rows
   const off = useMemo(
     () => all.filter((row) => row.state.kind === 'off' && rowHolds(columns, row, sought)).length,
     [columns, all, sought],
   );
-  const Chevron = showsOff ? ChevronDown : ChevronRight;
+  const options = useMemo(() => clients.filter(hasForm).map(toOption), [clients]);
   return (
-    <div className={styles.overview}>
-      <div className={styles.summary}>
-        <Summary rows={all} timezone={timezone} localization={localization} />
-        {clients.some(hasForm) && (
-          <SearchBox
-            label={intl.formatMessage({ id: 'admin.clients.search' })}
-            value={query}
-            onChange={setQuery}
-          />
-        )}
-      </div>
-      <div className={styles.panel}>
-        <OpenClient value={openId}>
+    <>
+      <ListPanel
+        label={intl.formatMessage({ id: 'shell.exports' })}
+        toolbar={<Summary rows={all} />}
+        action={
+          (options.length > 0 || openClient) && (
+            <div className={styles.tools}>
+              <SearchBox
+                label={intl.formatMessage({ id: 'admin.clients.search' })}
+                value={query}
+                onChange={setQuery}
+              />
+              <div className={styles.choice}>
+                <SelectorList
+                  label={intl.formatMessage({ id: 'admin.exports.client' })}
+                  hideLabel
+                  placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
+                  options={options.length === 0 && openClient ? [toOption(openClient)] : options}
+                  value={openClient?.groupId ?? ''}
+                  disabled={isLocked}
+                  onChange={onChoose}
+                />
+              </div>
+            </div>
+          )
+        }
+      >
+        <div className={styles.table}>
           <DataTable
             label={intl.formatMessage({ id: 'admin.exports.overview' })}
             columns={columns}
-            pageSize={PAGE_SIZE}
             query={query}
             onClearQuery={() => setQuery('')}
             rows={rows}
@@ -102,34 +127,41 @@ export function ExportOverview({
             status={
               status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */
             }
-            onTryAgain={onTryAgain}
+            onTryAgain={() => dispatch(clientsRequested())}
             sortedBy="state"
-            onRowOpen={openRow}
-            canOpenRow={canOpen}
+            onRowOpen={(row) => onRow(groupIdOf(row))}
+            canOpenRow={({ client }) => hasForm(client)}
+            opened={openClient && { id: openClient.groupId, onSlot }}
             empty={{
               icon: FolderUp,
               text: intl.formatMessage({ id: 'admin.exports.noClients' }),
               detail: canSwitchOn ? '' : intl.formatMessage({ id: 'admin.exports.noClientsHint' }),
             }}
           />
-        </OpenClient>
-        {off > 0 && (
-          <div className={styles.off}>
-            <Button
-              variant="ghost"
-              size="small"
-              icon={Chevron}
-              aria-expanded={showsOff}
-              onClick={() => setShowsOff(!showsOff)}
-            >
-              {intl.formatMessage({ id: 'admin.exports.off' }, { count: off })}
-            </Button>
-            {canSwitchOn && (
-              <Link to={paths.clients}>{intl.formatMessage({ id: 'admin.exports.switchOn' })}</Link>
-            )}
-          </div>
-        )}
-      </div>
+          {children}
+          {off > 0 && (
+            <div className={styles.off}>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={showsOff ? ChevronDown : ChevronRight}
+                aria-expanded={showsOff}
+                onClick={() => setShowsOff(!showsOff)}
+              >
+                {intl.formatMessage({ id: 'admin.exports.off' }, { count: off })}
+              </Button>
+              {canSwitchOn && (
+                <Link to={paths.clients}>
+                  {intl.formatMessage({ id: 'admin.exports.switchOn' })}
+                </Link>
+              )}
+            </div>
+          )}
+        </div>
+      </ListPanel>
+      {options.length > 0 && !openClient && (
+        <p className={styles.hint}>{intl.formatMessage({ id: 'admin.exports.start' })}</p>
+      )}
       {all.some(isSetUp) && (
         <p className={styles.hint}>
           {intl.formatMessage(
@@ -138,27 +170,21 @@ export function ExportOverview({
           )}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
 /** How many are late, and which should have run first of all. */
-function Summary({
-  rows,
-  timezone,
-  localization,
-}: {
-  rows: readonly ExportRow[];
-  timezone: string;
-  localization: Localization;
-}) {
+function Summary({ rows }: { rows: readonly ExportRow[] }) {
   const intl = useIntl();
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization);
   const late = rows
     .filter(({ state }) => state.kind === 'late')
     .sort((a, b) => exportUrgency(a.state) - exportUrgency(b.state));
   const total = rows.filter(isSetUp).length;
   const [first] = late;
-  const Icon = late.length > 0 ? TriangleAlert : CircleCheck;
+  const Icon = first ? TriangleAlert : CircleCheck;
   return (
     <>
       <h2 className={styles.heading} data-late={late.length > 0}>

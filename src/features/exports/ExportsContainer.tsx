@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import type { StoredClient } from '@/api/clients';
+import { settleOpenDrafts } from '@/browser/drafts';
+import { Button } from '@/components/Button';
+import { DiscardDialog } from '@/components/form/DiscardDialog';
+import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
+import { Notice } from '@/components/states/Notice';
+import { Skeleton } from '@/components/states/Skeleton';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import {
   clientsLeft,
   clientsOpened,
@@ -8,84 +16,128 @@ import {
   selectClients,
   selectClientsStatus,
 } from '@/features/clients/clientsSlice';
-import {
-  selectLocalization,
-  selectPermissions,
-  selectTimezone,
-} from '@/features/session/sessionSlice';
-import { canSeal, createSecretCodec } from './encryptSecret';
 import { useAppDispatch } from '@/store/hooks';
-import { ExportPage } from './ExportPage';
-import {
-  connectionTestRequested,
-  exportCheckStopped,
-  exportFormLeft,
-  exportFormOpened,
-  exportNotSaved,
-  exportServerEdited,
-  exportSubmitted,
-  selectConnectionTest,
-  selectExportFailure,
-  selectExportStatus,
-  selectIsChecking,
-  selectIsStopped,
-  useExportsSelector,
-} from './exportsSlice';
-import { formatFragment } from '@/lib/link/addressFragment';
+import { ExportForm } from './ExportForm';
+import { ExportOverview } from './ExportOverview';
+import styles from './ExportOverview.module.css';
+import { selectExportStatus, selectIsChecking, useExportsSelector } from './exportsSlice';
+import { useOpenClient } from './useOpenClient';
+import { useSecretCodec } from './useSecretCodec';
 
-/** The exports page. The client whose form is open is in the address: a reload and a link open it again. */
+/** The exports page: those of all clients, and in the row of one its form. */
 export function ExportsContainer() {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { hash, state } = useLocation() as { hash: string; state: unknown };
-  const navigate = useNavigate();
-  const { exportSecret } = useRuntimeConfig();
-  const addressedId = new URLSearchParams(hash.slice(1)).get('client') ?? '';
+  const clients = useExportsSelector(selectClients);
+  const listStatus = useExportsSelector(selectClientsStatus);
+  const isPending = useExportsSelector(selectExportStatus) === 'pending';
+  const isChecking = useExportsSelector(selectIsChecking);
+  const codec = useSecretCodec();
+  const [groupId, open] = useOpenClient();
+  const [isDirty, setDirty] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const question = useDiscardQuestion(isDirty, isPending && !isChecking);
+  const client = useKept(
+    clients.find((each) => each.groupId === groupId && each.isFtpEnable),
+    groupId,
+  );
 
   useEffect(() => {
     dispatch(clientsOpened());
-    return () => {
-      dispatch(exportFormLeft());
-      dispatch(clientsLeft());
-    };
+    return () => void dispatch(clientsLeft());
   }, [dispatch]);
 
-  useEffect(() => void dispatch(exportFormOpened()), [dispatch, addressedId]);
+  const opensRow = useRef(false);
+  useEffect(() => {
+    if (!opensRow.current || !slot) return;
+    opensRow.current = false;
+    slot.scrollIntoView({ block: 'nearest' });
+    slot.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true }); // the first choice
+  }, [slot]);
 
+  const close = () => {
+    const row = slot?.closest('[role=row]')?.previousElementSibling;
+    settleOpenDrafts();
+    open('');
+    if (row instanceof HTMLElement) row.focus(); // what had the focus is about to go
+  };
+  /** The row of the open form closes it. */
+  const chooseRow = (next: string) => {
+    if (isPending) return;
+    question.leave(() => {
+      opensRow.current = next !== groupId;
+      if (opensRow.current) open(next);
+      else close();
+    });
+  };
+  const tryAgain = {
+    label: intl.formatMessage({ id: 'action.tryAgain' }),
+    onAction: () => dispatch(clientsRequested()),
+  };
+  if (clients.length === 0 && !client && listStatus !== 'succeeded')
+    return listStatus === 'failed' ? (
+      <StatusMessage
+        tone="danger"
+        text={intl.formatMessage({ id: 'table.failed' })}
+        detail={intl.formatMessage({ id: 'table.failedHint' })}
+        action={tryAgain}
+      />
+    ) : (
+      <Skeleton rows={6} />
+    );
   return (
-    <ExportPage
-      clients={useExportsSelector(selectClients)}
-      canSwitchOn={useExportsSelector(selectPermissions).includes('MANAGE_CLIENTS')}
-      listStatus={useExportsSelector(selectClientsStatus)}
-      codec={useMemo(
-        () => (exportSecret && canSeal() ? createSecretCodec(exportSecret) : null),
-        [exportSecret],
+    <div className={styles.page}>
+      {!codec && clients.some(({ isFtpEnable }) => isFtpEnable) && (
+        <Notice tone="danger">{intl.formatMessage({ id: 'admin.exports.cannotSeal' })}</Notice>
       )}
-      timezone={useExportsSelector(selectTimezone)}
-      localization={useExportsSelector(selectLocalization)}
-      save={{
-        status: useExportsSelector(selectExportStatus),
-        isChecking: useExportsSelector(selectIsChecking),
-        isStopped: useExportsSelector(selectIsStopped),
-        failure: useExportsSelector(selectExportFailure),
-      }}
-      test={useExportsSelector(selectConnectionTest)}
-      onTest={(access) => dispatch(connectionTestRequested(access))}
-      onServerEdited={() => dispatch(exportServerEdited())}
-      onTryAgain={() => dispatch(clientsRequested())}
-      addressedId={addressedId}
-      onOpen={useCallback(
-        (groupId: string) => {
-          dispatch(exportFormOpened());
-          void navigate(
-            { hash: formatFragment([['client', groupId || null]]) },
-            { replace: true, state },
-          );
-        },
-        [dispatch, navigate, state],
+      {listStatus === 'failed' && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={tryAgain.onAction}>
+              {tryAgain.label}
+            </Button>
+          }
+        >
+          {intl.formatMessage({ id: 'table.stale' })}
+        </Notice>
       )}
-      onSubmit={(submission) => dispatch(exportSubmitted(submission))}
-      onNotSealed={() => dispatch(exportNotSaved({ cause: 'sealing' }))}
-      onStop={() => dispatch(exportCheckStopped())}
-    />
+      <ExportOverview
+        openClient={client}
+        isLocked={isPending}
+        onSlot={setSlot}
+        onRow={chooseRow}
+        onChoose={(next) => question.leave(() => open(next))}
+      >
+        {client && (
+          <Movable slot={slot}>
+            <ExportForm
+              key={groupId}
+              client={client}
+              onDirty={setDirty}
+              onCancel={() => question.leave(close)}
+            />
+          </Movable>
+        )}
+      </ExportOverview>
+      {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
+    </div>
   );
+}
+
+/** A list that is fetched anew (another data context) does not take the form away while it is on its way. */
+function useKept(client: StoredClient | undefined, groupId: string): StoredClient | undefined {
+  const listStatus = useExportsSelector(selectClientsStatus);
+  const [kept, setKept] = useState(client);
+  if (client && client !== kept) setKept(client);
+  if (client || listStatus === 'succeeded') return client;
+  return kept?.groupId === groupId ? kept : undefined;
+}
+
+/** Draws in the slot, or below the table where the row is on no page: what is typed, secrets too, goes along. */
+function Movable({ slot, children }: { slot: HTMLElement | null; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => (slot ?? place.current)?.append(host), [slot, host]);
+  return <div ref={place}>{createPortal(children, host)}</div>;
 }

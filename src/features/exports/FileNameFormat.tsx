@@ -7,14 +7,14 @@ import { FormatInput } from './FormatInput';
 import { exampleName, isUnsafeFormat, unknownPlaceholders } from './fileNameFormat';
 import { NameButtons } from './NameButtons';
 import styles from './FileNameFormat.module.css';
-import type { ExportFields } from './useExportForm';
+import type { ExportFormState } from './useExportForm';
 
 /** How the files are named: placeholders to put in, and what a name would look like. */
-export function FileNameFormat({ fields: { values, set, text } }: { fields: ExportFields }) {
+export function FileNameFormat({ form: { values, field } }: { form: ExportFormState }) {
   const intl = useIntl();
   const { exportPlaceholders } = useRuntimeConfig();
   const input = useRef<HTMLInputElement>(null);
-  const { error, ...line } = text('exportFileNameFormat');
+  const { error, ...line } = field('exportFileNameFormat');
   const format = values.exportFileNameFormat;
   const offered = exportPlaceholders ?? keysOf(values.exportEmailKeys);
   const unknown = unknownPlaceholders(format, offered);
@@ -26,8 +26,7 @@ export function FileNameFormat({ fields: { values, set, text } }: { fields: Expo
     const { selectionStart, selectionEnd } = input.current ?? {};
     const written = `{${name}}`;
     const start = selectionStart ?? format.length;
-    set(
-      'exportFileNameFormat',
+    line.onChange(
       `${format.slice(0, start)}${written}${format.slice(selectionEnd ?? format.length)}`,
     );
     const end = start + written.length;

@@ -5,21 +5,18 @@ import { RequiredMark } from '@/components/form/RequiredMark';
 import styles from './ExportForm.module.css';
 import { FileNameFormat } from './FileNameFormat';
 import { HiddenParameters } from './HiddenParameters';
-import type { ExportFields } from './useExportForm';
+import type { ExportFormState } from './useExportForm';
 
 /** What is exported of each email, and how the files are named. */
-export function FilesFields({ fields }: { fields: ExportFields }) {
+export function FilesFields({ form }: { form: ExportFormState }) {
   const intl = useIntl();
-  const { values, set, text } = fields;
-  const chosen = values.exportFiletypes;
+  const { value: chosen, onChange } = form.field('exportFiletypes');
   const toggle = (type: ExportFileType, isWanted: boolean) =>
-    set(
-      'exportFiletypes',
+    onChange(
       EXPORT_FILE_TYPES.filter((candidate) =>
         candidate === type ? isWanted : chosen.includes(candidate),
       ),
     );
-  const { name, value, onChange, onBlur } = text('exportEmailKeys');
   return (
     <>
       <fieldset className={styles.types}>
@@ -42,8 +39,8 @@ export function FilesFields({ fields }: { fields: ExportFields }) {
           <p className={styles.hint}>{intl.formatMessage({ id: 'admin.exports.fileTypesHint' })}</p>
         )}
       </fieldset>
-      <HiddenParameters name={name} value={value} onChange={onChange} onBlur={onBlur} />
-      <FileNameFormat fields={fields} />
+      <HiddenParameters form={form} />
+      <FileNameFormat form={form} />
     </>
   );
 }

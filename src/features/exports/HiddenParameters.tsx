@@ -5,21 +5,15 @@ import { Field } from '@/components/form/Field';
 import { TextInput } from '@/components/form/TextInput';
 import { keysOf } from './exportForm';
 import styles from './HiddenParameters.module.css';
-
-type HiddenParametersProps = {
-  name: string;
-  /** The parameters, separated by commas. */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-};
+import type { ExportFormState } from './useExportForm';
 
 /**
  * The hidden parameters as chips. What is typed becomes one with a comma, Enter, or when the field is left; Backspace in the
  * empty field takes the last away.
  */
-export function HiddenParameters({ name, value, onChange, onBlur }: HiddenParametersProps) {
+export function HiddenParameters({ form }: { form: ExportFormState }) {
   const intl = useIntl();
+  const { name, value, onChange, onBlur } = form.field('exportEmailKeys');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const keys = keysOf(value);
@@ -90,6 +84,7 @@ export function HiddenParameters({ name, value, onChange, onBlur }: HiddenParame
             onBlur={() => {
               settle();
               onBlur();
+              if (form.values.isGroupByFieldEnabled) form.field('fieldValue').onBlur(); // must be one of them
             }}
           />
         </div>

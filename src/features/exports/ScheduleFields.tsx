@@ -1,59 +1,62 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Client } from '@/api/clients';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { TextField } from '@/components/form/TextField';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
+import { useAppSelector } from '@/store/hooks';
 import { keysOf } from './exportForm';
+import { expectedRun, exportState } from './exportState';
 import styles from './ExportForm.module.css';
 import { NameButtons } from './NameButtons';
-import type { ExportFields } from './useExportForm';
+import type { ExportFormState } from './useExportForm';
 
-type ScheduleFieldsProps = {
-  fields: ExportFields;
-  /** When the next run is expected, in the reader's zone, and whether that is over. */
-  nextRun: string;
-  isOverdue: boolean;
-};
+type ScheduleFieldsProps = { form: ExportFormState; client: Client };
 
 /** When an export is made, and how its files are put together. */
-export function ScheduleFields({
-  fields: { values, set, text },
-  nextRun,
-  isOverdue,
-}: ScheduleFieldsProps) {
+export function ScheduleFields({ form: { values, field }, client }: ScheduleFieldsProps) {
   const intl = useIntl();
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization);
+  const [now] = useState(() => Date.now());
+  const time = (instant: number | null) => formatDateTimeWithZone(instant, timezone, localization);
+  const planned = { ...client, schedule: values.schedule };
   const keys = keysOf(values.exportEmailKeys);
   return (
     <>
       <RadioGroup
         label={intl.formatMessage({ id: 'admin.exports.schedule' })}
         hideLabel
-        value={values.schedule}
+        {...field('schedule')}
         options={[
           { value: 'daily', label: intl.formatMessage({ id: 'admin.exports.daily' }) },
           { value: 'weekly', label: intl.formatMessage({ id: 'admin.exports.weekly' }) },
         ]}
-        onChange={(schedule) => set('schedule', schedule)}
       />
       <dl className={styles.facts}>
         <dt>{intl.formatMessage({ id: 'admin.exports.nextRun' })}</dt>
         <dd>
-          {nextRun}{' '}
-          {isOverdue && (
+          {time(expectedRun(planned, now))}{' '}
+          {exportState(planned, now).kind === 'late' && (
             <span className={styles.overdue}>
               {intl.formatMessage({ id: 'admin.exports.overdue' })}
             </span>
           )}
         </dd>
+        <dt>{intl.formatMessage({ id: 'admin.exports.lastExport' })}</dt>
+        <dd>{time(client.lastExportDate)}</dd>
       </dl>
       <CheckboxField
         label={intl.formatMessage({ id: 'admin.exports.zip' })}
         checked={values.isZipEnabled}
-        onChange={(isZipped) => set('isZipEnabled', isZipped)}
+        onChange={field('isZipEnabled').onChange}
       />
       <CheckboxField
         label={intl.formatMessage({ id: 'admin.exports.groupByField' })}
         checked={values.isGroupByFieldEnabled}
-        onChange={(isGrouped) => set('isGroupByFieldEnabled', isGrouped)}
+        onChange={field('isGroupByFieldEnabled').onChange}
       />
       {values.isGroupByFieldEnabled && (
         <div className={styles.nested}>
@@ -63,13 +66,13 @@ export function ScheduleFields({
             autoCapitalize="none"
             spellCheck={false}
             required
-            {...text('fieldValue')}
+            {...field('fieldValue')}
           />
           <NameButtons
             label={intl.formatMessage({ id: 'admin.exports.chooseField' })}
             names={keys}
             chosen={keysOf(values.fieldValue)[0] ?? ''}
-            onPress={(key) => set('fieldValue', key)}
+            onPress={field('fieldValue').onChange}
           />
         </div>
       )}

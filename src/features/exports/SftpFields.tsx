@@ -4,21 +4,18 @@ import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import styles from './ExportForm.module.css';
 import { StoredPassword } from './StoredPassword';
-import type { ExportFields } from './useExportForm';
+import type { ExportFormState } from './useExportForm';
 
-/** Where the SFTP server is, and who signs in there. */
-export function SftpFields({
-  fields: { values, isOtherServer, set, text },
-  hasPassword,
-  children,
-}: {
-  fields: ExportFields;
-  hasPassword: boolean;
+type SftpFieldsProps = {
+  form: ExportFormState;
   /** Below the fields: the test of the connection. */
   children: ReactNode;
-}) {
+};
+
+/** Where the SFTP server is, and who signs in there. */
+export function SftpFields({ form, children }: SftpFieldsProps) {
   const intl = useIntl();
-  const plain = { autoCapitalize: 'none', spellCheck: false };
+  const plain = { required: true, autoCapitalize: 'none', spellCheck: false };
   return (
     <>
       <div className={styles.grid}>
@@ -27,42 +24,34 @@ export function SftpFields({
           label={intl.formatMessage({ id: 'admin.exports.ftpURL' })}
           hint={intl.formatMessage({ id: 'admin.exports.ftpURLHint' })}
           inputMode="url"
-          required
           {...plain}
-          {...text('ftpURL')}
+          {...form.field('ftpURL')}
         />
         <TextField
           label={intl.formatMessage({ id: 'admin.exports.sftpRemoteDir' })}
-          required
           {...plain}
-          {...text('sftpRemoteDir')}
+          {...form.field('sftpRemoteDir')}
         />
         <TextField
           label={intl.formatMessage({ id: 'admin.exports.userName' })}
-          required
           {...plain}
-          {...text('userName')}
+          {...form.field('userName')}
         />
       </div>
-      <StoredPassword
-        hasPassword={hasPassword}
-        isOtherServer={isOtherServer}
-        isChanged={values.changePassword}
-        onChange={(changes) => set('changePassword', changes)}
-      />
-      {values.changePassword && (
+      <StoredPassword form={form} />
+      {form.values.changePassword && (
         <div className={styles.grid}>
           <PasswordField
             label={intl.formatMessage({ id: 'admin.exports.password' })}
             required
             autoComplete="new-password"
-            {...text('password')}
+            {...form.field('password')}
           />
           <PasswordField
             label={intl.formatMessage({ id: 'admin.exports.repeatPassword' })}
             required
             autoComplete="new-password"
-            {...text('repeatedPassword')}
+            {...form.field('repeatedPassword')}
           />
         </div>
       )}

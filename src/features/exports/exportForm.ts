@@ -24,19 +24,6 @@ export type ExportValues = {
   fieldValue: string;
 };
 
-/** The fields that are lines of text. */
-export type ExportText = {
-  [Name in keyof ExportValues]: string extends ExportValues[Name] ? Name : never;
-}[keyof ExportValues];
-
-/** Whether the client has secrets already; they are never shown. */
-export type StoredSecrets = { hasPassword: boolean; hasSecretKey: boolean };
-
-export const storedSecrets = ({ password, exportAwsSecretKey }: Client): StoredSecrets => ({
-  hasPassword: Boolean(password),
-  hasSecretKey: Boolean(exportAwsSecretKey),
-});
-
 /** What the form starts with: the client's settings, and the defaults where it has none. */
 export function exportValues(client: Client): ExportValues {
   return {

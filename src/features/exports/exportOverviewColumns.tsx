@@ -4,7 +4,6 @@ import type { Client } from '@/api/clients';
 import { orderBy, type TableColumn } from '@/components/table/tableModel';
 import { formatDateTime } from '@/lib/time/formatTime';
 import { ClientCell } from './ClientCell';
-import { clientLabel } from './clientLabel';
 import { exportUrgency, latenessOf, type ExportState } from './exportState';
 import styles from './ExportOverview.module.css';
 import { exportPlace } from './exportPlace';
@@ -13,12 +12,9 @@ import type { Localization } from '@/lib/localization';
 /** `expected` is when the next run should be, in unix milliseconds; null where nobody knows. */
 export type ExportRow = { client: Client; state: ExportState; expected: number | null };
 
-type ColumnOptions = {
-  intl: IntlShape;
-  timezone: string;
-  localization: Localization;
-  onOpen: (groupId: string) => void;
-};
+/** A client as a person knows it: the name, or the code where it has none, and the customer id. */
+export const clientLabel = ({ name, code, id }: Client): string =>
+  id ? `${name || code} (${id})` : name || code;
 
 function stateText(intl: IntlShape, state: ExportState): string {
   if (state.kind !== 'late') return intl.formatMessage({ id: `admin.exports.state.${state.kind}` });
@@ -33,12 +29,11 @@ const none = <span data-none>-</span>;
  * The columns of the exports' overview, in the reader's language and zone; client and destination have what the others leave.
  * What is not set is a dash.
  */
-export function exportOverviewColumns({
-  intl,
-  timezone,
-  localization,
-  onOpen,
-}: ColumnOptions): TableColumn<ExportRow>[] {
+export function exportOverviewColumns(
+  intl: IntlShape,
+  timezone: string,
+  localization: Localization,
+): TableColumn<ExportRow>[] {
   const time = (instant: number | null) => formatDateTime(instant, timezone, localization);
   const scheduleText = ({ client: { schedule } }: ExportRow) =>
     schedule === null ? '-' : intl.formatMessage({ id: `admin.exports.${schedule}` });
@@ -53,7 +48,7 @@ export function exportOverviewColumns({
       id: 'client',
       header: intl.formatMessage({ id: 'admin.exports.client' }),
       accessorFn: ({ client }) => clientLabel(client),
-      cell: ({ row }) => <ClientCell client={row.original.client} onOpen={onOpen} />,
+      cell: ({ row }) => <ClientCell client={row.original.client} />,
       meta: { width: 'minmax(184px, 1fr)' },
     },
     {
@@ -68,20 +63,16 @@ export function exportOverviewColumns({
       accessorFn: ({ expected }) => time(expected),
       sortFn: orderBy(({ expected }) => expected ?? Number.MAX_VALUE),
       meta: { width: 'clamp(152px, 15vw, 220px)' },
-      cell: ({
-        row: {
-          original: { expected, state },
-        },
-      }) =>
-        expected === null ? (
+      cell: ({ row: { original: shown } }) =>
+        shown.expected === null ? (
           none
         ) : (
           <span>
             <span className={styles.label}>
               {intl.formatMessage({ id: 'admin.exports.nextRun' })}{' '}
             </span>
-            <span className={styles.time}>{time(expected)}</span>
-            {state.kind === 'late' && (
+            <span className={styles.time}>{time(shown.expected)}</span>
+            {shown.state.kind === 'late' && (
               <span className={styles.overdue}>
                 {' '}
                 {intl.formatMessage({ id: 'admin.exports.overdue' })}
@@ -105,11 +96,8 @@ export function exportOverviewColumns({
       header: intl.formatMessage({ id: 'admin.exports.destination' }),
       accessorFn: destinationText,
       meta: { width: 'minmax(160px, 1.6fr)' },
-      cell: ({
-        row: {
-          original: { client },
-        },
-      }) => {
+      cell: ({ row }) => {
+        const { client } = row.original;
         const place = exportPlace(client);
         if (place === '') return none;
         return (
@@ -126,18 +114,14 @@ export function exportOverviewColumns({
       accessorFn: ({ state }) => stateText(intl, state),
       sortFn: orderBy(({ state }) => exportUrgency(state)),
       meta: { width: '172px' },
-      cell: ({
-        row: {
-          original: { state },
-        },
-      }) => (
-        <span className={styles.state} data-state={state.kind}>
-          {state.kind === 'late' ? (
+      cell: ({ row: { original: shown } }) => (
+        <span className={styles.state} data-state={shown.state.kind}>
+          {shown.state.kind === 'late' ? (
             <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />
           ) : (
             <span className={styles.dot} />
           )}
-          {stateText(intl, state)}
+          {stateText(intl, shown.state)}
         </span>
       ),
     },

@@ -20,7 +20,6 @@ import {
   connectionTestRequested,
   exportCheckStopped,
   exportFormLeft,
-  exportFormOpened,
   exportNotSaved,
   exportSaved,
   exportServerEdited,
@@ -58,7 +57,7 @@ function* saveExport({ payload: { client, changes, access } }: ReturnType<typeof
   }
 }
 
-const left = [exportFormOpened, exportFormLeft, dataContextChosen, signedOut];
+const left = [exportFormLeft, dataContextChosen, signedOut];
 
 /** What the server said; undefined when one of the actions came first, which ends the call. */
 function* checkUntil(access: SftpAccess, ended: ActionPattern) {

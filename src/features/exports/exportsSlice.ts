@@ -50,8 +50,7 @@ const exportsSlice = createSlice({
   name: 'exports',
   initialState,
   reducers: {
-    /** The form of a client was opened or left: outcomes are forgotten, a check under way is given up. */
-    exportFormOpened: () => initialState,
+    /** The form of a client was left: outcomes are forgotten, a check under way is given up. */
     exportFormLeft: () => initialState,
     /** The payload is not kept; its secrets are sealed. */
     exportSubmitted: (_state, { payload }: PayloadAction<ExportSubmission>): ExportsState => ({
@@ -105,7 +104,6 @@ const exportsSlice = createSlice({
 });
 
 export const {
-  exportFormOpened,
   exportFormLeft,
   exportSubmitted,
   sftpAccepted,

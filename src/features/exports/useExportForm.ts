@@ -1,98 +1,74 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { StoredClient } from '@/api/clients';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
-import type { SftpAccess } from '@/api/account';
 import { useDraft } from '@/components/form/useDraft';
+import { useAppDispatch } from '@/store/hooks';
 import type { SecretCodec } from './encryptSecret';
-import type { RequestStatus } from '@/saga/requestStatus';
-import {
-  changedFields,
-  exportValues,
-  SERVER_FIELDS,
-  storedSecrets,
-  type ExportText,
-  type ExportValues,
-} from './exportForm';
+import { changedFields, exportValues, SERVER_FIELDS, type ExportValues } from './exportForm';
 import { exportSchema } from './exportSchema';
-import { sealAccess, sealExport, type ExportSubmission } from './exportUpdate';
+import {
+  connectionTestRequested,
+  exportNotSaved,
+  exportServerEdited,
+  exportSubmitted,
+  selectExportStatus,
+  useExportsSelector,
+} from './exportsSlice';
+import { sealAccess, sealExport } from './exportUpdate';
 import { changesPassword, isOtherServer } from './storedPassword';
-
-type UseExportForm = {
-  client: StoredClient;
-  codec: SecretCodec | null;
-  status: RequestStatus;
-  onSubmit: (submission: ExportSubmission) => void;
-  onNotSealed: () => void;
-  onTest: (access: SftpAccess) => void;
-  /** Another server, user or password is typed. */
-  onServerEdited: () => void;
-};
-
-/** What a part of the form needs of it. */
-export type ExportFields = {
-  /** "Change password" is on where one has to be typed. */
-  values: ExportValues;
-  /** The stored password is of another server or user than the one that is typed. */
-  isOtherServer: boolean;
-  set: <Name extends keyof ExportValues>(name: Name, value: ExportValues[Name]) => void;
-  /** To be spread on a text field. */
-  text: (name: ExportText) => {
-    name: string;
-    value: string;
-    error: string | undefined;
-    onChange: (value: string) => void;
-    onBlur: () => void;
-  };
-};
+import { useSecretCodec } from './useSecretCodec';
 
 const blank = { password: '', repeatedPassword: '', exportAwsSecretKey: '' };
+const SECRETS = ['password', 'repeatedPassword', 'exportAwsSecretKey'] as const;
 
 /** Of these a test of the connection speaks. */
-const SERVER: ReadonlySet<string> = new Set<keyof ExportValues>([
+const SERVER: readonly (keyof ExportValues)[] = [
   'exportType',
   'ftpURL',
   'userName',
   'changePassword',
   'password',
-]);
+];
 
-const SECRETS = ['password', 'repeatedPassword', 'exportAwsSecretKey'] as const;
+export type ExportFormState = ReturnType<typeof useExportForm>;
 
 /** The life of the form: follows the client while nothing is typed, seals on submit, and forgets the secrets once saved. */
-export function useExportForm({
-  client,
-  codec,
-  status,
-  onSubmit,
-  onNotSealed,
-  onTest,
-  onServerEdited,
-}: UseExportForm) {
+export function useExportForm(client: StoredClient) {
+  const dispatch = useAppDispatch();
+  const codec = useSecretCodec();
+  const status = useExportsSelector(selectExportStatus);
   const isMounted = useRef(false);
-  const running = useRef(false);
   const submitted = useRef<ExportValues>(undefined);
-  const stored = storedSecrets(client);
+  const edits = useRef(0);
   const schema = useMemo(() => exportSchema(client), [client]);
 
+  /** Seals, and hands over what came of it to the form that is still there. */
+  const sealed = async <Sealed>(
+    seal: (sealer: SecretCodec) => Promise<Sealed>,
+    then: (result: Sealed) => void,
+  ) => {
+    if (!codec) return;
+    try {
+      const result = await seal(codec);
+      if (isMounted.current) then(result);
+    } catch {
+      if (isMounted.current) dispatch(exportNotSaved({ cause: 'sealing' }));
+    }
+  };
   const form = useSchemaForm<ExportValues>({
     schema,
     initialValues: exportValues(client),
-    onSubmit: async (sent) => {
-      if (!codec || running.current) return; // the second of a double click
-      running.current = true;
-      try {
-        const submission = await sealExport(sent, client, codec);
-        if (!isMounted.current) return;
-        onSubmit(submission);
-        submitted.current = sent;
-      } catch {
-        running.current = false;
-        if (isMounted.current) onNotSealed();
-      }
-    },
+    onSubmit: (sent) =>
+      sealed(
+        (sealer) => sealExport(sent, client, sealer),
+        (submission) => {
+          submitted.current = sent;
+          dispatch(exportSubmitted(submission));
+        },
+      ),
   });
   const isRestored = useDraft(`export ${client.groupId}`, form, SECRETS);
-  const { values, errors, dirty, resetForm, setFieldValue, setFieldTouched } = form;
+  const { values, errors, dirty, resetForm, setFieldValue } = form;
   const needsPassword = changesPassword(values, client);
 
   useEffect(() => {
@@ -101,9 +77,10 @@ export function useExportForm({
       isMounted.current = false;
     };
   }, []);
+  // It stays on when the old server is typed again.
   useEffect(() => {
-    if (status !== 'pending') running.current = false;
-  }, [status]);
+    if (needsPassword && !values.changePassword) void setFieldValue('changePassword', true);
+  }, [needsPassword, values.changePassword, setFieldValue]);
   useEffect(() => {
     if (status !== 'succeeded' || values !== submitted.current) return;
     submitted.current = undefined;
@@ -118,56 +95,36 @@ export function useExportForm({
     resetForm({ values: { ...exportValues(client), changePassword } });
   }, [client, dirty, values, resetForm]);
 
-  const edits = useRef(0);
-  const set: ExportFields['set'] = (name, value) => {
-    if (SERVER.has(name)) {
-      edits.current += 1;
-      onServerEdited();
-    }
-    const next = { ...values, [name]: value };
-    if (changesPassword(next, client) && !changesPassword(values, client))
-      void setFieldValue('changePassword', true); // and it stays on when the old server is typed again
-    void setFieldValue(name, value);
-  };
-  /** What is sealed when the server has been edited meanwhile is not tried: the outcome would be of another one. */
-  const test = async (sealer: SecretCodec) => {
-    const edit = edits.current;
-    try {
-      const access = await sealAccess(values, client, sealer);
-      if (isMounted.current && edit === edits.current) onTest(access);
-    } catch {
-      if (isMounted.current) onNotSealed();
-    }
-  };
-  const leave = (name: ExportText) => {
-    void setFieldTouched(name);
-    if (name === 'exportEmailKeys' && values.isGroupByFieldEnabled)
-      void setFieldTouched('fieldValue'); // must be one of them
-  };
-  const fields: ExportFields = {
-    values: { ...values, changePassword: needsPassword },
-    isOtherServer: stored.hasPassword && isOtherServer(values, client),
-    set,
-    text: (name) => ({
-      name,
-      value: values[name],
-      error: form.shownErrors[name],
-      onChange: (value) => set(name, value),
-      onBlur: () => leave(name),
-    }),
-  };
-  const changed = changedFields(values, form.initialValues);
   return {
-    fields,
-    stored,
-    dirty: changed.length > 0,
+    ...form,
+    values: { ...values, changePassword: needsPassword },
+    hasPassword: Boolean(client.password),
+    hasSecretKey: Boolean(client.exportAwsSecretKey),
+    /** The stored password is of another server or user than the one that is typed. */
+    isOtherServer: Boolean(client.password) && isOtherServer(values, client),
+    field: <Name extends keyof ExportValues>(name: Name) => ({
+      ...form.field(name),
+      onChange: (value: ExportValues[Name]) => {
+        if (SERVER.includes(name)) {
+          edits.current += 1;
+          dispatch(exportServerEdited());
+        }
+        void setFieldValue(name, value);
+      },
+    }),
+    changed: changedFields(values, form.initialValues),
     isRestored,
-    isSealing: form.isSubmitting,
-    isValid: form.isValid,
-    problems: errors,
-    changed,
+    canSave: codec !== null && form.isValid,
     canTest: codec !== null && SERVER_FIELDS.every((name) => errors[name] === undefined),
-    handleTest: () => void (codec && test(codec)),
-    handleSubmit: form.handleSubmit,
+    /** What is sealed when the server has been edited meanwhile is not tried: the outcome would be of another one. */
+    test: () => {
+      const edit = edits.current;
+      void sealed(
+        (sealer) => sealAccess(values, client, sealer),
+        (access) => {
+          if (edit === edits.current) dispatch(connectionTestRequested(access));
+        },
+      );
+    },
   };
 }

@@ -13,9 +13,17 @@ import {
   openForm,
   plainClient,
   s3Client,
+  saveButton,
   sftpClient,
   type View,
 } from './openExports';
+
+/** Where the form of a client stands. */
+const formRow = (name: string) => {
+  const rows = screen.getAllByRole('row');
+  const place = rows.indexOf(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+  return rows[place + 1] ?? null;
+};
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => Date.now() - hours * HOUR;
@@ -135,19 +143,20 @@ describe('the overview of the exports', () => {
     jest.restoreAllMocks();
   });
 
-  it('opens the form of a client below its row, and closes it when it is cancelled', async () => {
+  it('opens the form of a client in its row, and closes it when it is cancelled', async () => {
     const view = await openExports();
     await view.user.click(await screen.findByRole('cell', { name: 'Bucket GmbH 2002' }));
     const select = screen.getByRole('combobox', { name: 'Client' });
     expect(select).toHaveDisplayValue('Bucket GmbH (2002)');
-    expect(select).toHaveFocus();
     expect(screen.getByRole('radio', { name: 'S3' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'S3' })).toHaveFocus();
+    expect(formRow('Bucket GmbH')).toContainElement(saveButton());
     const opener = () => screen.getByRole('button', { name: 'Bucket GmbH 2002' });
     expect(opener()).toHaveAttribute('aria-expanded', 'true');
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(opener()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('radio', { name: 'S3' })).not.toBeInTheDocument();
-    screen.getAllByRole('row')[1]?.focus();
+    expect(screen.getByRole('row', { name: /Bucket GmbH/ })).toHaveFocus();
     await view.user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
@@ -172,16 +181,27 @@ describe('the overview of the exports', () => {
     expect(screen.queryByText(/late after 30 hours/)).not.toBeInTheDocument();
   });
 
-  it('shows as much of the form as can be, and comes back to it', async () => {
+  it('shows as much of the form as can be, and closes it with its row', async () => {
     const scroll = jest.fn();
     Element.prototype.scrollIntoView = scroll;
     const view = await openExports();
     await view.user.click(await screen.findByRole('cell', { name: 'Bucket GmbH 2002' }));
     expect(scroll).toHaveBeenLastCalledWith({ block: 'nearest' });
-    const calls = scroll.mock.calls.length;
-    await view.user.click(screen.getByRole('cell', { name: 'Bucket GmbH 2002' }));
-    expect(scroll.mock.calls.length).toBe(calls + 1);
-    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus();
+    await view.user.click(screen.getByRole('button', { name: 'Bucket GmbH 2002' }));
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(address()).toBe('/admin/exports');
+  });
+
+  it('keeps the form with everything typed, secrets too, while the search hides its row', async () => {
+    const view = await openForm('Fresh SA');
+    await fill(view, { Password: 'correct horse' });
+    const box = screen.getByRole('searchbox', { name: 'Search clients' });
+    await view.user.type(box, 'bucket');
+    await waitFor(() => expect(screen.queryByText('Fresh SA')).not.toBeInTheDocument());
+    expect(field('Password')).toHaveValue('correct horse');
+    await view.user.clear(box);
+    await waitFor(() => expect(formRow('Fresh SA')).toContainElement(saveButton()));
+    expect(field('Password')).toHaveValue('correct horse');
   });
 
   it('is searched by everything it shows, and counts what is off with it', async () => {
