@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { periodText } from '@/features/search/periodText';
-import { SEARCH_FIELDS, type SearchQuery } from '@/features/search/searchQuery';
+import { FIELD_LABELS, SEARCH_FIELDS, type SearchQuery } from '@/features/search/searchQuery';
 import { dateFormatter, dateLanguage } from '@/lib/time/dateFormatter';
 import { formatDate, formatTime } from '@/lib/time/formatTime';
 import { dayAt } from '@/lib/time/zonedTime';
@@ -22,13 +22,6 @@ export function suggestedName(
   return `${filters.length > room ? `${filters.slice(0, room - 1).join('')}…` : filters.join('')} · ${range}`;
 }
 
-const LABELS = {
-  recipient: 'search.recipient',
-  subject: 'search.subject',
-  sender: 'search.sender',
-  campaignId: 'search.campaignId',
-} as const;
-
 /** What is searched for and when: "Recipient zoe@example.fr · Last 7 days". */
 export const criteriaText = (
   intl: IntlShape,
@@ -37,7 +30,7 @@ export const criteriaText = (
 ): string =>
   [
     ...SEARCH_FIELDS.filter((field) => texts[field] !== '').map(
-      (field) => `${intl.formatMessage({ id: LABELS[field] })} ${texts[field]}`,
+      (field) => `${intl.formatMessage({ id: FIELD_LABELS[field] })} ${texts[field]}`,
     ),
     periodText(intl, period, place),
   ].join(' · ');

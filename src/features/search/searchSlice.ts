@@ -21,6 +21,7 @@ import {
   startSearch,
   takeFirstPage,
   type AddressChange,
+  type FormState,
   type PageOfResults,
   type Search,
   type SearchFailure,
@@ -37,6 +38,9 @@ const searchSlice = createSlice({
     /** The search wants this fragment in the address bar; navigationSaga puts it there. */
     addressChanged(state, { payload }: PayloadAction<AddressChange>) {
       state.hash = payload.hash;
+    },
+    formCompared(state, { payload }: PayloadAction<FormState>) {
+      state.form = payload;
     },
     searchEntered: (state) => void (state.isOpen = true),
     searchLeft: (state) => void (state.isOpen = false),
@@ -155,6 +159,9 @@ const searchSlice = createSlice({
     selectPerson: (state) => state.person,
     selectLinkedContextId: (state) => state.contextId,
     selectBadRange: (state) => state.badRange,
+    selectFormState: (state) => state.form,
+    /** The form is another than what is shown: nothing acts on that. */
+    selectIsStale: (state) => state.form !== 'same',
     selectSearch: (state) => state.search,
     selectFailure: (state) => state.failure,
     selectLoadTarget: (state) => state.loadTarget,
@@ -177,6 +184,7 @@ const searchSlice = createSlice({
 export const {
   addressOpened,
   addressChanged,
+  formCompared,
   searchEntered,
   searchLeft,
   searchSubmitted,
@@ -222,6 +230,8 @@ export const {
   selectPerson,
   selectLinkedContextId,
   selectBadRange,
+  selectFormState,
+  selectIsStale,
   selectSearch,
   selectFailure,
   selectLoadTarget,

@@ -31,6 +31,9 @@ export type SearchFailure = 'network' | 'server';
 /** The page of one person; `months` says what of it is shown, in words that only that page reads. */
 export type PersonPlace = { address: string; months: string };
 
+/** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
+export type FormState = 'same' | 'changed' | 'invalid';
+
 export type SearchState = {
   /** The page is shown: only then may the search write the address. */
   isOpen: boolean;
@@ -52,6 +55,7 @@ export type SearchState = {
   contextId: string | null;
   /** What the address says of a range that is none: it is told before anything is searched. */
   badRange: string | null;
+  form: FormState;
   /** What was asked for last; null before the first search. */
   search: Search | null;
   /** What the shown results are of. */
@@ -99,6 +103,7 @@ export const noSearch: SearchState = {
   person: null,
   contextId: null,
   badRange: null,
+  form: 'same',
   search: null,
   found: null,
   listStatus: 'idle',

@@ -9,6 +9,7 @@ import {
   selectBadRange,
   selectHash,
   selectLinkedContextId,
+  selectListStatus,
   selectMail,
   selectPerson,
   selectQuery,
@@ -53,6 +54,12 @@ export const selectLinkQuestion = createSelector(
       searches,
     };
   },
+);
+
+/** Nothing is searched for, or to be. */
+export const selectIsStart = createSelector(
+  [selectListStatus, selectQuery],
+  (status, query) => status === 'idle' && !canSearch(query),
 );
 
 /** The fragment that says what is shown; a link that waits for an answer stays as it came. */

@@ -1,32 +1,32 @@
 import { useIntl } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
 import { useCopiedLink } from '@/components/useCopiedLink';
-import type { ToastText } from '@/features/toasts/toastsSlice';
+import { selectDataContext } from '@/features/session/sessionSlice';
+import { toastShown, type ToastText } from '@/features/toasts/toastsSlice';
 import { paths } from '@/paths';
-import type { ResultsView, SortOption } from '../searchQuery';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectFound, selectSort, selectView } from '../searchSlice';
 import type { Search } from '../searchState';
+import { useStableCallback } from '../useStableCallback';
 import { formatAddress } from './searchAddress';
-
-type Place = {
-  found: Search | null;
-  sort: SortOption;
-  view: ResultsView;
-  contextId: string | null;
-  onCopied: (word: ToastText) => void;
-};
 
 /**
  * Copies the link to the search that is shown, as its address has it: "Last 7 days" stays that, so that a link kept for a
  * routine goes on being right. The same with the dates of now is for who wants to show what is to be seen now; null where
  * the dates are fixed anyway. `refused` is the link that the browser did not let us copy, until another search is shown.
  */
-export function useSearchLink({ found, sort, view, contextId, onCopied }: Place) {
+export function useSearchLink() {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const found = useAppSelector(selectFound);
+  const sort = useAppSelector(selectSort);
+  const view = useAppSelector(selectView);
+  const contextId = useAppSelector(selectDataContext)?.groupId ?? null;
   const { copy, ...refusal } = useCopiedLink(found);
   const addressOf = ({ query }: Search, period = query.period) =>
     `${paths.search}${formatAddress({ query: { ...query, period }, sort, view, mail: null, contextId })}`;
   const moving = found && typeof found.query.period === 'string' ? found.query.period : null;
-  const copyLink = () => {
+  const copyLink = useStableCallback(() => {
     if (!found) return;
     const words: ToastText =
       moving === null
@@ -40,15 +40,13 @@ export function useSearchLink({ found, sort, view, contextId, onCopied }: Place)
               done: 'link.copiedFixed',
             },
           };
-    copy(addressOf(found), () => onCopied(words));
-  };
-  const copyFixed = () => {
+    copy(addressOf(found), () => dispatch(toastShown(words)));
+  });
+  const copyFixed = useStableCallback(() => {
     if (found)
-      copy(addressOf(found, found.filters.range), () => onCopied({ message: 'link.copiedFixed' }));
-  };
-  return {
-    copyLink,
-    copyFixed: moving === null ? null : copyFixed,
-    ...refusal,
-  };
+      copy(addressOf(found, found.filters.range), () =>
+        dispatch(toastShown({ message: 'link.copiedFixed' })),
+      );
+  });
+  return { copyLink, copyFixed: moving === null ? null : copyFixed, ...refusal };
 }

@@ -1,8 +1,8 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { EmailRange } from '@/api/emails';
 import { chartInterval } from './chartInterval';
 import { last24Hours } from '@/lib/time/dateRange';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   previousPeriodOpened,
   previousPeriodRetried,
@@ -18,22 +18,17 @@ import {
   rangeChosen,
   selectChart,
   selectChartStatus,
+  selectIsStale,
   selectListStatus,
   selectSearch,
 } from '../searchSlice';
 import { useSlowStatus } from '../useSlowStatus';
-import type { Localization } from '@/lib/localization';
-
-type ChartContainerProps = {
-  timezone: string;
-  localization: Localization;
-  /** The form is another than what is shown. */
-  isStale: boolean;
-};
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 
 /** The counts of the search over time; a chosen part of them narrows the search. */
-export function ChartContainer({ timezone, localization, isStale }: ChartContainerProps) {
+export const ChartContainer = memo(function ChartContainer() {
   const dispatch = useAppDispatch();
+  const timezone = useAppSelector(selectTimezone);
   const search = usePreviousPeriodSelector(selectSearch);
   // Deferred: where rows and chart arrive together, the rows are drawn first.
   const points = useDeferredValue(usePreviousPeriodSelector(selectChart));
@@ -68,9 +63,9 @@ export function ChartContainer({ timezone, localization, isStale }: ChartContain
       interval={interval}
       range={search?.filters.range ?? idleRange}
       timezone={timezone}
-      localization={localization}
+      localization={useAppSelector(selectLocalization)}
       comparison={comparison}
-      isStale={isStale}
+      isStale={useAppSelector(selectIsStale)}
       onRangeChosen={chooseRange}
       onRetry={retry}
       onCompare={useCallback(
@@ -80,4 +75,4 @@ export function ChartContainer({ timezone, localization, isStale }: ChartContain
       onCompareRetry={useCallback(() => void dispatch(previousPeriodRetried()), [dispatch])}
     />
   );
-}
+});

@@ -1,111 +1,138 @@
 import { Link, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
+import { useMediaQuery } from '@/components/useMediaQuery';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { selectDataContext, selectDataContexts } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { canSearch } from '../address/searchAddress';
+import { FIELD_LABELS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
+import {
+  searchCleared,
+  searchSubmitted,
+  selectFormState,
+  selectFound,
+  selectSearch,
+} from '../searchSlice';
+import { useSearchSlots } from '../searchSlots';
 import styles from './Criteria.module.css';
-import { RangeChip, type RangeChipProps } from './RangeChip';
+import { FormChanged } from './FormChanged';
+import { RangeChip } from './RangeChip';
 
-const LABELS = {
-  recipient: 'search.recipient',
-  subject: 'search.subject',
-  sender: 'search.sender',
-  campaignId: 'search.campaignId',
-} as const;
-
-type CriteriaProps = Omit<RangeChipProps, 'query'> & {
-  /** What the results are of. */
-  query: SearchQuery;
-  contextName: string;
-  onRemove: (field: SearchField) => void;
-  /** Null where there is no other. */
-  onContext: (() => void) | null;
-  onCopyLink: (() => void) | null;
-  /** Stands before "Copy link". */
-  save: ReactNode;
-  /** Stands in place of both while the form is another than what is shown. */
-  changed: ReactNode;
-};
-
-/** Over the results: what they are of. Each field can be taken out, which searches again. */
-export function Criteria({
-  query,
-  contextName,
-  onRemove,
-  onContext,
-  onCopyLink,
-  save,
-  changed,
-  ...chip
-}: CriteriaProps) {
+/**
+ * Over the results: what they are of, and whether the form still says the same. Each field can be taken out, which searches
+ * again. In a narrow window the link is copied from the menu of the results.
+ */
+export const Criteria = memo(function Criteria({ onCopyLink }: { onCopyLink: () => void }) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { SaveSearch } = useSearchSlots();
+  const isNarrow = useMediaQuery('(width < 900px)');
+  const formState = useAppSelector(selectFormState);
+  const isFound = useAppSelector(selectFound) !== null;
+  const shown = useAppSelector((state) => selectFound(state) ?? selectSearch(state));
+  if (!shown) return null;
+  const { query } = shown;
+  const look = (wanted: SearchQuery) =>
+    void dispatch(canSearch(wanted) ? searchSubmitted(wanted) : searchCleared(wanted));
+  const remove = (field: SearchField) => {
+    document.getElementById('content')?.focus({ preventScroll: true }); // the chip goes away
+    look({ ...query, texts: { ...query.texts, [field]: '' } });
+  };
+  const copyLink = intl.formatMessage({ id: 'criteria.copyLink' });
   return (
     <div className={styles.line}>
       <ul className={styles.chips} aria-label={intl.formatMessage({ id: 'criteria.title' })}>
         {SEARCH_FIELDS.filter((field) => query.texts[field] !== '').map((field) => (
-          <li key={field} className={styles.chip}>
-            <span>{intl.formatMessage({ id: LABELS[field] })}</span>
-            <bdi className={styles.text} title={query.texts[field]}>
-              {query.texts[field]}
-            </bdi>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={intl.formatMessage(
-                { id: 'criteria.remove' },
-                { field: intl.formatMessage({ id: LABELS[field] }) },
-              )}
-              title={intl.formatMessage(
-                { id: 'criteria.remove' },
-                { field: intl.formatMessage({ id: LABELS[field] }) },
-              )}
-              onClick={() => {
-                document.getElementById('content')?.focus({ preventScroll: true }); // the chip goes away
-                onRemove(field);
-              }}
-            >
-              <X size={14} strokeWidth={1.8} aria-hidden />
-            </button>
-          </li>
+          <FieldChip key={field} field={field} text={query.texts[field]} onRemove={remove} />
         ))}
         <li>
-          <RangeChip query={query} {...chip} />
+          <RangeChip
+            query={query}
+            range={shown.filters.range}
+            onRange={(chosen) => look({ ...query, ...chosen })}
+          />
         </li>
-        <li>
-          {onContext ? (
-            <button
-              type="button"
-              className={styles.button}
-              title={intl.formatMessage({ id: 'dataContext.label' })}
-              onClick={onContext}
-            >
-              <bdi className={styles.text}>{contextName}</bdi>
-            </button>
-          ) : (
-            <span className={styles.only} title={intl.formatMessage({ id: 'dataContext.label' })}>
-              <bdi className={styles.text}>{contextName}</bdi>
-            </span>
-          )}
-        </li>
+        <ContextChip />
       </ul>
-      {changed ?? (
-        <div className={styles.actions}>
-          {save}
-          {onCopyLink && (
+      {formState !== 'same' ? (
+        <FormChanged state={formState} />
+      ) : (
+        !isNarrow && (
+          <div className={styles.actions}>
+            {isFound && <SaveSearch />}
             <Button
               variant="ghost"
               size="small"
               className={styles.quiet}
               icon={Link}
-              aria-label={intl.formatMessage({ id: 'criteria.copyLink' })}
-              title={intl.formatMessage({ id: 'criteria.copyLink' })}
+              aria-label={copyLink}
+              title={copyLink}
               onClick={onCopyLink}
             >
               <FormattedMessage id="criteria.copyLink" />
             </Button>
-          )}
-        </div>
+          </div>
+        )
       )}
     </div>
+  );
+});
+
+function FieldChip({
+  field,
+  text,
+  onRemove,
+}: {
+  field: SearchField;
+  text: string;
+  onRemove: (field: SearchField) => void;
+}) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: FIELD_LABELS[field] });
+  const remove = intl.formatMessage({ id: 'criteria.remove' }, { field: label });
+  return (
+    <li className={styles.chip}>
+      <span>{label}</span>
+      <bdi className={styles.text} title={text}>
+        {text}
+      </bdi>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={remove}
+        title={remove}
+        onClick={() => onRemove(field)}
+      >
+        <X size={14} strokeWidth={1.8} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** The data context; a button where there is another. */
+function ContextChip() {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const name = <bdi className={styles.text}>{useAppSelector(selectDataContext)?.name}</bdi>;
+  const title = intl.formatMessage({ id: 'dataContext.label' });
+  return (
+    <li>
+      {useAppSelector(selectDataContexts).length === 1 ? (
+        <span className={styles.only} title={title}>
+          {name}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.button}
+          title={title}
+          onClick={() => dispatch(modalOpened({ name: 'dataContext' }))}
+        >
+          {name}
+        </button>
+      )}
+    </li>
   );
 }

@@ -2,8 +2,8 @@ import { History, Search } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
-import type { FormState } from '../form/SearchForm';
 import { SEARCH_FORM } from '../form/searchForm';
+import type { FormState } from '../searchState';
 import styles from './Criteria.module.css';
 
 /** The form is another than what is shown: back to what it was, or on to what it says. Both are buttons of the form. */

@@ -3,33 +3,28 @@ import { useRef, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { EmailRange } from '@/api/emails';
 import type { DateRangePickerProps } from '@/components/dates/DateRangePicker';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { loadCatalogue } from '@/i18n/catalogues';
 import { localizationOf } from '@/i18n/localizationOf';
+import { useAppSelector } from '@/store/hooks';
 import { periodText } from '../periodText';
 import type { SearchQuery } from '../searchQuery';
 import styles from './Criteria.module.css';
-import type { Localization } from '@/lib/localization';
 
 const importPicker = () =>
   import(/* webpackChunkName: "date-range-picker" */ '@/components/dates/DateRangePicker');
 
-export type RangeChipProps = {
+type RangeChipProps = {
   query: SearchQuery;
   /** What the period meant when it was searched. */
   range: EmailRange;
-  timezone: string;
-  localization: Localization;
   onRange: (chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => void;
 };
 
 /** The range of what is shown; opens the popup that changes it, which searches at once. Where its chunk does not come, the next press tries again. */
-export function RangeChip({
-  query: { period, aggregate },
-  range,
-  timezone,
-  localization,
-  onRange,
-}: RangeChipProps) {
+export function RangeChip({ query: { period, aggregate }, range, onRange }: RangeChipProps) {
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization);
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const [Picker, setPicker] = useState<ComponentType<DateRangePickerProps> | null>(null);

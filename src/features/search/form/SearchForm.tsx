@@ -1,16 +1,21 @@
-import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { canSearch } from '../address/searchAddress';
 import { NO_TEXTS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
+import {
+  formCompared,
+  searchCancelled,
+  searchCleared,
+  searchSubmitted,
+  selectFound,
+  selectListStatus,
+  selectQuery,
+  selectSearch,
+} from '../searchSlice';
+import { useSlowStatus } from '../useSlowStatus';
 import { useStableCallback } from '../useStableCallback';
 import { changes, differences, toQuery, toValues, type FormValues } from './formValues';
 import { fieldText, keywordOf, SEARCH_FORM } from './searchForm';
@@ -19,27 +24,6 @@ import { SearchButtons } from './SearchButtons';
 import styles from './SearchForm.module.css';
 import { SearchPeriodField } from './SearchPeriodField';
 import { SearchTextField } from './SearchTextField';
-import type { Localization } from '@/lib/localization';
-
-/** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
-export type FormState = 'same' | 'changed' | 'invalid';
-
-export type SearchFormProps = {
-  /** What the address says; the form follows it, field by field, and keeps what was typed elsewhere. */
-  query: SearchQuery;
-  /** What the results are of, or are asked for; null where there are none. */
-  shown: SearchQuery | null;
-  /** A search has been under way for long enough to say so. */
-  isSearching: boolean;
-  timezone: string;
-  localization: Localization;
-  onSearch: (query: SearchQuery) => void;
-  onClear: (query: SearchQuery) => void;
-  onCancel: () => void;
-  /** Arrow down was pressed: on to the list. */
-  onDown: () => void;
-  onState: (state: FormState) => void;
-};
 
 const CANCEL_GRACE_MS = 500;
 
@@ -48,25 +32,33 @@ const filledFields = (texts: SearchQuery['texts']) =>
     SEARCH_FIELDS.filter((field) => texts[field] !== '').map((field) => [field, true]),
   );
 
-/** The form that searches. What is typed stays in it: the results are not drawn again. */
-export const SearchForm = memo(function SearchForm({
-  query,
-  shown,
-  isSearching,
-  timezone,
-  localization,
-  onSearch,
-  onClear,
-  onCancel,
-  onDown,
-  onState,
-}: SearchFormProps) {
+/** Arrow down leads from the form to the list. */
+const goToList = () => document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus();
+
+/**
+ * The form that searches. It follows what the address says, field by field, and keeps what was typed elsewhere; what is
+ * typed stays in it, the store hears only how it stands to what is shown.
+ */
+export function SearchForm({ onSearch }: { onSearch: () => void }) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const query = useAppSelector(selectQuery);
+  const shown = useAppSelector((state) =>
+    selectFound(state) !== null || selectListStatus(state) === 'pending'
+      ? (selectSearch(state)?.query ?? null)
+      : null,
+  );
+  const isSearching =
+    useSlowStatus(useAppSelector(selectListStatus), ['idle', 'succeeded', 'failed']) === 'pending';
+  const search = (wanted: SearchQuery) => {
+    onSearch();
+    dispatch(searchSubmitted(wanted));
+  };
   const form = useSchemaForm<FormValues>({
     schema: searchSchema,
     initialValues: toValues(query),
     initialTouched: filledFields(query.texts),
-    onSubmit: (sent) => onSearch(toQuery(sent)),
+    onSubmit: (sent) => search(toQuery(sent)),
   });
   const { setValues, setTouched, setFieldValue, setFieldTouched, values, touched, isValid } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -81,7 +73,8 @@ export const SearchForm = memo(function SearchForm({
 
   const { fields, isChanged } = differences(values, shown);
   const state = !isChanged ? 'same' : isValid ? 'changed' : 'invalid';
-  useEffect(() => onState(state), [onState, state]);
+  useEffect(() => void dispatch(formCompared(state)), [dispatch, state]);
+  useEffect(() => () => void dispatch(formCompared('same')), [dispatch]);
 
   const fieldOf = (name: SearchField) =>
     element.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -99,13 +92,13 @@ export const SearchForm = memo(function SearchForm({
     const emptied = { texts: NO_TEXTS, period: values.period, aggregate: values.aggregate };
     void setValues(toValues(emptied));
     void setTouched({}, false);
-    onClear(emptied);
+    dispatch(searchCleared(emptied));
     fieldOf('recipient')?.focus();
   });
   // What was typed is what somebody waits for no longer, and may want to change.
   const cancel = useStableCallback(() => {
     keepsTyped.current = true;
-    flushSync(onCancel);
+    flushSync(() => void dispatch(searchCancelled()));
     keepsTyped.current = false;
   });
   const undo = (event: SyntheticEvent) => {
@@ -122,15 +115,16 @@ export const SearchForm = memo(function SearchForm({
     const wanted = { ...values, [field]: keyword };
     void setValues(wanted);
     fieldOf(field)?.focus(); // the button goes away
-    if (searchSchema.isValidSync(wanted)) onSearch(toQuery(wanted));
+    if (searchSchema.isValidSync(wanted)) search(toQuery(wanted));
   });
+  const keywordIn = (field: SearchField) => keywordOf(field, values[field], form.errors[field]);
   // While Search is disabled, Enter takes the way out that the field has; where it has none, it says why.
   const takeKey = useStableCallback(
     (field: SearchField, { key, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
       if (nativeEvent.isComposing) return;
-      if (key === 'ArrowDown') onDown();
+      if (key === 'ArrowDown') goToList();
       if (key !== 'Enter') return;
-      const keyword = keywordOf(field, values);
+      const keyword = keywordIn(field);
       if (keyword !== null) takeKeyword(field, keyword);
       else void setFieldTouched(field, true);
     },
@@ -138,8 +132,8 @@ export const SearchForm = memo(function SearchForm({
   const changePeriod = useStableCallback((chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => {
     void setValues((typed) => ({ ...typed, ...chosen }));
     if (shown && isValid)
-      onSearch(toQuery({ ...values, ...chosen })); // a range is never another than the one that is shown
-    else if (!shown && !canSearch(query)) onClear({ ...query, ...chosen }); // it stays that of the visit
+      search(toQuery({ ...values, ...chosen })); // a range is never another than the one that is shown
+    else if (!shown && !canSearch(query)) dispatch(searchCleared({ ...query, ...chosen })); // it stays that of the visit
   });
   return (
     <form
@@ -155,8 +149,6 @@ export const SearchForm = memo(function SearchForm({
       <SearchPeriodField
         period={values.period}
         aggregate={values.aggregate}
-        timezone={timezone}
-        localization={localization}
         onChange={changePeriod}
       />
       {SEARCH_FIELDS.map((field) => (
@@ -166,7 +158,7 @@ export const SearchForm = memo(function SearchForm({
           value={values[field]}
           error={form.shownErrors[field]}
           shown={shown && fields.includes(field) ? shown.texts[field] : null}
-          keyword={touched[field] ? keywordOf(field, values) : null}
+          keyword={touched[field] ? keywordIn(field) : null}
           onChange={write}
           onKeyword={takeKeyword}
           onBlur={form.handleBlur}
@@ -183,4 +175,4 @@ export const SearchForm = memo(function SearchForm({
       />
     </form>
   );
-});
+}

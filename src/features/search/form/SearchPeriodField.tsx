@@ -1,27 +1,23 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { DateRangeField } from '@/components/dates/DateRangeField';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { selectionOf } from '@/lib/time/dateRange';
+import { useAppSelector } from '@/store/hooks';
 import type { SearchQuery } from '../searchQuery';
-import type { Localization } from '@/lib/localization';
 
 type Chosen = Pick<SearchQuery, 'period' | 'aggregate'>;
 
-type SearchPeriodFieldProps = Chosen & {
-  timezone: string;
-  localization: Localization;
-  onChange: (chosen: Chosen) => void;
-};
+type SearchPeriodFieldProps = Chosen & { onChange: (chosen: Chosen) => void };
 
 /** The date range of the search form; typing in the other fields does not draw it. */
 export const SearchPeriodField = memo(function SearchPeriodField({
   period,
   aggregate,
-  timezone,
-  localization,
   onChange,
 }: SearchPeriodFieldProps) {
   const intl = useIntl();
+  const timezone = useAppSelector(selectTimezone);
   return (
     <DateRangeField
       label={intl.formatMessage({ id: 'dateRange.label' })}
@@ -29,7 +25,7 @@ export const SearchPeriodField = memo(function SearchPeriodField({
       preset={typeof period === 'string' ? period : null}
       aggregate={aggregate}
       zone={timezone}
-      localization={localization}
+      localization={useAppSelector(selectLocalization)}
       onApply={(choice) =>
         onChange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate })
       }

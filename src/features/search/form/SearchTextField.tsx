@@ -2,15 +2,8 @@ import { History } from 'lucide-react';
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/form/TextField';
-import type { SearchField } from '../searchQuery';
+import { FIELD_LABELS, type SearchField } from '../searchQuery';
 import styles from './SearchForm.module.css';
-
-const LABELS = {
-  recipient: 'search.recipient',
-  subject: 'search.subject',
-  sender: 'search.sender',
-  campaignId: 'search.campaignId',
-} as const;
 
 type SearchTextFieldProps = {
   name: SearchField;
@@ -44,7 +37,7 @@ export const SearchTextField = memo(function SearchTextField({
   return (
     <TextField
       name={name}
-      label={intl.formatMessage({ id: LABELS[name] })}
+      label={intl.formatMessage({ id: FIELD_LABELS[name] })}
       hint={
         shown === null && isAddress ? (
           intl.formatMessage({ id: 'search.addressHint' })

@@ -1,4 +1,3 @@
-import { schemaErrors } from '@/components/form/schemaErrors';
 import { trimmed } from '@/lib/textInput';
 import { NO_TEXTS, type SearchField, type SearchTexts } from '../searchQuery';
 import { searchSchema } from './searchSchema';
@@ -10,9 +9,12 @@ export const SEARCH_FORM = 'search-form';
 const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** An address field's plain word, or a short Japanese one, as it could be searched for; null where that would be no search either. */
-export function keywordOf(field: SearchField, texts: SearchTexts): string | null {
-  const text = trimmed(texts[field]);
-  const error = schemaErrors(searchSchema, texts)[field];
+export function keywordOf(
+  field: SearchField,
+  typed: string,
+  error: string | undefined,
+): string | null {
+  const text = trimmed(typed);
   const isShortWord = error === 'errors.threeCharMinimum' && JAPANESE.test(text);
   if (error !== 'errors.emailValidation' && !isShortWord) return null;
   const keyword = `*${text}*`;

@@ -6,6 +6,7 @@ import {
   manyEnded,
   manyRequested,
   selectEmails,
+  selectIsStale,
   selectLoadTarget,
   selectRecordCount,
   selectSort,
@@ -21,8 +22,6 @@ type ListNotesProps = {
   hasBand: boolean;
   /** Another order than the archive's, of a part of what was found. */
   isSortedInPart: boolean;
-  /** The form is another than what is shown: no more of it is asked for. */
-  isStale: boolean;
 };
 
 /** Between bar and list: how much is selected, and how much is sorted, of what was found. */
@@ -91,8 +90,9 @@ function columnText(intl: IntlShape, id: string): string {
     : id;
 }
 
-function SortingNote({ isSortedInPart, isStale }: Omit<ListNotesProps, 'hasBand'>) {
+function SortingNote({ isSortedInPart }: Omit<ListNotesProps, 'hasBand'>) {
   const dispatch = useAppDispatch();
+  const isStale = useAppSelector(selectIsStale);
   const { fieldId } = useAppSelector(selectSort);
   const recordCount = useAppSelector(selectRecordCount);
   const loadedCount = useAppSelector(selectEmails).length;

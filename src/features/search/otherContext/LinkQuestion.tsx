@@ -1,30 +1,29 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { CalendarX, Replace } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { StatusMessage } from '@/components/states/StatusMessage';
+import { dataContextChosen } from '@/features/session/sessionSlice';
+import { useAppDispatch } from '@/store/hooks';
 import type { ContextQuestion, LinkQuestion as Asked } from '../address/searchPlace';
+import { linkTakenHere } from '../searchSlice';
 import styles from './LinkQuestion.module.css';
 
-type LinkQuestionProps = {
-  question: Asked;
-  onSwitch: (groupId: string) => void;
-  onStay: () => void;
-};
-
 /** In place of the results of a link that is for another data context, or whose range is none. Nothing is searched before the answer. */
-export function LinkQuestion({ question, ...answers }: LinkQuestionProps) {
+export function LinkQuestion({ question }: { question: Asked }) {
   return (
     <section className={styles.question}>
       {question.kind === 'context' ? (
-        <ContextSwitch question={question} {...answers} />
+        <ContextSwitch question={question} />
       ) : (
-        <RangeRefused range={question.range} {...answers} />
+        <RangeRefused range={question.range} />
       )}
     </section>
   );
 }
 
-function RangeRefused({ range, onStay }: Pick<LinkQuestionProps, 'onStay'> & { range: string }) {
+function RangeRefused({ range }: { range: string }) {
+  const answer = useAnswer();
   return (
     <>
       <StatusMessage
@@ -33,7 +32,7 @@ function RangeRefused({ range, onStay }: Pick<LinkQuestionProps, 'onStay'> & { r
         detail={<FormattedMessage id="link.badRangeDetail" />}
       />
       <div className={styles.choices}>
-        <Button variant="primary" onClick={() => answer(onStay)}>
+        <Button variant="primary" onClick={() => answer(linkTakenHere())}>
           <FormattedMessage id="link.searchLastDay" />
         </Button>
       </div>
@@ -43,11 +42,8 @@ function RangeRefused({ range, onStay }: Pick<LinkQuestionProps, 'onStay'> & { r
 
 const name = (context: { name: string }) => <bdi>{context.name}</bdi>;
 
-function ContextSwitch({
-  question: { linked, context, searches },
-  onSwitch,
-  onStay,
-}: Omit<LinkQuestionProps, 'question'> & { question: ContextQuestion }) {
+function ContextSwitch({ question: { linked, context, searches } }: { question: ContextQuestion }) {
+  const answer = useAnswer();
   const here = { context: name(context) };
   return (
     <>
@@ -70,11 +66,11 @@ function ContextSwitch({
       />
       <div className={styles.choices}>
         {linked && (
-          <Button variant="primary" onClick={() => answer(() => onSwitch(linked.groupId))}>
+          <Button variant="primary" onClick={() => answer(dataContextChosen(linked.groupId))}>
             <FormattedMessage id="link.switch" values={{ linked: name(linked) }} />
           </Button>
         )}
-        <Button onClick={() => answer(onStay)}>
+        <Button onClick={() => answer(linkTakenHere())}>
           <FormattedMessage id={searches ? 'link.searchHere' : 'link.stayHere'} values={here} />
         </Button>
       </div>
@@ -83,7 +79,10 @@ function ContextSwitch({
 }
 
 /** The buttons go away with the question: the focus goes on to what comes in its place. */
-function answer(carryOut: () => void) {
-  document.getElementById('content')?.focus({ preventScroll: true });
-  carryOut();
+function useAnswer() {
+  const dispatch = useAppDispatch();
+  return (action: UnknownAction) => {
+    document.getElementById('content')?.focus({ preventScroll: true });
+    dispatch(action);
+  };
 }

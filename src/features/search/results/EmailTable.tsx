@@ -1,13 +1,14 @@
 import { useTable } from '@tanstack/react-table';
-import { useMemo, type CSSProperties } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { TableHeads } from '@/components/table/TableHeads';
+import { FEW_SELECTED } from '@/components/table/tableRowState';
 import { features, tracksOf, type TableColumn } from '@/components/table/tableModel';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectSort, selectSortedEmails, sortChosen } from '../searchSlice';
+import { selectIsStale, selectSort, selectSortedEmails, sortChosen } from '../searchSlice';
 import { emailsSelected, selectionCleared, selectSelectedIds } from '../selectionSlice';
 import { EMAIL_COLUMNS } from './emailColumns';
 import styles from './EmailTable.module.css';
@@ -15,16 +16,11 @@ import { EmailTableBody } from './EmailTableBody';
 import { RowActions } from './RowActions';
 import { useRecipientWidth } from './useRecipientWidth';
 
-/** In so many selected rows the buttons are shown: in more they would be a pattern. */
-const FEW_SELECTED = 9;
-
 type EmailTableProps = {
   /** The columns that are shown by choice. */
   chosenColumns: readonly string[];
   /** A line stands over the heads, and stays there. */
   hasBand: boolean;
-  /** The form is another than what is shown: not all of it can be selected. */
-  isStale: boolean;
 };
 
 const COLUMNS: readonly TableColumn<ArchivedEmail>[] = [
@@ -47,12 +43,13 @@ const defaultColumn: Partial<TableColumn<ArchivedEmail>> = {
 };
 
 /** The emails as a table whose rows are drawn where the window is. */
-export function EmailTable({ chosenColumns, hasBand, isStale }: EmailTableProps) {
+export const EmailTable = memo(function EmailTable({ chosenColumns, hasBand }: EmailTableProps) {
   const dispatch = useAppDispatch();
   const emails = useAppSelector(selectSortedEmails);
   const selectedIds = useAppSelector(selectSelectedIds);
   const timezone = useAppSelector(selectTimezone);
   const sort = useAppSelector(selectSort);
+  const isStale = useAppSelector(selectIsStale);
   const intl = useIntl();
   const isMedium = useMediaQuery('(width < 1192px)');
   const isTwoLines = useMediaQuery('(width < 1000px), (pointer: coarse)'); // as in the style sheet
@@ -109,7 +106,7 @@ export function EmailTable({ chosenColumns, hasBand, isStale }: EmailTableProps)
             label: intl.formatMessage({ id: 'results.selectAll' }),
             selected:
               selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some',
-            disabled: isStale,
+            disabled: isStale, // not all that the form means can be selected
             onChange: (isOn) =>
               dispatch(
                 isOn
@@ -122,4 +119,4 @@ export function EmailTable({ chosenColumns, hasBand, isStale }: EmailTableProps)
       <EmailTableBody table={table} hasBand={hasBand} />
     </div>
   );
-}
+});

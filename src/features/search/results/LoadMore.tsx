@@ -3,19 +3,15 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { moreRequested, selectMoreStatus } from '../searchSlice';
+import { moreRequested, selectIsStale, selectMoreStatus } from '../searchSlice';
 import { useSlowStatus } from '../useSlowStatus';
 import styles from './Results.module.css';
 
-type LoadMoreProps = {
-  /** The form is another than what is shown. */
-  isStale: boolean;
-  /** There is nothing more to load, and the button had the focus. */
-  onGoneWithFocus: () => void;
-};
-
-/** The next page, or the same again where it did not come. */
-export function LoadMore({ isStale, onGoneWithFocus }: LoadMoreProps) {
+/**
+ * The next page, or the same again where it did not come. `onGoneWithFocus`: there is nothing more to load, and the button
+ * had the focus.
+ */
+export function LoadMore({ onGoneWithFocus }: { onGoneWithFocus: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const status = useSlowStatus(useAppSelector(selectMoreStatus), ['idle', 'succeeded']);
@@ -33,7 +29,7 @@ export function LoadMore({ isStale, onGoneWithFocus }: LoadMoreProps) {
       )}
       <Button
         busy={status === 'pending'}
-        disabled={isStale}
+        disabled={useAppSelector(selectIsStale)}
         onClick={() => dispatch(moreRequested())}
       >
         {intl.formatMessage({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}

@@ -1,28 +1,36 @@
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useIntl } from 'react-intl';
+import { readStored, store } from '@/browser/storage';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { RestMessages } from '@/i18n/RestMessages';
 import { classNames } from '@/lib/classNames';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ListNotes } from '../notes/ListNotes';
-import { RowMenu } from '../rowMenu/RowMenu';
 import { NEWEST_FIRST, sameSort } from '../searchQuery';
 import {
   searchRetried,
+  selectEmails,
   selectFound,
   selectHasMore,
+  selectIsStale,
   selectListStatus,
   selectLoadTarget,
   selectRecordCount,
   selectSort,
-  selectSortedEmails,
   selectView,
 } from '../searchSlice';
 import { useSearchSlots } from '../searchSlots';
 import { selectSelectedIds } from '../selectionSlice';
 import { useSlowStatus } from '../useSlowStatus';
 import { EmailGrid } from './EmailGrid';
-import type { RowMenuKind } from './emailList';
 import { EmailListProvider } from './EmailListProvider';
 import { EmailTable } from './EmailTable';
 import { LoadMore } from './LoadMore';
@@ -30,42 +38,29 @@ import styles from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
 import { ResultsBody } from './ResultsBody';
 import type { ResultsMenuProps } from './ResultsMenu';
-import { useColumns } from './useColumns';
-import { useFocusOfNew } from './useFocusOfNew';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
 
-type ResultsProps = {
-  /** The form is another than what is shown: nothing acts on it. */
-  isStale: boolean;
-} & Pick<ResultsMenuProps, 'onCopyLink' | 'onCopyFixed'>;
-
-type OpenMenu = { kind: RowMenuKind; index: number; id: string | undefined };
-
 /** What the search found, in one of its honest states. */
-export const Results = memo(function Results({ isStale, ...links }: ResultsProps) {
+export const Results = memo(function Results(
+  links: Pick<ResultsMenuProps, 'onCopyLink' | 'onCopyFixed'>,
+) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const listStatus = useAppSelector(selectListStatus);
-  const status = useSlowStatus(listStatus);
+  const status = useSlowStatus(useAppSelector(selectListStatus));
   const found = useAppSelector(selectFound);
-  const emails = useAppSelector(selectSortedEmails);
+  const count = useAppSelector(selectEmails).length;
   const recordCount = useAppSelector(selectRecordCount);
   const selectedCount = useAppSelector(selectSelectedIds).size;
   const view = useAppSelector(selectView);
   const sort = useAppSelector(selectSort);
   const hasMore = useAppSelector(selectHasMore);
+  const isStale = useAppSelector(selectIsStale);
   const isLoadingMany = useAppSelector(selectLoadTarget) !== null;
   const { Outside } = useSearchSlots();
-  const { chosenColumns, onColumn } = useColumns();
+  const columns = useColumns();
   const section = useRef<HTMLElement>(null);
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const onMenu = useCallback(
-    (kind: RowMenuKind, index: number) => setMenu({ kind, index, id: emails[index]?.id }),
-    [emails],
-  );
-  const count = emails.length;
   const isPending = status === 'pending';
   const drawnView = useDeferredValue(view); // the switch answers before the cards are drawn
   // From deep down in the old results, the new ones are shown from their start.
@@ -82,10 +77,6 @@ export const Results = memo(function Results({ isStale, ...links }: ResultsProps
   const hasRows = count > 0 && (status === 'succeeded' || isPending);
   const hasBand = hasRows && hasMore && !isStale && selectedCount === count;
   const isSortedInPart = hasRows && hasMore && !sameSort(sort, NEWEST_FIRST);
-  // Where the list has changed meanwhile, the place may be another's.
-  const inPlace = menu && !isStale && listStatus === 'succeeded' ? emails[menu.index] : undefined;
-  const menuEmail = inPlace?.id === menu?.id ? inPlace : undefined;
-  const closeMenu = useCallback(() => setMenu(null), []);
   return (
     <section
       ref={section}
@@ -95,47 +86,63 @@ export const Results = memo(function Results({ isStale, ...links }: ResultsProps
       aria-busy={isPending || drawnView !== view}
     >
       {isPending && hasRows && <span className={styles.line} />}
-      <ResultsBar
-        {...links}
-        {...{ status, isStale, chosenColumns, onColumn }}
-        loadedCount={count}
-      />
+      <ResultsBar {...links} {...columns} status={status} loadedCount={count} />
       {(hasBand || isSortedInPart || isLoadingMany) && (
         <ErrorBoundary>
           <RestMessages>
-            <ListNotes {...{ hasBand, isSortedInPart, isStale }} />
+            <ListNotes {...{ hasBand, isSortedInPart }} />
           </RestMessages>
         </ErrorBoundary>
       )}
       <ResultsBody status={status} count={count} onRetry={retry}>
-        <EmailListProvider onMenu={onMenu}>
+        <EmailListProvider>
           {drawnView === 'grid' ? (
             <EmailGrid />
           ) : (
-            <EmailTable {...{ chosenColumns, hasBand, isStale }} />
+            <EmailTable chosenColumns={columns.chosenColumns} hasBand={hasBand} />
           )}
         </EmailListProvider>
         {hasMore ? (
-          <LoadMore isStale={isStale} onGoneWithFocus={focusNewEmails} />
+          <LoadMore onGoneWithFocus={focusNewEmails} />
         ) : (
           !isPending && !isStale && recordCount < FEW && <Outside />
         )}
         {isPending && <span className={styles.veil} />}
       </ResultsBody>
-      {menu && menuEmail && (
-        <ErrorBoundary>
-          <RestMessages>
-            <RowMenu
-              key={`${menu.kind}${menu.index}`}
-              kind={menu.kind}
-              index={menu.index}
-              email={menuEmail}
-              isStale={isStale}
-              onClose={closeMenu}
-            />
-          </RestMessages>
-        </ErrorBoundary>
-      )}
     </section>
   );
 });
+
+/** Which columns are shown beside those that always are; remembered in this browser. */
+function useColumns() {
+  const [chosenColumns, setChosen] = useState(() => (readStored('columns') ?? '').split(','));
+  const onColumn = useCallback((id: string, isShown: boolean) => {
+    setChosen((before) => {
+      const next = before.filter((other) => other !== '' && other !== id).concat(isShown ? id : []);
+      store('columns', next.join(','));
+      return next;
+    });
+  }, []);
+  return { chosenColumns, onColumn };
+}
+
+/** Gives a function that moves the focus to the first of the emails that came last, once they are drawn: the button that fetched them is gone. */
+function useFocusOfNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const before = useRef(count);
+  const isWanted = useRef(false);
+  useLayoutEffect(() => {
+    const first = Math.min(before.current, count - 1);
+    before.current = count;
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    const item =
+      find(`[data-index="${first}"][data-item]`) ??
+      find(`[data-index="${first}"] [data-item]`) ??
+      find('[data-item][tabindex="0"]');
+    item?.focus({ preventScroll: true });
+  });
+  return useCallback(() => {
+    isWanted.current = true;
+  }, []);
+}

@@ -8,7 +8,7 @@ import { RadioGroup } from '@/components/form/RadioGroup';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectView, viewChosen } from '../searchSlice';
+import { selectIsStale, selectView, viewChosen } from '../searchSlice';
 import { selectionCleared } from '../selectionSlice';
 import { DownloadButtons } from './DownloadButtons';
 import { OPTIONAL_COLUMNS } from './emailColumns';
@@ -19,8 +19,6 @@ import { ResultsMenu, type ResultsMenuProps } from './ResultsMenu';
 
 type ResultsBarProps = {
   status: RequestStatus;
-  /** The form is another than what is shown: nothing acts on it. */
-  isStale: boolean;
   loadedCount: number;
   /** The columns that are shown by choice. */
   chosenColumns: readonly string[];
@@ -30,7 +28,6 @@ type ResultsBarProps = {
 /** Over the results: what there is, how it is shown, and what can be done, with what it acts on. */
 export function ResultsBar({
   status,
-  isStale,
   loadedCount,
   chosenColumns,
   onColumn,
@@ -38,7 +35,8 @@ export function ResultsBar({
 }: ResultsBarProps) {
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectView);
-  const actions = useFoundActions(isStale);
+  const isStale = useAppSelector(selectIsStale); // then nothing acts on what is shown
+  const actions = useFoundActions();
   const { recordCount, selectedCount, packCount } = actions;
   const intl = useIntl();
   const actsOn = useId();

@@ -28,7 +28,7 @@ export function RowActions({
         )}
         data-action="more"
         aria-haspopup="dialog"
-        onClick={() => onMenu('more', index)}
+        onClick={() => onMenu({ kind: 'more', index, id })}
       />
     );
   return (
@@ -44,7 +44,7 @@ export function RowActions({
         label={intl.formatMessage({ id: 'results.download' })}
         data-action="download"
         aria-haspopup="menu"
-        onClick={() => onMenu('download', index)}
+        onClick={() => onMenu({ kind: 'download', index, id })}
       />
       <RowButton
         icon={UserSearch}

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { Localization } from '@/lib/localization';
 
-export type RowMenuKind = 'download' | 'more';
+/** The menu that a row has opened: the types to download, or all that can be done with the email. */
+export type OpenMenu = { kind: 'download' | 'more'; index: number; id: string };
 
 /** What the cells and cards of a list of emails share: asked for once, not in each of them. */
 export type EmailList = {
@@ -10,8 +11,7 @@ export type EmailList = {
   isPhone: boolean;
   /** One button for all that can be done with an email: there is no room for more, or a finger to press it. */
   hasOneButton: boolean;
-  /** Opens the types to download, or all that can be done with the email. */
-  onMenu: (kind: RowMenuKind, index: number) => void;
+  onMenu: (menu: OpenMenu) => void;
 };
 
 export const EmailListContext = createContext<EmailList | null>(null);

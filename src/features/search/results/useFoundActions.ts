@@ -6,6 +6,7 @@ import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   selectFound,
+  selectIsStale,
   selectListStatus,
   selectRecordCount,
   selectSortedEmails,
@@ -16,11 +17,12 @@ export type FoundActions = ReturnType<typeof useFoundActions>;
 
 /**
  * What can be done with the selected emails; with none selected, and with everything, with all that was found. Nothing acts
- * on rows that the form (`isStale`), or the search under way, does not mean.
+ * on rows that the form, or the search under way, does not mean.
  */
-export function useFoundActions(isStale: boolean) {
+export function useFoundActions() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const isStale = useAppSelector(selectIsStale);
   const isCurrent = useAppSelector(selectListStatus) === 'succeeded' && !isStale;
   const emails = useAppSelector(selectSortedEmails);
   const selected = useAppSelector(selectSelectedEmails);

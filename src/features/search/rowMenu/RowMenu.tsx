@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import type { ArchivedEmail } from '@/api/emails';
-import type { RowMenuKind } from '../results/emailList';
+import type { OpenMenu } from '../results/emailList';
 import { RowSheet } from './RowSheet';
 import { TypesMenu } from './TypesMenu';
 
 export type RowMenuProps = {
   email: ArchivedEmail;
-  /** The form is another than what is shown. */
-  isStale: boolean;
   onClose: () => void;
 };
 
@@ -16,7 +14,7 @@ export function RowMenu({
   kind,
   index,
   ...menu
-}: RowMenuProps & { kind: RowMenuKind; index: number }) {
+}: RowMenuProps & { kind: OpenMenu['kind']; index: number }) {
   const place = useRef<HTMLSpanElement>(null);
   return (
     <>

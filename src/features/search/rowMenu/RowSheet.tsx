@@ -18,12 +18,12 @@ import type { RowMenuProps } from './RowMenu';
 import styles from './RowMenu.module.css';
 
 /** All that can be done with one email, at the lower edge of the window. A press over it closes it. */
-export function RowSheet({ email, isStale, onClose }: RowMenuProps) {
+export function RowSheet({ email, onClose }: RowMenuProps) {
   const dispatch = useAppDispatch();
   const fileTypes = useAppSelector(selectFileTypes);
   const timezone = useAppSelector(selectTimezone);
   const localization = useAppSelector(selectLocalization);
-  const { downloadEmails, packEmails } = useFoundActions(isStale);
+  const { downloadEmails, packEmails } = useFoundActions();
   const { id: emailId, sentDate, recipient } = email;
   const intl = useIntl();
   const id = useId();

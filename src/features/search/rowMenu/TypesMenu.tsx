@@ -22,9 +22,9 @@ type TypesMenuProps = RowMenuProps & {
 };
 
 /** The types of one email, at the left of its button. ←→ move in it; Escape, Tab and a press outside close it. */
-export function TypesMenu({ index, email, isStale, place, onClose }: TypesMenuProps) {
+export function TypesMenu({ index, email, place, onClose }: TypesMenuProps) {
   const fileTypes = useAppSelector(selectFileTypes);
-  const { downloadEmails } = useFoundActions(isStale);
+  const { downloadEmails } = useFoundActions();
   const intl = useIntl();
   const menu = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<CSSProperties>({ visibility: 'hidden' });
