@@ -2,12 +2,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { FileType } from '@/api/emails';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { NEWEST_FIRST, sameSort } from '@/features/search/searchQuery';
-import {
-  selectAround,
-  selectRecordCount,
-  selectSort,
-  selectSortedEmails,
-} from '@/features/search/searchSlice';
+import { selectAround, selectRecordCount, selectSort } from '@/features/search/searchSlice';
+import { selectSortedEmails } from '@/features/search/results/sortRows';
 import { selectEmail, selectOpenType } from './previewSlice';
 
 /** What has a size to be seen in, and can be laid over another rendition of the same email. */

@@ -2,13 +2,8 @@ import { createAction, createSelector } from '@reduxjs/toolkit';
 import { selectDataContext, selectPermissions } from '@/features/session/sessionSlice';
 import { neighboursOf } from './neighbours';
 import { selectLinkQuestion } from './address/searchPlace';
-import {
-  selectAround,
-  selectHasMore,
-  selectMail,
-  selectPerson,
-  selectSortedEmails,
-} from './searchSlice';
+import { selectAround, selectHasMore, selectMail, selectPerson } from './searchSlice';
+import { selectSortedEmails } from './results/sortRows';
 
 /** "Next email" was pressed at the last loaded one: the next page has it. */
 export const nextPageEntered = createAction('search/nextPageEntered');

@@ -1,14 +1,12 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { ArchivedEmail, ChartPoint, EmailRange, EmailRef } from '@/api/emails';
-import { sortRows } from './results/sortRows';
+import type { ArchivedEmail, ChartPoint, EmailPage, EmailRange, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import type { FileType } from '@/lib/fileTypes';
-import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { ResultsView, SearchQuery, SortOption } from './searchQuery';
 import {
   cancelSearch,
   changeContext,
-  chooseMonths,
   closeEmail,
   closeOpened,
   countPage,
@@ -22,12 +20,10 @@ import {
   takeFirstPage,
   type AddressChange,
   type FormState,
-  type PageOfResults,
   type Search,
   type SearchFailure,
   type SearchState,
 } from './searchState';
-import { EMAIL_COLUMNS } from './results/emailColumns';
 
 const searchSlice = createSlice({
   name: 'search',
@@ -65,7 +61,7 @@ const searchSlice = createSlice({
       dropResults(state);
       state.query = payload;
     },
-    firstPageReceived: (state, { payload }: PayloadAction<PageOfResults>) =>
+    firstPageReceived: (state, { payload }: PayloadAction<EmailPage>) =>
       takeFirstPage(state, payload),
     listFailed(state, { payload }: PayloadAction<SearchFailure>) {
       dropRows(state);
@@ -85,7 +81,7 @@ const searchSlice = createSlice({
       state.loadTarget = null;
       if (state.moreStatus === 'pending') state.moreStatus = 'succeeded';
     },
-    nextPageReceived(state, { payload }: PayloadAction<PageOfResults>) {
+    nextPageReceived(state, { payload }: PayloadAction<EmailPage>) {
       state.moreStatus = state.loadTarget === null ? 'succeeded' : 'pending';
       state.pages.push(payload.emails);
       countPage(state, payload);
@@ -137,7 +133,9 @@ const searchSlice = createSlice({
     /** Everything that was sent to an address is wanted; an email that is open goes. */
     personOpened: (state, { payload }: PayloadAction<string>) => openPerson(state, payload),
     /** Other months of the open person were chosen. */
-    personMonthsChosen: (state, { payload }: PayloadAction<string>) => chooseMonths(state, payload),
+    personMonthsChosen(state, { payload }: PayloadAction<string>) {
+      if (state.person) state.person.months = payload;
+    },
     personClosed: (state) => void (state.person = null),
   },
   extraReducers: (builder) => {
@@ -250,10 +248,3 @@ export { searchSlice };
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof searchSlice> {}
 }
-
-/** The loaded emails in the chosen order. */
-export const selectSortedEmails = createSelector(
-  [selectEmails, selectSort, selectLocalization],
-  (emails, { fieldId: id, asc }, localization): readonly ArchivedEmail[] =>
-    sortRows(EMAIL_COLUMNS, emails, { id, desc: !asc }, localization.replace('_', '-')),
-);

@@ -80,9 +80,6 @@ export type SearchState = {
   chart: ChartPoint[];
 };
 
-/** The emails of one answer that are not shown yet; `received` counts the server's rows, of which `repeated` came before. */
-export type PageOfResults = EmailPage;
-
 /** What is written into the address; closing a preview or a person takes back the step that opened it. */
 export type AddressChange = {
   hash: string;
@@ -157,22 +154,18 @@ export function openPerson(state: SearchState, address: string): void {
   state.person = { address, months: '' };
 }
 
-/** Other months of the open person are wanted. */
-export function chooseMonths(state: SearchState, months: string): void {
-  if (state.person) state.person.months = months;
-}
-
 /** The address names this email. One that is open stays as it is, with the list it was opened from. */
 function openLinked(state: SearchState, mail: EmailRef | null): void {
   if (mail?.id === state.mail?.id) return;
-  // As the list has it: a date that went through the address is text, or a number.
-  const listed = mail && rowsOf(state).find(({ id }) => id === mail.id);
+  // As the list has it: a date that went through the address is text, or a number. Not as drafts: there may be very many.
+  const listed =
+    mail &&
+    original(state.pages)
+      .flat()
+      .find(({ id }) => id === mail.id);
   state.mail = listed ? { id: listed.id, sentDate: listed.sentDate } : mail;
   if (!state.around?.some(({ id }) => id === mail?.id)) state.around = null;
 }
-
-/** The rows as they are kept, not as drafts: there may be very many. */
-const rowsOf = ({ pages }: SearchState): readonly ArchivedEmail[] => original(pages).flat();
 
 /** The page goes on in another data context. */
 export function changeContext(
@@ -238,7 +231,7 @@ export function cancelSearch(state: SearchState): void {
 }
 
 /** The first page of a search is there: it is what is shown now. */
-export function takeFirstPage(state: SearchState, page: PageOfResults): void {
+export function takeFirstPage(state: SearchState, page: EmailPage): void {
   state.listStatus = 'succeeded';
   state.found = state.search;
   state.pages = [page.emails];
@@ -248,7 +241,7 @@ export function takeFirstPage(state: SearchState, page: PageOfResults): void {
 }
 
 /** A page shorter than asked for is the last, whatever the count says (F-23). */
-export function countPage(state: SearchState, { received, repeated }: PageOfResults): void {
+export function countPage(state: SearchState, { received, repeated }: EmailPage): void {
   state.repeated += repeated;
   state.offset = state.pages.length * PAGE_SIZE - PAGE_SIZE + received;
   state.hasMore = received >= PAGE_SIZE && state.offset < state.recordCount;

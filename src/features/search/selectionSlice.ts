@@ -13,8 +13,8 @@ import {
   resultsDropped,
   searchCleared,
   searchStarted,
-  selectSortedEmails,
 } from './searchSlice';
+import { selectSortedEmails } from './results/sortRows';
 
 type SelectionState = {
   ids: string[];

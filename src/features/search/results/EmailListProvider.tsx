@@ -5,7 +5,8 @@ import { selectLocalization, selectTimezone } from '@/features/session/sessionSl
 import { RestMessages } from '@/i18n/RestMessages';
 import { useAppSelector } from '@/store/hooks';
 import { RowMenu } from '../rowMenu/RowMenu';
-import { selectIsStale, selectListStatus, selectSortedEmails } from '../searchSlice';
+import { selectIsStale, selectListStatus } from '../searchSlice';
+import { selectSortedEmails } from './sortRows';
 import { EmailListContext, type OpenMenu } from './emailList';
 
 /** Around a list of emails, for its cells and cards; with the menu that one of them opened. */

@@ -8,7 +8,8 @@ import { features, tracksOf, type TableColumn } from '@/components/table/tableMo
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectIsStale, selectSort, selectSortedEmails, sortChosen } from '../searchSlice';
+import { selectIsStale, selectSort, sortChosen } from '../searchSlice';
+import { selectSortedEmails } from './sortRows';
 import { emailsSelected, selectionCleared, selectSelectedIds } from '../selectionSlice';
 import { EMAIL_COLUMNS } from './emailColumns';
 import styles from './EmailTable.module.css';

@@ -1,6 +1,11 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { constructTable, tableFeatures } from '@tanstack/react-table';
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
 import { features, withOrder, type TableColumn } from '@/components/table/tableModel';
+import type { ArchivedEmail } from '@/api/emails';
+import { selectLocalization } from '@/features/session/sessionSlice';
+import { selectEmails, selectSort } from '../searchSlice';
+import { EMAIL_COLUMNS } from './emailColumns';
 
 const outsideOfReact = tableFeatures({
   ...features,
@@ -22,3 +27,10 @@ export const sortRows = <Data extends object>(
   })
     .getSortedRowModel()
     .rows.map(({ original }) => original);
+
+/** The loaded emails in the chosen order. */
+export const selectSortedEmails = createSelector(
+  [selectEmails, selectSort, selectLocalization],
+  (emails, { fieldId: id, asc }, localization): readonly ArchivedEmail[] =>
+    sortRows(EMAIL_COLUMNS, emails, { id, desc: !asc }, localization.replace('_', '-')),
+);

@@ -4,13 +4,8 @@ import { bulkDownloadRequested } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import {
-  selectFound,
-  selectIsStale,
-  selectListStatus,
-  selectRecordCount,
-  selectSortedEmails,
-} from '../searchSlice';
+import { selectFound, selectIsStale, selectListStatus, selectRecordCount } from '../searchSlice';
+import { selectSortedEmails } from './sortRows';
 import { selectIsEverything, selectSelectedEmails } from '../selectionSlice';
 
 export type FoundActions = ReturnType<typeof useFoundActions>;

@@ -1,5 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { emailOpened, selectFound, selectSortedEmails } from '../searchSlice';
+import { emailOpened, selectFound } from '../searchSlice';
+import { selectSortedEmails } from './sortRows';
 import { emailsSelected, emailToggled, selectSelectedIds } from '../selectionSlice';
 
 /** The emails of list and grid in the order shown, and what keys and clicks on them do. */
