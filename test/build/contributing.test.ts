@@ -19,6 +19,7 @@ const documents = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'SECURITY.md',
+  ...['backend', 'contract', 'doctor', 'src/evidence', 'test'].map((room) => `${room}/README.md`),
   ...everythingIn('docs').filter((file) => file.endsWith('.md')),
 ];
 
