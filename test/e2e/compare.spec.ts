@@ -41,10 +41,10 @@ test('two emails are compared word by word, by a sentence, and by keyboard alone
   page,
 }) => {
   const dialog = await compareFirstTwo(page);
-  await expect(dialog.getByText(/^(Identical but for|Different emails:) .*\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^(Identical but for|Different emails\.) .*\.$/)).toBeVisible();
   for (const name of ['Details', 'Text', 'Links', 'Images'])
     await expect(dialog.getByRole('table', { name })).toBeVisible();
-  await expect(dialog.getByRole('table', { name: 'Text' }).locator('del').first()).toBeVisible();
+  await expect(dialog.getByRole('table', { name: 'Text' }).locator('mark').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Next difference' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible();

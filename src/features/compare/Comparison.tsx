@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp, Download } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { ArrowLeftRight, ChevronDown, ChevronUp, Download } from 'lucide-react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
@@ -8,30 +8,26 @@ import { IconButton } from '@/components/IconButton';
 import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import type { MailComparison } from './differences/compareMails';
-import type { RequestStatus } from '@/saga/requestStatus';
-import { comparedFacts } from './comparedFacts';
+import { useMediaQuery } from '@/components/useMediaQuery';
+import { startDownload } from '@/features/downloads/startDownload';
+import { useMailerLabel } from '@/features/preview/useMailerLabel';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { formatDateTime } from '@/lib/time/formatTime';
+import { useAppDispatch } from '@/store/hooks';
 import styles from './Compare.module.css';
+import { comparedFacts } from './comparedFacts';
+import * as compare from './compareSlice';
+import {
+  factRows,
+  itemRows,
+  mostRows,
+  swapped,
+  textRows,
+  type ComparedRow,
+} from './comparisonRows';
+import { comparisonSummary, differencesText } from './comparisonSummary';
 import { ComparisonTable } from './ComparisonTable';
-import type { ContentFailure, ContentSource } from './compareSlice';
-import { comparisonSummary } from './comparisonSummary';
-import { factRows, itemRows, mostRows, textRows } from './comparisonRows';
 import { useDifferences } from './useDifferences';
-import type { Localization } from '@/lib/localization';
-
-type ComparisonProps = {
-  pair: [ArchivedEmail, ArchivedEmail];
-  status: RequestStatus;
-  failure: ContentFailure | null;
-  comparison: MailComparison | null;
-  sources: readonly ContentSource[];
-  timezone: string;
-  localization: Localization;
-  mailerLabel: (code: string) => string;
-  onRetry: () => void;
-  /** the file of an email whose content cannot be read here */
-  onDownload: (email: ArchivedEmail) => void;
-};
 
 const failureIds = {
   failed: 'compare.contentFailed',
@@ -40,104 +36,169 @@ const failureIds = {
   unavailable: 'compare.contentUnavailable',
   unusable: 'compare.contentUnusable',
 } as const;
-const which = (side: number) => ({ which: side === 0 ? 'first' : 'second' });
 
-/** Two emails beside each other: in one sentence what differs, then the facts, the text, the links and the images. */
-export function Comparison({
-  pair,
-  status,
-  failure,
-  comparison,
-  sources,
-  timezone,
-  localization,
-  mailerLabel,
-  onRetry,
-  onDownload,
-}: ComparisonProps) {
+type ComparisonProps = {
+  /** The older first, where that is known. */
+  pair: readonly [ArchivedEmail, ArchivedEmail];
+  /** At the end of the bar. */
+  end: ReactNode;
+};
+
+/** Two emails beside each other: what differs in a sentence, then facts, text, links and images. */
+export function Comparison({ pair, end }: ComparisonProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const mailerLabel = useMailerLabel();
+  const timezone = compare.useCompareSelector(selectTimezone);
+  const localization = compare.useCompareSelector(selectLocalization);
+  const status = compare.useCompareSelector(compare.selectCompareStatus);
+  const failure = compare.useCompareSelector(compare.selectContentFailure);
+  const comparison = compare.useCompareSelector(compare.selectComparison);
+  const fromEml = compare.useCompareSelector(compare.selectSources).indexOf('eml');
   const [first, second] = pair;
   const body = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(false);
+  const [isSwapped, setSwapped] = useState(false);
+  const isNarrow = useMediaQuery('(width < 600px)');
   const { current, goBack, goOn } = useDifferences(body);
-  const tryAgain = { label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry };
-  const fromEml = sources.indexOf('eml');
   const tables = useMemo(() => {
+    const placed = (rows: ComparedRow[]) => (isSwapped ? swapped(rows) : rows);
     const facts = {
       id: 'compare.facts',
-      rows: factRows(comparedFacts(intl, [first, second], timezone, localization, mailerLabel)),
+      rows: placed(
+        factRows(comparedFacts(intl, [first, second], timezone, localization, mailerLabel)),
+      ),
     } as const;
     if (!comparison) return [facts];
-    const text = { id: 'compare.text', rows: textRows(comparison.text) } as const;
+    const text = { id: 'compare.text', rows: placed(textRows(comparison.text)) } as const;
     if (fromEml !== -1) return [facts, text];
     return [
       facts,
       text,
-      { id: 'compare.links', rows: itemRows(intl, comparison.links) },
-      { id: 'compare.images', rows: itemRows(intl, comparison.images) },
+      { id: 'compare.links', rows: placed(itemRows(intl, comparison.links)) },
+      { id: 'compare.images', rows: placed(itemRows(intl, comparison.images)) },
     ] as const;
-  }, [intl, first, second, timezone, localization, mailerLabel, comparison, fromEml]);
-  const count = tables.reduce(
-    (sum, { rows }) => sum + rows.filter(({ isSame }) => !isSame).slice(0, mostRows).length,
-    0,
+  }, [intl, first, second, timezone, localization, mailerLabel, comparison, fromEml, isSwapped]);
+  const counts = tables.map(({ id, rows }) => ({
+    id,
+    count: rows.filter(({ isSame }) => !isSame).length,
+  }));
+  const shown = isSwapped ? ([second, first] as const) : pair;
+  const age = (email: ArchivedEmail, other: ArchivedEmail) => {
+    if (email.date === null || other.date === null || email.date === other.date) return '';
+    return intl.formatMessage({ id: email.date < other.date ? 'compare.older' : 'compare.newer' });
+  };
+  const heads = [
+    { email: shown[0], age: age(shown[0], shown[1]) },
+    { email: shown[1], age: age(shown[1], shown[0]) },
+  ].map((head) => ({
+    ...head,
+    date: formatDateTime(head.email.date, timezone, localization),
+  }));
+  const which = (side: number) => ({ which: (side === 0) !== isSwapped ? 'first' : 'second' });
+  const download = (email: ArchivedEmail) =>
+    startDownload(
+      dispatch,
+      { type: email.conversions.html ? 'html' : 'eml', emails: [email] },
+      intl,
+    );
+  const total = counts.reduce((sum, { count }) => sum + Math.min(count, mostRows), 0);
+  const moves = (
+    <>
+      <span role="status" className={styles.position}>
+        {intl.formatMessage({ id: 'compare.position' }, { current: current + 1, count: total })}
+      </span>
+      <IconButton
+        icon={ChevronUp}
+        label={intl.formatMessage({ id: 'compare.previous' })}
+        aria-keyshortcuts="Alt+ArrowUp K"
+        aria-disabled={total === 0}
+        onClick={goBack}
+      />
+      <IconButton
+        icon={ChevronDown}
+        label={intl.formatMessage({ id: 'compare.next' })}
+        aria-keyshortcuts="Alt+ArrowDown J"
+        aria-disabled={total === 0}
+        onClick={goOn}
+      />
+    </>
+  );
+  const swap = (
+    <Button icon={ArrowLeftRight} size="small" onClick={() => setSwapped(!isSwapped)}>
+      {intl.formatMessage({ id: 'compare.swap' })}
+    </Button>
   );
   return (
     <div ref={body} className={styles.comparison}>
-      {status === 'pending' && <p role="status">{intl.formatMessage({ id: 'compare.loading' })}</p>}
-      {comparison && (
-        <p role="status" className={styles.summary}>
-          {comparisonSummary(intl, pair, comparison)}
-        </p>
-      )}
-      <div className={styles.tools}>
-        <IconButton
-          icon={ChevronUp}
-          label={intl.formatMessage({ id: 'compare.previous' })}
-          aria-keyshortcuts="K"
-          aria-disabled={count === 0}
-          onClick={goBack}
-        />
-        <IconButton
-          icon={ChevronDown}
-          label={intl.formatMessage({ id: 'compare.next' })}
-          aria-keyshortcuts="J"
-          aria-disabled={count === 0}
-          onClick={goOn}
-        />
-        <span role="status" className={styles.position}>
-          {intl.formatMessage({ id: 'compare.position' }, { current: current + 1, count })}
-        </span>
+      <div className={styles.bar}>
+        <div role="status" className={styles.answer}>
+          {status === 'pending' && <p>{intl.formatMessage({ id: 'compare.loading' })}</p>}
+          {comparison && (
+            <>
+              <p className={styles.summary}>{comparisonSummary(intl, pair, comparison)}</p>
+              <p className={styles.quiet}>{differencesText(intl, counts, comparison)}</p>
+            </>
+          )}
+        </div>
         <CheckboxField
           label={intl.formatMessage({ id: 'compare.onlyDifferences' })}
           checked={isFolded}
           onChange={setFolded}
         />
+        {!isNarrow && moves}
+        {end}
       </div>
-      {failure && (
-        <StatusMessage
-          compact
-          tone="danger"
-          text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))}
-          {...(failure.why !== 'missing' && { action: tryAgain })}
-        />
+      <div className={styles.scroll}>
+        <div className={styles.heads}>
+          <div>{!isNarrow && swap}</div>
+          {heads.map(({ email, date, age: name }) => (
+            <p key={email.id}>
+              <strong>{date}</strong> <span className={styles.quiet}>{name}</span>
+              <br />
+              <bdi>{email.recipient}</bdi>
+            </p>
+          ))}
+        </div>
+        {failure && (
+          <StatusMessage
+            compact
+            tone="danger"
+            text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))}
+            {...(failure.why !== 'missing' && {
+              action: {
+                label: intl.formatMessage({ id: 'action.tryAgain' }),
+                onAction: () => dispatch(compare.compareRetried()),
+              },
+            })}
+          />
+        )}
+        {failure?.why === 'unreadable' && (
+          <Button icon={Download} onClick={() => download(failure.side === 1 ? second : first)}>
+            {intl.formatMessage({ id: 'rendition.download' })}
+          </Button>
+        )}
+        {fromEml !== -1 && (
+          <Notice>{intl.formatMessage({ id: 'compare.textOnly' }, which(fromEml))}</Notice>
+        )}
+        {tables.map(({ id, rows }) => (
+          <ComparisonTable
+            key={id}
+            title={intl.formatMessage({ id })}
+            left={`${heads[0]?.date} ${heads[0]?.age}`}
+            right={`${heads[1]?.date} ${heads[1]?.age}`}
+            rows={rows}
+            isFolded={isFolded}
+          />
+        ))}
+        {status === 'pending' && <Skeleton rows={8} shape="text" />}
+      </div>
+      {isNarrow && (
+        <div className={styles.dock}>
+          {swap}
+          {moves}
+        </div>
       )}
-      {failure?.why === 'unreadable' && (
-        <Button icon={Download} onClick={() => onDownload(failure.side === 1 ? second : first)}>
-          {intl.formatMessage({ id: 'rendition.download' })}
-        </Button>
-      )}
-      {fromEml !== -1 && (
-        <Notice>{intl.formatMessage({ id: 'compare.textOnly' }, which(fromEml))}</Notice>
-      )}
-      {tables.map(({ id, rows }) => (
-        <ComparisonTable
-          key={id}
-          title={intl.formatMessage({ id })}
-          rows={rows}
-          isFolded={isFolded}
-        />
-      ))}
-      {status === 'pending' && <Skeleton rows={8} shape="text" />}
     </div>
   );
 }

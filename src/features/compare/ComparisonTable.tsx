@@ -1,11 +1,14 @@
+import { EqualNot } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Compare.module.css';
-import { ComparisonRow } from './ComparisonRow';
-import { mostRows, type ComparedRow } from './comparisonRows';
+import { mostRows, type ComparedCell, type ComparedRow } from './comparisonRows';
 
 type ComparisonTableProps = {
   title: string;
+  /** When the emails of the two columns were sent. */
+  left: string;
+  right: string;
   rows: readonly ComparedRow[];
   /** What is the same stands as one line. */
   isFolded: boolean;
@@ -26,36 +29,37 @@ function foldedRows(rows: readonly ComparedRow[]): (ComparedRow | number)[] {
 /** A part of two emails, line by line beside each other. */
 export const ComparisonTable = memo(function ComparisonTable({
   title,
+  left,
+  right,
   rows,
   isFolded,
 }: ComparisonTableProps) {
   const intl = useIntl();
   const lines = isFolded ? foldedRows(rows) : rows;
-  const hasLabels = rows.some(({ label }) => label !== undefined);
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
       {rows.length === 0 ? (
         <p className={styles.note}>{intl.formatMessage({ id: 'compare.none' })}</p>
       ) : (
-        <table className={styles.table} aria-label={title} data-labels={hasLabels || undefined}>
-          <thead>
+        <table className={styles.table} aria-label={title}>
+          <thead className="visually-hidden">
             <tr>
-              {hasLabels && <th scope="col">{intl.formatMessage({ id: 'compare.fact' })}</th>}
-              <th scope="col">{intl.formatMessage({ id: 'compare.first' })}</th>
-              <th scope="col">{intl.formatMessage({ id: 'compare.second' })}</th>
+              <th scope="col">{intl.formatMessage({ id: 'compare.fact' })}</th>
+              <th scope="col">{left}</th>
+              <th scope="col">{right}</th>
             </tr>
           </thead>
           <tbody>
             {lines.slice(0, mostRows).map((line, index) =>
               typeof line === 'number' ? (
                 <tr key={index}>
-                  <td colSpan={hasLabels ? 3 : 2} className={styles.folded}>
+                  <td colSpan={3} className={styles.folded}>
                     {intl.formatMessage({ id: 'compare.folded' }, { count: line })}
                   </td>
                 </tr>
               ) : (
-                <ComparisonRow key={index} row={line} hasLabel={hasLabels} />
+                <Row key={index} row={line} heads={[left, right]} />
               ),
             )}
           </tbody>
@@ -69,3 +73,60 @@ export const ComparisonTable = memo(function ComparisonTable({
     </section>
   );
 });
+
+/** A line of the comparison. One that differs has a mark, and can be jumped to. */
+function Row({ row, heads }: { row: ComparedRow; heads: [string, string] }) {
+  const intl = useIntl();
+  const { isSame, label, remark, left, right } = row;
+  const Head = isSame && label === undefined ? 'td' : 'th';
+  return (
+    <tr {...(isSame ? { 'data-same': true } : { 'data-difference': true, tabIndex: -1 })}>
+      <Head {...(Head === 'th' && { scope: 'row' })}>
+        <span className={styles.label}>
+          {label}
+          {!isSame && (
+            <EqualNot
+              className={styles.mark}
+              size={14}
+              strokeWidth={2.4}
+              role="img"
+              aria-label={intl.formatMessage({ id: 'compare.differs' })}
+            />
+          )}
+        </span>
+      </Head>
+      <Cell cell={left} head={heads[0]} remark={remark} />
+      <Cell cell={right} head={heads[1]} remark={remark} />
+    </tr>
+  );
+}
+
+type CellProps = {
+  cell: ComparedCell | null;
+  head: string;
+  remark: string | undefined;
+};
+
+/** Neither email is the right one: what only one of them has is marked alike on both sides. */
+function Cell({ cell, head, remark }: CellProps) {
+  const intl = useIntl();
+  if (!cell)
+    return (
+      <td data-head={head} className={styles.absent}>
+        {intl.formatMessage({ id: 'compare.absent' })}
+      </td>
+    );
+  return (
+    <td dir="auto" data-head={head}>
+      {cell.pieces.map(({ text, differs }, index) =>
+        differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+      )}
+      {cell.detail !== undefined && (
+        <code dir="ltr" className={styles.detail}>
+          {cell.detail}
+        </code>
+      )}
+      {remark !== undefined && <span className={styles.remark}>{remark}</span>}
+    </td>
+  );
+}

@@ -1,38 +1,30 @@
-import { useDeferredValue, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
+import type { ArchivedEmail } from '@/api/emails';
 import { SelectField } from '@/components/list/SelectField';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { useElementSize } from '@/components/useElementSize';
-import type { FileState, SideIndex } from './compareSlice';
+import { startDownload } from '@/features/downloads/startDownload';
+import { selectFileTypes } from '@/features/session/sessionSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { keptFile } from './compareFiles';
+import { fileRequested, selectFiles, useCompareSelector } from './compareSlice';
 import styles from './Overlay.module.css';
 import { OverlayLayer } from './OverlayLayer';
 import { firstLayers, layersOf, type Layer } from './overlayLayers';
-
-export type OverlayProps = {
-  emails: readonly ArchivedEmail[];
-  types: readonly FileType[];
-  files: Readonly<Record<string, FileState>>;
-  bytesOf: (conversion: Conversion | null) => Blob | null;
-  /** A rendition is to be shown that nobody has asked for, or is asked for again. */
-  onNeeded: (file: { side: SideIndex; type: FileType }) => void;
-  onDownload: (email: ArchivedEmail, type: FileType) => void;
-};
 
 /** As wide as emails are made, in CSS pixels, until an image of one tells. */
 const usualWidth = 700;
 
 /**
- * Two renditions over each other under a divider: what is left of it is of the one, what is right of it of the other. They
- * are drawn, and asked for, after the tab has shown that it was pressed.
+ * Two renditions over each other under a divider: what is left of it is of the one, what is right of it
+ * of the other.
  */
-export function Overlay(props: OverlayProps) {
-  const isDrawn = useDeferredValue(true, false);
-  return isDrawn ? <OverlayStage {...props} /> : <div className={styles.overlay} aria-busy />;
-}
-
-function OverlayStage({ emails, types, files, bytesOf, onNeeded, onDownload }: OverlayProps) {
+export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const types = useCompareSelector(selectFileTypes);
+  const files = useCompareSelector(selectFiles);
   const stage = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(stage);
   const [pageWidth, setPageWidth] = useState(usualWidth);
@@ -48,7 +40,8 @@ function OverlayStage({ emails, types, files, bytesOf, onNeeded, onDownload }: O
 
   useEffect(() => {
     for (const layer of new Set([left, right]))
-      if (layer?.conversion && !files[layer.key]) onNeeded({ side: layer.side, type: layer.type });
+      if (layer?.conversion && !files[layer.key])
+        dispatch(fileRequested({ side: layer.side, type: layer.type }));
   });
 
   if (!left || !right) return <StatusMessage text={intl.formatMessage({ id: 'compare.tooFew' })} />;
@@ -76,12 +69,14 @@ function OverlayStage({ emails, types, files, bytesOf, onNeeded, onDownload }: O
         key={shown.key}
         layer={shown}
         state={files[shown.key]}
-        bytes={bytesOf(shown.conversion)}
+        bytes={keptFile(shown.conversion)}
         pageWidth={pageWidth}
         scale={width > 0 ? width / pageWidth : 1}
         onWidth={setPageWidth}
-        onRetry={() => onNeeded({ side: shown.side, type: shown.type })}
-        onDownload={() => onDownload(shown.email, shown.type)}
+        onRetry={() => dispatch(fileRequested({ side: shown.side, type: shown.type }))}
+        onDownload={() =>
+          startDownload(dispatch, { type: shown.type, emails: [shown.email] }, intl)
+        }
       />
     </div>
   );

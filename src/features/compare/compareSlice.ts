@@ -46,16 +46,20 @@ const initialState: CompareState = {
 
 export const sideKey = (side: SideIndex, type: FileType): string => `${side} ${type}`;
 
+/** As the list has it, in whatever unit; NaN, which leaves the order, where it is no date. */
+const sentAt = ({ sentDate }: EmailRef) =>
+  typeof sentDate === 'number' ? sentDate : Date.parse(sentDate ?? '');
+
 type FileName = { side: SideIndex; type: FileType };
 
 const compareSlice = createSlice({
   name: 'compare',
   initialState,
   reducers: {
-    /** The dialog shows these: two emails, or one whose renditions are compared. */
+    /** The dialog shows these: two emails, the older first, or one whose renditions are compared. */
     compareOpened: (_state, { payload }: PayloadAction<EmailRef[]>): CompareState => ({
       ...initialState,
-      refs: payload,
+      refs: payload.toSorted((a, b) => sentAt(a) - sentAt(b)),
       sides: payload.map(() => ({ status: 'pending', email: null })),
       status: payload.length > 1 ? 'pending' : 'idle',
     }),

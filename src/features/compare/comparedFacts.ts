@@ -34,10 +34,10 @@ export function comparedFacts(
     values: [shown(read(pair[0])), shown(read(pair[1]))],
   });
   return [
-    fact('subject', ({ subject }) => subjectText(subject)),
     fact('recipient', ({ recipient }) => recipient),
-    fact('sender', ({ sender }) => sender),
     fact('messageDate', ({ date }) => formatDateTimeWithZone(date, timezone, localization)),
+    fact('subject', ({ subject }) => subjectText(subject)),
+    fact('sender', ({ sender }) => sender),
     fact('campaignId', ({ campaignId }) => campaignId),
     fact('mailer', ({ mailer }) => mailerLabel(mailer)),
     fact('originalSize', ({ originalSize }) => fileSizeText(intl, originalSize)),

@@ -24,7 +24,7 @@ const named = [
 /** What differs between two emails in one sentence, made of what was found. */
 export function comparisonSummary(
   intl: IntlShape,
-  [first, second]: [ArchivedEmail, ArchivedEmail],
+  [first, second]: readonly [ArchivedEmail, ArchivedEmail],
   { counts, sameShare }: MailComparison,
 ): string {
   const found = named.flatMap(([kind, id]) =>
@@ -36,7 +36,31 @@ export function comparisonSummary(
     found.unshift(intl.formatMessage({ id: 'compare.theSubject' }));
   if (found.length === 0) return intl.formatMessage({ id: 'compare.identical' });
   const differences = intl.formatList(found, { type: 'conjunction' });
-  return sameShare >= enoughInCommon
-    ? intl.formatMessage({ id: 'compare.identicalBut' }, { differences })
-    : intl.formatMessage({ id: 'compare.different' }, { share: sameShare, differences });
+  const id = sameShare >= enoughInCommon ? 'compare.identicalBut' : 'compare.different';
+  return intl.formatMessage({ id }, { differences });
+}
+
+const placed = {
+  'compare.facts': 'compare.inFacts',
+  'compare.text': 'compare.inText',
+  'compare.links': 'compare.inLinks',
+  'compare.images': 'compare.inImages',
+} as const;
+
+/** How much of the text is the same, and how many lines of which part differ. */
+export function differencesText(
+  intl: IntlShape,
+  counts: readonly { id: keyof typeof placed; count: number }[],
+  { sameShare }: MailComparison,
+): string {
+  const parts = counts.flatMap(({ id, count }) =>
+    count > 0 ? [intl.formatMessage({ id: placed[id] }, { count })] : [],
+  );
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  // Cut, not rounded: "100 %" is for what is the same to the letter.
+  const share = Math.floor(sameShare * 100) / 100;
+  return intl.formatMessage(
+    { id: 'compare.count' },
+    { share, count: all, parts: intl.formatList(parts, { type: 'unit' }) },
+  );
 }

@@ -4,8 +4,8 @@ import { singleKeysWork } from '@/browser/singleKeys';
 const TYPING = 'input:not([type="checkbox"]), textarea, select';
 
 /**
- * Goes from difference to difference inside an element, round and round: by what is returned, and by j and k while the
- * focus is in the dialog around it. `current` is -1 before the first jump.
+ * Goes from difference to difference inside an element, round and round: by what is returned, and by Alt with the
+ * arrows or j and k while the focus is in the dialog around it. `current` is -1 before the first jump.
  */
 export function useDifferences(inside: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(-1);
@@ -20,6 +20,10 @@ export function useDifferences(inside: RefObject<HTMLElement | null>) {
         current === -1 && step === -1
           ? found.length - 1
           : (current + step + found.length) % found.length;
+      found.forEach((row, index) => {
+        if (index === next) row.setAttribute('aria-current', 'true');
+        else row.removeAttribute('aria-current');
+      });
       found[next]?.focus({ preventScroll: true });
       found[next]?.scrollIntoView({ block: 'center' });
       setCurrent(next);
@@ -30,15 +34,10 @@ export function useDifferences(inside: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event;
-      if (
-        (key !== 'j' && key !== 'k') ||
-        event.defaultPrevented ||
-        event.isComposing ||
-        event.ctrlKey ||
-        event.altKey ||
-        event.metaKey ||
-        !singleKeysWork()
-      )
+      const step = event.altKey
+        ? ({ ArrowDown: 1, ArrowUp: -1 } as const)[key]
+        : singleKeysWork() && ({ j: 1, k: -1 } as const)[key];
+      if (!step || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey)
         return;
       if (
         !(target instanceof Element) ||
@@ -46,7 +45,8 @@ export function useDifferences(inside: RefObject<HTMLElement | null>) {
         target.closest('dialog') !== inside.current?.closest('dialog')
       )
         return;
-      go(key === 'j' ? 1 : -1);
+      event.preventDefault();
+      go(step);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

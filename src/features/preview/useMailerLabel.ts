@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 
@@ -5,8 +6,11 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 export function useMailerLabel(): (code: string) => string {
   const intl = useIntl();
   const { providerMailer } = useRuntimeConfig();
-  return (code) => {
-    if (code === 'CCMP') return intl.formatMessage({ id: 'preview.marketingSuite' });
-    return code === providerMailer.code ? providerMailer.label : code;
-  };
+  return useCallback(
+    (code) => {
+      if (code === 'CCMP') return intl.formatMessage({ id: 'preview.marketingSuite' });
+      return code === providerMailer.code ? providerMailer.label : code;
+    },
+    [intl, providerMailer],
+  );
 }
