@@ -50,6 +50,14 @@ export function EmailTable({ report, senders, isProven, onRead }: EmailTableProp
             <FormattedMessage id="check.senders.checking" />
           </p>
         )}
+        {senders && senders !== 'failed' && typeof senders.keys !== 'string' && (
+          <p className={shared.quiet}>
+            <FormattedMessage
+              id="check.senders.byKeys"
+              values={{ seen: isoOf(senders.keys.lastSeen, created.zone).slice(0, 10) }}
+            />
+          </p>
+        )}
         {senders !== null && (
           <Disclosure
             label={intl.formatMessage({ id: 'check.senders.how' })}

@@ -20,6 +20,7 @@ export function FilesStep({ report }: { report: CheckedReport }) {
   const has = (state: CheckedState) => files.some((file) => file.state === state);
   const isWrong = has('changed') || has('missing');
   const isDoubted = has('extra') || !isAsWritten;
+  const parts = packContentsText(intl, packContents(pathsIn(files, 'unchanged'), manifest));
   return (
     <Step
       mark={isWrong ? 'fails' : isDoubted ? 'doubt' : 'holds'}
@@ -34,7 +35,9 @@ export function FilesStep({ report }: { report: CheckedReport }) {
     >
       <p>{filesText(intl, report)}</p>
       <p className={shared.quiet}>
-        {packContentsText(intl, packContents(pathsIn(files, 'unchanged'), manifest))}
+        {isWrong || has('extra')
+          ? intl.formatMessage({ id: 'check.state.unchanged' }, { parts })
+          : parts}
       </p>
       {isOpen && <FileLists report={report} />}
     </Step>
