@@ -199,7 +199,9 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
       buildDependencies: {
         config: [
           __filename,
-          ...['icuLoader', 'styleName', 'zoneLoader'].map((name) => fromRoot(`build/${name}.cjs`)),
+          ...['frenchSpaces', 'icuLoader', 'readSource', 'styleName', 'zoneLoader'].map((name) =>
+            fromRoot(`build/${name}.cjs`),
+          ),
         ],
       },
     },

@@ -2,25 +2,29 @@
 // the libraries are still on their way: the entry would ask a round trip and its own evaluation later. A fixed
 // <link rel=preload> would burden /login. The addresses are made as the runtime makes them, so no list of them is delivered twice.
 'use strict';
-const fs = require('node:fs');
-const path = require('node:path');
-const swc = require('@swc/core');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { RuntimeGlobals, RuntimeModule, Template } = require('webpack');
+const { readSource } = require('./readSource.cjs');
 
 const ENTRY = 'main';
 /** What the plugin of the styles calls the file of a chunk by. */
 const STYLE_FILE = '__webpack_require__.miniCssF';
 const SHARED = 'secure';
-/** As src/i18n/locales.ts chooses: the first of the browser's languages that there is, else the first here. */
-const LOCALES = { en: ['locale-en-core'], fr: ['locale-fr-core'], ja: ['locale-ja-core'] };
+/** The messages to begin with, by what the tags of a browser's languages begin with. */
+const localeChunks = () =>
+  Object.fromEntries(
+    Object.entries(readSource('lib/localeRules.ts').localeRules).map(([name, rules]) => [
+      rules.browserLanguage,
+      [`locale-${name}-public-json`, `locale-${name}-core-json`],
+    ]),
+  );
 
 /** Runs in the browser; stands alone. */
 function askAhead(base, styles, scripts, shared, pages, locales) {
   const { document, location, navigator } = globalThis;
   const page = pages[location.pathname.slice(base.length - 1)];
   if (!page) return;
-  const languages = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
+  const languages = navigator.languages.map((language) => language.toLowerCase().split('-')[0]);
   const locale = locales[languages.find((language) => locales[language]) ?? 'en'];
   const ask = (as, file) => {
     const link = document.createElement('link');
@@ -54,7 +58,7 @@ class AheadModule extends RuntimeModule {
       holds(compilation, chunk, 'css/mini-extract'),
     );
     const shared = ids(SHARED);
-    const pages = byKey(pageChunks(readPagePaths()));
+    const pages = byKey(pageChunks(readSource('paths.ts').pagePaths));
     for (const page of Object.keys(pages))
       pages[page] = pages[page].filter((id) => !shared.includes(id));
     return Template.asString(
@@ -62,7 +66,7 @@ class AheadModule extends RuntimeModule {
         RuntimeGlobals.publicPath,
         `[${styles.map(({ id }) => `${STYLE_FILE}(${JSON.stringify(id)})`)}]`,
         RuntimeGlobals.getChunkScriptFilename,
-        ...[shared, pages, byKey(LOCALES)].map((part) => JSON.stringify(part)),
+        ...[shared, pages, byKey(localeChunks())].map((part) => JSON.stringify(part)),
       ].join(', ')});`,
     );
   }
@@ -99,20 +103,8 @@ function chunksOf(compilation, name) {
 const holds = ({ chunkGraph }, chunk, type) =>
   chunkGraph.getChunkModulesIterableBySourceType(chunk, type) !== undefined;
 
-/** The pages behind the sign-in: addresses by their keys. */
-function readPagePaths() {
-  const source = fs.readFileSync(path.resolve(__dirname, '../src/paths.ts'), 'utf8');
-  const { code } = swc.transformSync(source, {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs' },
-  });
-  const compiled = { exports: {} };
-  new Function('module', 'exports', code)(compiled, compiled.exports);
-  return compiled.exports.pagePaths;
-}
-
 /** The chunk of each page by its address: src/app/pages.ts calls it after the key of the path. */
 const pageChunks = (pagePaths) =>
   Object.fromEntries(Object.entries(pagePaths).map(([key, address]) => [address, `page-${key}`]));
 
-module.exports = { AheadPlugin, pageChunks, readPagePaths };
+module.exports = { AheadPlugin, pageChunks };

@@ -1,3 +1,4 @@
+import { defaultLocalization, localizations } from '../../src/lib/localization';
 import { isProviderLogin } from '../account/loginChange';
 import { canAssign, hasContext } from '../directory/permissions';
 import { ROLES, type Role, type User } from '../directory/types';
@@ -11,8 +12,6 @@ import {
   asTimezone,
   type JsonObject,
 } from './jsonBody';
-
-export const LOCALIZATIONS = ['en_US', 'fr_FR', 'ja_JP'] as const;
 
 /** What create and update carry, checked. */
 export type UserInput = Pick<
@@ -49,9 +48,9 @@ export function readUserInput(
     lastName: asMandatoryText(given('lastName') ?? existing?.lastName, 'The last name'),
     timezone: asTimezone(given('timezone') ?? existing?.timezone ?? 'UTC'),
     localization: asOneOf(
-      given('localization') ?? existing?.localization ?? 'en_US',
+      given('localization') ?? existing?.localization ?? defaultLocalization,
       'The localization',
-      LOCALIZATIONS,
+      localizations,
     ),
     clients: readClients(api, actor, body.clients, existing),
   };

@@ -1,3 +1,4 @@
+import { localizations } from '../../src/lib/localization';
 import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { requestLoginChange } from '../account/loginChange';
@@ -8,7 +9,7 @@ import type { Role, User } from '../directory/types';
 import { type ApiContext, type ApiEnv, currentActor, requirePermission } from './apiContext';
 import { ApiProblem, badRequest, forbidden, notFound } from './apiProblem';
 import { asObject, asOneOf, asTimezone, readJson } from './jsonBody';
-import { LOCALIZATIONS, readUserInput, type UserInput } from './userInput';
+import { readUserInput, type UserInput } from './userInput';
 import { userJson } from './userWire';
 
 /** /api/users/*: administration for holders of MANAGE_USERS, timezone and localization for everybody. */
@@ -116,7 +117,7 @@ async function setTimezone(api: ApiContext, c: Context<ApiEnv>): Promise<Respons
     localization: asOneOf(
       profile.localization ?? user.localization,
       'The localization',
-      LOCALIZATIONS,
+      localizations,
     ),
   };
   api.directory.saveUser(changed);

@@ -1,3 +1,5 @@
+import type { Localization } from '../../src/lib/localization';
+
 /** What the local backend keeps about clients and users: the contract's shapes and what only the server may know. */
 export const PERMISSIONS = [
   'MANAGE_USERS',
@@ -31,7 +33,7 @@ export type User = {
   lastName: string;
   /** IANA name. */
   timezone: string;
-  localization: 'en_US' | 'fr_FR' | 'ja_JP';
+  localization: Localization;
   /** Group ids of the user's data contexts; a holder of MANAGE_CLIENTS sees every client whatever stands here. */
   clients: string[];
   /** The role is derived from these (see permissions.ts); custom sets such as only ACCESS_BILLING are possible. */

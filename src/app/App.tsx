@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
-import { browserLocalization } from '@/i18n/locales';
+import { browserLocalization } from '@/i18n/browserLocalization';
 import './history/entryOwner'; // listens to Back before the router does
 import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';

@@ -1,6 +1,6 @@
 import { currentPath } from '@/browser/currentAddress';
 import { loadCatalogue, type CatalogueScope } from '@/i18n/catalogues';
-import { browserLocalization } from '@/i18n/locales';
+import { browserLocalization } from '@/i18n/browserLocalization';
 import { yieldToMain } from '@/lib/yieldToMain';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';

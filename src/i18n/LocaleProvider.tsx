@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { loadCatalogue, loadedCatalogue } from './catalogues';
 import type { Catalogue, CatalogueScope } from './catalogues';
-import { defaultLocalization, type Localization } from '@/lib/localization';
-import { toLanguageTag } from './locales';
+import { defaultLocalization, toLanguageTag, type Localization } from '@/lib/localization';
 
 type Shown = { localization: Localization; scope: CatalogueScope; messages: Catalogue };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LocaleProvider } from './LocaleProvider';
-import { localizationOf } from './localizationOf';
+import { localizationOf } from '@/lib/localization';
 
 /** Gives all messages to a screen that needs more than every page has, in the language of what is around it. */
 export function RestMessages({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
-import type { Localization } from './localization';
+import { localeRules } from './localeRules';
+import { localizations } from './localization';
 import { timezones } from './time/timezones';
 
 /** The languages by their own names, as every profile offers them. */
-export const localizationOptions = [
-  { value: 'en_US', label: 'English (US)' },
-  { value: 'fr_FR', label: 'Français (France)' },
-  { value: 'ja_JP', label: '日本語 (日本)' },
-] as const satisfies readonly { value: Localization; label: string }[];
+export const localizationOptions = localizations.map((value) => ({
+  value,
+  label: localeRules[value].label,
+}));
 
 /** The zones to choose from; a profile's own zone that is not in the table stands first, so that saving keeps it. */
 export function timezoneOptions(current: string | null): { value: string; label: string }[] {

@@ -1,6 +1,12 @@
-/** What stands between two sentences in the language of `locale` (`ja-JP`, `ja_JP`): nothing in Japanese. */
-export const sentenceSpace = (locale: string): string => (locale.startsWith('ja') ? '' : ' ');
+import { rulesOf } from './localeRules';
+import type { LanguageTag, Localization } from './localization';
 
-/** Sentences of the language of `locale`, one after the other. */
-export const joinSentences = (locale: string, sentences: readonly string[]): string =>
-  sentences.join(sentenceSpace(locale));
+/** What stands between two sentences: nothing in Japanese. */
+export const sentenceSpace = (locale: Localization | LanguageTag): string =>
+  rulesOf(locale).sentenceSpace;
+
+/** Sentences of a language, one after the other. */
+export const joinSentences = (
+  locale: Localization | LanguageTag,
+  sentences: readonly string[],
+): string => sentences.join(sentenceSpace(locale));

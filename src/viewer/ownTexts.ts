@@ -1,23 +1,24 @@
+import type { Localization } from '@/lib/localization';
+
 type OwnTexts = { notIsolated: string; noSender: string };
 
-const english: OwnTexts = {
-  notIsolated:
-    'This page is not isolated from the console, so no email is shown. The web server must send the security headers of /viewer.html.',
-  noSender: 'This page shows an email when the console opens it.',
+/**
+ * The few texts needed before the console has sent its own: nobody it could ask has spoken yet.
+ */
+export const ownTexts: Record<Localization, OwnTexts> = {
+  en_US: {
+    notIsolated:
+      'This page is not isolated from the console, so no email is shown. The web server must send the security headers of /viewer.html.',
+    noSender: 'This page shows an email when the console opens it.',
+  },
+  fr_FR: {
+    notIsolated:
+      'Cette page n’est pas isolée de la console : aucun e-mail n’est affiché. Le serveur web doit envoyer les en-têtes de sécurité de /viewer.html.',
+    noSender: 'Cette page affiche un e-mail lorsque la console l’ouvre.',
+  },
+  ja_JP: {
+    notIsolated:
+      'このページはコンソールから分離されていないため、メールを表示しません。Web サーバーが /viewer.html のセキュリティヘッダーを送信する必要があります。',
+    noSender: 'このページは、コンソールから開かれたときにメールを表示します。',
+  },
 };
-const french: OwnTexts = {
-  notIsolated:
-    'Cette page n’est pas isolée de la console : aucun e-mail n’est affiché. Le serveur web doit envoyer les en-têtes de sécurité de /viewer.html.',
-  noSender: 'Cette page affiche un e-mail lorsque la console l’ouvre.',
-};
-const japanese: OwnTexts = {
-  notIsolated:
-    'このページはコンソールから分離されていないため、メールを表示しません。Web サーバーが /viewer.html のセキュリティヘッダーを送信する必要があります。',
-  noSender: 'このページは、コンソールから開かれたときにメールを表示します。',
-};
-
-/** The few texts needed before the console has sent its own: nobody it could ask has spoken yet. */
-export function ownTexts(language: string): OwnTexts {
-  if (language.startsWith('fr')) return french;
-  return language.startsWith('ja') ? japanese : english;
-}

@@ -2,6 +2,7 @@ import { renderLimit } from '@/lib/mail/renderLimit';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { onIdle } from './idleDeadline';
 import { costsMore } from './markupCost';
+import { browserLocalization } from '@/i18n/browserLocalization';
 import { ownTexts } from './ownTexts';
 import { onUse } from './pageUse';
 import { composeMail, readMailContent, type SafeMail } from './safeHtml';
@@ -105,7 +106,7 @@ export function startViewer(self: Window & { origin?: string }): void {
     page.say(text);
   };
 
-  const texts = ownTexts(self.navigator.language);
+  const texts = ownTexts[browserLocalization(self.navigator.languages)];
   if (self.origin !== 'null') {
     page.say(texts.notIsolated);
     return;

@@ -1,4 +1,4 @@
-import type { Localization } from '../../src/i18n/locales';
+import type { Localization } from '../../src/lib/localization';
 
 /** Users of the seed who can sign in, and how they see the console. */
 export type Person = {

@@ -62,7 +62,7 @@ test('a search stays within its budget, before chart and picker and with them', 
   const early = filesOf('main', 'secure', 'page-search');
   const chartAndPicker = filesOf('chart', 'date-range-picker');
   // What comes after the rows and not with the chart: the texts of what opens.
-  const afterRows = filesOf('locale-en-rest');
+  const afterRows = filesOf('locale-en_US-rest-json');
   const without = (...later: Set<string>[]) =>
     [...scripts].filter((file) => early.has(file) || !later.some((files) => files.has(file)));
   expect.soft(kilobytes(without(chartAndPicker, afterRows))).toBeLessThanOrEqual(budgets.search);

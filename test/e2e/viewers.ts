@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Localization } from '../../src/i18n/locales';
+import type { Localization } from '../../src/lib/localization';
 import { alex, emma, PASSWORD } from './people';
 import type { Scene, Viewer } from './sceneSteps';
 import { words } from './words';

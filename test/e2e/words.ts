@@ -1,4 +1,4 @@
-import type { Localization } from '../../src/i18n/locales';
+import type { Localization } from '../../src/lib/localization';
 import { messages, type MessageId } from '../support/messages';
 
 export type Words = (id: MessageId, values?: Record<string, string>) => string;

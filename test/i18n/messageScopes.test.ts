@@ -13,7 +13,7 @@ const everySource = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).f
 /** What can be on screen before the sign-in: the public pages, and the components they are made of. */
 const isPublicSource = (name: string) =>
   /^(app|features\/login|features\/reset)\/[^/]+$/.test(name) ||
-  /^components\/(Button|CheckboxField|ErrorBoundary|Field|IconButton|Notice|PasswordField|ProgressBar|Spinner|StatusMessage|TextField|TextInput)\.tsx$/.test(
+  /^components\/(?:\w+\/)?(Button|CheckboxField|ErrorBoundary|Field|IconButton|Notice|PasswordField|ProgressBar|Spinner|StatusMessage|TextField|TextInput)\.tsx$/.test(
     name,
   );
 
@@ -23,7 +23,7 @@ const isElsewhere = (name: string) =>
     name,
   ) ||
   name.startsWith('features/shell/Shortcut') ||
-  /^components\/(datePicker\/|table\/Pagination|EmlView|LinkRefused|MonthRangePicker|PackMeaning|packContentsText|PngView|form\/RequiredHint|signatureText|SlideToConfirm|stampFailureText|useSlide)/.test(
+  /^components\/(dates|evidence|views)\/|^components\/(?:\w+\/)?(Pagination|LinkRefused|PackMeaning|RequiredHint|SlideToConfirm|useSlide)/.test(
     name,
   );
 

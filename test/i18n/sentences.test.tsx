@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { Provider } from 'react-redux';
 import { stampFailureText } from '@/components/evidence/stampFailureText';
 import { WhoGivesAccess } from '@/features/refusal/WhoGivesAccess';
-import { toLanguageTag } from '@/i18n/locales';
+import { toLanguageTag } from '@/lib/localization';
 import { localizations, type Localization } from '@/lib/localization';
 import { joinSentences } from '@/lib/sentences';
 import { paths } from '@/paths';
@@ -49,6 +49,6 @@ it.each([
   ['en_US', 'One. Two.'],
   ['fr-FR', 'One. Two.'],
   ['ja-JP', 'One.Two.'],
-])('%s has them joined', (locale, joined) => {
+] as const)('%s has them joined', (locale, joined) => {
   expect(joinSentences(locale, ['One.', 'Two.'])).toBe(joined);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { toLanguageTag, type Localization } from '../../src/i18n/locales';
+import { toLanguageTag, type Localization } from '../../src/lib/localization';
 import { scenes } from '../e2e/scenes';
 import type { Scene } from '../e2e/sceneSteps';
 import { become, openScene } from '../e2e/viewers';

@@ -1,3 +1,4 @@
+import type { Localization } from '../../src/lib/localization';
 import enCore from '../../src/i18n/locales/en_US/core.json';
 import enPublic from '../../src/i18n/locales/en_US/public.json';
 import enRest from '../../src/i18n/locales/en_US/rest.json';
@@ -13,7 +14,7 @@ export const messageFiles = {
   en_US: { public: enPublic, core: enCore, rest: enRest },
   fr_FR: { public: frPublic, core: frCore, rest: frRest },
   ja_JP: { public: jaPublic, core: jaCore, rest: jaRest },
-};
+} satisfies Record<Localization, object>;
 
 const together = ({ public: first, core, rest }: typeof messageFiles.en_US) => ({
   ...first,
@@ -26,5 +27,5 @@ export const messages = {
   en_US: together(messageFiles.en_US),
   fr_FR: together(messageFiles.fr_FR),
   ja_JP: together(messageFiles.ja_JP),
-};
+} satisfies Record<Localization, object>;
 export type MessageId = keyof typeof messages.en_US;

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { toLanguageTag, type Localization } from '@/i18n/locales';
+import { toLanguageTag, type Localization } from '@/lib/localization';
 import { messages } from './messages';
 
 /** The real messages of a language around a part of the screen. */

@@ -38,7 +38,7 @@ function openPage({ origin = 'null', opened = true, language = 'en-US' } = {}) {
     parent: page,
     document,
     location: window.location,
-    navigator: { language },
+    navigator: { languages: [language] },
     setTimeout: window.setTimeout.bind(window),
     clearTimeout: window.clearTimeout.bind(window),
     removeEventListener: window.removeEventListener.bind(window),

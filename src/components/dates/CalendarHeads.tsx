@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { rulesOf } from '@/lib/localeRules';
 import { dateOf, dayOfDate } from '@/lib/time/zonedTime';
 import { IconButton } from '../IconButton';
 import { monthFrom, monthText, type CalendarLanguage } from './calendarDates';
@@ -73,7 +74,7 @@ export function CalendarHeads({
         </div>
       ))}
       <span className="visually-hidden" aria-live="polite">
-        {months.map((month) => monthText(month, language)).join(' – ')}
+        {months.map((month) => monthText(month, language)).join(rulesOf(intl.locale).rangeDash)}
       </span>
     </div>
   );
@@ -106,7 +107,7 @@ function MonthMenus({ month, latest, language, onChoose }: MonthMenusProps) {
   ] as const;
   return (
     <>
-      {(language.isYearFirst ? menus.toReversed() : menus).map(
+      {(rulesOf(intl.locale).isYearFirst ? menus.toReversed() : menus).map(
         ({ name, value, options, dayOf }) => (
           <span key={name} className={styles.jump}>
             <select

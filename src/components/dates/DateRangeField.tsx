@@ -6,7 +6,7 @@ import { classNames } from '@/lib/classNames';
 import { isWholeDays } from '@/lib/time/dateRange';
 import { formatDate, formatDateTime } from '@/lib/time/formatTime';
 import { loadCatalogue } from '@/i18n/catalogues';
-import { localizationOf } from '@/i18n/localizationOf';
+import { localizationOf } from '@/lib/localization';
 import type { DateRangeChoice, DateRangePickerProps } from './DateRangePicker';
 import { Field } from '../form/Field';
 import controlStyles from '../form/control.module.css';

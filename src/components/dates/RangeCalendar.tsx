@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { CalendarDay } from './CalendarDay';
 import { CalendarHeads } from './CalendarHeads';
 import {
-  calendarLanguage,
+  calendarLanguages,
   dayName,
   fromCalendarDate,
   monthFrom,
@@ -66,7 +66,7 @@ export function RangeCalendar({
   onChange,
 }: RangeCalendarProps) {
   const intl = useIntl();
-  const language = calendarLanguage(localization);
+  const language = calendarLanguages[localization];
   const root = useRef<HTMLDivElement>(null);
   const changeShown = useRef<(date: Date) => void>(() => undefined);
   const [active, setActive] = useState(Math.min(last, today));

@@ -38,7 +38,6 @@ export type CalendarLanguage = {
   month: string;
   year: string;
   monthAndYear: string;
-  isYearFirst?: boolean;
 };
 
 const english: CalendarLanguage = {
@@ -48,22 +47,18 @@ const english: CalendarLanguage = {
   year: 'yyyy',
   monthAndYear: 'LLLL yyyy',
 };
-const languages: Record<string, CalendarLanguage> = {
-  fr: { ...english, locale: fr, dayFormat: 'EEEE d MMMM yyyy' },
-  ja: {
+/** How a localization names days and months; here, because date-fns comes with the calendar. */
+export const calendarLanguages: Record<Localization, CalendarLanguage> = {
+  en_US: english,
+  fr_FR: { ...english, locale: fr, dayFormat: 'EEEE d MMMM yyyy' },
+  ja_JP: {
     locale: ja,
     dayFormat: 'y年M月d日EEEE',
     month: 'M月',
     year: 'y年',
     monthAndYear: 'y年M月',
-    isYearFirst: true,
   },
 };
-
-/** How a localization (`fr_FR`) names days and months. */
-export function calendarLanguage(localization: Localization): CalendarLanguage {
-  return languages[localization.slice(0, 2)] ?? english;
-}
 
 /** The month of a calendar day in words: as a whole ("November 2026"), or one of its parts. */
 export const monthText = (

@@ -3,6 +3,7 @@ import { daysOfSelection, selectionOfDays, type DateSelection } from '@/lib/time
 import { formatDate, formatTime } from '@/lib/time/formatTime';
 import { usableZone } from '@/lib/time/knownZone';
 import { dayLength, dayOf, startOfDay, wallClock } from '@/lib/time/zonedTime';
+import { localeRules } from '@/lib/localeRules';
 import type { Localization } from '@/lib/localization';
 
 /** The range as it stands in the fields; without a time, its days are whole. */
@@ -40,19 +41,19 @@ export function typedRangeOf(
 /** Full-width digits and punctuation become plain ones. */
 const plain = (text: string) => text.normalize('NFKC').trim();
 
-/** A calendar day from its text: year first in every language, else in the order of the language. Null for what is no date. */
+/**
+ * A calendar day from its text: year first in every language, else in the order of the language.
+ * Null for what is no date.
+ */
 export function readDay(text: string, localization: Localization): number | null {
   const numbers = plain(text)
     .replace(/日$/, '')
     .split(/[-/. 年月]/)
     .map((part) => (/^\d{1,4}$/.test(part) ? Number(part) : Number.NaN));
-  const isYearFirst = (numbers[0] ?? 0) > 31;
-  if (numbers.length !== 3 || (!isYearFirst && localization.startsWith('ja'))) return null;
-  const [year = 0, month = 0, date = 0] = isYearFirst
-    ? numbers
-    : localization.startsWith('fr')
-      ? [numbers[2], numbers[1], numbers[0]]
-      : [numbers[2], numbers[0], numbers[1]];
+  const order = (numbers[0] ?? 0) > 31 ? 'ymd' : localeRules[localization].typedDate;
+  const part = (name: 'y' | 'm' | 'd') => numbers[order.indexOf(name)] ?? 0;
+  const [year, month, date] = [part('y'), part('m'), part('d')];
+  if (numbers.length !== 3) return null;
   const read = moment.utc([year, month - 1, date]);
   // Before 1970 there is no unix time.
   return read.isValid() && year > 1970 && year < 9999 ? dayOf(read) : null;

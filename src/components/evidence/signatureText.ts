@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { CheckedSignature, KeySource, SignatureReport } from '@/evidence/dkim/signatureReport';
 import { SHOWN_PARTS, type Proofs } from '@/evidence/dkim/shownParts';
+import { rulesOf } from '@/lib/localeRules';
 import { joinSentences } from '@/lib/sentences';
 
 export type Said = {
@@ -113,7 +114,7 @@ export function signatureWords(
 
 /** The same as a text of sentences. */
 export function inOneLine(intl: IntlShape, { headline, notes }: SignatureWords): string {
-  const stop = intl.locale.startsWith('ja') ? '。' : '.';
+  const stop = rulesOf(intl.locale).fullStop;
   return joinSentences(
     intl.locale,
     [headline, ...notes].map((part, index, all) =>

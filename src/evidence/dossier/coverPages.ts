@@ -1,3 +1,4 @@
+import type { Letters } from '@/lib/localeRules';
 import type { CoverBlock } from './dossierParts';
 import { FOOT, MARGIN, type Size } from './paper';
 import { num } from './pdfRun';
@@ -32,19 +33,19 @@ const BOX_HEIGHT = 46;
 export function coverPages(
   blocks: readonly CoverBlock[],
   size: Size,
-  language: string,
+  letters: Letters,
   measure: Measure,
 ): { pages: DrawnPage[]; end: number } {
   const pages: DrawnPage[] = [];
   const width = size.width - 2 * MARGIN;
   const bottom = size.height - FOOT;
-  let page: DrawnPage = { sheet: new Sheet(size, language), operators: '' };
+  let page: DrawnPage = { sheet: new Sheet(size, letters), operators: '' };
   let y = MARGIN;
   pages.push(page);
   /** Moves on to the next page where a height does not fit on this one. */
   const need = (height: number) => {
     if (y + height <= bottom) return;
-    page = { sheet: new Sheet(size, language), operators: '' };
+    page = { sheet: new Sheet(size, letters), operators: '' };
     pages.push(page);
     y = MARGIN;
   };

@@ -1,3 +1,4 @@
+import type { Letters } from '@/lib/localeRules';
 import type { PackMissingReason } from '@/evidence/pack/packFormat';
 import type { Paper } from './paper';
 import type { PdfRun } from './pdfRun';
@@ -50,7 +51,7 @@ export type EmailInput = {
   /** The number of its first object. */
   first: number;
   paper: Paper;
-  language: string;
+  letters: Letters;
   texts: EmailTexts;
   pdf: ShownFile;
   png: ShownFile;
@@ -79,7 +80,9 @@ export type ListTexts = { heading: string; columns: string[]; rows: string[][] }
 
 export type FinishInput = {
   paper: Paper;
+  /** As a BCP 47 tag. */
   language: string;
+  letters: Letters;
   title: string;
   /** unix milliseconds */
   created: number;

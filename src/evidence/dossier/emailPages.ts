@@ -1,3 +1,4 @@
+import type { Letters } from '@/lib/localeRules';
 import {
   shownBytes,
   type EmailInput,
@@ -44,8 +45,8 @@ const SUBJECT: TextStyle = { size: 9 };
 const MESSAGE: TextStyle = { size: 7.5 };
 const NOTE: TextStyle = { size: 6.5, ink: QUIET };
 
-function linesOf(texts: EmailTexts, notes: readonly string[], width: number, language: string) {
-  const measure = measurer(language);
+function linesOf(texts: EmailTexts, notes: readonly string[], width: number, letters: Letters) {
+  const measure = measurer(letters);
   const wrap = (text: string, style: TextStyle, most: number): Line[] =>
     wrapText(text, width, (part) => measure(part, style), most).map((line) => ({
       text: line,
@@ -65,11 +66,11 @@ const heightOf = ({ style }: Line) => style.size * 1.4;
 async function writeStrip(
   lines: readonly Line[],
   width: number,
-  language: string,
+  letters: Letters,
   run: PdfRunWriter,
 ) {
   const height = lines.reduce((sum, line) => sum + heightOf(line), 0) + 5;
-  const sheet = new Sheet({ width, height }, language);
+  const sheet = new Sheet({ width, height }, letters);
   let y = 0;
   for (const line of lines) {
     y += heightOf(line);
@@ -127,7 +128,7 @@ function notesOf(
  * numbered from `first` on. What the archive holds is taken for hostile.
  */
 export async function emailPages(input: EmailInput): Promise<EmailOutput> {
-  const { first, paper, language, texts, pdf, png } = input;
+  const { first, paper, letters, texts, pdf, png } = input;
   const run = new PdfRunWriter(first);
   const size = paperSizes[paper];
   const width = size.width - 2 * MARGIN;
@@ -139,8 +140,8 @@ export async function emailPages(input: EmailInput): Promise<EmailOutput> {
   const whyNotPdf = 'whyNot' in ofPdf ? ofPdf.whyNot : null;
   const whyNotPng = ofPng && 'whyNot' in ofPng ? ofPng.whyNot : null;
   const shown: Shown = sources.length === 0 ? 'none' : ofPng ? 'png' : 'pdf';
-  const lines = linesOf(texts, notesOf(texts, shown, whyNotPdf, whyNotPng), width, language);
-  const strip = await writeStrip(lines, width, language, run);
+  const lines = linesOf(texts, notesOf(texts, shown, whyNotPdf, whyNotPng), width, letters);
+  const strip = await writeStrip(lines, width, letters, run);
   const top = size.height - TOP - strip.height - GAP;
   const area = { width, height: top - FOOT };
   const above = `q 1 0 0 1 ${MARGIN} ${num(size.height - TOP - strip.height)} cm /H Do Q`;

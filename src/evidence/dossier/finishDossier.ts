@@ -1,3 +1,4 @@
+import type { Letters } from '@/lib/localeRules';
 import { sha256Hex } from '@/lib/sha256';
 import { BLANK_FINGERPRINT, DOSSIER_FINGERPRINT_AT } from '@/evidence/pack/packFormat';
 import { coverPages, type DrawnPage } from './coverPages';
@@ -68,9 +69,9 @@ const footOperators = (page: number, of: number, labelWidth: number, size: Size)
 const LABEL_STYLE = { size: 7, ink: QUIET };
 
 /** The words before the fingerprint, as a form that is as wide as they are. */
-async function writeLabel(text: string, language: string, fixed: PdfRunWriter, run: PdfRunWriter) {
-  const width = measurer(language)(text, LABEL_STYLE) + 2;
-  const sheet = new Sheet({ width, height: 12 }, language);
+async function writeLabel(text: string, letters: Letters, fixed: PdfRunWriter, run: PdfRunWriter) {
+  const width = measurer(letters)(text, LABEL_STYLE) + 2;
+  const sheet = new Sheet({ width, height: 12 }, letters);
   sheet.text(text, 0.5, 10, LABEL_STYLE);
   const layer = new TextLayer(run);
   const { operators, fonts } = layer.show(sheet.texts);
@@ -86,9 +87,9 @@ async function writeLabel(text: string, language: string, fixed: PdfRunWriter, r
 
 /** Writes what comes before the emails, the list under the head of the document, and what comes behind them. */
 async function writeOwnPages(input: FinishInput, run: PdfRunWriter) {
-  const { paper, language, cover, about, list, emails } = input;
+  const { paper, letters, cover, about, list, emails } = input;
   const size = paperSizes[paper];
-  const measure = measurer(language);
+  const measure = measurer(letters);
   const layer = new TextLayer(run);
   const write = async ({ sheet, operators }: DrawnPage): Promise<WrittenPage> => {
     const { operators: texts, fonts } = layer.show(sheet.texts);
@@ -101,7 +102,7 @@ async function writeOwnPages(input: FinishInput, run: PdfRunWriter) {
     for (const page of pages) written.push(await write(page));
     return written;
   };
-  const { pages: before, end } = coverPages(cover, size, language, measure);
+  const { pages: before, end } = coverPages(cover, size, letters, measure);
   const layout = layOutList(list, size, measure, end + LIST_GAP);
   const listPage = before.length + (layout.start === null ? 1 : 0);
   let next = listPage + layout.pages.length;
@@ -112,14 +113,14 @@ async function writeOwnPages(input: FinishInput, run: PdfRunWriter) {
   });
   for (const index of layout.pages.keys()) {
     const isUnder = index === 0 && layout.start !== null;
-    if (!isUnder) before.push({ sheet: new Sheet(size, language), operators: '' });
+    if (!isUnder) before.push({ sheet: new Sheet(size, letters), operators: '' });
     const sheet = before.at(-1)?.sheet;
     if (sheet) drawListPage(layout, index, starts, { heading: list.heading, size, sheet });
   }
   const written = {
     listPage,
     before: await writeAll(before),
-    after: await writeAll(coverPages(about, size, language, measure).pages),
+    after: await writeAll(coverPages(about, size, letters, measure).pages),
   };
   await layer.finish();
   return written;
@@ -169,14 +170,14 @@ function assemble(runs: readonly PdfRun[], id: string): Blob {
  * @throws DossierTooLargeError
  */
 export async function finishDossier(input: FinishInput): Promise<FinishOutput> {
-  const { paper, language, title, created, id, emails, runs } = input;
+  const { paper, letters, title, created, id, emails, runs } = input;
   const size = paperSizes[paper];
   const last = runs.at(-1);
   const run = new PdfRunWriter(last ? last.first + last.places.length : FIRST_OBJECT);
   const fixed = new PdfRunWriter(FONT);
   fixed.takeTo(LABEL);
   await writeMarkFont(FONT, fixed, run);
-  const labelWidth = await writeLabel(input.fingerprintLabel, language, fixed, run);
+  const labelWidth = await writeLabel(input.fingerprintLabel, letters, fixed, run);
   const { listPage, before, after } = await writeOwnPages(input, run);
   const pages = [...before, ...emails.flatMap((email) => email.pages), ...after];
   const numbers = pages.map(({ content, xobjects, fonts }, index) => {
@@ -206,7 +207,7 @@ export async function finishDossier(input: FinishInput): Promise<FinishOutput> {
   );
   fixed.write(
     CATALOG,
-    `<< /Type /Catalog /Pages ${TREE} 0 R /Outlines ${root} 0 R /PageMode /UseOutlines /Lang ${textString(language)} /ViewerPreferences << /DisplayDocTitle true >> >>`,
+    `<< /Type /Catalog /Pages ${TREE} 0 R /Outlines ${root} 0 R /PageMode /UseOutlines /Lang ${textString(input.language)} /ViewerPreferences << /DisplayDocTitle true >> >>`,
   );
   fixed.write(
     INFO,

@@ -1,3 +1,4 @@
+import type { Letters } from '@/lib/localeRules';
 import { num, type PdfRunWriter } from './pdfRun';
 import type { Size } from './paper';
 import type { DrawnText } from './textLayer';
@@ -12,8 +13,8 @@ export const QUIET = '#566070';
 
 /** The system's own fonts, as on the cover; where Japanese is read, its forms of the letters come first. */
 const japanese = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo';
-const fontsOf = (language: string) =>
-  language.startsWith('ja')
+const fontsOf = (letters: Letters) =>
+  letters === 'japanese'
     ? `${japanese}, system-ui, sans-serif`
     : `system-ui, "Segoe UI", Roboto, ${japanese}, sans-serif`;
 
@@ -30,10 +31,10 @@ export const canvasOf = (width: number, height: number) => {
 };
 
 /** Measures text without drawing any. */
-export function measurer(language: string) {
+export function measurer(letters: Letters) {
   const context = canvasOf(1, 1);
   return (text: string, { size, weight = 400 }: TextStyle): number => {
-    context.font = `${weight} ${size * 10}px ${fontsOf(language)}`;
+    context.font = `${weight} ${size * 10}px ${fontsOf(letters)}`;
     return context.measureText(text).width / 10;
   };
 }
@@ -44,12 +45,12 @@ export type Measure = ReturnType<typeof measurer>;
 export class Sheet {
   readonly #context: OffscreenCanvasRenderingContext2D;
   readonly #size: Size;
-  readonly #language: string;
+  readonly #letters: Letters;
   readonly texts: DrawnText[] = [];
 
-  constructor(size: Size, language: string) {
+  constructor(size: Size, letters: Letters) {
     this.#size = size;
-    this.#language = language;
+    this.#letters = letters;
     this.#context = canvasOf(Math.ceil(size.width * DOTS), Math.ceil(size.height * DOTS));
     this.#context.fillStyle = '#fff';
     this.#context.fillRect(0, 0, this.#context.canvas.width, this.#context.canvas.height);
@@ -58,7 +59,7 @@ export class Sheet {
   /** @param y of the base line, in points from above */
   text(text: string, x: number, y: number, { size, weight = 400, ink = INK }: TextStyle): void {
     const context = this.#context;
-    context.font = `${weight} ${size * DOTS}px ${fontsOf(this.#language)}`;
+    context.font = `${weight} ${size * DOTS}px ${fontsOf(this.#letters)}`;
     context.fillStyle = ink;
     context.fillText(text, x * DOTS, y * DOTS);
     const width = context.measureText(text).width / DOTS;

@@ -8,6 +8,7 @@ import styles from './BillingChart.module.css';
 import { changeText, monthBars, wholeChange, type Before } from './billingComparison';
 import { BilledTable } from './BilledTable';
 import { sumOf, volumesByMonth } from './billingVolumes';
+import { localeRules } from '@/lib/localeRules';
 import type { Localization } from '@/lib/localization';
 
 type BillingChartProps = {
@@ -43,7 +44,9 @@ export function BillingChart({
   const inWords = ({ from, to }: MonthRange) =>
     from === to
       ? monthName(from, localization)
-      : `${monthName(from, localization)} – ${monthName(to, localization)}`;
+      : monthName(from, localization) +
+        localeRules[localization].rangeDash +
+        monthName(to, localization);
   const hasSoFar = bars.some(({ isSoFar }) => isSoFar);
   const isDrawn = !isLoading && !asTable;
   return (

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { localizationOf } from '@/i18n/localizationOf';
+import { localizationOf } from '@/lib/localization';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import { orderOf } from '@/evidence/timestamp/stampOrder';

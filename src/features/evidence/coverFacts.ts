@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { packContentsText } from '@/components/evidence/packContentsText';
-import { localizationOf } from '@/i18n/localizationOf';
+import { localizationOf } from '@/lib/localization';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import { PACK_COVER, packContents, type PackQuestion } from '@/evidence/pack/packFormat';

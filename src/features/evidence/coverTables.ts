@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { localizationOf } from '@/i18n/localizationOf';
+import { localizationOf } from '@/lib/localization';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { markup, type Markup } from './markup';

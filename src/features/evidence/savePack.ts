@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@/lib/localization';
 import type { IntlShape } from 'react-intl';
 import { put } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
@@ -45,7 +46,7 @@ function* serverVersion(): Generator<unknown, string | null> {
   }
 }
 
-function* gatherFacts(note: string, language: string): Generator<unknown, PackOrder> {
+function* gatherFacts(note: string, language: LanguageTag): Generator<unknown, PackOrder> {
   const scope = yield* select(selectPackScope);
   const profile = yield* select(selectProfile);
   const context = yield* select(selectDataContext);

@@ -5,14 +5,14 @@ import type { ArchivedEmail, FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { Menu } from '@/components/popup/Menu';
 import { usePlainClick } from '@/components/usePlainClick';
-import { dateFormatter, dateLanguage } from '@/lib/time/dateFormatter';
+import { dateFormatter } from '@/lib/time/dateFormatter';
 import { formatDateTime } from '@/lib/time/formatTime';
 import { monthName } from '@/lib/time/months';
 import { subjectText } from '@/lib/subjectText';
 import styles from './EmailTimeline.module.css';
 import { groupByMonth } from './personHistory';
 import { Thumbnail } from './Thumbnail';
-import type { Localization } from '@/lib/localization';
+import { toLanguageTag, type Localization } from '@/lib/localization';
 
 type EmailTimelineProps = {
   /** In the order in which they are listed. */
@@ -113,7 +113,7 @@ const TimelineRow = memo(function TimelineRow({
         <span className={styles.date}>{formatDateTime(email.date, timezone, localization)}</span>
         <span className={styles.day}>
           {email.date !== null &&
-            dateFormatter(dateLanguage(localization), timezone, { weekday: 'long' }).format(
+            dateFormatter(toLanguageTag(localization), timezone, { weekday: 'long' }).format(
               email.date,
             )}
         </span>

@@ -9,6 +9,7 @@ import {
 } from '@/lib/time/months';
 import { subjectText } from '@/lib/subjectText';
 import { dayAt, dayOfDate, startOfDay } from '@/lib/time/zonedTime';
+import { localeRules } from '@/lib/localeRules';
 import type { Localization } from '@/lib/localization';
 
 /** How far back is looked: several times as long as any archive keeps emails (2000 days). */
@@ -157,9 +158,8 @@ export function runName({ from, to }: MonthRange, localization: Localization): s
   if (from === to) return monthName(from, localization);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   const short = { month: 'short', year: 'numeric' } as const;
-  // Where the year comes first it is said first.
-  const [first, last] = localization.startsWith('ja')
-    ? [short, sameYear ? ({ month: 'short' } as const) : short]
-    : [sameYear ? ({ month: 'short' } as const) : short, short];
-  return `${monthName(from, localization, first)} – ${monthName(to, localization, last)}`;
+  const shorter = sameYear ? ({ month: 'short' } as const) : short;
+  const { isYearFirst, rangeDash } = localeRules[localization];
+  const [first, last] = isYearFirst ? [short, shorter] : [shorter, short];
+  return monthName(from, localization, first) + rangeDash + monthName(to, localization, last);
 }

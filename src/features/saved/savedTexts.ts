@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import { periodText } from '@/features/search/periodText';
 import { FIELD_LABELS, SEARCH_FIELDS, type SearchQuery } from '@/features/search/searchQuery';
-import { dateFormatter, dateLanguage } from '@/lib/time/dateFormatter';
+import { dateFormatter } from '@/lib/time/dateFormatter';
 import { formatDate, formatTime } from '@/lib/time/formatTime';
 import { dayAt } from '@/lib/time/zonedTime';
 import { MOST_NAME } from './savedSearches';
 import type { SavedNews } from './savedSlice';
-import type { Localization } from '@/lib/localization';
+import { toLanguageTag, type Localization } from '@/lib/localization';
 
 export type Place = { timezone: string; localization: Localization };
 
@@ -56,7 +56,9 @@ export function newsText(
     { id: 'saved.newsSinceDay' },
     {
       count,
-      since: dateFormatter(dateLanguage(localization), timezone, { weekday: 'long' }).format(since),
+      since: dateFormatter(toLanguageTag(localization), timezone, { weekday: 'long' }).format(
+        since,
+      ),
     },
   );
 }

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { SignOutReason } from '@/browser/signOutReason';
-import { browserLocalization } from '@/i18n/locales';
+import { browserLocalization } from '@/i18n/browserLocalization';
 import { usableZone } from '@/lib/time/knownZone';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { roleOf, type Permission } from './permissions';

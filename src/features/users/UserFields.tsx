@@ -5,6 +5,7 @@ import type { SchemaForm } from '@/components/form/useSchemaForm';
 import { SelectField } from '@/components/list/SelectField';
 import { SelectorList } from '@/components/list/SelectorList';
 import { TextField } from '@/components/form/TextField';
+import { rulesOf } from '@/lib/localeRules';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import { ContextPicker } from './ContextPicker';
 import { selectActor, useContextsByName } from './userContexts';
@@ -35,7 +36,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
   /** The data contexts are all that may be changed. */
   const disabled = user !== undefined && isShared(actor, user);
   const names: ('firstName' | 'lastName')[] = ['firstName', 'lastName'];
-  if (intl.locale.startsWith('ja')) names.reverse(); // as the name itself
+  if (rulesOf(intl.locale).isFamilyNameFirst) names.reverse(); // as the name itself
   const startTimezone = form.initialValues.timezone; // the table of zones may not hold it
   const zones = useMemo(
     () =>

@@ -1,12 +1,6 @@
-import type { Localization } from '../localization';
-
 type Options = Intl.DateTimeFormatOptions;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** The language that dates in words are written in for a localization ("fr_FR"). English is American: "Nov 19". */
-export const dateLanguage = (localization: Localization | null): string =>
-  localization === 'fr_FR' ? 'fr-FR' : localization === 'ja_JP' ? 'ja-JP' : 'en-US';
 
 /** The zone to show times in: the given one, or UTC where this browser does not know it. */
 export function shownZone(name: string): string {

@@ -1,4 +1,5 @@
 import { dateFormatter } from './dateFormatter';
+import { localeRules } from '../localeRules';
 import type { Localization } from '../localization';
 
 /** Shown where there is no finite instant between the years 1 and 9999 (faults, F-24). */
@@ -27,13 +28,13 @@ function clockOf(instant: number, zone: string) {
     parts.find(({ type }) => type === name)?.value.padStart(name === 'year' ? 4 : 2, '0') ?? '';
   const offset = part('timeZoneName').replace('GMT', 'UTC').replace('+00:00', '');
   return {
-    date: [part('year'), part('month'), part('day')],
+    date: { y: part('year'), m: part('month'), d: part('day') },
     time: [part('hour'), part('minute'), part('second')],
     offset,
   };
 }
 
-/** The day of an instant (unix ms) in a zone, in numbers, as the language of the localization orders them: 2026-11-19, 19/11/2026, 2026/11/19. */
+/** The day of an instant (unix ms) in a zone, in numbers: 2026-11-19, 19/11/2026, 2026/11/19. */
 export function formatDate(
   instant: number | null | undefined,
   zone: string,
@@ -41,8 +42,8 @@ export function formatDate(
 ): string {
   if (!isShown(instant)) return missing;
   const { date } = clockOf(instant, zone);
-  if (localization.startsWith('fr')) return date.reverse().join('/');
-  return date.join(localization.startsWith('ja') ? '/' : '-');
+  const { order, separator } = localeRules[localization].shownDate;
+  return Array.from(order, (part) => date[part as keyof typeof date]).join(separator);
 }
 
 /** The time of day of an instant (unix ms) in a zone, to the minute or the second: `18:02`. */

@@ -1,9 +1,9 @@
 import moment from 'moment-timezone';
-import { dateFormatter, dateLanguage } from './dateFormatter';
+import { toLanguageTag, type Localization } from '../localization';
+import { dateFormatter } from './dateFormatter';
 import { selectionOfDays, type DateSelection } from './dateRange';
 import { formatDate } from './formatTime';
 import { dayOf } from './zonedTime';
-import type { Localization } from '../localization';
 
 // A month is written `YYYY-MM`: it compares and sorts as text.
 
@@ -48,11 +48,11 @@ export function lastMonths(count: number, zone: string, now: number): DateSelect
 /** The month in words: "November 2026", "novembre 2026", "2026年11月". What is no month is shown as it is. */
 export function monthName(
   month: string,
-  localization: Localization | null,
+  localization: Localization,
   style: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' },
 ): string {
   const first = moment.utc(month, written, true);
   return first.isValid()
-    ? dateFormatter(dateLanguage(localization), 'UTC', style).format(first.valueOf())
+    ? dateFormatter(toLanguageTag(localization), 'UTC', style).format(first.valueOf())
     : month;
 }

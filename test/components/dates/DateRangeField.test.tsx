@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DateRangeField } from '@/components/dates/DateRangeField';
 import { selectionOf, selectionOfDays } from '@/lib/time/dateRange';
 import { dayOfDate } from '@/lib/time/zonedTime';
-import type { Localization } from '@/i18n/locales';
+import type { Localization } from '@/lib/localization';
 import { renderUi } from '../../support/renderUi';
 
 const now = Date.UTC(2026, 10, 19, 22, 30); // 07:30 of the 20th in Tokyo

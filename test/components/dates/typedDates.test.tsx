@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import moment from 'moment-timezone';
 import { DateRangeField } from '@/components/dates/DateRangeField';
 import { selectionOf } from '@/lib/time/dateRange';
-import type { Localization } from '@/i18n/locales';
+import type { Localization } from '@/lib/localization';
 import { renderUi } from '../../support/renderUi';
 
 const now = Date.UTC(2026, 10, 19, 22, 30); // 23:30 in Paris

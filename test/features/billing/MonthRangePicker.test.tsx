@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MonthRangePicker } from '@/features/billing/MonthRangePicker';
-import type { Localization } from '@/i18n/locales';
+import type { Localization } from '@/lib/localization';
 import { renderUi } from '../../support/renderUi';
 
 const onChange = jest.fn();

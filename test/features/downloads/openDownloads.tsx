@@ -10,7 +10,7 @@ import { downloadsSlice, selectDownloadStatus } from '@/features/downloads/downl
 import { Downloads } from '@/features/downloads/list/Downloads';
 import { failureSlice } from '@/features/failure/failureSlice';
 import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
-import type { Localization } from '@/i18n/locales';
+import type { Localization } from '@/lib/localization';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { Messages } from '../../support/renderUi';
 import { bindFakeSession } from '../../support/session';

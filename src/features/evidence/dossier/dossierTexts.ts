@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { PROVES, PROVES_NOT } from '@/components/evidence/packMeaningText';
 import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
-import { localizationOf } from '@/i18n/localizationOf';
+import { localizationOf } from '@/lib/localization';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';

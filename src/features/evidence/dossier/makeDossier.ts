@@ -1,3 +1,4 @@
+import { rulesOf } from '@/lib/localeRules';
 import type { IntlShape } from 'react-intl';
 import {
   PACK_VERSION,
@@ -92,7 +93,7 @@ export async function makeDossier(
   const named: PackFile = { path: PACK_DOSSIER, size: 0, sha256: '' }; // its own cover counts it too
   const { manifest } = withDossier(described, named);
   const parts = new Map(contents.map(({ path, part }) => [path, part]));
-  const language = intl.locale;
+  const { letters } = rulesOf(intl.locale);
   const created = Date.parse(manifest.created.utc);
   const made: EmailOutput[] = [];
   let first = FIRST_OBJECT;
@@ -106,7 +107,7 @@ export async function makeDossier(
       {
         first,
         paper,
-        language,
+        letters,
         texts: emailTexts(intl, manifest, index, facts),
         pdf: shownFile(email, 'pdf', parts),
         png: shownFile(email, 'png', parts),
@@ -124,7 +125,8 @@ export async function makeDossier(
   const whole = await dossierWorker.finish(
     {
       paper,
-      language,
+      language: intl.locale,
+      letters,
       title: intl.formatMessage({ id: 'evidence.cover.title' }, { count: manifest.emails.length }),
       created,
       id: (await sha256Hex(new TextEncoder().encode(JSON.stringify(manifest)))).slice(0, 32),

@@ -28,7 +28,7 @@ export type EmailChartProps = {
   range: EmailRange;
   /** IANA name of the profile's zone. */
   timezone: string;
-  localization: Localization | null;
+  localization: Localization;
   comparison: ChartComparison;
   /** The form is another than what is shown: it can be read, and nothing acts on it. */
   isStale: boolean;

@@ -1,10 +1,11 @@
 import type { ChartInterval, ChartPoint, EmailRange, IntervalUnit } from '@/api/emails';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
-import { dateFormatter, dateLanguage } from '@/lib/time/dateFormatter';
-import type { Localization } from '@/lib/localization';
+import { localeRules } from '@/lib/localeRules';
+import { toLanguageTag, type Localization } from '@/lib/localization';
+import { dateFormatter } from '@/lib/time/dateFormatter';
 
 /** How the texts of the chart are written: the bars' unit, the profile's zone (IANA) and localization. */
-export type BarFormat = { unit: IntervalUnit; timezone: string; localization: Localization | null };
+export type BarFormat = { unit: IntervalUnit; timezone: string; localization: Localization };
 
 export type BarInterval = Pick<ChartInterval, 'unit' | 'groupCount'>;
 
@@ -32,7 +33,7 @@ export const countOf = (points: readonly ChartPoint[]): number =>
 /** The label of a bar on the axis: "15:00", "Nov 19", "Nov", "2026"; a midnight among hours is its day, and the first month and every January have their year. */
 export function axisLabel(start: number, format: BarFormat, isFirst: boolean): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
-    dateFormatter(dateLanguage(format.localization), format.timezone, options).format(start);
+    dateFormatter(toLanguageTag(format.localization), format.timezone, options).format(start);
   if (format.unit === 'years') return write({ year: 'numeric' });
   if (format.unit === 'months')
     return write(isFirst || isJanuary(start, format.timezone) ? MONTH : { month: 'short' });
@@ -55,15 +56,17 @@ export const endLabel = (end: number, format: BarFormat): string =>
 
 /** An instant of the chart with its day and time: "Nov 19, 2026, 15:00". */
 export const instantLabel = (instant: number, { timezone, localization }: BarFormat): string =>
-  dateFormatter(dateLanguage(localization), timezone, { ...DAY, year: 'numeric', ...CLOCK }).format(
-    instant,
-  );
+  dateFormatter(toLanguageTag(localization), timezone, {
+    ...DAY,
+    year: 'numeric',
+    ...CLOCK,
+  }).format(instant);
 
 /** The time of a bar or a run, as short as it can be said: "Nov 19, 2026, 15:00–16:00", "Nov 16 – 22, 2026". Unix milliseconds. */
 export function spanLabel(start: number, end: number, format: BarFormat): string {
   const { unit, timezone, localization } = format;
   const write = (options: Intl.DateTimeFormatOptions) =>
-    dateFormatter(dateLanguage(localization), timezone, options);
+    dateFormatter(toLanguageTag(localization), timezone, options);
   const date = { ...DAY, year: 'numeric' } as const;
   if (unit === 'hours' || unit === 'minutes') {
     const isOneDay = write(date).format(start) === write(date).format(closing(end));
@@ -74,8 +77,7 @@ export function spanLabel(start: number, end: number, format: BarFormat): string
 }
 
 /** Between two times of a day no line ends: the word joiners keep them together. */
-function spanDash(localization: Localization | null, isOneDay: boolean): string {
-  const dash = localization === 'ja_JP' ? '～' : '–';
-  if (isOneDay) return `\u2060${dash}\u2060`;
-  return dash === '～' ? dash : ` ${dash} `;
+function spanDash(localization: Localization, isOneDay: boolean): string {
+  const { rangeDash } = localeRules[localization];
+  return isOneDay ? `\u2060${rangeDash.trim()}\u2060` : rangeDash;
 }

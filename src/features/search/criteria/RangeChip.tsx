@@ -5,7 +5,7 @@ import type { EmailRange } from '@/api/emails';
 import type { DateRangePickerProps } from '@/components/dates/DateRangePicker';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { loadCatalogue } from '@/i18n/catalogues';
-import { localizationOf } from '@/i18n/localizationOf';
+import { localizationOf } from '@/lib/localization';
 import { useAppSelector } from '@/store/hooks';
 import { periodText } from '../periodText';
 import type { SearchQuery } from '../searchQuery';

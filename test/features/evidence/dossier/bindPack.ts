@@ -12,6 +12,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
 import { createIntl } from 'react-intl';
+import { toLanguageTag } from '@/lib/localization';
 import { FILE_TYPES, type ArchivedEmail, type FileType } from '@/api/emails';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
 import { describePack } from '@/features/evidence/describePack';
@@ -82,7 +83,7 @@ export async function bindPack(
     timestampHost = null,
   }: Options = {},
 ) {
-  const language = localization.replace('_', '-');
+  const language = toLanguageTag(localization);
   const described = await describedWith(emails, contentOf, { ...packFacts, language });
   const made = await makeDossier(
     {

@@ -28,7 +28,7 @@ const file = (bytes: Uint8Array<ArrayBuffer>): ShownFile => ({
 const input = (pdf: ShownFile, png: ShownFile): EmailInput => ({
   first: 8,
   paper: 'a4',
-  language: 'en-US',
+  letters: 'latin',
   pdf,
   png,
   texts: {

@@ -1,4 +1,5 @@
-import { browserLocalization, toLanguageTag } from '@/i18n/locales';
+import { browserLocalization } from '@/i18n/browserLocalization';
+import { localizationOf, toLanguageTag } from '@/lib/localization';
 import { readLocalization } from '@/features/session/profile';
 
 describe('the language before sign-in', () => {
@@ -23,4 +24,5 @@ it('knows its localizations from other texts, and names them for the browser', (
     null,
   ]);
   expect(toLanguageTag('ja_JP')).toBe('ja-JP');
+  expect(['fr-FR', 'de-DE'].map(localizationOf)).toEqual(['fr_FR', 'en_US']);
 });

@@ -1,0 +1,1 @@
+export function readSource(name: string): Record<string, unknown>;

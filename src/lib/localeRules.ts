@@ -1,0 +1,79 @@
+import type { LanguageTag, Localization } from './localization';
+
+/** In which order a date has its year, month and day. */
+type DateOrder = 'ymd' | 'dmy' | 'mdy';
+
+export type Letters = 'latin' | 'japanese';
+
+/** What differs from language to language and is no text of the catalogues. */
+export type LocaleRules = {
+  /** What a profile offers it as: its name, in itself. */
+  label: string;
+  /** What the tags of a browser's languages begin with that it is chosen for. */
+  browserLanguage: string;
+  isFamilyNameFirst: boolean;
+  fullStop: string;
+  /** What stands between two sentences. */
+  sentenceSpace: string;
+  /** A date in numbers: how it is shown, and how it is read where the year does not come first. */
+  shownDate: { order: DateOrder; separator: string };
+  typedDate: DateOrder;
+  /** Whether a month in words follows its year. */
+  isYearFirst: boolean;
+  /** What stands between the ends of a range. */
+  rangeDash: string;
+  /** How the build sets the catalogue: French has spaces before punctuation (build/frenchSpaces.cjs). */
+  typography: 'plain' | 'french';
+  /** Whose forms of the letters a document to print takes first. */
+  letters: Letters;
+};
+
+const latin = {
+  isFamilyNameFirst: false,
+  fullStop: '.',
+  sentenceSpace: ' ',
+  isYearFirst: false,
+  rangeDash: ' – ',
+  typography: 'plain',
+  letters: 'latin',
+} as const;
+
+/**
+ * The one place where a language differs from another; only what the calendar, the viewer page and
+ * the catalogues load apart stands elsewhere (CONTRIBUTING.md has the places). It imports
+ * nothing: the build reads it, too.
+ */
+export const localeRules: Record<Localization, LocaleRules> = {
+  en_US: {
+    ...latin,
+    label: 'English (US)',
+    browserLanguage: 'en',
+    shownDate: { order: 'ymd', separator: '-' },
+    typedDate: 'mdy',
+  },
+  fr_FR: {
+    ...latin,
+    label: 'Français (France)',
+    browserLanguage: 'fr',
+    shownDate: { order: 'dmy', separator: '/' },
+    typedDate: 'dmy',
+    typography: 'french',
+  },
+  ja_JP: {
+    label: '日本語 (日本)',
+    browserLanguage: 'ja',
+    isFamilyNameFirst: true,
+    fullStop: '。',
+    sentenceSpace: '',
+    shownDate: { order: 'ymd', separator: '/' },
+    typedDate: 'ymd',
+    isYearFirst: true,
+    rangeDash: '～',
+    typography: 'plain',
+    letters: 'japanese',
+  },
+};
+
+/** The rules of a language, by either of its names: `fr_FR`, `fr-FR`. */
+export const rulesOf = (locale: Localization | LanguageTag): LocaleRules =>
+  localeRules[locale.replace('-', '_') as Localization];
