@@ -2,29 +2,41 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatAddress } from '@/features/search/address/searchAddress';
-import { selectFound, selectSort, selectView } from '@/features/search/searchSlice';
+import {
+  selectFound,
+  selectRecordCount,
+  selectSort,
+  selectView,
+} from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
-import { outsideLeft, outsideOpened, selectOutside, useOutsideSelector } from './outsideSlice';
 import styles from './Suggestions.module.css';
+import {
+  selectOffers,
+  suggestionsLeft,
+  suggestionsOpened,
+  useSuggestionsSelector,
+} from './suggestionsSlice';
 
 /** Under few results: that these are all of their range, and how many more a longer one has. */
 export function OutsideContainer() {
   const dispatch = useAppDispatch();
-  const found = useOutsideSelector(selectFound);
-  const more = useOutsideSelector(selectOutside);
-  const sort = useOutsideSelector(selectSort);
-  const view = useOutsideSelector(selectView);
-  const context = useOutsideSelector(selectDataContext);
+  const found = useSuggestionsSelector(selectFound);
+  const shown = useSuggestionsSelector(selectRecordCount);
+  const [offer] = useSuggestionsSelector(selectOffers);
+  const sort = useSuggestionsSelector(selectSort);
+  const view = useSuggestionsSelector(selectView);
+  const context = useSuggestionsSelector(selectDataContext);
   useEffect(() => {
-    dispatch(outsideOpened());
-    return () => void dispatch(outsideLeft());
+    dispatch(suggestionsOpened());
+    return () => void dispatch(suggestionsLeft());
   }, [dispatch, found]);
-  if (!found || more === null) return null;
+  // An offer for the search before is none for this one.
+  if (!found || offer?.probe.query.texts !== found.query.texts || offer.count <= shown) return null;
   const { period } = found.query;
   const hash = formatAddress({
-    query: { ...found.query, period: '12m', aggregate: null },
+    query: offer.probe.query,
     sort,
     view,
     mail: null,
@@ -39,7 +51,7 @@ export function OutsideContainer() {
         />
       </span>
       <Link to={{ pathname: paths.search, hash }}>
-        <FormattedMessage id="suggestions.outside.more" values={{ count: more }} />
+        <FormattedMessage id="suggestions.outside.more" values={{ count: offer.count - shown }} />
       </Link>
     </p>
   );

@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { call as callWorker, delay, put, takeLatest } from 'redux-saga/effects';
+import { delay, put, takeEvery, takeLatest } from 'redux-saga/effects';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { reportFailure } from '@/features/failure/reportFailure';
 import { parseAddress } from '@/features/search/address/searchAddress';
 import { connectionReturned } from '@/features/search/backOnline';
-import { searchStarted, searchSubmitted } from '@/features/search/searchSlice';
+import { searchStarted } from '@/features/search/searchSlice';
 import {
   dataContextChosen,
   selectDataContext,
@@ -14,15 +13,9 @@ import {
 import { linkTo } from '@/browser/linkTo';
 import { paths } from '@/paths';
 import { selectionOf } from '@/lib/time/dateRange';
-import { inParallel } from '@/saga/inParallel';
 import type { RootState } from '@/store/state';
-import { countEmails } from './countEmails';
-import {
-  planQuestions,
-  type FinderPlace,
-  type KnownAddress,
-  type Question,
-} from './finder/finderQuestions';
+import { countEach } from './countEach';
+import { planQuestions, type FinderPlace, type KnownAddress } from './finder/finderQuestions';
 import {
   finderClosed,
   finderEntered,
@@ -32,16 +25,15 @@ import {
   finderWidened,
   heldAsked,
   questionAnswered,
-  questionAsked,
   questionsPlanned,
   selectActive,
   selectFinder,
   selectUnanswered,
+  takeQuestion,
   selectWithFinder as select,
 } from './finderSlice';
 
 const REST_MS = 300;
-const AT_ONCE = 3;
 const WIDE_DAYS = 3_650;
 
 /** Each of these goes on asking what has no answer; anything else that is listened to ends it, and aborts the requests. */
@@ -66,25 +58,16 @@ function* find({ type }: UnknownAction) {
   if (type === connectionReturned.type) yield put(finderRetried());
   yield* chooseAwaited();
   if (!(yield* select(selectFinder)).isOpen) return; // nobody sees the answers
-  yield callWorker(inParallel<Question>, yield* select(selectUnanswered), AT_ONCE, ask);
-}
-
-function* ask({ id, filters }: Question) {
-  yield put(questionAsked(id));
-  try {
-    yield put(questionAnswered({ id, count: yield* countEmails(filters) }));
-  } catch (error) {
-    yield* reportFailure(error, () => questionAnswered({ id, count: 'failed' }));
-  }
-  yield* chooseAwaited();
+  yield* countEach(yield* select(selectUnanswered), questionAnswered);
 }
 
 /** Enter was pressed, and what it was pressed on has emails now. */
 function* chooseAwaited() {
   const { isAwaited, answers } = yield* select(selectFinder);
   const active = yield* select(selectActive);
-  if (isAwaited && active && typeof answers[active.id] === 'number')
-    yield put(searchSubmitted(active.query));
+  if (!isAwaited || !active || !(active.target || typeof answers[active.id] === 'number')) return;
+  yield put(takeQuestion(active));
+  if (active.target) yield put(finderTyped('')); // a search does it itself
 }
 
 /** What a plan depends on beside the text. */
@@ -117,6 +100,7 @@ function selectKnown({ recent, saved }: RootState): KnownAddress[] {
 }
 
 export function* finderSaga() {
+  yield takeEvery(questionAnswered, chooseAwaited);
   yield takeLatest(
     [
       ...asking,

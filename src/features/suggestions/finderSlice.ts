@@ -1,7 +1,19 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { searchStarted } from '@/features/search/searchSlice';
+import {
+  createSelector,
+  createSlice,
+  type PayloadAction,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import {
+  emailOpened,
+  personOpened,
+  searchStarted,
+  searchSubmitted,
+} from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
+import type { Answer, Answers } from './countEach';
 import type { FinderPlan, Question } from './finder/finderQuestions';
 
 type FinderState = {
@@ -9,8 +21,7 @@ type FinderState = {
   /** The list of answers is open. */
   isOpen: boolean;
   plan: FinderPlan | null;
-  /** By the id of a question: how many emails, that it is asked now, or that no answer came; else it waits. */
-  answers: Record<string, number | 'asking' | 'failed'>;
+  answers: Answers;
   /** The row that arrows chose; null while it is the first that is not empty. */
   chosenId: string | null;
   /** Enter was pressed on a row that had not been answered. */
@@ -19,7 +30,7 @@ type FinderState = {
   isWide: boolean;
 };
 
-const without = (answers: FinderState['answers'], unwanted: 'asking' | 'failed') =>
+const without = (answers: Answers, unwanted: 'asking' | 'failed') =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== unwanted));
 
 const initialState: FinderState = {
@@ -75,14 +86,8 @@ const finderSlice = createSlice({
     questionsPlanned(state, { payload: plan }: PayloadAction<FinderPlan>) {
       state.plan = plan;
     },
-    questionAsked(state, { payload: id }: PayloadAction<string>) {
-      state.answers[id] = 'asking';
-    },
-    questionAnswered(
-      state,
-      { payload: { id, count } }: PayloadAction<{ id: string; count: number | 'failed' }>,
-    ) {
-      state.answers[id] = count;
+    questionAnswered(state, { payload }: PayloadAction<{ id: string; answer: Answer }>) {
+      state.answers[payload.id] = payload.answer;
     },
   },
   extraReducers: (builder) => {
@@ -109,15 +114,24 @@ const finderSlice = createSlice({
     selectUnanswered: createSelector(
       [({ plan }: FinderState) => plan, ({ answers }: FinderState) => answers],
       (plan, answers) =>
-        plan?.questions.filter(({ id }) => answers[id] === undefined || answers[id] === 'asking') ??
-        [],
+        plan?.questions.filter(
+          ({ id, target }) => !target && (answers[id] === undefined || answers[id] === 'asking'),
+        ) ?? [],
     ),
   },
 });
 
 /** An empty row is skipped, and one that got no answer. */
-export const canBeChosen = (answer: FinderState['answers'][string] | undefined): boolean =>
+export const canBeChosen = (answer: Answer | undefined): boolean =>
   answer !== 0 && answer !== 'failed';
+
+/** What choosing a row does: opens what a link leads to, or searches. */
+export const takeQuestion = ({ target, query }: Question): UnknownAction =>
+  !target
+    ? searchSubmitted(query)
+    : 'email' in target
+      ? emailOpened({ email: target.email })
+      : personOpened(target.person);
 
 export const {
   finderTyped,
@@ -129,7 +143,6 @@ export const {
   heldAsked,
   rowChosen,
   questionsPlanned,
-  questionAsked,
   questionAnswered,
 } = finderSlice.actions;
 export const { selectFinder, selectActive, selectUnanswered } = finderSlice.selectors;

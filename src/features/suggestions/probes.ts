@@ -29,12 +29,25 @@ const BY_DOUBT: readonly SearchField[] = ['subject', 'campaignId', 'recipient', 
 
 type Searched = { query: SearchQuery; filters: EmailFilters };
 
+/** So many are not few, and nobody looks for more. */
+const FEW = 10;
+
 /**
- * What to ask for a search that found nothing (`now` in unix ms): each filter left out once, where another remains; one
+ * What to ask for a search that found nothing (`now` in unix ms), or few: the last 12 months, where they hold its range and
+ * more.
+ */
+export function probesFor(search: Searched, found: number, zone: string, now: number): Probe[] {
+  if (found === 0) return probesAround(search, zone, now);
+  const ranges = found < FEW ? widerRanges(search, zone, now) : [];
+  return ranges.filter(({ query }) => query.period === '12m');
+}
+
+/**
+ * Where nothing was found: each filter left out once, where another remains; one
  * filter broadened; as many wider ranges as there is room for, the widest first, because what a narrow one finds it finds,
  * too; and in the room that is left more broadened filters. At most six, in the order they are offered in.
  */
-export function probesFor(search: Searched, zone: string, now: number): Probe[] {
+function probesAround(search: Searched, zone: string, now: number): Probe[] {
   const without = withoutEach(search);
   const loose = loosenedForms(search);
   const room = MOST_PROBES - without.length;

@@ -3,8 +3,6 @@ import { FinderBox } from './finder/FinderBox';
 import { finderSaga } from './finderSaga';
 import { finderSlice } from './finderSlice';
 import { OutsideContainer } from './OutsideContainer';
-import { outsideSaga } from './outsideSaga';
-import { outsideSlice } from './outsideSlice';
 import { SuggestionsContainer } from './SuggestionsContainer';
 import { suggestionsSaga } from './suggestionsSaga';
 import { suggestionsSlice } from './suggestionsSlice';
@@ -13,7 +11,6 @@ import { suggestionsSlice } from './suggestionsSlice';
 export const suggestionsFeature = {
   joins: [
     { slice: suggestionsSlice, saga: suggestionsSaga },
-    { slice: outsideSlice, saga: outsideSaga },
     { slice: finderSlice, saga: finderSaga },
   ],
   screens: { suggestions: SuggestionsContainer, outside: OutsideContainer, finder: FinderBox },

@@ -2,21 +2,20 @@ import { createSelector, createSlice, type PayloadAction, type WithSlice } from 
 import { searchStarted } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
+import type { Answer, Answers } from './countEach';
 import type { Probe } from './probes';
 
 type SuggestionsState = {
   /** `interrupted`: something new was typed or searched before all had answered. */
   status: 'idle' | 'pending' | 'succeeded' | 'interrupted';
   probes: Probe[];
-  /** How many emails a probe finds, by its id, where it has answered. */
-  counts: Record<string, number>;
-  failedCount: number;
+  answers: Answers;
 };
 
 /** A search that would find something. */
 export type Offer = { probe: Probe; count: number };
 
-const initialState: SuggestionsState = { status: 'idle', probes: [], counts: {}, failedCount: 0 };
+const initialState: SuggestionsState = { status: 'idle', probes: [], answers: {} };
 
 const stop = (state: SuggestionsState) => {
   if (state.status === 'pending') state.status = 'interrupted';
@@ -26,7 +25,7 @@ const suggestionsSlice = createSlice({
   name: 'suggestions',
   initialState,
   reducers: {
-    /** A search found nothing, and that is shown. */
+    /** A search found nothing, or little, and that is shown. */
     suggestionsOpened: () => ({ ...initialState, status: 'pending' as const }),
     suggestionsLeft: () => initialState,
     suggestionsRetried: () => ({ ...initialState, status: 'pending' as const }),
@@ -35,11 +34,8 @@ const suggestionsSlice = createSlice({
     probesChosen(state, { payload }: PayloadAction<Probe[]>) {
       state.probes = payload;
     },
-    probeAnswered(state, { payload: { id, count } }: PayloadAction<{ id: string; count: number }>) {
-      state.counts[id] = count;
-    },
-    probeFailed(state) {
-      state.failedCount += 1;
+    probeAnswered(state, { payload }: PayloadAction<{ id: string; answer: Answer }>) {
+      state.answers[payload.id] = payload.answer;
     },
     probesEnded(state) {
       state.status = 'succeeded';
@@ -54,22 +50,23 @@ const suggestionsSlice = createSlice({
   selectors: {
     selectSuggestionsStatus: (state) => state.status,
     selectProbes: (state) => state.probes,
-    selectFailedCount: (state) => state.failedCount,
+    selectFailedCount: ({ answers }) =>
+      Object.values(answers).filter((answer) => answer === 'failed').length,
     selectOffers: createSelector(
-      [(state: SuggestionsState) => state.probes, (state: SuggestionsState) => state.counts],
+      [(state: SuggestionsState) => state.probes, (state: SuggestionsState) => state.answers],
       offersOf,
     ),
   },
 });
 
 /** What finds something; what goes further in the same way (a wider range, a looser form of a filter) only where it finds more. */
-function offersOf(probes: readonly Probe[], counts: SuggestionsState['counts']): Offer[] {
+function offersOf(probes: readonly Probe[], answers: Answers): Offer[] {
   const most = new Map<string, number>();
   return probes.flatMap((probe) => {
     const { change } = probe;
     const way = change.kind === 'range' ? change.kind : `${change.kind} ${change.field}`;
-    const count = counts[probe.id] ?? 0;
-    const isOffered = count > (most.get(way) ?? 0);
+    const count = answers[probe.id];
+    const isOffered = typeof count === 'number' && count > (most.get(way) ?? 0);
     if (isOffered) most.set(way, count);
     return isOffered ? [{ probe, count }] : [];
   });
@@ -82,7 +79,6 @@ export const {
   suggestionsInterrupted,
   probesChosen,
   probeAnswered,
-  probeFailed,
   probesEnded,
 } = suggestionsSlice.actions;
 export const { selectSuggestionsStatus, selectProbes, selectFailedCount, selectOffers } =

@@ -159,3 +159,19 @@ it('stands in the bar after a search, where / leads to it and Escape back', asyn
   await user.keyboard('{Escape}');
   expect(row).toHaveFocus();
 });
+
+it('leads to the email or the person of a link', async () => {
+  const user = await open();
+  await user.paste(`${location.origin}/#person=zoe71@poste.example`);
+  expect(rows()).toEqual(['Link zoe71@poste.example, Everything sent to this person']);
+  await user.keyboard('{Enter}');
+  expect(
+    await screen.findByRole('heading', { name: 'Everything sent to zoe71@poste.example' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await box());
+  expect(await box()).toHaveValue('');
+  await user.paste(`${location.origin}/#mail=mail-1~${YESTERDAY}`);
+  await user.click(screen.getByRole('option', { name: 'Link mail-1, Opens the email' }));
+  expect(await screen.findByRole('dialog', { name: 'Email preview' })).toBeVisible();
+});

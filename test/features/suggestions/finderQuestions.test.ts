@@ -92,6 +92,22 @@ it('takes a link of this console as the search it is, with its own range', () =>
   ]);
 });
 
+it.each([
+  [
+    '#mail=m-7~1700000000000&context=grp-one',
+    'm-7',
+    { email: { id: 'm-7', sentDate: 1700000000000 } },
+  ],
+  ['#person=zoe70@example.fr&months=2026-11', 'zoe70@example.fr', { person: 'zoe70@example.fr' }],
+  ['#mail=m-7&range=banana', 'm-7', { email: { id: 'm-7', sentDate: null } }],
+])(
+  'asks nothing for a link to an email or a person without a search: %s',
+  (hash, value, target) => {
+    const plan = planQuestions(PAGE + hash, place());
+    expect(plan).toMatchObject({ questions: [{ field: 'link', value, target }], trouble: null });
+  },
+);
+
 it('counts nothing for a link of another data context', () => {
   expect(planQuestions(`${PAGE}#subject=Offer&context=grp-two`, place())).toMatchObject({
     questions: [],

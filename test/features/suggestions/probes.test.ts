@@ -7,16 +7,30 @@ const NOW = Date.UTC(2026, 10, 20, 14, 0, 0);
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;
 
 /** What is asked for these filters, in words; the range in days before now where it differs. */
-function asked(texts: Partial<SearchTexts>, period: SearchPeriod = '24h', zone = 'UTC') {
+function asked(texts: Partial<SearchTexts>, period: SearchPeriod = '24h', zone = 'UTC', found = 0) {
   const range = typeof period === 'object' ? period : selectionOf(period, zone, NOW);
   const filled = { ...NO_TEXTS, ...texts };
   return probesFor(
     { query: { texts: filled, period, aggregate: 'hours' }, filters: { ...filled, range } },
+    found,
     zone,
     NOW,
   );
 }
 const words = (...given: Parameters<typeof asked>) => asked(...given).map(({ id }) => id);
+
+it.each<[number, SearchPeriod, string[]]>([
+  [9, '24h', ['range 12m']],
+  [10, '24h', []],
+  [3, '12m', []],
+  [3, { startDate: day(2021, 3, 1), endDate: day(2021, 3, 31) }, []],
+])(
+  'asks for the last 12 months where %s were found and those hold the range',
+  (found, period, ids) => {
+    const probes = asked({ recipient: 'anna.smith@example.org' }, period, 'UTC', found);
+    expect(probes.map(({ id }) => id)).toEqual(ids);
+  },
+);
 
 describe('what is asked when a search found nothing', () => {
   it('for one filter: all wider ranges, and its looser forms', () => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { searchSubmitted } from '@/features/search/searchSlice';
+import { MarkedText } from '@/components/list/MarkedText';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -8,7 +8,15 @@ import styles from './Finder.module.css';
 import { fieldText } from './fieldText';
 import { FinderNotes } from './FinderNotes';
 import type { FinderPlan, Question } from './finderQuestions';
-import { rowChosen, selectActive, selectFinder, useFinderSelector } from '../finderSlice';
+import {
+  canBeChosen,
+  finderTyped,
+  rowChosen,
+  selectActive,
+  selectFinder,
+  takeQuestion,
+  useFinderSelector,
+} from '../finderSlice';
 
 /** Where the text would be found: a row for every question from the first moment on, into which its count comes. */
 export function FinderAnswers({ id, plan }: { id: string; plan: FinderPlan }) {
@@ -34,9 +42,11 @@ export function FinderAnswers({ id, plan }: { id: string; plan: FinderPlan }) {
               values={{ kbd: (key) => <kbd className={styles.key}>{key}</kbd> }}
             />
           </span>
-          <span role="status">
-            <FormattedMessage id="find.answered" values={{ answered, asked: questions.length }} />
-          </span>
+          {!questions[0]?.target && (
+            <span role="status">
+              <FormattedMessage id="find.answered" values={{ answered, asked: questions.length }} />
+            </span>
+          )}
           {questions[0]?.field !== 'link' && (
             <FormattedMessage id={isWide ? 'find.lastYears' : 'dateRange.12m'} />
           )}
@@ -50,15 +60,17 @@ function Row({ listId, question }: { listId: string; question: Question }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { text, answers } = useFinderSelector(selectFinder);
+  const { target } = question;
   const isActive = useFinderSelector(selectActive)?.id === question.id;
   const detail = useDetail(question);
   const answer = answers[question.id];
   const field = fieldText(intl, question.field);
-  const said =
-    typeof answer === 'number'
+  const said = target
+    ? intl.formatMessage({ id: 'email' in target ? 'find.opensEmail' : 'results.person' })
+    : typeof answer === 'number'
       ? intl.formatMessage({ id: 'find.count' }, { count: answer })
       : intl.formatMessage({ id: `find.${answer ?? 'waits'}` });
-  const isEmpty = answer === 0 || answer === 'failed';
+  const isEmpty = !canBeChosen(answer);
   // The keys are the field's, which keeps the focus.
   const pointing = {
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -66,7 +78,9 @@ function Row({ listId, question }: { listId: string; question: Question }) {
       if (!isActive && !isEmpty) dispatch(rowChosen(question.id));
     },
     onClick: () => {
-      if (!isEmpty) dispatch(searchSubmitted(question.query));
+      if (isEmpty) return;
+      dispatch(takeQuestion(question));
+      if (target) dispatch(finderTyped('')); // a search does it itself
     },
   };
   return (
@@ -83,7 +97,9 @@ function Row({ listId, question }: { listId: string; question: Question }) {
       {...pointing}
     >
       <span className={styles.field}>{field}</span>
-      <bdi className={styles.value}>{marked(question.value, text.trim())}</bdi>
+      <bdi className={styles.value}>
+        <MarkedText text={question.value} search={text} />
+      </bdi>
       <span className={styles.detail}>{detail}</span>
       <span className={styles.count}>{said}</span>
     </div>
@@ -100,17 +116,4 @@ function useDetail({ field, value, known }: Question): string {
       : intl.formatMessage({ id: 'find.saved' }, { name: known.source.name });
   const isPart = field === 'recipient' && /^\*[^*]+\*$/.test(value);
   return isPart ? intl.formatMessage({ id: 'find.every' }, { text: value.slice(1, -1) }) : '';
-}
-
-/** With the typed part of it emphasised. */
-function marked(value: string, typed: string) {
-  const at = value.toLowerCase().indexOf(typed.toLowerCase());
-  if (at < 0 || typed === '') return value;
-  return (
-    <>
-      {value.slice(0, at)}
-      <b>{value.slice(at, at + typed.length)}</b>
-      {value.slice(at + typed.length)}
-    </>
-  );
 }

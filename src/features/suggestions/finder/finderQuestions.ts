@@ -1,4 +1,4 @@
-import type { EmailFilters, EmailRange } from '@/api/emails';
+import type { EmailFilters, EmailRange, EmailRef } from '@/api/emails';
 import { canSearch, parseAddress } from '@/features/search/address/searchAddress';
 import {
   NO_TEXTS,
@@ -20,6 +20,8 @@ export type Question = {
   query: SearchQuery;
   filters: EmailFilters;
   known: KnownAddress | null;
+  /** What a link leads to beside a search: then there is nothing to ask. */
+  target: { email: EmailRef } | { person: string } | null;
 };
 
 export type FinderPlan = {
@@ -102,21 +104,25 @@ const questionIn =
       query: { texts, period, aggregate: null },
       filters: { ...texts, range: rangeOf(period) },
       known,
+      target: null,
     };
   };
 
-/** The search of a link of this console; null for what is none. */
+/** Where a link of this console leads to; null for what is none. */
 function readLink(text: string, { page, contextId, rangeOf }: FinderPlace): FinderPlan | null {
   if (!text.startsWith(`${page}#`)) return null;
   const fragment = text.slice(page.length);
-  const { query, badRange, contextId: linked } = parseAddress(fragment);
-  if (!canSearch(query) || badRange !== null) return null;
+  const { query, badRange, mail, person, contextId: linked } = parseAddress(fragment);
+  const isSearch = canSearch(query) && badRange === null;
+  if (!isSearch && !mail && !person) return null;
   if (linked !== null && linked !== contextId)
     return { ...NOTHING, trouble: { otherContext: fragment } };
-  const value = Object.values(query.texts).filter(Boolean).join(' · ');
+  const texts = Object.values(query.texts).filter(Boolean).join(' · ');
+  const value = isSearch ? texts : (mail?.id ?? person?.address ?? '');
+  const target = isSearch ? null : mail ? { email: mail } : person && { person: person.address };
   const filters = { ...query.texts, range: rangeOf(query.period) };
   return {
     ...NOTHING,
-    questions: [{ id: 'link', field: 'link', value, query, filters, known: null }],
+    questions: [{ id: 'link', field: 'link', value, query, filters, known: null, target }],
   };
 }

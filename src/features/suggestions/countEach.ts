@@ -1,0 +1,36 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { call as callWorker, put } from 'redux-saga/effects';
+import { getChart, type EmailFilters } from '@/api/emails';
+import { asBackground } from '@/api/requestOrigin';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { callAbortable } from '@/saga/effects';
+import { inParallel } from '@/saga/inParallel';
+
+/** How many emails, that it is asked now, or that no answer came. */
+export type Answer = number | 'asking' | 'failed';
+
+/** By the id of what is asked; what has none waits. */
+export type Answers = Record<string, Answer>;
+
+type Asked = { id: string; filters: EmailFilters };
+
+const AT_ONCE = 3;
+
+/** Asks, three at a time, how many emails some filters find: the bars of whole years, added up. `answered` hears of each. */
+export function* countEach(
+  asked: readonly Asked[],
+  answered: (answered: { id: string; answer: Answer }) => UnknownAction,
+) {
+  yield callWorker(inParallel<Asked>, asked, AT_ONCE, function* ({ id, filters }) {
+    const { startDate: start, endDate: end } = filters.range;
+    yield put(answered({ id, answer: 'asking' }));
+    try {
+      const years = { start, end, unit: 'years', groupCount: 1 } as const;
+      const points = yield* callAbortable(asBackground(getChart), years, filters);
+      const answer = points.reduce((sum, { count }) => sum + count, 0);
+      yield put(answered({ id, answer }));
+    } catch (error) {
+      yield* reportFailure(error, () => answered({ id, answer: 'failed' }));
+    }
+  });
+}
