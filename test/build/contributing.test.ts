@@ -64,7 +64,7 @@ const headingsOf = (document: string): string[] =>
 const missing = (document: string, names: string[]) => names.map((name) => `${document}: ${name}`);
 
 it('every path that a document names is there', () => {
-  expect(pathsIn('CONTRIBUTING.md').length).toBeGreaterThan(60);
+  expect(pathsIn('CONTRIBUTING.md').length).toBeGreaterThan(45);
   expect(
     documents.flatMap((document) =>
       missing(
@@ -129,11 +129,11 @@ it('a heading that a comment cites is there', () => {
   ).toEqual([]);
 });
 
-it('CONTRIBUTING.md has a row for each of the ten tasks', () => {
-  const table = read('CONTRIBUTING.md').split('## Ten tasks')[1] ?? '';
-  expect(table.match(/^\| Add /gm)).toHaveLength(10);
+it('CONTRIBUTING.md has a section for each of the ten tasks', () => {
+  const tasks = read('CONTRIBUTING.md').split('## Ten tasks')[1] ?? '';
+  expect(tasks.match(/^### Add /gm)).toHaveLength(10);
 });
 
 it('the README is short', () => {
-  expect(read('README.md').split(/\s+/).filter(Boolean).length).toBeLessThan(900);
+  expect(read('README.md').split(/\s+/).filter(Boolean).length).toBeLessThan(700);
 });
