@@ -114,17 +114,15 @@ function readSigner(value: Asn1): SignerInfo {
   const [version, id, digestAlgorithm, attributes, algorithm, signature, ...rest] = sequence(value);
   const [unsigned] = optional(rest, numbered(1));
   unsigned?.items.forEach((attribute) => oid(sequence(attribute, 2)[0]));
-  const byKey = id?.tag === numbered(0, false);
-  if (smallInteger(version) !== (byKey ? 3 : 1)) throw new Asn1Error('It is of another version.');
+  // Version 3 names the signer by its key, which openssl does not read.
+  if (smallInteger(version) !== 1) throw new Asn1Error('It is of another version.');
   const set = tagged(attributes, numbered(0));
   // The signature is over the same bytes with the tag of a set (RFC 5652, 5.4).
   const bytes = new Uint8Array(set.raw);
   bytes[0] = TAG.set;
-  const isOf = ({ issuer, serial, keyId }: Certificate) => {
-    if (byKey) return keyId === hexOf(id.content);
-    const [name, number] = sequence(id, 2);
-    return isSame(tagged(name, TAG.sequence).raw, issuer) && integer(number) === serial;
-  };
+  const [name, number] = sequence(id, 2);
+  const isOf = ({ issuer, serial }: Certificate) =>
+    isSame(tagged(name, TAG.sequence).raw, issuer) && integer(number) === serial;
   return {
     isOf,
     digestAlgorithm,
