@@ -128,6 +128,12 @@ describe('the French texts', () => {
     ['« recherches similaires »', /voisines?/],
     ['« affiché » or « répertorié »', /\blist(ent|ée?s?)\b/],
     ['« regrouper »', /\bgrouper/i],
+    ['« l’archive », of where emails are kept', /\bles archives\b|aux archives\b(?! des messages)/],
+    [
+      'what holds for everybody who reads',
+      /\bvous seule?\b|\bautorisée? à\b|vous êtes connectée?\b/i,
+    ],
+    ['« enregistrer », of files', /sauvegard/i],
   ])('say %s', (_, other) => {
     expect(found('fr_FR', other)).toEqual([]);
   });
@@ -160,6 +166,9 @@ describe('the Japanese texts', () => {
     ['フィンガープリント', /指紋/],
     ['配信システム', /メーラー/],
     ['CAPTCHA', /キャプチャ/],
+    ['thousands with a comma, but for the number of an RFC', /(?<!RFC |:)\b\d{4}/],
+    ['破損 and ～', /壊れ|〜/],
+    ['a percent sign beside its number', / %/],
     ['隠しパラメーター', /非表示パラメーター/],
     ['ZIP, but for the names of files', /(?<!\.)\bzip\b/],
     [

@@ -57,3 +57,18 @@ it('has every message of the frame and the search page in the files they come wi
   expect(used.map(({ id }) => id)).toContain('results.shown');
   expect(used.filter(({ id }) => !isIn({ ...first, ...core }, id))).toEqual([]);
 });
+
+it('has no message that nothing shows', () => {
+  const sources = everySource.map((name) => readFileSync(path.join(SOURCE, name), 'utf8'));
+  const quoted = new Set(
+    sources.flatMap((text) => Array.from(text.matchAll(/['"`]([\w.]+)['"`]/g), ([, id]) => id)),
+  );
+  // Ids that are put together: `check.fault.${fault}`.
+  const patterns = sources.flatMap((text) =>
+    Array.from(text.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`\n]*)`/g), ([, made = '']) =>
+      RegExp(`^${made.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[A-Za-z0-9]+')}$`),
+    ),
+  );
+  const shown = (id: string) => quoted.has(id) || patterns.some((pattern) => pattern.test(id));
+  expect(Object.keys({ ...first, ...core, ...rest }).filter((id) => !shown(id))).toEqual([]);
+});

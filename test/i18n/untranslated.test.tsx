@@ -230,7 +230,7 @@ const screens: Screen[] = [
     name: 'preview of the EML',
     path: SEARCH,
     arrange: async (user) =>
-      openPreview(user, 'EML').then(() => screen.findByRole('tab', { name: /Source/ })),
+      openPreview(user, 'EML').then(() => screen.findByRole('radio', { name: /Source/ })),
   },
   {
     name: 'preview of the PNG',
@@ -251,7 +251,7 @@ const screens: Screen[] = [
     name: 'information',
     path: '/',
     arrange: async (user) =>
-      click(user, /Information/).then(() => screen.findByRole('region', { name: /Billing/ })),
+      click(user, /Information/).then(() => screen.findByRole('table', { name: /Billing/ })),
   },
   {
     name: 'users',
