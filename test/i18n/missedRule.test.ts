@@ -44,6 +44,7 @@ it('stops the compiler wherever a language is missed, and CONTRIBUTING.md names 
     'src/viewer/ownTexts.ts',
     'test/support/messages.ts',
   ]);
-  const row = /^\| Add a language .*$/m.exec(readFileSync(file('CONTRIBUTING.md'), 'utf8'))?.[0];
-  expect(faults.filter((name) => !row?.includes(`\`${name}\``))).toEqual([]);
+  const task = readFileSync(file('CONTRIBUTING.md'), 'utf8').split('### Add a language\n')[1];
+  const section = task?.split('\n### ')[0];
+  expect(faults.filter((name) => !section?.includes(`\`${name}\``))).toEqual([]);
 });
