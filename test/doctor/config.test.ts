@@ -144,8 +144,8 @@ it('finds an API without https', async () => {
 
 it('knows the fields that the document lists, and no others', () => {
   const document = readFileSync(path.resolve(__dirname, '../../docs/deployment.md'), 'utf8');
-  const table = document.split('## config.json')[1]?.split('\n## ')[0] ?? '';
-  const listed = [...table.matchAll(/^\| `([\w.]+)`/gm)].map(([, name = '']) => name);
+  const list = document.split('## config.json')[1]?.split('\n## ')[0] ?? '';
+  const listed = [...list.matchAll(/^- `([\w.]+)`/gm)].map(([, name = '']) => name);
   expect(new Set(listed.map((name) => name.split('.')[0]))).toEqual(new Set(Object.keys(FIELDS)));
   for (const name of listed.filter((each) => each.includes('.')))
     expect(FIELDS[name.split('.')[0] ?? '']).toContain(name.split('.')[1]);
