@@ -124,6 +124,13 @@ test('it is one click from the recipient in the preview, and fits from 360 to 25
     );
     expect(inside, `cut off at ${width} px`).toBeLessThanOrEqual(1);
   }
+  await page.setViewportSize({ width: 320, height: 256 }); // a zoom of 400 %
+  const cut = await place
+    .getByRole('heading', { level: 2 })
+    .evaluate((title) =>
+      [title, ...title.children].some((part) => part.scrollWidth > part.clientWidth + 1),
+    );
+  expect(cut, 'the address is cut off').toBe(false);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: t('preview.title') })).toBeVisible();
 });

@@ -9,16 +9,21 @@ import { RenditionProblem } from './RenditionProblem';
 
 type PdfViewProps = {
   bytes: Blob;
-  /** In the size the pages were made in, not as wide as there is room. */
+  /** In the size the pages were made in, also where there is no room for it. */
   isActualSize?: boolean;
+  /** As wide as there is room, however narrow the pages were made. */
+  fills?: boolean;
   onDownload: () => void;
 };
 
 /** `pages` is null when the file cannot be opened, or (`late`) not in time. */
 type Opened = { bytes: Blob; pages: PdfPages | null; late: boolean };
 
-/** The pages of a PDF below each other, as wide as there is room. A page is drawn when it comes near the visible part. */
-export function PdfView({ bytes, isActualSize = false, onDownload }: PdfViewProps) {
+/**
+ * The pages of a PDF below each other, as wide as they were made where there is room: at one scale with
+ * the picture and the html. A page is drawn when it comes near the visible part.
+ */
+export function PdfView({ bytes, isActualSize = false, fills = false, onDownload }: PdfViewProps) {
   const intl = useIntl();
   const stage = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -79,6 +84,7 @@ export function PdfView({ bytes, isActualSize = false, onDownload }: PdfViewProp
                 pages={current.pages}
                 number={index + 1}
                 width={isActualSize ? null : width}
+                fills={fills}
               />
             ),
         )}

@@ -4,8 +4,14 @@ import { withinLimit } from '@/lib/mail/renderLimit';
 import type { PdfPages } from './pdfViewDocument';
 import styles from './PdfView.module.css';
 
-/** `width` in CSS pixels; null for the width that the page was made in. */
-type PdfViewPageProps = { pages: PdfPages; number: number; width: number | null };
+type PdfViewPageProps = {
+  pages: PdfPages;
+  number: number;
+  /** The room there is, in CSS pixels: a page is never wider than it was made. Null: as it was made. */
+  width: number | null;
+  /** A page takes all the room, however narrow it was made. */
+  fills: boolean;
+};
 
 const a4 = 210 / 297;
 
@@ -25,7 +31,7 @@ function useNearby(element: React.RefObject<HTMLElement | null>): boolean {
 }
 
 /** One page: drawn only while nearby, so that a long document does not fill the memory. Its text stays for screen readers. */
-export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
+export function PdfViewPage({ pages, number, width, fills }: PdfViewPageProps) {
   const intl = useIntl();
   const figure = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -35,7 +41,9 @@ export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
   const [drawn, setDrawn] = useState(false);
   const [broken, setBroken] = useState(false);
 
-  const drawnWidth = width ?? size?.width ?? null;
+  const natural = size?.width ?? null;
+  const drawnWidth =
+    natural === null || width === null ? natural : fills ? width : Math.min(natural, width);
 
   useEffect(() => {
     if (!nearby) return;
@@ -76,7 +84,7 @@ export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
     <figure
       ref={figure}
       className={styles.page}
-      style={{ width: width === null ? size?.width : undefined }}
+      style={{ width: drawnWidth ?? undefined }}
       aria-label={label}
       aria-busy={isAwaited}
     >

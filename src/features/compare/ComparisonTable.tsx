@@ -43,6 +43,9 @@ export const ComparisonTable = memo(function ComparisonTable({
         <p className={styles.note}>{intl.formatMessage({ id: 'compare.none' })}</p>
       ) : (
         <table className={styles.table} aria-label={title}>
+          <colgroup>
+            <col className={styles.labels} />
+          </colgroup>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{intl.formatMessage({ id: 'compare.fact' })}</th>

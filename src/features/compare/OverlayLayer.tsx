@@ -83,7 +83,7 @@ export function OverlayLayer({
           />
         </div>
       )}
-      {layer.type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
+      {layer.type === 'pdf' && <PdfView fills bytes={bytes} onDownload={onDownload} />}
     </LazyFallback>
   );
 }

@@ -50,7 +50,7 @@ describe('a PDF in the preview', () => {
     expect(pages.draw).not.toHaveBeenCalled();
     await comeNear(1);
     expect(pages.draw).toHaveBeenCalledTimes(1);
-    expect(pages.draw).toHaveBeenCalledWith(1, expect.any(HTMLCanvasElement), 800);
+    expect(pages.draw).toHaveBeenCalledWith(1, expect.any(HTMLCanvasElement), 595); // as it was made, in 800 px
     expect(await screen.findByText('Text of page 1')).toBeInTheDocument();
   });
 
