@@ -1,17 +1,43 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
+import { PackError, readListed, readPackEntries } from './packEntries';
 import type { TaskContext } from '@/browser/workerClient';
 import type { Bytes } from '@/evidence/timestamp/asn1';
 import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import { checkPack } from './checkPack';
 import { checkSenders } from './checkSenders';
-import { hashFile } from './hashFile';
-import { readPackFile } from './readPackFile';
 import { rewritePack } from './rewritePack';
+
+const WINDOW = 4_000_000;
+
+/** The SHA-256 of a file of any size in small hexadecimal letters; a part of it is in memory at a time. */
+async function hashFile(file: Blob): Promise<string> {
+  const hash = sha256.create();
+  for (let at = 0; at < file.size; at += WINDOW)
+    hash.update(new Uint8Array(await file.slice(at, at + WINDOW).arrayBuffer()));
+  return bytesToHex(hash.digest());
+}
+
+/**
+ * The bytes of a file of a pack, read and compared with its manifest once more: a file on a disk can become another.
+ * @throws PackError, ZipError or ManifestError where it is no longer that pack, or the file is not what the manifest says
+ */
+async function readPackFile(pack: Blob, expected: string, path: string): Promise<Blob> {
+  const { manifest, fingerprint, entries } = await readPackEntries(pack);
+  const [file, entry] = [manifest.files.find((one) => one.path === path), entries.get(path)];
+  const read =
+    file && entry && fingerprint === expected
+      ? await readListed(pack, entry, file, fingerprint)
+      : null;
+  if (!read) throw new PackError('damaged');
+  return new Blob([read.bytes]);
+}
 
 /** `trusted`: certificates (PEM) of those whose timestamps are trusted. */
 type Checking = { pack: Blob; trusted: readonly string[] };
 type Rewriting = Checking & { fingerprint: string; timestamp: Bytes | null };
 
-/** What `openPackChecker` asks for: a pack to be checked, its SHA-256, its senders' signatures, a file of it, or a pack to be written anew with the files that agree with its manifest. */
+/** What `openPackChecker` asks for. */
 export const checkTasks = {
   check: ({ pack, trusted }: Checking, context: TaskContext) =>
     checkPack(pack, { ...context, trusted: certificatesOfPem(trusted) }),

@@ -1,12 +1,11 @@
 import { canonicalBody, canonicalFields, signedBytes } from './canonical';
 import { chosenSignatures, namesOfKeys } from './chosenSignatures';
 import { coveredFields, coverageOf } from './coverage';
-import { fromDomain } from './fromDomain';
+import { fromDomain, isSendersDomain } from './fromDomain';
 import { usableKeys } from './keyRecord';
 import { messageParts, type MessageFault, type MessageParts } from './messageParts';
 import { messageReader, type MessageReader } from './messageReader';
 import { isSignedBy } from './publicKey';
-import { isSendersDomain } from './registrableDomain';
 import type { Listed, Proofs } from './shownParts';
 import { isReadInOneWay } from './readInOneWay';
 import { ifRight, listedOtherwise, proofsOf } from './shownProof';

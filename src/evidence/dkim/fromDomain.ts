@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts';
 import { domainName } from './domainName';
 import type { HeaderField } from './messageParts';
 
@@ -44,4 +45,15 @@ export function fromDomain(fields: readonly HeaderField[]): string | null {
   const address = onlyAddress(value) ?? '';
   const at = address.lastIndexOf('@');
   return at > 0 ? domainName(address.slice(at + 1)) : null;
+}
+
+/** What somebody registered under a public suffix (co.uk, github.io): null for the suffix itself. */
+const registrableDomain = (domain: string) => getDomain(domain, { allowPrivateDomains: true });
+
+/** Whether a domain that signs is the sender's: the same, or of whoever registered both. */
+export function isSendersDomain(signing: string, sender: string | null): boolean {
+  if (sender === null) return false;
+  if (signing === sender) return true;
+  const registered = registrableDomain(signing);
+  return registered !== null && registered === registrableDomain(sender);
 }

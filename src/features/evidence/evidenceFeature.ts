@@ -1,5 +1,5 @@
 import type { Feature } from '@/store/lazyFeature';
-import { EvidenceModal } from './EvidenceModal';
+import { EvidenceModal } from './dialog/EvidenceModal';
 import { evidenceSaga } from './evidenceSaga';
 import { evidenceSlice } from './evidenceSlice';
 

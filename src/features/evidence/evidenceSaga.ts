@@ -36,12 +36,12 @@ import {
   type PackWishes,
 } from './evidenceSlice';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
-import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
-import { packIntl } from './packIntl';
-import { seePackKeys } from './packKeys';
-import { packWorkSaga } from './packWorkSaga';
-import { savePack } from './savePack';
-import { loadOwnStamper } from './stampPack';
+import { fetchPackFiles, type PackFiles } from './making/fetchPackFiles';
+import { packIntl } from './making/packIntl';
+import { seePackKeys } from './making/askedKeys';
+import { packWorkSaga } from './making/packWorkSaga';
+import { savePack } from './making/savePack';
+import { loadOwnStamper } from './making/stampPack';
 
 const STOPS = [packCancelled, packDropped, dataContextChosen, signOutRequested, signedOut];
 

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import { makeDossier, withDossier } from '@/features/evidence/dossier/makeDossier';
-import { writePack } from '@/features/evidence/writePack';
+import { writePack } from '@/features/evidence/making/writePack';
 import { rewritePack } from '@/evidence/check/rewritePack';
 import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';

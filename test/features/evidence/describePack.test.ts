@@ -2,8 +2,8 @@
 import { createIntl } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
 import { evidenceOpened } from '@/features/evidence/evidenceSlice';
-import { describePack, folderName } from '@/features/evidence/describePack';
-import { packFileName } from '@/features/evidence/packFileName';
+import { describePack, folderName } from '@/features/evidence/making/describePack';
+import { packFileName } from '@/features/evidence/making/packFileName';
 import { isPackPath } from '@/evidence/pack/packFormat';
 import { packFacts } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';

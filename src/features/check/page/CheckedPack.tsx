@@ -6,7 +6,7 @@ import { verdictOf } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
 import type { PackCheck, usePackChecks } from '../usePackChecks';
 import styles from './Check.module.css';
-import { EmailTable } from './EmailTable';
+import { CheckedEmails } from './CheckedEmails';
 import { FilesStep } from './FilesStep';
 import { FingerprintStep } from './FingerprintStep';
 import { PaperReport } from './PaperReport';
@@ -72,7 +72,7 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
         )}
       </div>
       {report.kind === 'checked' && (
-        <EmailTable
+        <CheckedEmails
           report={report}
           senders={senders}
           isProven={verdict === 'matched'}

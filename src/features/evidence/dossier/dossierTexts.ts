@@ -5,10 +5,10 @@ import { localizationOf } from '@/lib/localization';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
-import { coverFacts, type Foreign } from '../coverFacts';
-import { missingGroups } from '../coverTables';
-import { CHECKS, checkValues } from '../coverWords';
-import type { DraftManifest } from '../describePack';
+import { coverFacts, type Foreign } from '../cover/coverFacts';
+import { missingGroups } from '../cover/coverTables';
+import { CHECKS, checkValues } from '../cover/coverWords';
+import type { DraftManifest } from '../making/describePack';
 import {
   WHY_NOT,
   type CoverBlock,

@@ -8,7 +8,7 @@ import {
 } from '@/evidence/pack/packFormat';
 import { sha256Hex } from '@/lib/sha256';
 import type { ZipPart } from '@/evidence/zip/assembleZip';
-import type { describePack } from '../describePack';
+import type { describePack } from '../making/describePack';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
 import type { DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { FIRST_OBJECT, type EmailOutput, type ShownFile } from '@/evidence/dossier/dossierParts';

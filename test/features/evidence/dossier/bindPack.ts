@@ -15,7 +15,7 @@ import { createIntl } from 'react-intl';
 import { toLanguageTag } from '@/lib/localization';
 import { FILE_TYPES, type ArchivedEmail, type FileType } from '@/api/emails';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
-import { describePack } from '@/features/evidence/describePack';
+import { describePack } from '@/features/evidence/making/describePack';
 import { openDossierWorker, type DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { makeDossier } from '@/features/evidence/dossier/makeDossier';
 import type { Paper } from '@/evidence/dossier/paper';

@@ -6,7 +6,7 @@ import { markup, type Markup } from './markup';
 import type { FileType } from '@/lib/fileTypes';
 import type { PackEmail, PackMissingReason } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
-import type { DraftManifest } from './describePack';
+import type { DraftManifest } from '../making/describePack';
 
 /** A text of an email: isolated, so that no direction mark in it turns the line around. */
 const isolated = (text: string): Markup => markup`<bdi>${subjectText(text) ?? ''}</bdi>`;

@@ -3,7 +3,7 @@ import { loadStamper, type Stamper } from '@/api/loadStamper';
 import type { Stamping } from '@/api/timestamp';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { call, callAbortable, fromContext } from '@/saga/effects';
-import { packBeingStamped } from './evidenceSlice';
+import { packBeingStamped } from '../evidenceSlice';
 
 function* relay() {
   const { timestamp, trustedTimestamps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>(

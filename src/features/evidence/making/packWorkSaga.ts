@@ -15,7 +15,7 @@ import {
   packTooLarge,
   selectPackScope,
   selectWithEvidence as select,
-} from './evidenceSlice';
+} from '../evidenceSlice';
 import { selectPackWork } from './packWork';
 
 function* tellDownloads() {

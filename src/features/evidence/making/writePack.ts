@@ -19,7 +19,7 @@ import {
 } from '@/evidence/pack/packFormat';
 import { packOrder } from '@/evidence/zip/packLayout';
 import { asFile, type describePack } from './describePack';
-import { packCover } from './packCover';
+import { packCover } from '../cover/packCover';
 
 /** A pack that is complete but for the zip around it: a timestamp can be made of its fingerprint, and be put into it. */
 export type ReadyPack = {

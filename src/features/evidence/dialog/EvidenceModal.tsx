@@ -38,9 +38,9 @@ import {
   selectUnfetched,
   type PackStep,
   useEvidenceSelector,
-} from './evidenceSlice';
-import { scopeFacts } from './packScope';
-import { packFileName } from './packFileName';
+} from '../evidenceSlice';
+import { scopeFacts } from '../packScope';
+import { packFileName } from '../making/packFileName';
 
 /** Makes an evidence pack of one or many emails: what will be in it, its making, and its fingerprint. */
 export function EvidenceModal({ scope }: ModalProps<'evidence'>) {

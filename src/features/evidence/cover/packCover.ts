@@ -12,7 +12,7 @@ import { coverFacts, type CoverFact } from './coverFacts';
 import { coverStyle } from './coverStyle';
 import { CHECKS, checkValues } from './coverWords';
 import { emailTable, missingList, otherSizes } from './coverTables';
-import type { DraftManifest } from './describePack';
+import type { DraftManifest } from '../making/describePack';
 
 /** Even where a browser opens it from a disk: nothing runs, nothing is fetched, nothing is sent. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";

@@ -1,8 +1,8 @@
 import { TriangleAlert, Users } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './PackScopeBox.module.css';
-import type { PackPlan } from './packPlan';
-import type { ScopeFacts } from './packScope';
+import type { PackPlan } from '../packPlan';
+import type { ScopeFacts } from '../packScope';
 import { PackSentence } from './PackSentence';
 
 type PackScopeBoxProps = {

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { BackgroundJob } from '@/features/downloads/backgroundJob';
-import type { DossierProgress } from './dossier/makeDossier';
+import type { DossierProgress } from '../dossier/makeDossier';
 import {
   selectBound,
   selectIsPackLeft,
@@ -13,7 +13,7 @@ import {
   type PackStep,
   type SavedPack,
   type Unfetched,
-} from './evidenceSlice';
+} from '../evidenceSlice';
 
 type Standing = Pick<BackgroundJob, 'detail' | 'step' | 'value'>;
 

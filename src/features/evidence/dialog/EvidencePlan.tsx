@@ -10,8 +10,8 @@ import type { RequestStatus } from '@/saga/requestStatus';
 import { DossierChoice, type PaperChoice } from './DossierChoice';
 import styles from './Evidence.module.css';
 import { PackContentsList } from './PackContentsList';
-import type { PackPlan } from './packPlan';
-import type { ScopeFacts } from './packScope';
+import type { PackPlan } from '../packPlan';
+import type { ScopeFacts } from '../packScope';
 import { PackScopeBox } from './PackScopeBox';
 
 /** Of a selection: whether it is packed, or the whole search it was made in. */

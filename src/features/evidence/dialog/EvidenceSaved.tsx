@@ -12,7 +12,7 @@ import { onHost } from '@/lib/link/publicPath';
 import { sentenceSpace } from '@/lib/sentences';
 import { paths } from '@/paths';
 import styles from './Evidence.module.css';
-import type { SavedPack } from './evidenceSlice';
+import type { SavedPack } from '../evidenceSlice';
 import { packSizeText } from './packSizeText';
 import { SavedDossierNotice } from './SavedDossierNotice';
 

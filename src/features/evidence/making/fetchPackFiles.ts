@@ -13,7 +13,7 @@ import type { ZipPart } from '@/evidence/zip/assembleZip';
 import type { AskedRendition, PackedRendition } from '@/evidence/zip/packRenditions';
 import type { RenditionPacker } from '@/evidence/zip/renditionPacker';
 import { call, callAbortable } from '@/saga/effects';
-import type { PackProgress } from './evidenceSlice';
+import type { PackProgress } from '../evidenceSlice';
 
 /** The files of a pack as they come in: those that are there, and why others are not. */
 export type PackFiles = {

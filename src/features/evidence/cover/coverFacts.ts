@@ -4,7 +4,7 @@ import { localizationOf } from '@/lib/localization';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import { PACK_COVER, packContents, type PackQuestion } from '@/evidence/pack/packFormat';
-import type { DraftManifest } from './describePack';
+import type { DraftManifest } from '../making/describePack';
 
 /** A text that somebody else wrote: no direction mark in it may turn the line around. */
 export type Foreign = { foreign: string };

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { ProgressBar } from '@/components/states/ProgressBar';
-import type { DossierProgress } from './dossier/makeDossier';
+import type { DossierProgress } from '../dossier/makeDossier';
 import styles from './Evidence.module.css';
-import type { PackProgress } from './evidenceSlice';
+import type { PackProgress } from '../evidenceSlice';
 import { packSizeText } from './packSizeText';
 
 /** A pack on its way: files fetched of all, emails of the document to print, then the moment in which it is put together and stamped. */

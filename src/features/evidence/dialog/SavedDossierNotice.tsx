@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice } from '@/components/states/Notice';
-import type { SavedDossier } from './dossier/makeDossier';
+import type { SavedDossier } from '../dossier/makeDossier';
 import { packSizeText } from './packSizeText';
 
 /** The document to print of a saved pack, and what of it is not as it should be. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sentenceSpace } from '@/lib/sentences';
 import styles from './PackContentsList.module.css';
-import type { PackPlan } from './packPlan';
+import type { PackPlan } from '../packPlan';
 import { packSizeText } from './packSizeText';
 
 type PartProps = { icon: LucideIcon; name: ReactNode; aside?: ReactNode; children: ReactNode };

@@ -2,7 +2,7 @@ import { Package, RotateCcw, ShieldCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import styles from './Evidence.module.css';
-import type { PackStep } from './evidenceSlice';
+import type { PackStep } from '../evidenceSlice';
 
 type EvidenceActionsProps = {
   step: PackStep;

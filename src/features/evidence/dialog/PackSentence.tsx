@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { isWholeDays } from '@/lib/time/dateRange';
 import { usableZone } from '@/lib/time/knownZone';
 import styles from './PackSentence.module.css';
-import type { ScopeFacts } from './packScope';
+import type { ScopeFacts } from '../packScope';
 
 type PackSentenceProps = { scope: ScopeFacts; timezone: string; contextName: string };
 

@@ -16,7 +16,7 @@ const PackEmailDialog = lazyComponent(loadPackEmail);
 const SHOWN = 50;
 const COLUMNS = ['number', 'date', 'subject', 'files'] as const;
 
-type EmailTableProps = {
+type CheckedEmailsProps = {
   report: CheckedReport;
   senders: Senders;
   /** The recorded fingerprint was compared: whoever replaces a pack replaces its keys as well. */
@@ -26,7 +26,7 @@ type EmailTableProps = {
 };
 
 /** Each email of a pack: what its list says of it, what has become of its files, and what its sender signed. */
-export function EmailTable({ report, senders, isProven, onRead }: EmailTableProps) {
+export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmailsProps) {
   const id = useId();
   const intl = useIntl();
   const [opened, setOpened] = useState<number | null>(null);

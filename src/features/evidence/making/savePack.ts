@@ -18,9 +18,9 @@ import { saveFile } from '@/browser/saveFile';
 import { paths } from '@/paths';
 import { call, callAbortable } from '@/saga/effects';
 import { describePack, type PackOrder } from './describePack';
-import { bindDossier, savedDossier } from './dossier/bindDossier';
+import { bindDossier, savedDossier } from '../dossier/bindDossier';
 import type { DossierWorker } from '@/evidence/dossier/dossierWorker';
-import { withDossier } from './dossier/makeDossier';
+import { withDossier } from '../dossier/makeDossier';
 import {
   packSaved,
   packTooLarge,
@@ -29,10 +29,10 @@ import {
   selectPackScope,
   selectWithEvidence as select,
   type PackWishes,
-} from './evidenceSlice';
+} from '../evidenceSlice';
 import type { PackFiles } from './fetchPackFiles';
 import { packFileName } from './packFileName';
-import { withKeys } from './packKeys';
+import { withKeys } from './askedKeys';
 import { stampPack, timestampHost } from './stampPack';
 import { writePack } from './writePack';
 
