@@ -124,7 +124,7 @@ export const everyFault: Record<string, Proof[]> = {
     ['api/emails.test.ts', 'counts %j emails as %d (F-23)'],
   ],
   'F-24': [
-    ['lib/formatTime.test.ts', 'is a dash when it is %p'],
+    ['lib/time/formatTime.test.ts', 'is a dash when it is %p'],
     [preview, 'reads conversion dates in milliseconds, in seconds and as text alike'],
   ],
   'F-25': [
@@ -281,7 +281,10 @@ export const everyFault: Record<string, Proof[]> = {
     ],
   ],
   'F-65': [
-    ['components/states.test.tsx', 'says so without taking the rest along, and can be tried again'],
+    [
+      'components/states/states.test.tsx',
+      'says so without taking the rest along, and can be tried again',
+    ],
   ],
   // Input and locale
   'F-66': [[client, 'in bytes only (F-66)']],
@@ -295,28 +298,31 @@ export const everyFault: Record<string, Proof[]> = {
       'features/profile/profile.test.tsx',
       'keeps a timezone that nobody knows until another is chosen, and says that times are in UTC',
     ],
-    ['lib/timezones.test.ts', 'fall back to UTC for a zone that nobody knows'],
+    ['lib/time/timezones.test.ts', 'fall back to UTC for a zone that nobody knows'],
   ],
   'F-69': [
-    ['lib/dateRange.test.ts', 'follow the clock: after midnight, "today" is the new day'],
+    ['lib/time/dateRange.test.ts', 'follow the clock: after midnight, "today" is the new day'],
     [searching, 'of moving range means what it means when it runs'],
   ],
   'F-70': [
     [
-      'lib/zonedTime.test.ts',
+      'lib/time/zonedTime.test.ts',
       'time in every zone of the list is what the browser shows, around every clock change of 20 years',
     ],
     ['backend/chart.test.ts', 'begin a day at one o’clock where midnight does not exist'],
     ['backend/chart.test.ts', 'keep both hours when clocks go back'],
   ],
   'F-71': [
-    ['lib/dateRange.test.ts', "are whole days of the profile's zone, from 00:00:00 to 23:59:59"],
+    [
+      'lib/time/dateRange.test.ts',
+      "are whole days of the profile's zone, from 00:00:00 to 23:59:59",
+    ],
   ],
   'F-72': [
     ['features/billing/MonthRangePicker.test.tsx', 'never ends before it starts'],
     ['features/billing/MonthRangePicker.test.tsx', 'goes back ten years and not into the future'],
     [
-      'lib/months.test.ts',
+      'lib/time/months.test.ts',
       'are whole ones of the zone, the current one among them, also over the turn of the year',
     ],
   ],
@@ -332,10 +338,10 @@ export const everyFault: Record<string, Proof[]> = {
       'features/search/searchForm.test.tsx',
       'does not search on the Enter that ends a Japanese composition',
     ],
-    ['components/fields.test.tsx', 'leaves a text alone that is still being composed'],
+    ['components/form/fields.test.tsx', 'leaves a text alone that is still being composed'],
   ],
   'F-75': [
-    ['components/fields.test.tsx', 'takes one line of 255 characters from a long paste'],
+    ['components/form/fields.test.tsx', 'takes one line of 255 characters from a long paste'],
     ['lib/textInput.test.ts', 'takes 255 code points and cuts none in half'],
   ],
   'F-76': [

@@ -55,7 +55,7 @@ const AT_THE_ROOT = [
 ];
 
 it('is forgotten by no file', () => {
-  const src = path.resolve(__dirname, '..', '..', 'src');
+  const src = path.resolve(__dirname, '..', '..', '..', 'src');
   const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) =>
