@@ -22,8 +22,8 @@ type LocaleProviderProps = {
 };
 
 /**
- * Gives the messages of a language to everything below. A change of language keeps showing the old one until the new
- * one has arrived (or for good, when it cannot be fetched). Throws to the nearest error boundary when not even the first one comes.
+ * Gives the messages of a language to everything below; the old language stays until the new one
+ * has arrived. Throws to the nearest error boundary when not even the first one comes.
  */
 export function LocaleProvider({
   localization,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { LocaleProvider } from './LocaleProvider';
 import { localizationOf } from '@/lib/localization';
 
-/** Gives all messages to a screen that needs more than every page has, in the language of what is around it. */
+/** Gives all messages to a screen, in the language of what is around it. */
 export function RestMessages({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
   return (

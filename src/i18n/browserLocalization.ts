@@ -1,7 +1,7 @@
 import { localeRules } from '@/lib/localeRules';
 import { defaultLocalization, localizations, type Localization } from '@/lib/localization';
 
-/** The language before sign-in: the first of the browser's languages that we speak, else English. */
+/** Before sign-in: the first of the browser's languages that we speak, else English. */
 export function browserLocalization(
   languages: readonly string[] = navigator.languages,
 ): Localization {

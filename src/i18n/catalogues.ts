@@ -49,7 +49,7 @@ export function loadedCatalogue(
   return fetched.every((each) => each !== null) ? together(fetched) : null;
 }
 
-/** The messages of a language. Call it early to have them in time; a failed fetch can be tried again. */
+/** The messages of a language, each file fetched once; a failed fetch can be tried again. */
 export const loadCatalogue = async (
   localization: Localization,
   scope: CatalogueScope,

@@ -1,4 +1,4 @@
-/** A proof of work (ALTCHA, version 1): find the number up to `maxnumber` whose hash behind the salt is the challenge. */
+/** ALTCHA, version 1: find the number up to `maxnumber` that, hashed behind the salt, fits. */
 export type CaptchaChallenge = {
   algorithm: 'SHA-256' | 'SHA-384' | 'SHA-512';
   challenge: string;
@@ -37,13 +37,13 @@ export function readChallenge(body: unknown): CaptchaChallenge | null {
   return { algorithm: known, challenge: challenge.toLowerCase(), maxnumber, salt, signature };
 }
 
-/** When (unix ms) the server stops taking the solution, from the salt's own parameters; null where it never does. */
+/** When (unix ms) the server stops taking the solution, by the salt; null where never. */
 export function challengeExpiry({ salt }: CaptchaChallenge): number | null {
   const seconds = Number(new URLSearchParams(salt.split('?')[1]).get('expires') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1000 : null;
 }
 
-/** Finds the number, or null when there is none. Stops soon after `signal` aborts, by throwing its reason. */
+/** Finds the number, or null. Throws the reason of `signal` soon after it aborts. */
 export async function solveChallenge(
   { algorithm, challenge, salt, maxnumber }: CaptchaChallenge,
   signal?: AbortSignal,

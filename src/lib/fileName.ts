@@ -2,7 +2,7 @@ import { FILE_TYPES, type FileType } from './fileTypes';
 import { withoutTail } from './withoutTail';
 import { formatDate } from './time/formatTime';
 
-/** The only extensions a saved file can have: never taken from a subject, a path or a Content-Type. */
+/** The only extensions of a saved file: never those of a subject, a path or a Content-Type. */
 export type FileExtension = FileType | 'zip' | 'csv';
 const extensions: readonly FileExtension[] = [...FILE_TYPES, 'zip', 'csv'];
 
@@ -38,7 +38,7 @@ const byteLength = (text: string) => encoder.encode(text).length;
 const pieces = (text: string): string[] =>
   graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : Array.from(text);
 
-/** Cuts between graphemes, so that no letter, accent or emoji family is torn (between code points where the browser cannot tell). */
+/** Cuts between graphemes, so that no accent or emoji family is torn. */
 function cutToBytes(text: string, maxBytes: number): string {
   if (byteLength(text) <= maxBytes) return text;
   let kept = '';

@@ -22,7 +22,7 @@ export type LocaleRules = {
   isYearFirst: boolean;
   /** What stands between the ends of a range. */
   rangeDash: string;
-  /** How the build sets the catalogue: French has spaces before punctuation (build/frenchSpaces.cjs). */
+  /** How the build sets the catalogue: French spaces its punctuation (build/frenchSpaces.cjs). */
   typography: 'plain' | 'french';
   /** Whose forms of the letters a document to print takes first. */
   letters: Letters;

@@ -8,7 +8,7 @@ export const localizationOptions = localizations.map((value) => ({
   label: localeRules[value].label,
 }));
 
-/** The zones to choose from; a profile's own zone that is not in the table stands first, so that saving keeps it. */
+/** The zones to choose from, the profile's own first where the table lacks it: saving keeps it. */
 export function timezoneOptions(current: string | null): { value: string; label: string }[] {
   const known = timezones.map(({ name, label }) => ({ value: name, label }));
   return current === null || known.some(({ value }) => value === current)

@@ -1,4 +1,4 @@
-/** What /error was called with: the code of the failure (an HTTP status), and the path of the page that met it. */
+/** What /error was called with: the HTTP status, and the path of the page that met it. */
 export type RecordedFailure = { code: number | null; from: string | null };
 
 /** Reads it from the state of a place in the browser's history, where it outlasts a reload. */

@@ -2,7 +2,7 @@ import { percentDecoded } from './mail/decodePart';
 import { parseUrl } from './link/parseUrl';
 import type { MailLink } from './mail/viewerMessages';
 
-/** Endings that a text without `www.` must have to be taken for an address: "Node.js" and "e.g." are none. */
+/** Endings that make a text without `www.` an address: "Node.js" and "e.g." are none. */
 const endings =
   /\.(?:com|net|org|info|biz|shop|store|online|site|app|dev|cloud|email|bank|gov|edu|mil|example|test|[a-z]{2})$/i;
 const notEndings = /\.(?:js|ts|md|py|rs|sh|so|is|it|vs|no)$/i;

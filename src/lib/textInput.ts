@@ -13,7 +13,7 @@ export function cleanText(text: string, limit = maxTextLength): string {
   return clean.length <= limit ? clean : Array.from(clean).slice(0, limit).join('');
 }
 
-/** The value as it is checked and sent: cleaned, without white space around it (the Japanese wide space too). */
+/** The value as checked and sent: cleaned, without space around it (also the wide one). */
 export function trimmed(text: string): string {
   return cleanText(text, Number.POSITIVE_INFINITY).trim();
 }

@@ -1,11 +1,11 @@
-/** Leaves readable what a fragment may hold; a lone surrogate, which cannot be encoded, becomes the replacement character. */
+/** Leaves readable what a fragment may hold; a lone surrogate is replaced. */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
     .replaceAll('%40', '@')
     .replaceAll('%3A', ':')
     .replaceAll('%2F', '/');
 
-/** The fragment of an address ('#recipient=…&range=7d'); what is null is not said, '' where nothing is. */
+/** A fragment ('#recipient=…&range=7d') without what is null; '' where nothing is left. */
 export function formatFragment(
   pairs: readonly (readonly [key: string, value: string | null])[],
 ): string {

@@ -3,10 +3,10 @@ import { parseUrl } from './parseUrl';
 const ignoredInAddresses = /[\s\p{Cc}\p{Cf}]+/gu;
 const liveSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** An href as a browser reads it: what it ignores in an address (and what hides in one) is taken out. */
+/** An href as a browser reads it, without what it ignores (and what hides in one). */
 export const plainAddress = (href: string): string => href.replace(ignoredInAddresses, '');
 
-/** The address of a link that can lead somewhere; null for scripts, data, other schemes and relative ones, which an email has no base for. */
+/** The address of a link that can lead somewhere; null for scripts, data and relative ones. */
 export function liveAddress(href: string): URL | null {
   const url = parseUrl(plainAddress(href));
   return url && liveSchemes.has(url.protocol) ? url : null;

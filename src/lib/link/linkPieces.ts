@@ -3,10 +3,10 @@ import { isOpaqueToken } from '../opaqueToken';
 import type { RecipientTraces, TraceForm } from '../mail/recipientTraces';
 import { parameterKind } from '../mail/trackingParameters';
 
-/** What a part of an address tells: the campaign, a click or reader known to a mailing or ad system, the recipient's address, or a code that may stand for the reader. */
+/** The campaign, a known click or reader, the recipient's address, or a code for the reader. */
 export type MarkKind = 'campaign' | 'click' | 'recipient' | 'token';
 
-/** `name` of the parameter; empty where the part is in the path. `form`: how the recipient's address is written. */
+/** `name` of the parameter, empty in the path. `form`: how the recipient's address is written. */
 export type LinkMark = { kind: MarkKind; name: string; form?: TraceForm };
 
 /** A part of an address as it is shown. */

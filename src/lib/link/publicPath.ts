@@ -9,10 +9,10 @@ export const publicBase = withoutTail(
   '/',
 );
 
-/** The address on the host of one of the console's paths, which the router adds by itself and nobody else does. */
+/** The address on the host of one of the console's paths; the router adds it by itself. */
 export const onHost = (path: string): string => publicBase + path;
 
-/** The console's path at an address of the host, as the router has it; null where the address is not the console's. */
+/** The console's path at an address of the host; null where it is not the console's. */
 export function routeAt(pathname: string): string | null {
   if (pathname === publicBase) return '/';
   return pathname.startsWith(`${publicBase}/`) ? pathname.slice(publicBase.length) : null;

@@ -6,7 +6,7 @@ import { redirectTarget } from './redirectTarget';
 import { shownAddress } from '../shownAddress';
 import { reportLimits, type MailLink } from '../mail/viewerMessages';
 
-/** What a link is: of the web, to a mailbox, to a telephone, or leading nowhere (a script, data, a relative address). */
+/** Of the web, to a mailbox, to a telephone, or nowhere (a script, data, a relative address). */
 export type LinkKind = 'web' | 'mail' | 'phone' | 'dead';
 
 /** A link explained. All of it is text of a stranger: show it as text. */
@@ -19,7 +19,7 @@ export type LinkReading = {
   pieces: LinkPiece[];
   /** What in it tells the sender something, each name once. */
   marks: LinkMark[];
-  /** The host that the text shows while the link goes to another; null where it is the same, or shows none. */
+  /** The host that the text shows while the link goes to another; else null. */
   shows: string | null;
   /** Where a redirector really leads, when its address says so. */
   leadsTo: string | null;

@@ -11,7 +11,7 @@ const redirectNames =
   /^(?:url|u|q|r|to|target|dest|destination|redirect|redirect_?ur[il]|redir|link|goto|continue|next|return|return_?url|out|location|murl|ru|p|a|deeplink|deep_link)$/i;
 const embedded = /\/(?:https?:?\/{1,2}[^/]|https?%3a%2f)/i;
 
-/** The web address that a value is, as it is or encoded once or twice or in base64; null where it is none. */
+/** The web address that a value is, also encoded once or twice or in base64; else null. */
 function webAddress(value: string): string | null {
   const candidates = [
     value,
@@ -31,7 +31,7 @@ function between(text: string, before: string, after: string): string | null {
   return end === -1 ? null : text.slice(start + before.length, end);
 }
 
-/** Proofpoint writes the address in its own way: `-` for `%`, `_` for `/` (version 2), or between underscores (version 3). */
+/** Proofpoint: `-` for `%`, `_` for `/` (version 2), or between underscores (version 3). */
 function defendedTarget(url: URL): string | null {
   if (!/(?:^|\.)urldefense\./.test(url.hostname)) return null;
   const third = between(url.href, '/v3/__', '__;');

@@ -7,7 +7,7 @@ const metas = /<meta\b[^<>]*/gi;
 const charset = /charset\s*=\s*(?:["']\s*)?([a-z0-9_:.-]+)/i;
 const sniffedBytes = 1024;
 
-/** The charset a page declares: its byte order mark, else a `<meta>` in its first 1024 bytes, else utf-8. */
+/** The charset of a page: byte order mark, else `<meta>` in the first 1024 bytes, else utf-8. */
 function declaredCharset(bytes: Uint8Array): string {
   const marked = byteOrderMarks.find(([, mark]) =>
     mark.every((byte, index) => bytes[index] === byte),
@@ -20,7 +20,7 @@ function declaredCharset(bytes: Uint8Array): string {
   return name.startsWith('utf-16') ? 'utf-8' : name;
 }
 
-/** The text of an html file; a charset that the browser does not know (utf-7 is one, on purpose) is read as utf-8. */
+/** The text of an html file; a charset unknown to the browser (as utf-7) is read as utf-8. */
 export function decodeHtml(bytes: Uint8Array): string {
   try {
     return new TextDecoder(declaredCharset(bytes)).decode(bytes);

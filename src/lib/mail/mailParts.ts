@@ -2,7 +2,7 @@
 const MOST_PARTS = 5_000;
 const [NEW_LINE, HYPHEN] = [0x0a, 0x2d];
 
-/** Whether so many lines of a message could begin a part that nobody should read it. Takes time with its length only. */
+/** Whether too many lines could begin a part to read the message. Takes linear time. */
 export function hasTooManyParts(message: Uint8Array): boolean {
   let lines = 0;
   for (let at = message.indexOf(NEW_LINE); at >= 0; at = message.indexOf(NEW_LINE, at + 1)) {

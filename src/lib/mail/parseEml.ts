@@ -4,7 +4,7 @@ import { hasTooManyParts } from './mailParts';
 export type EmlHeader = { name: string; value: string };
 /** `size` in bytes. */
 export type EmlAttachment = { name: string | null; type: string; size: number };
-/** All of it is untrusted text: show it as text. `text` is null when the message has no plain text part. */
+/** Untrusted: show it as text. `text` is null when the message has no plain text part. */
 export type ParsedEml = { headers: EmlHeader[]; text: string | null; attachments: EmlAttachment[] };
 
 const maxNestingDepth = 60;

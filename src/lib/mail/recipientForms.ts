@@ -19,7 +19,7 @@ const digest = async (name: string, text: string): Promise<string | null> => {
     ? bytesToHex(new Uint8Array(await subtle.digest(name, new TextEncoder().encode(text))))
     : null;
 };
-/** The browser's own cryptography has no MD5: it is not for security here, but what mailing systems name readers by. */
+/** WebCrypto has no MD5, by which mailing systems name readers; nothing is secured by it here. */
 const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)));
 
 /**

@@ -3,13 +3,13 @@ import { base64Decoded, percentDecoded } from './decodePart';
 /** How the recipient's address is written in a link. */
 export type TraceForm = 'plain' | 'reversed' | 'hex' | 'base64' | 'md5' | 'sha1' | 'sha256';
 
-/** The forms of an address to be looked for, in small letters. `plain` is empty where the recipient has no address. */
+/** The forms to look for, in small letters. `plain` is empty where there is no address. */
 export type RecipientForms = {
   plain: string;
   hashes: readonly { hex: string; form: 'md5' | 'sha1' | 'sha256' }[];
 };
 
-/** Finds the recipient's address in a part of a link, however often it is escaped; null where no known form of it is in it. */
+/** Finds the recipient's address in a part of a link, however often escaped; else null. */
 export type RecipientTraces = (value: string) => TraceForm | null;
 
 const base64Run = /[A-Za-z0-9+/_-]{8,}/g;
@@ -33,7 +33,7 @@ function decodings(text: string): string[] {
   return found;
 }
 
-/** What a run of letters says in base64 from one of them on. In `/open/am9A…` all of it is letters of base64. */
+/** What letters say in base64 from one of them on: all of `/open/am9A…` is base64. */
 function base64From(run: string, start: number): string {
   const piece = run.slice(start);
   return base64Decoded(piece.length % 4 === 1 ? piece.slice(0, -1) : piece).toLowerCase();

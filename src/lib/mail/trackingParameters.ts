@@ -1,4 +1,4 @@
-/** What a parameter tells whom: which campaign brought the reader, or (to a mailing or ad system) which reader or click it was. */
+/** What a parameter tells: the campaign, or (to a mailing or ad system) the reader or click. */
 export type ParameterKind = 'campaign' | 'click';
 
 const words = (text: string) => text.trim().split(/\s+/);

@@ -11,7 +11,7 @@ export type MailCounts = {
   unsubscribeLinks: number;
 };
 
-/** A link of an email as it was written: `target` is what its href says. Text and target are untrusted. */
+/** A link as it was written: `target` is what its href says. Both texts are untrusted. */
 export type MailLink = {
   text: string;
   target: string;
@@ -26,7 +26,7 @@ export type MailImage = { address: string; alt: string; isPixel: boolean };
 /** What an email says, without its form: a text for each block of its page, in their order. */
 export type MailContent = { blocks: string[]; links: MailLink[]; images: MailImage[] };
 
-/** What the viewer reports at most, and the console takes at most. A text or target that is longer is cut. */
+/** What the viewer reports, and the console takes, at most. What is longer is cut. */
 export const reportLimits = {
   links: 1000,
   images: 1000,

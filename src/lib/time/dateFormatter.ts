@@ -12,7 +12,7 @@ export function shownZone(name: string): string {
   }
 }
 
-/** A formatter for a language and a zone (UTC for one that nobody knows). Making one is slow, so each is kept. */
+/** A formatter for a language and a zone (UTC for an unknown one). Each is kept: making is slow. */
 export function dateFormatter(
   language: string,
   timezone: string,

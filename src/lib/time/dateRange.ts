@@ -4,7 +4,7 @@ import { dateOf, dayAt, dayLength, dayOf, startOfDay, wallClock } from './zonedT
 /** What is searched, in unix seconds, both ends inclusive: a day runs from 00:00:00 to 23:59:59. */
 export type DateSelection = { startDate: number; endDate: number };
 
-/** The ranges that move with the clock, as the popup offers them. The words are those of the link. */
+/** The ranges that move with the clock, in the words of the link. */
 export const movingRanges = ['today', 'yesterday', '24h', '7d', '30d', '3m', '6m', '12m'] as const;
 export type MovingRange = (typeof movingRanges)[number];
 
@@ -14,7 +14,7 @@ export type Aggregate = (typeof aggregates)[number];
 
 const secondsPerDay = dayLength / 1000;
 
-/** From the first second of a calendar day to the last of another (days as in zonedTime.ts; in either order). */
+/** From the first second of a calendar day (zonedTime.ts) to the last of another, either first. */
 export function selectionOfDays(oneDay: number, otherDay: number, zone: string): DateSelection {
   const [first, last] = oneDay <= otherDay ? [oneDay, otherDay] : [otherDay, oneDay];
   const startDate = startOfDay(first, zone) / 1000;
@@ -42,7 +42,7 @@ export function last24Hours(now: number): DateSelection {
   return { startDate: endDate - secondsPerDay, endDate };
 }
 
-/** The first day of the months that end with a day: the one after the same date that many months before. */
+/** The first day of the months that end with a day. */
 const firstOfMonths = (lastDay: number, months: number): number =>
   dayOf(dateOf(lastDay).subtract(months, 'months').add(1, 'day'));
 
@@ -70,13 +70,13 @@ export function selectionOf(range: MovingRange, zone: string, now: number): Date
   }
 }
 
-/** An instant (unix ms) on the clocks of the zone, as if it were UTC; the first of a day is midnight, also where the clocks skip it. */
+/** An instant on the clocks of the zone, as if UTC; a day begins at midnight, even a skipped one. */
 export function wallOf(instant: number, zone: string): Moment {
   const day = dayAt(instant, zone);
   return startOfDay(day, zone) === instant ? dateOf(day) : wallClock(instant, zone);
 }
 
-/** How long a selection is on the clocks of the zone: a day is a day, whether it has 23 hours or 25. */
+/** How long a selection is on the clocks of the zone: a day may have 23 hours or 25. */
 function lengthIn(unit: 'days' | 'months', { startDate, endDate }: DateSelection, zone: string) {
   return wallOf((endDate + 1) * 1000, zone).diff(wallOf(startDate * 1000, zone), unit, true);
 }
@@ -85,7 +85,7 @@ function lengthIn(unit: 'days' | 'months', { startDate, endDate }: DateSelection
 export const lengthInDays = (selection: DateSelection, zone: string): number =>
   lengthIn('days', selection, zone);
 
-/** How many whole months a selection holds, as a calendar counts: from the 31st, a month is over on the last of a shorter one. */
+/** How many whole months a selection holds: from the 31st, one ends on the last of a shorter. */
 export const wholeMonths = (selection: DateSelection, zone: string): number =>
   Math.floor(lengthIn('months', selection, zone));
 
@@ -105,7 +105,7 @@ function isOneTo50(count: number): boolean {
   return count >= 1 && count <= 50;
 }
 
-/** What a bar stands for where nothing was chosen: minutes under 2 hours, else the automatic aggregate, or the next coarser that is allowed. */
+/** Minutes under 2 hours, else the automatic aggregate, or the next coarser that is allowed. */
 export function automaticUnit(
   selection: DateSelection,
   zone: string,

@@ -21,7 +21,7 @@ const fields = {
   } as const),
 };
 
-/** What the clocks of a zone show, in pieces: browsers disagree on how a language puts them together. */
+/** What the clocks of a zone show, in pieces: browsers join them differently. */
 function clockOf(instant: number, zone: string) {
   const parts = dateFormatter('en-US', zone, fields).formatToParts(instant);
   const part = (name: keyof typeof fields) =>

@@ -15,7 +15,7 @@ export function isKnownZone(name: string | null | undefined): name is string {
   return known;
 }
 
-/** The zone to reckon in: the given one, or UTC in place of one that nobody knows (the profile keeps its value). */
+/** The zone to reckon in: UTC in place of an unknown one (the profile keeps its value). */
 export function usableZone(name: string | null | undefined): string {
   return isKnownZone(name) ? name : defaultZone;
 }

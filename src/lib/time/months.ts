@@ -29,7 +29,7 @@ export const monthsIn = ({ from, to }: MonthRange): string[] =>
 
 const firstDayOf = (month: string): number => dayOf(moment.utc(month, written));
 
-/** Whole months in a zone, from the first second of the one to the last of the other, in either order. */
+/** Whole months in a zone, from the one to the other, in either order. */
 export function selectionOfMonths(
   oneMonth: string,
   otherMonth: string,
@@ -39,13 +39,13 @@ export function selectionOfMonths(
   return selectionOfDays(firstDayOf(from), firstDayOf(addMonths(to, 1)) - 1, zone);
 }
 
-/** The month of an instant (unix ms) and the `count - 1` before it: "last 6 months" (product decisions). */
+/** The month of an instant (unix ms) and the `count - 1` before it. */
 export function lastMonths(count: number, zone: string, now: number): DateSelection {
   const month = monthOf(now, zone);
   return selectionOfMonths(addMonths(month, 1 - count), month, zone);
 }
 
-/** The month in words: "November 2026", "novembre 2026", "2026年11月". What is no month is shown as it is. */
+/** The month in words: "November 2026", "2026年11月". What is no month stays as it is. */
 export function monthName(
   month: string,
   localization: Localization,

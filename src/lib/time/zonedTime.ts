@@ -25,7 +25,7 @@ export const dayOf = (date: moment.Moment): number => Math.floor(date.valueOf() 
 /** The calendar day of an instant. */
 export const dayAt = (instant: number, zone: string): number => dayOf(wallClock(instant, zone));
 
-/** The first instant of a calendar day: midnight, or what comes in its place where the clocks skip it. */
+/** The first instant of a calendar day: midnight, or what follows where the clocks skip it. */
 export const startOfDay = (day: number, zone: string): number =>
   moment.tz(dateOf(day).toArray(), usableZone(zone)).valueOf();
 
