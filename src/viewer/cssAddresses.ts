@@ -4,7 +4,10 @@ const addresses = /url\(([^()]*)\)/gi;
 
 const escapes = /\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|\r\n|[\r\n\f]|([^]))/giu;
 
-/** Whether an address is put together from a variable or a function of another style: what it says does not stand here. */
+/**
+ * Whether an address is put together from a variable or a function of another style: what it says
+ * does not stand here.
+ */
 const isAssembled = (css: string): boolean =>
   css.split(/[;{}]/).some((piece) => {
     const at = piece.search(/image-set\s*\(/i);
@@ -21,7 +24,9 @@ const unescaped = (css: string): string =>
       })
     : css;
 
-/** An address in a style as it is fetched: without the tabs and line breaks that are nothing in one. */
+/**
+ * An address in a style as it is fetched: without the tabs and line breaks that are nothing in one.
+ */
 const fetched = (address: string): string => unescaped(address).replace(/[\t\r\n]/g, '');
 
 /** How many addresses a style would fetch; data within it is none. */
@@ -35,7 +40,10 @@ export function countInCss(style: string): number {
   return count;
 }
 
-/** The style without the addresses that are refused; nothing of it where one of them is still in it in another form. */
+/**
+ * The style without the addresses that are refused; nothing of it where one of them is still in it
+ * in another form.
+ */
 export function withoutAddresses(css: string, isRefused: (address: string) => boolean): string {
   const kept = css.replace(addresses, (whole, address: string) =>
     isRefused(fetched(address)) ? 'none' : whole,

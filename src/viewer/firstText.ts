@@ -1,4 +1,7 @@
-/** Letters: nobody reads a longer text of a link, and one in another could hold the whole email again and again. */
+/**
+ * Letters: nobody reads a longer text of a link, and one in another could hold the whole email
+ * again and again.
+ */
 const most = 2000;
 
 /** The text at the beginning of an element. */

@@ -19,7 +19,10 @@ const unitPixels: Record<string, number> = {
 };
 /** Pixels: what is no larger in both directions nobody sees. */
 const tiny = 2;
-/** Pixels: what declares more is a picture, for another width of window, though a box around it is hidden in this one. */
+/**
+ * Pixels: what declares more is a picture, for another width of window, though a box around it is
+ * hidden in this one.
+ */
 const picture = 10;
 /** Pixels to the outside: what is moved further is on no screen. */
 const outside = 400;
@@ -40,7 +43,10 @@ function pixels(text: string): number | null {
   return factor === undefined ? null : number * factor;
 }
 
-/** The browser's own reading of the style: escapes, comments and later declarations are nothing to it. */
+/**
+ * The browser's own reading of the style: escapes, comments and later declarations are nothing to
+ * it.
+ */
 const styled = (element: Element, name: string): string =>
   (element as Partial<HTMLElement>).style?.getPropertyValue(name) ?? '';
 
@@ -51,7 +57,10 @@ function attributed(element: Element, side: Side): number | null {
   return Number.isNaN(number) || (text.includes('%') && number !== 0) ? null : number;
 }
 
-/** How large an element is to be drawn, in px; null where neither its style nor its attributes say it. */
+/**
+ * How large an element is to be drawn, in px; null where neither its style nor its attributes say
+ * it.
+ */
 function declared(element: Element, side: Side): number | null {
   const [least, most] = [
     pixels(styled(element, `min-${side}`)),
@@ -63,7 +72,10 @@ function declared(element: Element, side: Side): number | null {
   return size;
 }
 
-/** The values of the transforms of one kind; without a pattern, which would take time with the square of the text. */
+/**
+ * The values of the transforms of one kind; without a pattern, which would take time with the
+ * square of the text.
+ */
 const transforms = (element: Element, kind: string): string[] =>
   styled(element, 'transform')
     .toLowerCase()
@@ -118,7 +130,9 @@ const isTinyInProportion = (image: Element): boolean =>
       (declared(image, side) ?? Infinity) <= tiny && isUnsaid(image, sides[1 - index] ?? side),
   );
 
-/** An element that is drawn, but so that nobody sees it: what it fetches can only count its readers. */
+/**
+ * An element that is drawn, but so that nobody sees it: what it fetches can only count its readers.
+ */
 export type Concealment = {
   ofImage: (image: Element) => boolean;
   /** a box with a picture behind it */
@@ -126,12 +140,16 @@ export type Concealment = {
 };
 
 /**
- * Tells known tracking pixels by how they are drawn: next to no size, hidden, transparent, or moved off the screen, by their own
- * attributes and inline style or by those of the boxes around them. What a style sheet hides is not seen here.
+ * Tells known tracking pixels by how they are drawn: next to no size, hidden, transparent, or moved
+ * off the screen, by their own attributes and inline style or by those of the boxes around them.
+ * What a style sheet hides is not seen here.
  */
 export function hiddenElements(): Concealment {
   const known = new WeakMap<Element, boolean>();
-  /** Of the boxes from the outermost in, as far as they were not asked about before: without recursion, nesting is hostile. */
+  /**
+   * Of the boxes from the outermost in, as far as they were not asked about before: without
+   * recursion, nesting is hostile.
+   */
   const around = (element: Element): boolean => {
     const asked: Element[] = [];
     let box = element.parentElement;

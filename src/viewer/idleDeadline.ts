@@ -3,7 +3,8 @@ import { onUse } from './pageUse';
 const wakeUps = ['visibilitychange', 'focus', 'pageshow'] as const;
 
 /**
- * Calls back once after a time without use of the page. Judged by the wall clock: a sleeping laptop does not stop it.
+ * Calls back once after a time without use of the page. Judged by the wall clock: a sleeping laptop
+ * does not stop it.
  * @returns stops waiting
  */
 export function onIdle(page: Window, milliseconds: number, callback: () => void): () => void {

@@ -21,7 +21,10 @@ export type ImageChoice = {
 
 type Cleaning = ImageChoice & { counts: MailCounts; report: MailReport; concealed: Concealment };
 
-/** The https address of a remote image, or null: relative ones have no base here, and other schemes are not loaded. */
+/**
+ * The https address of a remote image, or null: relative ones have no base here, and other schemes
+ * are not loaded.
+ */
 function remoteImage(address: string): string | null {
   const url = parseUrl(address.startsWith('//') ? `https:${address}` : address);
   if (url?.protocol === 'http:') url.protocol = 'https:';
@@ -33,7 +36,8 @@ function cleanLink(element: Element, counts: MailCounts): void {
   if (raw === null) return;
   const address = plainAddress(raw);
   if (element.nodeName === 'A' && /^#./.test(address)) {
-    // A bare `#part` would be resolved against the viewer's address and load that page into the frame instead.
+    // A bare `#part` would be resolved against the viewer's address and load that page into the
+    // frame instead.
     element.setAttribute('href', `about:srcdoc${address}`);
     element.setAttribute('target', '_self');
     return;
@@ -72,13 +76,17 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
   const names = !isPixel && isPersonal(remote);
   if (isPixel) counts.trackingPixels += 1;
   if (names) counts.personalImages += 1;
-  // The frame's policy would block it as well; without the address nothing is even tried, and the alt text shows.
+  // The frame's policy would block it as well; without the address nothing is even tried, and the
+  // alt text shows.
   // A tracking pixel shows nothing: it is held back even when the images are loaded.
   if (images && !isPixel && (personal || !names)) element.setAttribute(attribute, remote);
   else element.removeAttribute(attribute);
 }
 
-/** Addresses in a style: none loads without the images (the frame's policy), and with them none that only counts readers. */
+/**
+ * Addresses in a style: none loads without the images (the frame's policy), and with them none that
+ * only counts readers.
+ */
 function cleanStyle(css: string, isPixel: boolean, cleaning: Cleaning): string {
   const { counts, images, personal, isPersonal } = cleaning;
   const found = countInCss(css);
@@ -107,7 +115,8 @@ function cleanStyles(element: Element, cleaning: Cleaning): void {
 }
 
 /**
- * The hook of the sanitiser: leaves only links that open a new tab without an opener, and images that are https or data.
+ * The hook of the sanitiser: leaves only links that open a new tab without an opener, and images
+ * that are https or data.
  * @param counts is added to, whether images are loaded or not
  * @param report is told of each image
  */

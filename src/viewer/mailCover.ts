@@ -1,4 +1,7 @@
-/** Milliseconds without a sign of use until the cover takes the next move of a mouse: that costs nobody anything. */
+/**
+ * Milliseconds without a sign of use until the cover takes the next move of a mouse: that costs
+ * nobody anything.
+ */
 export const moveTaken = 30_000;
 /** The same for keys and for fingers: a key, or a stroke of a finger, has to be made once more. */
 export const keyTaken = 240_000;
@@ -11,8 +14,9 @@ export type MailCover = {
 };
 
 /**
- * What happens inside the email's frame cannot be heard: it has no scripts, and its origin is nobody's. So a transparent
- * layer over it takes the first move of a while, and the first key where the focus is in the frame, and gives way.
+ * What happens inside the email's frame cannot be heard: it has no scripts, and its origin is
+ * nobody's. So a transparent layer over it takes the first move of a while, and the first key where
+ * the focus is in the frame, and gives way.
  */
 export function mailCover(frame: HTMLIFrameElement): MailCover {
   const element = frame.ownerDocument.createElement('div');

@@ -36,9 +36,10 @@ function linkOf(element: Element, target: string): MailLink {
 }
 
 /**
- * Notes what an email holds while the sanitiser goes over it: the addresses as they were written, before it takes any away.
- * They are read here, in the opaque origin of the viewer, because the console's policy lets it parse no markup at all; the
- * console takes the report as what it is, text of a stranger (`readFromViewer`).
+ * Notes what an email holds while the sanitiser goes over it: the addresses as they were written,
+ * before it takes any away. They are read here, in the opaque origin of the viewer, because the
+ * console's policy lets it parse no markup at all; the console takes the report as what it is, text
+ * of a stranger (`readFromViewer`).
  */
 export function mailReport() {
   const written = new WeakMap<Element, string>();
@@ -62,7 +63,10 @@ export function mailReport() {
           alt: cut(readText(image.alt), reportLimits.linkText),
         });
     },
-    /** The links of what was cleaned, in their order, those of image maps last; dead ones are among them. */
+    /**
+     * The links of what was cleaned, in their order, those of image maps last; dead ones are among
+     * them.
+     */
     links(clean: Element): MailLink[] {
       const links: MailLink[] = [];
       for (const element of clean.querySelectorAll('a')) {

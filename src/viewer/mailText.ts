@@ -9,8 +9,8 @@ const inline = new Set(
 const unread = new Set(['STYLE', 'SCRIPT', 'TITLE', 'HEAD']);
 
 /**
- * The text of a cleaned email, one entry for each block (paragraph, cell, list item, line). Walks without recursion:
- * hostile markup nests deeper than the stack.
+ * The text of a cleaned email, one entry for each block (paragraph, cell, list item, line). Walks
+ * without recursion: hostile markup nests deeper than the stack.
  */
 export function mailBlocks(body: Element): string[] {
   const blocks: string[] = [];

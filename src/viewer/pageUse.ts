@@ -8,8 +8,8 @@ const isAtRest = (event: Event): boolean =>
   (event as PointerEvent).movementY === 0;
 
 /**
- * Tells that somebody uses the page, at most once a second. Of the email's own frame only that the focus goes into it;
- * for the rest there is the cover (`mailCover`).
+ * Tells that somebody uses the page, at most once a second. Of the email's own frame only that the
+ * focus goes into it; for the rest there is the cover (`mailCover`).
  * @returns stops listening
  */
 export function onUse(page: Window, callback: () => void): () => void {

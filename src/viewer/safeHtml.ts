@@ -28,9 +28,10 @@ const fullWidth =
   ':is([width="100%"],[style^="width:100%"],[style*=";width:100%"],[style*="; width:100%"],[style*="; width: 100%"]):not([style*="max-width"])';
 
 /**
- * On a phone an email that was made for a wide window is narrowed to it, as mail programs do: fixed widths become limits.
- * Whatever the email says itself wins (`:where` weighs nothing). An image that is not there is text to the browser, and
- * holds its table open: its width does not count where it is relative, and is cut to the window where it is not.
+ * On a phone an email that was made for a wide window is narrowed to it, as mail programs do: fixed
+ * widths become limits. Whatever the email says itself wins (`:where` weighs nothing). An image
+ * that is not there is text to the browser, and holds its table open: its width does not count
+ * where it is relative, and is cut to the window where it is not.
  */
 const narrowed = [
   '<style>@media(max-width:640px){:where(table,div,img){max-width:100%}:where(img){object-fit:contain}',
@@ -52,7 +53,10 @@ function wrap(clean: HTMLElement, { images, personal }: ImageWishes): string {
   ].join('');
 }
 
-/** Which remote images are loaded: https only, never the known tracking pixels, and `personal` those too that name the recipient. */
+/**
+ * Which remote images are loaded: https only, never the known tracking pixels, and `personal` those
+ * too that name the recipient.
+ */
 export type ImageWishes = { images: boolean; personal: boolean; recipient: RecipientForms };
 
 const noImages: ImageWishes = {
@@ -97,7 +101,8 @@ function clean(
 const bodyOf = (page: HTMLElement): Element => page.querySelector('body') ?? page;
 
 /**
- * Cleans the html of an email and wraps it in a document with a policy of its own that allows no script and no request.
+ * Cleans the html of an email and wraps it in a document with a policy of its own that allows no
+ * script and no request.
  * @throws whatever the sanitiser throws on pathological input
  */
 export function composeMail(html: string, wanted: ImageWishes = noImages): SafeMail {

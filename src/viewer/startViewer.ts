@@ -15,7 +15,10 @@ export const idleMilliseconds = 600_000;
 
 type Mail = Extract<ToViewer, { type: 'mail' }>;
 
-/** What would take too long is not begun: the browser may have given this page the console's own thread. */
+/**
+ * What would take too long is not begun: the browser may have given this page the console's own
+ * thread.
+ */
 const isTooMuch = (html: string) => html.length > maxMailLength || costsMore(html, maxCost);
 
 function compose({ html, images, personal, recipient }: Mail): SafeMail | null {
@@ -29,7 +32,10 @@ function compose({ html, images, personal, recipient }: Mail): SafeMail | null {
   }
 }
 
-/** The next thing that can be asked for: the remote images, those too that name the recipient, all of them again. */
+/**
+ * The next thing that can be asked for: the remote images, those too that name the recipient, all
+ * of them again.
+ */
 function offerImages(
   { images, personal, texts }: Mail,
   { counts }: SafeMail,
@@ -73,8 +79,9 @@ const isMail = (message: ToViewer): message is Mail =>
   message.type === 'mail' && typeof message.html === 'string' && typeof message.title === 'string';
 
 /**
- * The viewer page: shows the html of an email that the console sends, and nothing else. It refuses to work in the
- * console's own origin (its sandbox header is missing) and listens to the window that opened or embeds it only.
+ * The viewer page: shows the html of an email that the console sends, and nothing else. It refuses
+ * to work in the console's own origin (its sandbox header is missing) and listens to the window
+ * that opened or embeds it only.
  */
 export function startViewer(self: Window & { origin?: string }): void {
   let shown: Mail | null = null;

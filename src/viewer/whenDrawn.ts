@@ -1,11 +1,15 @@
-/** Milliseconds: remote images of a slow server are not waited for longer; the email is drawn without them meanwhile. */
+/**
+ * Milliseconds: remote images of a slow server are not waited for longer; the email is drawn
+ * without them meanwhile.
+ */
 const mostForImages = 3000;
 /** Milliseconds: a frame that is out of sight is not drawn at all. */
 const mostUnseen = 500;
 
 /**
- * Calls `then` once an email's frame has been drawn. Markup that is read at once can keep the browser busy for ever with its
- * layout: then this thread does not come back, nothing is called, and whoever waits for it gives the email up.
+ * Calls `then` once an email's frame has been drawn. Markup that is read at once can keep the
+ * browser busy for ever with its layout: then this thread does not come back, nothing is called,
+ * and whoever waits for it gives the email up.
  */
 export function whenDrawn(
   frame: HTMLIFrameElement,

@@ -30,7 +30,10 @@ type HtmlViewProps = {
   onDownload: () => void;
   /** Draws what stands above the email: what is in it, and a way to have its images loaded. */
   above?: (findings: HtmlFindings) => ReactNode;
-  /** Stands in for the email where the viewer page did not come; without it that is said in a sentence. */
+  /**
+   * Stands in for the email where the viewer page did not come; without it that is said in a
+   * sentence.
+   */
   instead?: ReactNode;
 };
 
@@ -42,9 +45,10 @@ type Outcome = {
 };
 
 /**
- * The html of an email in the isolated viewer page (security: the html never becomes a document of this origin).
- * Remote images stay off until the person loads them, for this email only. An email that cannot be shown in time is taken
- * off the page with its frame: nothing else would end what the frame is busy with.
+ * The html of an email in the isolated viewer page (security: the html never becomes a document of
+ * this origin). Remote images stay off until the person loads them, for this email only. An email
+ * that cannot be shown in time is taken off the page with its frame: nothing else would end what
+ * the frame is busy with.
  */
 export function HtmlView({ bytes, title, recipient, onDownload, above, instead }: HtmlViewProps) {
   const intl = useIntl();

@@ -20,8 +20,8 @@ type PdfViewProps = {
 type Opened = { bytes: Blob; pages: PdfPages | null; late: boolean };
 
 /**
- * The pages of a PDF below each other, as wide as they were made where there is room: at one scale with
- * the picture and the html. A page is drawn when it comes near the visible part.
+ * The pages of a PDF below each other, as wide as they were made where there is room: at one scale
+ * with the picture and the html. A page is drawn when it comes near the visible part.
  */
 export function PdfView({ bytes, isActualSize = false, fills = false, onDownload }: PdfViewProps) {
   const intl = useIntl();

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 
 /**
- * Shows a PNG's bytes in the `<img>` that gets this ref. The address of the bytes is given back when they are shown no
- * longer, but not while the browser is still reading them: it would complain of a file that is missing.
+ * Shows a PNG's bytes in the `<img>` that gets this ref. The address of the bytes is given back
+ * when they are shown no longer, but not while the browser is still reading them: it would complain
+ * of a file that is missing.
  */
 export function usePngPicture(bytes: Blob): RefObject<HTMLImageElement | null> {
   const picture = useRef<HTMLImageElement>(null);

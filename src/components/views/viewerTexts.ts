@@ -1,7 +1,10 @@
 import type { IntlShape } from 'react-intl';
 import type { ViewerTexts } from '@/lib/mail/viewerMessages';
 
-/** What the viewer page says around an email, in the console's language. It has no catalogue of its own. */
+/**
+ * What the viewer page says around an email, in the console's language. It has no catalogue of its
+ * own.
+ */
 export const viewerTexts = (intl: IntlShape): ViewerTexts => ({
   lang: intl.locale,
   what: intl.formatMessage({ id: 'viewer.what' }),
@@ -22,7 +25,10 @@ export const remoteImagesNotice =
   (count: number): string =>
     intl.formatMessage({ id: 'viewer.remoteImages' }, { count });
 
-/** The sentence about images left out because their addresses name the recipient; `count` is at least 1. */
+/**
+ * The sentence about images left out because their addresses name the recipient; `count` is at
+ * least 1.
+ */
 export const personalImagesNotice =
   (intl: IntlShape) =>
   (count: number): string =>

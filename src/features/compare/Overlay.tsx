@@ -17,8 +17,8 @@ import { firstLayers, layersOf, type Layer } from './overlayLayers';
 const usualWidth = 700;
 
 /**
- * Two renditions over each other under a divider: what is left of it is of the one, what is right of it
- * of the other.
+ * Two renditions over each other under a divider: what is left of it is of the one, what is right
+ * of it of the other.
  */
 export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   const intl = useIntl();

@@ -29,7 +29,10 @@ type OverlayLayerProps = {
   onDownload: () => void;
 };
 
-/** One rendition under the divider, or why it is not to be seen. The html stands in its isolated frame, as wide as its image was made. */
+/**
+ * One rendition under the divider, or why it is not to be seen. The html stands in its isolated
+ * frame, as wide as its image was made.
+ */
 export function OverlayLayer({
   layer,
   state,

@@ -29,7 +29,10 @@ import {
 } from './compareSlice';
 import { readContent, type ReadContent } from './readContent';
 
-/** With these the dialog itself goes: the emails are another context's, or what it was opened from is gone. */
+/**
+ * With these the dialog itself goes: the emails are another context's, or what it was opened from
+ * is gone.
+ */
 const ENDS = [failureRaised, dataContextChosen, signedOut, previewLeft];
 const LEFT = [compareLeft, ...ENDS];
 
@@ -81,7 +84,10 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
   }
 }
 
-/** Loads what is not there yet; any later event of the routing table ends it, so that a late answer is never heard. */
+/**
+ * Loads what is not there yet; any later event of the routing table ends it, so that a late answer
+ * is never heard.
+ */
 function* loadComparison() {
   const refs = yield* select(selectRefs);
   yield all(refs.map((_, side) => call(loadEmail, side)));

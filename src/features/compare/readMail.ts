@@ -2,12 +2,14 @@ import { renderLimit } from '@/lib/mail/renderLimit';
 import { heardFrom, viewerPath } from '@/browser/viewerHost';
 import type { MailContent, ToViewer } from '@/lib/mail/viewerMessages';
 
-/** The viewer could not read an email: it is too large, pathological, or the viewer did not answer. */
+/**
+ * The viewer could not read an email: it is too large, pathological, or the viewer did not answer.
+ */
 export class MailReadError extends Error {}
 
 /**
- * Reads the text, links and images of an email in an isolated page that is not seen: the console itself parses no markup.
- * What takes longer than an email may is ended with its page.
+ * Reads the text, links and images of an email in an isolated page that is not seen: the console
+ * itself parses no markup. What takes longer than an email may is ended with its page.
  * @throws MailReadError; the signal's reason when aborted
  */
 export function readMail(html: string, signal: AbortSignal): Promise<MailContent> {

@@ -4,8 +4,9 @@ import { singleKeysWork } from '@/browser/singleKeys';
 const TYPING = 'input:not([type="checkbox"]), textarea, select';
 
 /**
- * Goes from difference to difference inside an element, round and round: by what is returned, and by Alt with the
- * arrows or j and k while the focus is in the dialog around it. `current` is -1 before the first jump.
+ * Goes from difference to difference inside an element, round and round: by what is returned, and
+ * by Alt with the arrows or j and k while the focus is in the dialog around it. `current` is -1
+ * before the first jump.
  */
 export function useDifferences(inside: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(-1);

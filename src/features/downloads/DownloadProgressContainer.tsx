@@ -8,8 +8,9 @@ import { useIsTopmost } from './useIsTopmost';
 const DownloadList = lazyScreen(loadDownloads, 'list');
 
 /**
- * The place that downloads report to. A modal dialog that offers downloads has one of its own, `inDialog`:
- * the page's is empty meanwhile. The live region is there from the start: what appears in it is announced.
+ * The place that downloads report to. A modal dialog that offers downloads has one of its own,
+ * `inDialog`: the page's is empty meanwhile. The live region is there from the start: what appears
+ * in it is announced.
  */
 export function DownloadProgressContainer({ inDialog = false }: { inDialog?: boolean }) {
   const isTopmost = useIsTopmost();

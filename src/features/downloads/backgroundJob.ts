@@ -1,8 +1,9 @@
 import type { ToastText } from '@/features/toasts/toastsSlice';
 
 /**
- * Something that another part of the console makes and that is listed among the downloads: an evidence pack. Its owner says
- * how it stands (`workListed`), and hears that it is to be shown (`workShown`) or dropped (`workDropped`).
+ * Something that another part of the console makes and that is listed among the downloads: an
+ * evidence pack. Its owner says how it stands (`workListed`), and hears that it is to be shown
+ * (`workShown`) or dropped (`workDropped`).
  */
 export type BackgroundJob = {
   title: ToastText;

@@ -17,7 +17,10 @@ import { loadDownloads } from './loadDownloads';
 import { isActive } from './transfer';
 import { takePage } from './viewerPages';
 
-/** The part of the console that downloads cannot be loaded: what waits for it has failed, and can be tried again. */
+/**
+ * The part of the console that downloads cannot be loaded: what waits for it has failed, and can be
+ * tried again.
+ */
 function* endAll() {
   const failure = { reason: 'network', title: '', retryAfter: null } as const;
   for (;;) {

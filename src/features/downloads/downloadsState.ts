@@ -13,7 +13,10 @@ import {
   type Wish,
 } from './transfer';
 
-/** `shown` opened by itself and closes by itself; `opened` by a person, who closes it; `folded` to a pill by a person. */
+/**
+ * `shown` opened by itself and closes by itself; `opened` by a person, who closes it; `folded` to a
+ * pill by a person.
+ */
 export type DownloadsState = {
   transfers: Transfer[];
   /** What another part of the console makes, with its dialog closed. */

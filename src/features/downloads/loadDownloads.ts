@@ -1,6 +1,9 @@
 import { once } from '@/lib/once';
 
-/** The list, and what carries downloads out: they come with the first download, so that the search page does not wait for them. */
+/**
+ * The list, and what carries downloads out: they come with the first download, so that the search
+ * page does not wait for them.
+ */
 export const loadDownloads = once(async () => {
   const entry = await import(/* webpackChunkName: "downloads" */ './downloadsFeature');
   return entry.downloadsFeature;

@@ -16,8 +16,9 @@ const importForms = () =>
   import(/* webpackChunkName: "recipient-forms" */ '@/lib/mail/recipientForms');
 
 /**
- * Starts a download from a click handler. Call it synchronously in the click: a single html opens as a page, in a window
- * that browsers refuse later. Where the window is refused, the progress region offers the file instead.
+ * Starts a download from a click handler. Call it synchronously in the click: a single html opens
+ * as a page, in a window that browsers refuse later. Where the window is refused, the progress
+ * region offers the file instead.
  */
 export function startDownload(
   dispatch: Dispatch,

@@ -1,7 +1,10 @@
 import { BULK_LIMIT, type ArchivedEmail, type EmailFilters, type FileType } from '@/api/emails';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 
-/** `viewerId` names the window that a click opened for a single html page; without one the html is saved as a file. */
+/**
+ * `viewerId` names the window that a click opened for a single html page; without one the html is
+ * saved as a file.
+ */
 export type DownloadRequest = { type: FileType; emails: ArchivedEmail[]; viewerId?: string };
 
 /** Everything a search found: `recordCount` emails, of which the first 1000 are downloaded. */
@@ -11,7 +14,10 @@ export type BulkDownloadRequest = { type: FileType; filters: EmailFilters; recor
 export type Wish =
   ({ kind: 'emails' } & DownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
 
-/** `loaded` and `total` are bytes (total null where the server gives none); `files` of `ofFiles` have arrived; `merged` of `toMerge` are in the archive. */
+/**
+ * `loaded` and `total` are bytes (total null where the server gives none); `files` of `ofFiles`
+ * have arrived; `merged` of `toMerge` are in the archive.
+ */
 export type TransferProgress = {
   loaded: number;
   total: number | null;
@@ -20,6 +26,9 @@ export type TransferProgress = {
   merged: number;
   toMerge: number;
 };
+
+/** Tells how far a download has come. */
+export type Report = (progress: TransferProgress) => void;
 
 export const noProgress: TransferProgress = {
   loaded: 0,
@@ -31,11 +40,13 @@ export const noProgress: TransferProgress = {
 };
 
 /**
- * What became of a download. `saved` emails are in a file or (`asPage`) shown in the viewer's tab; `kept` ones have arrived
- * and wait for the `failed` ones, of which `failure` says why. `leftOut` have no such conversion. `requested` is how many
- * it was about. `absent` were asked for and are not in what the server sent. `unmatched` files of the archive belong to
- * emails that the server's names do not tell: to some of the `unclear` ones, of which others may be missing. The files of
- * `otherSize` are saved, but are not as large as the archive noted. `hasList`: manifest.csv is in the archive.
+ * What became of a download. `saved` emails are in a file or (`asPage`) shown in the viewer's tab;
+ * `kept` ones have arrived and wait for the `failed` ones, of which `failure` says why. `leftOut`
+ * have no such conversion. `requested` is how many it was about. `absent` were asked for and are
+ * not in what the server sent. `unmatched` files of the archive belong to emails that the server's
+ * names do not tell: to some of the `unclear` ones, of which others may be missing. The files of
+ * `otherSize` are saved, but are not as large as the archive noted. `hasList`: manifest.csv is in
+ * the archive.
  */
 export type DownloadResult = {
   requested: number;
@@ -87,7 +98,9 @@ export const isActive = ({ step }: Transfer): boolean =>
 /** It is not over: it runs, waits for its turn, or was paused. */
 export const isUnderWay = ({ step }: Transfer): boolean => step !== 'ended';
 
-/** Everything that was asked for is there: nothing failed, was left out, or lies beyond the limit. */
+/**
+ * Everything that was asked for is there: nothing failed, was left out, or lies beyond the limit.
+ */
 export const isClean = ({ outcome, found }: Transfer): boolean =>
   outcome?.kind === 'ended' &&
   outcome.saved > 0 &&

@@ -1,6 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-// A modal dialog makes the page behind it inert, "Cancel" included: a region inside the dialog takes over from the page's.
+// A modal dialog makes the page behind it inert, "Cancel" included: a region inside the dialog
+// takes over from the page's.
 let mounted: string[] = [];
 const listeners = new Set<() => void>();
 

@@ -12,7 +12,8 @@ export type WaitingPage = {
   close: ViewerHandle['close'];
 };
 
-// Windows cannot stand in the store: an action names one by its id, and the saga takes it from here.
+// Windows cannot stand in the store: an action names one by its id, and the saga takes it from
+// here.
 const waiting = new Map<string, WaitingPage>();
 
 /** Keeps a page until its download has ended; gives the id for the action. */
@@ -29,7 +30,10 @@ export function takePage(viewerId: string): WaitingPage | null {
   return page;
 }
 
-/** Closes the pages that no download will show any more: it was cancelled in the queue, or is the second click's. */
+/**
+ * Closes the pages that no download will show any more: it was cancelled in the queue, or is the
+ * second click's.
+ */
 export function closeForgottenPages(isWanted: (viewerId: string) => boolean): void {
   for (const viewerId of [...waiting.keys()]) if (!isWanted(viewerId)) takePage(viewerId)?.close();
 }

@@ -24,7 +24,10 @@ type EmailTimelineProps = {
   onDownload: (email: ArchivedEmail, type: FileType) => void;
 };
 
-/** So many emails come at a time, and so many are drawn before anything else: more than a window is high. */
+/**
+ * So many emails come at a time, and so many are drawn before anything else: more than a window is
+ * high.
+ */
 const STEP = 50;
 const FIRST = 12;
 

@@ -20,8 +20,8 @@ type MonthsProps = {
 const FITTING_MONTHS = 12;
 
 /**
- * A bar for each month. A click or Enter shows one month, a drag or Shift as many as it goes over; the only shown month,
- * pressed again, lets the others come back.
+ * A bar for each month. A click or Enter shows one month, a drag or Shift as many as it goes over;
+ * the only shown month, pressed again, lets the others come back.
  */
 export function Months({ months, run, localization, onRun }: MonthsProps) {
   const intl = useIntl();

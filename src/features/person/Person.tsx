@@ -59,7 +59,8 @@ export function Person(props: PersonProps) {
     () => ({ period, shown, found, emailsStatus, packText }),
     [period, shown, found, emailsStatus, packText],
   );
-  // Other months are marked in the strip before their emails are drawn, and all that is said of those comes with them.
+  // Other months are marked in the strip before their emails are drawn, and all that is said of
+  // those comes with them.
   const late = useDeferredValue(asked);
   const drawn = late.found ? late : asked;
 

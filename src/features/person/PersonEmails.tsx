@@ -41,7 +41,10 @@ const useOrdered = (emails: readonly ArchivedEmail[], oldestFirst: boolean) =>
     return [...emails].sort((a, b) => way * ((b.date ?? 0) - (a.date ?? 0)));
   }, [emails, oldestFirst]);
 
-/** The emails of the shown months: one after the other, or by campaign. A button says at once what it was pressed for; the emails follow. */
+/**
+ * The emails of the shown months: one after the other, or by campaign. A button says at once what
+ * it was pressed for; the emails follow.
+ */
 export const PersonEmails = memo(function PersonEmails({
   isByCampaign,
   onByCampaign,

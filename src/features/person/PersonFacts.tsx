@@ -21,7 +21,10 @@ const SHOWN_SENDERS = 8;
 
 const NONE: readonly ArchivedEmail[] = [];
 
-/** What is shown, in figures: how many emails, from when to when, and from whom. Counted once for each list of emails. */
+/**
+ * What is shown, in figures: how many emails, from when to when, and from whom. Counted once for
+ * each list of emails.
+ */
 export const PersonFacts = memo(function PersonFacts({
   emails,
   packText,

@@ -41,7 +41,10 @@ import {
 import styles from './Person.module.css';
 import { useCoverPage } from './useCoverPage';
 
-/** Everything the archive has that was sent to one address: a page of its own over the search, which stays as it is under it. */
+/**
+ * Everything the archive has that was sent to one address: a page of its own over the search, which
+ * stays as it is under it.
+ */
 export function PersonModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -66,7 +69,8 @@ export function PersonModal() {
   useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // it may speak of this person
   const packCount = found?.emails.length ?? 0;
 
-  // What a search finds is packed by that search, so that the pack says what was searched for; but only where it finds
+  // What a search finds is packed by that search, so that the pack says what was searched for; but
+  // only where it finds
   // no more than what is shown.
   const pack = () => {
     if (!found) return;

@@ -2,7 +2,10 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './EmailTimeline.module.css';
 
-/** The picture of an email, 48 × 64. It is asked for when it comes near, and no longer waited for once it was scrolled away. */
+/**
+ * The picture of an email, 48 × 64. It is asked for when it comes near, and no longer waited for
+ * once it was scrolled away.
+ */
 export function Thumbnail({ address }: { address: string | null }) {
   const picture = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);

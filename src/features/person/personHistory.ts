@@ -77,7 +77,10 @@ export function byMonths(
   return { start, end: range.endDate, unit: 'months', groupCount: 1 };
 }
 
-/** Every month from the first with an email to the last that is asked for, those without one too. Instants are unix milliseconds. */
+/**
+ * Every month from the first with an email to the last that is asked for, those without one too.
+ * Instants are unix milliseconds.
+ */
 export function monthCounts(
   counted: readonly { at: number; count: number }[],
   last: number,
@@ -153,7 +156,10 @@ export function groupByMonth(emails: readonly ArchivedEmail[], zone: string): Mo
   return [...groups].map(([month, sent]) => ({ month, emails: sent }));
 }
 
-/** Months in words, as short as they can be: "Jun – Nov 2026", "Dec 2025 – Nov 2026", "November 2026". */
+/**
+ * Months in words, as short as they can be: "Jun – Nov 2026", "Dec 2025 – Nov 2026", "November
+ * 2026".
+ */
 export function runName({ from, to }: MonthRange, localization: Localization): string {
   if (from === to) return monthName(from, localization);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);

@@ -2,7 +2,10 @@ import { BULK_LIMIT, type EmailRange } from '@/api/emails';
 import { addMonths, monthOf, monthsIn, type MonthRange } from '@/lib/time/months';
 import type { MonthCount } from './personHistory';
 
-/** Which calendar months of a person are wanted: the last so many, all, or those from one to another. */
+/**
+ * Which calendar months of a person are wanted: the last so many, all, or those from one to
+ * another.
+ */
 export type ShownPeriod = 'all' | '12' | '6' | '3' | MonthRange;
 
 export const PERIODS = ['all', '12', '6', '3'] as const;
@@ -12,7 +15,10 @@ const YEAR = 12;
 
 const RUN = /^(\d{4}-(?:0[1-9]|1[0-2]))~(\d{4}-(?:0[1-9]|1[0-2]))$/;
 
-/** Reads what an address says of the months; null for what makes no sense, and where it says nothing. */
+/**
+ * Reads what an address says of the months; null for what makes no sense, and where it says
+ * nothing.
+ */
 export function parsePeriod(text: string): ShownPeriod | null {
   const named = PERIODS.find((period) => period === text);
   if (named) return named;
@@ -28,7 +34,10 @@ export const ordered = (one: string, other: string): MonthRange =>
 export const formatPeriod = (period: ShownPeriod): string =>
   typeof period === 'object' ? `${period.from}~${period.to}` : period;
 
-/** The calendar months that a search lies in, by their name where they are the last so many up to `last`. */
+/**
+ * The calendar months that a search lies in, by their name where they are the last so many up to
+ * `last`.
+ */
 export function searchedPeriod(
   { startDate, endDate }: EmailRange,
   zone: string,
@@ -40,7 +49,10 @@ export function searchedPeriod(
   return named ?? run;
 }
 
-/** What a period means today. `strip`: the months that are drawn; `run`: those of them that are shown; `isNarrowed`: fewer than were wanted. */
+/**
+ * What a period means today. `strip`: the months that are drawn; `run`: those of them that are
+ * shown; `isNarrowed`: fewer than were wanted.
+ */
 export type ShownMonths = {
   strip: MonthCount[];
   run: MonthRange;
@@ -53,7 +65,10 @@ export type ShownMonths = {
 export const countIn = (months: readonly MonthCount[], { from, to }: MonthRange): number =>
   months.reduce((sum, { month, count }) => (month >= from && month <= to ? sum + count : sum), 0);
 
-/** Which months are drawn and shown; null where none has an email. More emails than one list can hold are narrowed to the latest months that fit. */
+/**
+ * Which months are drawn and shown; null where none has an email. More emails than one list can
+ * hold are narrowed to the latest months that fit.
+ */
 export function shownMonths(
   period: ShownPeriod,
   counted: readonly MonthCount[],

@@ -9,7 +9,10 @@ import { injectedHooks } from '@/store/lazyFeature';
 import { hasWildcard, monthCounts, type MonthCount } from './personHistory';
 import { parsePeriod, searchedPeriod, shownMonths } from './personPeriod';
 
-/** Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the `recordCount` that it found were looked at, each counted once. */
+/**
+ * Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the
+ * `recordCount` that it found were looked at, each counted once.
+ */
 export type FoundEmails = {
   filters: EmailFilters;
   emails: ArchivedEmail[];
@@ -143,7 +146,10 @@ declare module '@/store/state' {
   interface LazyState extends WithSlice<typeof personSlice> {}
 }
 
-/** The months with their counts: the server's, or those of the list where the server would count others too. */
+/**
+ * The months with their counts: the server's, or those of the list where the server would count
+ * others too.
+ */
 export const selectMonths = createSelector(
   [personSlice.selectors.selectCountedMonths, selectIsWild, selectList, selectTimezone],
   (counted, wild, list, zone) => {
@@ -156,7 +162,9 @@ export const selectMonths = createSelector(
   },
 );
 
-/** What was chosen; before that the months of the search that led here, and without one the last 12. */
+/**
+ * What was chosen; before that the months of the search that led here, and without one the last 12.
+ */
 export const selectPeriod = createSelector(
   [selectOpenPerson, selectSearch, selectMonths, selectTimezone],
   (open, search, months, zone) =>
@@ -169,14 +177,19 @@ export const selectShown = createSelector([selectPeriod, selectMonths], (period,
   shownMonths(period, months),
 );
 
-/** The months that need a call of their own; null where the list has them, or nothing is known yet. */
+/**
+ * The months that need a call of their own; null where the list has them, or nothing is known yet.
+ */
 export const selectWantedRun = createSelector(
   [selectShown, selectList, selectIsComplete],
   (shown, list, isComplete) =>
     shown && list && !isComplete ? `${shown.run.from}~${shown.run.to}` : null,
 );
 
-/** The emails of the shown months and what they were found by; null while they are on their way. All of the list where no month is known. */
+/**
+ * The emails of the shown months and what they were found by; null while they are on their way. All
+ * of the list where no month is known.
+ */
 export const selectShownEmails = createSelector(
   [selectShown, selectPeriod, selectList, selectWantedRun, selectRunList, selectTimezone],
   (shown, period, list, wantedRun, runList, zone): FoundEmails | null => {

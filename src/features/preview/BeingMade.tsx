@@ -6,7 +6,10 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 /** Milliseconds; one that is there already comes sooner. */
 const PATIENCE = 1200;
 
-/** Said while waiting for a rendition of which the archive notes no conversion: it may be made only now. */
+/**
+ * Said while waiting for a rendition of which the archive notes no conversion: it may be made only
+ * now.
+ */
 export function BeingMade({ type }: { type: FileType }) {
   const intl = useIntl();
   const [isLong, setLong] = useState(false);

@@ -10,7 +10,9 @@ import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FactList } from './FactList';
 
-/** What people ask of an email, in that order: to whom, when, what, from whom, in which campaign. */
+/**
+ * What people ask of an email, in that order: to whom, when, what, from whom, in which campaign.
+ */
 export function EmailFacts({ email }: { email: ArchivedEmail }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -14,8 +14,8 @@ import { selectEmailPlace } from './listedEmail';
 import { usePreviewKeys } from './usePreviewKeys';
 
 /**
- * To the emails before and after in the list, by button and by key. At the ends the buttons keep the
- * focus, but do nothing.
+ * To the emails before and after in the list, by button and by key. At the ends the buttons keep
+ * the focus, but do nothing.
  */
 export function PreviewMoves() {
   const intl = useIntl();

@@ -14,7 +14,10 @@ export const isPicture: Record<FileType, boolean> = {
   eml: false,
 };
 
-/** Where the open email stands in its list: the `number`th of `count`; `isPart`: of those that are loaded. */
+/**
+ * Where the open email stands in its list: the `number`th of `count`; `isPart`: of those that are
+ * loaded.
+ */
 export type EmailPlace = { number: number; count: number; isPart: boolean };
 
 const selectList = createSelector(
@@ -44,7 +47,10 @@ export const selectOpenConversion = createSelector(
   (email, type) => email?.conversions[type] ?? null,
 );
 
-/** The place in the whole list. In another order than the server's, what is not loaded yet may belong before it. */
+/**
+ * The place in the whole list. In another order than the server's, what is not loaded yet may
+ * belong before it.
+ */
 export const selectEmailPlace = createSelector(
   [selectIndex, selectList, selectAround, selectRecordCount, selectSort],
   (index, list, around, recordCount, sort): EmailPlace | null => {

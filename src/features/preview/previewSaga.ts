@@ -52,8 +52,8 @@ function* loadEmail() {
 }
 
 /**
- * Brings the bytes of the open tab, and of no other: at once where the list has said where they are,
- * beside the call for all that is known of the email.
+ * Brings the bytes of the open tab, and of no other: at once where the list has said where they
+ * are, beside the call for all that is known of the email.
  */
 function* loadRendition() {
   const listed = yield* selectWithPreview(selectOpenConversion);

@@ -6,8 +6,9 @@ const TYPING =
   'input, textarea, select, [contenteditable="true"], [role="slider"], [role="spinbutton"]';
 
 /**
- * Left and right, or k and j, go to the previous and the next email while the focus is in the dialog around `inside`:
- * not while somebody types, and not where a control has used the key itself (the arrows of the tabs).
+ * Left and right, or k and j, go to the previous and the next email while the focus is in the
+ * dialog around `inside`: not while somebody types, and not where a control has used the key itself
+ * (the arrows of the tabs).
  */
 export function usePreviewKeys(
   inside: RefObject<HTMLElement | null>,

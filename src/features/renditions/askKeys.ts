@@ -27,8 +27,9 @@ const isTimeout = (answer: SeenKey | ApiError): boolean =>
   answer instanceof ApiError && answer.failure === 'timeout';
 
 /**
- * Asks the resolver for the keys of signatures; those that it gives no answer about are left out. A resolver that lets all
- * questions of a round wait in vain is asked for no more: hundreds of names would take hours.
+ * Asks the resolver for the keys of signatures; those that it gives no answer about are left out. A
+ * resolver that lets all questions of a round wait in vain is asked for no more: hundreds of names
+ * would take hours.
  */
 export async function askKeys(
   resolver: DnsOverHttps,

@@ -7,7 +7,10 @@ import type { Batch } from './planBatches';
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 404 && !error.answered;
 
-/** An archive of several files is not to be had where a single one is gone: asked for in halves, the others are. */
+/**
+ * An archive of several files is not to be had where a single one is gone: asked for in halves, the
+ * others are.
+ */
 export function halvesOf<One extends Batch>(batch: One): One[] {
   const { renditions } = batch;
   const middle = Math.ceil(renditions.length / 2);
@@ -22,12 +25,14 @@ const gravest = (failures: readonly FetchFailure[]): FetchFailure | undefined =>
   [...failures].sort((one, other) => (other.retryAfter ?? 0) - (one.retryAfter ?? 0))[0];
 
 /**
- * Fetches batches, the first ones first. One that fails leaves the others alone, unless the server cannot
- * be reached at all: then those to come have failed with it, and those under way end as they end. Where something of a batch
- * is gone, it is asked for in halves.
- * @param fetch fetches one batch and keeps what came, in whatever order that is; gives what is to be asked for once more by itself
+ * Fetches batches, the first ones first. One that fails leaves the others alone, unless the server
+ * cannot be reached at all: then those to come have failed with it, and those under way end as they
+ * end. Where something of a batch is gone, it is asked for in halves.
+ * @param fetch fetches one batch and keeps what came, in whatever order that is; gives what is to
+ *   be asked for once more by itself
  * @param atOnce so many are under way side by side
- * @param onFailed hears of each batch that has failed, and why; last of those that made the others hopeless
+ * @param onFailed hears of each batch that has failed, and why; last of those that made the others
+ *   hopeless
  */
 export function* fetchBatches<One extends Batch>(
   batches: readonly One[],

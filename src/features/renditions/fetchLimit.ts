@@ -1,6 +1,6 @@
 /**
- * So many files or archives are fetched at a time, by all who fetch them: a browser has six connections to a host, and the
- * lists and emails that somebody looks at meanwhile need one, too.
+ * So many files or archives are fetched at a time, by all who fetch them: a browser has six
+ * connections to a host, and the lists and emails that somebody looks at meanwhile need one, too.
  */
 export const FETCHES_AT_ONCE = 4;
 

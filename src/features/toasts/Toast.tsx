@@ -1,12 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Check } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { copyText } from '@/browser/clipboard';
 import styles from './Toast.module.css';
 import type { ToastText } from './toastsSlice';
-import { useHeld } from './useHeld';
-import { useTopmostDialog } from './useTopmostDialog';
 
 /** How long it stays where nobody holds it. */
 const SHOWN_MS = 4_000;
@@ -25,8 +23,8 @@ type ToastProps = {
 };
 
 /**
- * Says at the lower left that something is done, and goes by itself. It lies in the topmost dialog where one is open: what
- * is outside of that is neither seen nor read out.
+ * Says at the lower left that something is done, and goes by itself. It lies in the topmost dialog
+ * where one is open: what is outside of that is neither seen nor read out.
  */
 export function Toast(props: ToastProps) {
   return createPortal(<ToastRegion {...props} />, useTopmostDialog() ?? document.body);
@@ -44,7 +42,8 @@ function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
 
   useLayoutEffect(() => {
     const region = ref.current;
-    // Over the dialog, which would cut it off; where that has just gone, the region is drawn anew in the page.
+    // Over the dialog, which would cut it off; where that has just gone, the region is drawn anew
+    // in the page.
     if (region?.isConnected && 'showPopover' in region) region.showPopover();
   }, []);
   useEffect(() => {
@@ -61,7 +60,8 @@ function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
   }, [isHeld, shownFor]);
 
   const refuse = () => {
-    // The button goes away: with the focus on it, nobody would hear that it leaves, and the toast would stay for ever.
+    // The button goes away: with the focus on it, nobody would hear that it leaves, and the toast
+    // would stay for ever.
     if (ref.current?.contains(document.activeElement)) ref.current.focus({ preventScroll: true });
     setRefused(true);
   };
@@ -98,4 +98,34 @@ function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Whether a person holds something: a pointer rests on it, or it has the focus (a press gives it).
+ */
+function useHeld() {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    isHeld: isPointedAt || isFocused,
+    holders: {
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+const topmostDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+/** The modal dialog that makes all the rest inert; null where none is open. */
+function useTopmostDialog(): Element | null {
+  return useSyncExternalStore(subscribe, topmostDialog);
 }

@@ -68,7 +68,10 @@ function countDifferences(
   };
 }
 
-/** Compares what two emails say: their texts word by word, their links, their images. Run it off the main thread. */
+/**
+ * Compares what two emails say: their texts word by word, their links, their images. Run it off the
+ * main thread.
+ */
 export async function compareMails(
   left: ComparableMail,
   right: ComparableMail,

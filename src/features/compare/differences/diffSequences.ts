@@ -1,6 +1,9 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of two sequences: the same in both, or what the first has in place of what the second has (one of them may be empty). */
+/**
+ * A stretch of two sequences: the same in both, or what the first has in place of what the second
+ * has (one of them may be empty).
+ */
 export type Stretch<Item> = { isSame: boolean; left: Item[]; right: Item[] };
 
 /** How many items both have in common from their start. */
@@ -10,8 +13,9 @@ function commonStart(left: readonly string[], right: readonly string[]): number 
 }
 
 /**
- * What two sequences have in common, in their order, with the fewest changes (Myers). Its time and memory are bound by
- * `most`: where more than that many items differ, everything between the common start and end is one difference.
+ * What two sequences have in common, in their order, with the fewest changes (Myers). Its time and
+ * memory are bound by `most`: where more than that many items differ, everything between the common
+ * start and end is one difference.
  */
 export function diffSequences<Item>(
   left: readonly Item[],

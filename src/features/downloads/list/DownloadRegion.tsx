@@ -56,7 +56,10 @@ export function DownloadRegion({
 /** How much of the window's lower edge is taken; the style sheet keeps the page clear of it. */
 const PROPERTY = '--download-region-height';
 
-/** Publishes an element's height while it floats, so that the page can be scrolled out from under it. */
+/**
+ * Publishes an element's height while it floats, so that the page can be scrolled out from under
+ * it.
+ */
 function useReservedSpace(ref: RefObject<HTMLElement | null>, isFloating: boolean): void {
   useEffect(() => {
     const element = ref.current;

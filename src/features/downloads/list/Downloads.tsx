@@ -14,8 +14,8 @@ import { DownloadRegion } from './DownloadRegion';
 import { WorkItem } from './WorkItem';
 
 /**
- * The region "Downloads": what is under way and what became of the rest, the newest first. Over a dialog
- * it is a pill until a person opens it.
+ * The region "Downloads": what is under way and what became of the rest, the newest first. Over a
+ * dialog it is a pill until a person opens it.
  */
 export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmost: boolean }) {
   const intl = useIntl();

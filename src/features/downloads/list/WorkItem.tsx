@@ -10,7 +10,10 @@ import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
 import { workDropped, workShown } from '../downloadsSlice';
 import styles from './DownloadList.module.css';
 
-/** An evidence pack in the list: how far it has come or what became of it, and the way to its dialog. */
+/**
+ * An evidence pack in the list: how far it has come or what became of it, and the way to its
+ * dialog.
+ */
 export function WorkItem({ work }: { work: BackgroundJob }) {
   const dispatch = useAppDispatch();
   const id = useId();

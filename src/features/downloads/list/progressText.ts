@@ -58,8 +58,8 @@ export function progressValue({
 }
 
 /**
- * `done` of `total` emails have been fetched (one on its way counts by its bytes); `total` is 0 where
- * nothing is under way.
+ * `done` of `total` emails have been fetched (one on its way counts by its bytes); `total` is 0
+ * where nothing is under way.
  */
 type DownloadsSummary = { count: number; done: number; total: number };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
- * Keeps the focus of a person who pressed a button of the region that went away with what it did: it moves to the
- * region while there is one, else back to where it was before.
+ * Keeps the focus of a person who pressed a button of the region that went away with what it did:
+ * it moves to the region while there is one, else back to where it was before.
  * @param content names what the region holds; null while it is closed
  */
 export function useKeepFocus(ref: RefObject<HTMLElement | null>, content: string | null) {

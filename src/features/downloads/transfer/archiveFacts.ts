@@ -8,8 +8,9 @@ import type { PackedFile } from '@/evidence/zip/packArchives';
 import type { Collected, KeptBatch } from './batches';
 
 /**
- * What an archive holds: the files whose email is known, by the key of the stored file; those that could be several
- * emails'; and why others are not in it. The files of `otherSize` are not as large as the archive noted.
+ * What an archive holds: the files whose email is known, by the key of the stored file; those that
+ * could be several emails'; and why others are not in it. The files of `otherSize` are not as large
+ * as the archive noted.
  */
 export type ArchiveFacts = {
   files: ReadonlyMap<string, PackedFile>;

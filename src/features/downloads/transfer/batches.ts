@@ -8,15 +8,22 @@ import {
 import { newestOf, uniqueEmails } from '@/features/renditions/uniqueEmails';
 
 /**
- * How many files one archive call asks for. What a pause, a lost connection or a broken answer costs is one batch: some
- * 5 MB, half a minute on a slow line; and whatever fits on a page of results still is one call for each bucket.
+ * How many files one archive call asks for. What a pause, a lost connection or a broken answer
+ * costs is one batch: some 5 MB, half a minute on a slow line; and whatever fits on a page of
+ * results still is one call for each bucket.
  */
 const LIMITS = { files: 100 };
 
-/** A batch with its archive, once that has come; or the one file of which the server said that it is gone. */
+/**
+ * A batch with its archive, once that has come; or the one file of which the server said that it is
+ * gone.
+ */
 export type KeptBatch = Batch & { archive: Blob | null; isGone?: boolean };
 
-/** What a download is about, and what of it is there. It outlives a pause; blobs have no place in the store. */
+/**
+ * What a download is about, and what of it is there. It outlives a pause; blobs have no place in
+ * the store.
+ */
 export type Collected = {
   asked: ArchivedEmail[];
   found: number;
@@ -25,7 +32,10 @@ export type Collected = {
   batches: KeptBatch[];
 };
 
-/** Divides emails (the newest 1000) into calls: a single rendition is a file, several are archives of up to 100 from one bucket. */
+/**
+ * Divides emails (the newest 1000) into calls: a single rendition is a file, several are archives
+ * of up to 100 from one bucket.
+ */
 export function collect(
   emails: readonly ArchivedEmail[],
   found: number,

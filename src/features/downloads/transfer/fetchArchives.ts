@@ -5,11 +5,13 @@ import { fetchArchive, type OnBytes } from '@/features/renditions/fetchFiles';
 import { withinFetchLimit } from '@/features/renditions/fetchLimit';
 import { callAbortable } from '@/saga/effects';
 import { bytesIn, filesIn, type KeptBatch } from './batches';
-import type { Report } from './report';
+import type { Report } from '../transfer';
 
 const fetchInTurn = asOneOfSeveral(withinFetchLimit(fetchArchive));
 
-/** A compressed answer counts its length packed and its bytes unpacked: such a total says nothing. */
+/**
+ * A compressed answer counts its length packed and its bytes unpacked: such a total says nothing.
+ */
 export const knownTotal = ({ loaded, total }: Parameters<OnBytes>[0]): number | null =>
   total !== null && loaded <= total ? total : null;
 
@@ -30,8 +32,8 @@ function progressOf(batches: readonly KeptBatch[], report: Report): OnBytes {
 }
 
 /**
- * Fetches the archives that are not there yet, and keeps each in its place. A file that is gone leaves the others alone: a
- * batch with one is divided until it is known.
+ * Fetches the archives that are not there yet, and keeps each in its place. A file that is gone
+ * leaves the others alone: a batch with one is divided until it is known.
  * @returns why some are missing; null when all are there but for those that are gone
  */
 export function* fetchArchives(

@@ -11,11 +11,10 @@ import {
   emailsListed,
   emailsNotListed,
 } from '../downloadsSlice';
-import type { TransferProgress, DownloadResult, Transfer } from '../transfer';
+import type { TransferProgress, DownloadResult, Transfer, Report } from '../transfer';
 import { takePage } from '../viewerPages';
 import { collect, type Collected } from './batches';
 import { fetchArchives } from './fetchArchives';
-import type { Report } from './report';
 import { saveSingle, showPage } from './saveSingle';
 import { arrivedSoFar, saveBatches } from './saveBatches';
 
@@ -36,7 +35,10 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
   yield put(downloadEnded({ id, ...result }));
 }
 
-/** The emails of a selection are known; those that a search found are asked for, the first 1000 of them. */
+/**
+ * The emails of a selection are known; those that a search found are asked for, the first 1000 of
+ * them.
+ */
 function* collectEmails({ id, wish }: Transfer): Generator<unknown, Collected | null> {
   if (wish.kind === 'emails')
     return collect(wish.emails, uniqueEmails(wish.emails).length, wish.type);

@@ -6,11 +6,10 @@ import { ContentError } from '@/evidence/zip/contentCheck';
 import { saveFile } from '@/browser/saveFile';
 import { callAbortable, select } from '@/saga/effects';
 import { selectArchiveKind } from '../downloadsSlice';
-import type { DownloadResult } from '../transfer';
+import type { DownloadResult, Report } from '../transfer';
 import type { ArchiveFacts } from './archiveFacts';
 import { bytesIn, filesIn, type Collected } from './batches';
 import { packBatches } from './packBatches';
-import type { Report } from './report';
 
 /** Every archive has this name. */
 const ARCHIVE_NAME = 'archive.zip';
@@ -38,7 +37,10 @@ export function arrivedSoFar(
   };
 }
 
-/** What the archive holds, and what the server left out of it: that is said whether or not there is a list. */
+/**
+ * What the archive holds, and what the server left out of it: that is said whether or not there is
+ * a list.
+ */
 function whatIsIn(
   { files, unmatched, missing, otherSize }: ArchiveFacts,
   { asked }: Collected,
@@ -59,8 +61,8 @@ function whatIsIn(
 }
 
 /**
- * Saves what has arrived as one archive. Unless a part is enough, an archive that turns out to be damaged stops it: that
- * batch is fetched again when somebody tries again.
+ * Saves what has arrived as one archive. Unless a part is enough, an archive that turns out to be
+ * damaged stops it: that batch is fetched again when somebody tries again.
  * @param failed why some are missing, where a part is enough; else null
  */
 export function* saveBatches(

@@ -9,9 +9,11 @@ import { saveFile } from '@/browser/saveFile';
 import { call, callAbortable, select } from '@/saga/effects';
 import type { WaitingPage } from '../viewerPages';
 import { knownTotal } from './fetchArchives';
-import type { Report } from './report';
+import type { Report } from '../transfer';
 
-/** How one file went: what went wrong, or null; and whether it is not as large as the archive noted. */
+/**
+ * How one file went: what went wrong, or null; and whether it is not as large as the archive noted.
+ */
 export type SingleResult = { failure: FetchFailure | null; isOtherSize: boolean };
 
 const failed = (failure: FetchFailure): SingleResult => ({ failure, isOtherSize: false });
