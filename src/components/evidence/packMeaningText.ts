@@ -1,4 +1,4 @@
-/** What a pack proves and what it does not: the messages of the screens, the cover and the document to print alike. */
+/** What a pack proves and what it does not. */
 export const PROVES = [
   'evidence.proves.unchanged',
   'evidence.proves.whole',

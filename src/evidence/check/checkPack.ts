@@ -31,9 +31,10 @@ export type CheckedFile = {
 };
 
 /**
- * What the check found. `files` are those of the manifest, then the cover, then what does not belong to the pack (with its
- * whole name in the zip). `isAsWritten`: the zip is, byte for byte, what the console writes; else programs may read it differently.
- * `timestamp`: of the manifest, null where there is none. The verdict does not hang on it.
+ * What the check found. `files` are those of the manifest, then the cover, then what does not
+ * belong to the pack (with its whole name in the zip). `isAsWritten`: the zip is, byte for byte,
+ * what the console writes; else programs may read it differently. `timestamp`: of the manifest,
+ * null where there is none. The verdict does not hang on it.
  */
 export type PackReport =
   | { kind: 'refused'; fault: PackFault }
@@ -67,8 +68,9 @@ function nextOf(listed: readonly PackFile[], sizeOf: (file: PackFile) => number)
 }
 
 /**
- * Checks every file of an evidence pack against its manifest, and the zip against the layout that the console writes. The
- * pack is taken for hostile: nothing of it is unpacked beyond the sizes that a pack can have, and nothing of it is shown or run.
+ * Checks every file of an evidence pack against its manifest, and the zip against the layout that
+ * the console writes. The pack is taken for hostile: nothing of it is unpacked beyond the sizes
+ * that a pack can have, and nothing of it is shown or run.
  * @throws the signal's reason when aborted
  */
 export async function checkPack(pack: Blob, options: CheckOptions = {}): Promise<PackReport> {
@@ -138,7 +140,7 @@ async function checkFile(
   return { path, state: 'unchanged' };
 }
 
-/** Whether a fingerprint somebody noted is this one; null where it is no whole fingerprint. Spaces, colons and case do not count. */
+/** Whether a fingerprint somebody noted is this one; null where it is no whole fingerprint. */
 export function isSameFingerprint(noted: string, fingerprint: string): boolean | null {
   const typed = noted.replace(/[\s:]/g, '').toLowerCase();
   return /^[0-9a-f]{64}$/.test(typed) ? typed === fingerprint : null;

@@ -49,8 +49,9 @@ async function keysOf(
 }
 
 /**
- * Checks the senders' signatures of the messages in a pack that are what its manifest says, with the keys in the pack, as of
- * the day it was made; asks nobody. Everything is read and compared once more: a file on a disk can become another.
+ * Checks the senders' signatures of the messages in a pack that are what its manifest says, with
+ * the keys in the pack, as of the day it was made; asks nobody. Everything is read and compared
+ * once more: a file on a disk can become another.
  * @throws PackError, ZipError or ManifestError where it is no longer that pack; the signal's reason when aborted
  */
 export async function checkSenders(

@@ -10,7 +10,7 @@ import { rewritePack } from './rewritePack';
 
 const WINDOW = 4_000_000;
 
-/** The SHA-256 of a file of any size in small hexadecimal letters; a part of it is in memory at a time. */
+/** The SHA-256 of a file of any size in small hexadecimal letters. */
 async function hashFile(file: Blob): Promise<string> {
   const hash = sha256.create();
   for (let at = 0; at < file.size; at += WINDOW)
@@ -19,7 +19,8 @@ async function hashFile(file: Blob): Promise<string> {
 }
 
 /**
- * The bytes of a file of a pack, read and compared with its manifest once more: a file on a disk can become another.
+ * The bytes of a file of a pack, read and compared with its manifest once more: a file on a disk
+ * can become another.
  * @throws PackError, ZipError or ManifestError where it is no longer that pack, or the file is not what the manifest says
  */
 async function readPackFile(pack: Blob, expected: string, path: string): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { BLANK_FINGERPRINT, DOSSIER_FINGERPRINT_AT, PACK_FORMAT } from '@/evidence/pack/packFormat';
 
-/** A file that people take for the pack: its document to print (with the fingerprint in it), or one of its lists. */
+/** A file that people take for the pack. */
 export type Companion = { kind: 'dossier'; fingerprint: string } | { kind: 'manifest' | 'csv' };
 
 const READ_BYTES = 4096;

@@ -14,16 +14,17 @@ export type PackChecker = {
   /** The bytes of a file in the pack of this fingerprint. Rejects where they are not what its manifest says. */
   read: (pack: Blob, fingerprint: string, path: string, options: AskOptions) => Promise<Blob>;
   /**
-   * The pack written anew, with nothing but the files that agree with the manifest of this fingerprint, and with a
-   * timestamp of it: the one given, else the one that it has. Rejects where any file does not agree.
+   * The pack written anew, with nothing but the files that agree with the manifest of this
+   * fingerprint, and with a timestamp of it: the one given, else the one that it has. Rejects where
+   * any file does not agree.
    */
   rewrite: (pack: Blob, fingerprint: string, timestamp: Bytes | null) => Promise<Blob>;
   close: () => void;
 };
 
 /**
- * Starts the checker's worker at once, not with the first pack: from then on nothing is fetched any more, and packs are
- * checked without a network.
+ * Starts the checker's worker at once, not with the first pack: from then on nothing is fetched any
+ * more, and packs are checked without a network.
  * @param trusted certificates (PEM) of those whose timestamps are trusted
  */
 export function openPackChecker(trusted: readonly string[]): PackChecker {

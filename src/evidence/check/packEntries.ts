@@ -25,7 +25,7 @@ import {
   type ZipFault,
 } from '@/evidence/zip/zipReader';
 
-/** Why a pack is not even looked at: besides what the archive or the manifest is, names that lead out of the folder or mean two files, and sizes that no pack has. */
+/** Why a pack is not even looked at. */
 export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName';
 
 /** Far above what the console makes (4002 files), far below what ties up a computer. */
@@ -35,7 +35,7 @@ const LARGE = 64_000_000;
 /** The manifest, and the lists and texts beside it: what is read as text takes many times as much. */
 export const MAX_LIST_BYTES = 16_000_000;
 const LISTS = [PACK_COVER, PACK_MANIFEST, MANIFEST_NAME, PACK_KEYS];
-/** A pack of small size that unpacks to hundreds of times as much is no pack: pictures and PDFs hardly shrink. */
+/** A pack of small size that unpacks to hundreds of times as much is no pack. */
 const MAX_RATIO = 100;
 const ALWAYS_ALLOWED_BYTES = 64_000_000;
 
@@ -96,7 +96,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** An entry; null where its bytes contradict what the archive says of them: that is no longer the file that was packed. */
+/** An entry; null where its bytes contradict what the archive says of them. */
 async function readOrNull(pack: Readable, entry: ZipEntry): Promise<ReadEntry | null> {
   try {
     return await readWholeEntry(pack, entry);
@@ -107,8 +107,8 @@ async function readOrNull(pack: Readable, entry: ZipEntry): Promise<ReadEntry | 
 }
 
 /**
- * Looks into a pack that anybody may have written: names, sizes and overlaps are judged before anything is unpacked, and of
- * all files only the manifest is.
+ * Looks into a pack that anybody may have written: names, sizes and overlaps are judged before
+ * anything is unpacked, and of all files only the manifest is.
  * @throws PackError, ZipError, ManifestError
  */
 export async function readPackEntries(pack: Readable): Promise<PackEntries> {
@@ -140,7 +140,7 @@ export async function readPackEntries(pack: Readable): Promise<PackEntries> {
 const hashed = (bytes: Uint8Array): Promise<string> =>
   bytes.length > LARGE ? Promise.resolve(bytesToHex(sha256(bytes))) : sha256Hex(bytes);
 
-/** The hash of a file: of cover and document to print, as they were before they showed a fingerprint. */
+/** The hash of a file: of cover and document to print. */
 async function hashOf(path: string, bytes: Uint8Array, fingerprint: string) {
   if (path === PACK_DOSSIER) return dossierHash(bytes, fingerprint, hashed);
   const blank = path === PACK_COVER ? blankCover(bytes, fingerprint) : bytes;

@@ -12,8 +12,9 @@ import {
 } from '@/evidence/pack/packFormat';
 
 /**
- * `matched` and `consistent`: unchanged; with `consistent` nobody has compared the fingerprint yet. `repacked`: the files are,
- * the zip around them is not what the console writes. `other`: another pack. `refused`: it cannot be checked.
+ * `matched` and `consistent`: unchanged; with `consistent` nobody has compared the fingerprint yet.
+ * `repacked`: the files are, the zip around them is not what the console writes. `other`: another
+ * pack. `refused`: it cannot be checked.
  */
 export type Verdict =
   'matched' | 'consistent' | 'repacked' | 'extra' | 'changed' | 'other' | 'refused';

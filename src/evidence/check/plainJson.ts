@@ -33,7 +33,8 @@ export function isPlain(json: string): boolean {
 }
 
 /**
- * Whether every program reads the same from a JSON text: with a name twice, one would take this and another that. Only what is between the values may differ from how this program writes them.
+ * Whether every program reads the same from a JSON text: with a name twice, one would take this and
+ * another that. Only what is between the values may differ from how this program writes them.
  */
 export function isReadAlike(json: string, value: unknown): boolean {
   const bare = json.replace(/("[^"\\]*(?:\\[^][^"\\]*)*"?)|\s+/g, '$1');

@@ -80,7 +80,7 @@ const isDayAndTime = (written: string): boolean => {
   );
 };
 
-/** An instant in UTC as the console writes it: other texts of a date say something else to people, or in another zone. */
+/** An instant in UTC as the console writes it. */
 function date(value: unknown): string {
   const written = text(value);
   if (!isDayAndTime(written.slice(0, 19)) || !/^\.\d{3}Z$/.test(written.slice(19)))
@@ -172,7 +172,7 @@ function checkFiles({ version, emails, cover, files }: PackManifest): void {
     throw unreadable();
 }
 
-/** Whether nothing was given that was not read: a name that the format does not know says nothing that anybody checked. */
+/** Whether nothing was given that was not read. */
 function isAllOf(given: unknown, read: unknown): boolean {
   if (typeof given !== 'object' || given === null) return true;
   const known = read as Json;

@@ -9,9 +9,10 @@ import { isWorthDeflating, packOrder } from '@/evidence/zip/packLayout';
 type RewriteOptions = { timestamp?: Bytes | null; trusted?: readonly Bytes[] };
 
 /**
- * Writes a pack anew, as the console writes packs, of nothing but the bytes that agree with the manifest of this fingerprint.
- * They are read and compared once more: between a check and this, a file on a disk can become another.
- * A timestamp that lies in it stays where it holds and no other is given.
+ * Writes a pack anew, as the console writes packs, of nothing but the bytes that agree with the
+ * manifest of this fingerprint. They are read and compared once more: between a check and this, a
+ * file on a disk can become another. A timestamp that lies in it stays where it holds and no other
+ * is given.
  * @throws PackError, ZipError or ManifestError where any of them no longer agrees
  */
 export async function rewritePack(

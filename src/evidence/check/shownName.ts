@@ -25,8 +25,8 @@ export const withoutHidden = (name: string): string =>
 const isLookalike = (sign: string): boolean => /[a-z./\\]/i.test(sign.normalize('NFKC'));
 
 /**
- * A name that somebody else gave a file, as it can be shown without being taken for another: also without letters of other
- * scripts that look like Latin ones (`m\u{430}nifest.json`).
+ * A name that somebody else gave a file, as it can be shown without being taken for another: also
+ * without letters of other scripts that look like Latin ones (`m\u{430}nifest.json`).
  */
 export function shownName(name: string): string {
   const letters = name.normalize('NFC').replace(common, '');

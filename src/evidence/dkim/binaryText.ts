@@ -2,8 +2,8 @@
 const AT_ONCE = 8192;
 
 /**
- * Bytes as a text of one letter for each. Not by a TextDecoder: what it calls latin1 is windows-1252, which gives other
- * bytes back.
+ * Bytes as a text of one letter for each. Not by a TextDecoder: what it calls latin1 is
+ * windows-1252, which gives other bytes back.
  */
 export function binaryText(bytes: Uint8Array): string {
   const pieces: string[] = [];

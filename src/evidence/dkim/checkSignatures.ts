@@ -101,9 +101,9 @@ const isoOf = (seconds: number | null) =>
   seconds === null || seconds > 8.64e12 ? null : new Date(seconds * 1000).toISOString();
 
 /**
- * What a signature that is right proves: a message of the fields that it covers and of the body that it covers, in their
- * canonical forms, and of nothing else. That one is read as the screen reads the whole one, and both are compared. Null
- * where the screen cannot show the message either.
+ * What a signature that is right proves: a message of the fields that it covers and of the body
+ * that it covers, in their canonical forms, and of nothing else. That one is read as the screen
+ * reads the whole one, and both are compared. Null where the screen cannot show the message either.
  */
 async function provenBy(signature: Signature, context: Context): Promise<Proofs | null> {
   const { message, parts, bodies, reader, listed } = context;
@@ -127,7 +127,7 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   });
 }
 
-/** What a signature proves by its outcome: nothing where it is wrong, and nothing for sure where nobody could check it. */
+/** What a signature proves by its outcome. */
 async function proofsBy({ outcome }: Outcome, signature: Signature, context: Context) {
   if (outcome === 'verified' || outcome === 'expired') return provenBy(signature, context);
   if (outcome !== 'noKey' && outcome !== 'unsupported') return null;
@@ -187,8 +187,9 @@ const nothingSaid = (fault: MessageFault, { source }: KnownKeys): SignatureRepor
 });
 
 /**
- * Checks the DKIM signatures of a message (RFC 6376, 8301, 8463) with the keys that are known, and with nothing else: asks
- * nobody. The bytes must be those that were archived. Heavy for large messages: run it off the main thread.
+ * Checks the DKIM signatures of a message (RFC 6376, 8301, 8463) with the keys that are known, and
+ * with nothing else: asks nobody. The bytes must be those that were archived. Heavy for large
+ * messages: run it off the main thread.
  * @param listed what the console shows of the email beside the message
  * @param asOf unix milliseconds of the moment that signatures must hold at
  */

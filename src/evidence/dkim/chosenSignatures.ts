@@ -2,7 +2,7 @@ import { fromDomain } from './fromDomain';
 import { messageParts, type HeaderField } from './messageParts';
 import { keyName, readSignature, type Signature, type SignatureFault } from './signatureTags';
 
-/** A message may carry thousands of signatures; so many are checked, those near the sender's domain first. */
+/** A message may carry thousands of signatures. */
 export const MOST_SIGNATURES = 10;
 
 /** For the order alone: whose domain it is, is told elsewhere. */

@@ -18,8 +18,8 @@ function utf8(binary: string): string | null {
 }
 
 /**
- * A domain of a header as names are asked for: small ASCII letters, so that no letter stands for another. Letters beyond
- * ASCII (in UTF-8) become their `xn--` form. Null where it is no domain.
+ * A domain of a header as names are asked for: small ASCII letters, so that no letter stands for
+ * another. Letters beyond ASCII (in UTF-8) become their `xn--` form. Null where it is no domain.
  * @param binary one letter for each byte
  */
 export function domainName(binary: string): string | null {

@@ -35,8 +35,9 @@ function onlyAddress(text: string): string | null {
 }
 
 /**
- * The domain of the sender's address. Null where it cannot be told for sure: no From or several of them, several addresses,
- * or none. Whatever is unclear is nobody's: programs read it in different ways.
+ * The domain of the sender's address. Null where it cannot be told for sure: no From or several of
+ * them, several addresses, or none. Whatever is unclear is nobody's: programs read it in different
+ * ways.
  */
 export function fromDomain(fields: readonly HeaderField[]): string | null {
   const [from, ...others] = fields.filter(({ name }) => name === 'from');

@@ -55,7 +55,7 @@ export function readKeyRecord(
 /** A domain may have several records; so many of them are looked at. */
 const MOST_RECORDS = 8;
 
-/** The keys among the records of a name; where there are none, what is wrong with the first of them. */
+/** The keys among the records of a name. */
 export function usableKeys(
   records: readonly string[],
   signature: Pick<Signature, 'algorithm' | 'isBelowDomain'>,

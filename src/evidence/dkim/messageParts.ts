@@ -8,8 +8,8 @@ export type HeaderField = { name: string; raw: string };
 export type MessageParts = { fields: HeaderField[]; body: Uint8Array };
 
 /**
- * Why nothing can be said of a message: it, or its headers, are larger than those of any mailing, or
- * programs do not agree about where its lines and headers begin and end.
+ * Why nothing can be said of a message: it, or its headers, are larger than those of any mailing,
+ * or programs do not agree about where its lines and headers begin and end.
  */
 export type MessageFault = 'tooLarge' | 'malformed';
 
@@ -23,8 +23,9 @@ const CR = 13;
 const LF = 10;
 
 /**
- * The bytes with the line ends that a message travels with. It may be stored with LF alone throughout: what was signed had
- * CR LF. Null where line ends are mixed, a CR stands alone or a NUL anywhere (RFC 5322, section 2.3).
+ * The bytes with the line ends that a message travels with. It may be stored with LF alone
+ * throughout: what was signed had CR LF. Null where line ends are mixed, a CR stands alone or a NUL
+ * anywhere (RFC 5322, section 2.3).
  */
 function withSentLineEnds(bytes: Uint8Array): Uint8Array | null {
   let [returns, feeds] = [0, 0];
@@ -73,7 +74,7 @@ function areFields(sections: Iterable<string>): boolean {
   return true;
 }
 
-/** Takes a message apart, without decoding anything; or says why that cannot be done in one way only. */
+/** Takes a message apart, without decoding anything. */
 export function messageParts(message: Uint8Array): MessageParts | MessageFault {
   if (message.length > MAX_MESSAGE_BYTES) return 'tooLarge';
   const bytes = withSentLineEnds(message);

@@ -1,7 +1,7 @@
 import { binaryBytes } from './binaryText';
 import { readingOf, type Reading } from './shownProof';
 
-/** Reads messages, each once: signatures of one message often sign the same. Null where one cannot be read. */
+/** Reads messages, each once: signatures of one message often sign the same. */
 export function messageReader() {
   const readings = new Map<string, Promise<Reading | null>>();
   const read = (key: string, message: () => Uint8Array) => {

@@ -4,8 +4,9 @@ export const KEYS_FORMAT = 'message-archive-sender-keys';
 export const KEYS_VERSION = 1;
 
 /**
- * `keys.json` of an evidence pack: what a resolver said of the names under which the senders of its messages publish their
- * keys, when the pack was made. About those of `notAnswered` it said nothing.
+ * `keys.json` of an evidence pack: what a resolver said of the names under which the senders of its
+ * messages publish their keys, when the pack was made. About those of `notAnswered` it said
+ * nothing.
  */
 export type PackKeys = {
   format: typeof KEYS_FORMAT;

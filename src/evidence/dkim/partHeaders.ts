@@ -4,8 +4,8 @@ import { withoutTail } from '@/lib/withoutTail';
 const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi;
 
 /**
- * The header sections of a message's parts, as lines that end in CR LF. Taken by the boundaries that are named anywhere:
- * rather a line too many than one that some program takes for a part's.
+ * The header sections of a message's parts, as lines that end in CR LF. Taken by the boundaries
+ * that are named anywhere: rather a line too many than one that some program takes for a part's.
  */
 export function* partHeaders(headers: string, body: string): Generator<string> {
   const boundaries = new Set<string>();

@@ -1,6 +1,6 @@
 import { base64Url } from './binaryText';
 
-/** RFC 8301: shorter keys must not be taken; longer ones than these are nobody's, and cost the time of whoever reads. */
+/** RFC 8301: shorter keys must not be taken. */
 export const MIN_RSA_BITS = 1024;
 export const MAX_RSA_BITS = 8192;
 
@@ -51,7 +51,7 @@ function readNumbers(sequence: Uint8Array): RsaNumbers | null {
   return modulus && exponent ? { modulus, exponent } : null;
 }
 
-/** The key's sequence where it is wrapped with its algorithm (SubjectPublicKeyInfo), as most domains publish it. */
+/** The key's sequence where it is wrapped with its algorithm (SubjectPublicKeyInfo). */
 function unwrapped(sequence: Uint8Array): Uint8Array | null {
   const [algorithm, key, ...rest] = elementsOf(sequence) ?? [];
   if (algorithm?.tag !== SEQUENCE || key?.tag !== BIT_STRING || rest.length > 0) return null;

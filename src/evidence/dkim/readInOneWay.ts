@@ -5,8 +5,9 @@ import type { Signature } from './signatureTags';
 const ENCODING = 'content-transfer-encoding';
 
 /**
- * Whether nothing that a signature does not cover could have said how to read its text. A type of content must be covered;
- * an encoding as well, but where none of them makes a difference; spaces at the ends of lines, where they join lines.
+ * Whether nothing that a signature does not cover could have said how to read its text. A type of
+ * content must be covered; an encoding as well, but where none of them makes a difference; spaces
+ * at the ends of lines, where they join lines.
  */
 export async function isReadInOneWay(
   { covered, bodyForm }: Signature,

@@ -67,7 +67,7 @@ const isSameLine = (listed: string, sent: string): boolean =>
 const mailboxes = (list: readonly Address[]): Address[] =>
   list.flatMap((one) => (one.group ? mailboxes(one.group) : [one]));
 
-/** Whether what is listed is a header as it was sent, or people of it: by their addresses, and by their names where names are listed. */
+/** Whether what is listed is a header as it was sent, or people of it. */
 function areOf(
   listed: string,
   header: readonly string[],

@@ -7,17 +7,18 @@ import type { SignatureFault } from './signatureTags';
 export type SeenKey = { name: string; seen: string; records: string[] };
 
 /**
- * Where the keys come from: a resolver that the console asked, or the pack, whose maker put them there. Only the former
- * confirm that a domain signed.
+ * Where the keys come from: a resolver that the console asked, or the pack, whose maker put them
+ * there. Only the former confirm that a domain signed.
  */
 export type KeySource = 'resolver' | 'pack';
 export type KnownKeys = { source: KeySource; keys: readonly SeenKey[] };
 
 /**
- * `verified`: made with the key that was given for its domain. `expired`: it was, for a time that is over. `testing`: it was,
- * and its domain asks to take it for none. `noKey`: its text is right; who made it nobody knows without the key.
- * `textChanged`, `headersChanged`: it is of another text, or of other headers (or not of this key). `unsupported`: this
- * browser cannot check such a key. `refused`: it counts for nothing.
+ * `verified`: made with the key that was given for its domain. `expired`: it was, for a time that
+ * is over. `testing`: it was, and its domain asks to take it for none. `noKey`: its text is right;
+ * who made it nobody knows without the key. `textChanged`, `headersChanged`: it is of another text,
+ * or of other headers (or not of this key). `unsupported`: this browser cannot check such a key.
+ * `refused`: it counts for nothing.
  */
 export type SignatureOutcome =
   | 'verified'
@@ -74,7 +75,7 @@ export type SignatureReport = {
   signatures: CheckedSignature[];
   /** Names of keys that were not known. */
   unknownKeys: string[];
-  /** The parts that the list beside the message has otherwise than the message; where proofs say it, none. */
+  /** The parts that the list beside the message has otherwise than the message. */
   listedOtherwise: ShownPart[];
 };
 

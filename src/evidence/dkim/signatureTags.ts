@@ -90,7 +90,7 @@ function withoutValue({ raw }: HeaderField, tags: TagList): string {
   return raw.slice(0, offset + start) + raw.slice(offset + end);
 }
 
-/** Reads a DKIM-Signature header (RFC 6376, section 3.5, and 6.1.1); what is wrong with it where it cannot be used. */
+/** Reads a DKIM-Signature header (RFC 6376, section 3.5, and 6.1.1). */
 export function readSignature(field: HeaderField): Signature | SignatureFault {
   const tags = readTagList(field.raw.slice(field.raw.indexOf(':') + 1));
   if (typeof tags === 'string') return tags;

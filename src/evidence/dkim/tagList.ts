@@ -23,8 +23,8 @@ export const items = (text: string): string[] =>
 const isPlain = (value: string): boolean => /^[\t\r\n\x20-\x7e\x80-\xff]*$/.test(value);
 
 /**
- * Reads `name=value; name=value` (RFC 6376, section 3.2), exactly: what one program reads one way and the next another is
- * no signature. Names are compared with regard to case.
+ * Reads `name=value; name=value` (RFC 6376, section 3.2), exactly: what one program reads one way
+ * and the next another is no signature. Names are compared with regard to case.
  */
 export function readTagList(text: string): TagList | 'malformed' | 'duplicateTag' {
   const tags = new Map<string, Tag>();

@@ -19,7 +19,7 @@ export type WhyNot = (typeof WHY_NOT)[number];
 /** The number of the first object of the first email: those before it are the whole document's. */
 export const FIRST_OBJECT = 7;
 
-/** A page that lies in the file but for its number and fingerprint: its content stream, and what that names. */
+/** A page that lies in the file but for its number and fingerprint. */
 export type WrittenPage = { content: number; xobjects: string; fonts: string };
 
 /** A rendition as it lies in the pack, or why there is none. */

@@ -33,7 +33,8 @@ function without(input: EmailInput, error: unknown): EmailInput | null {
 }
 
 /**
- * Starts a dossierWorker, whose worker brings the PDF library with it. Close it when the document is made or given up.
+ * Starts a dossierWorker, whose worker brings the PDF library with it. Close it when the document
+ * is made or given up.
  * @param limit milliseconds that one email may take: a hostile file can hold up whoever reads it
  */
 export function openDossierWorker(limit = renderLimit): DossierWorker {

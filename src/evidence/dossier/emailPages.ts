@@ -124,8 +124,8 @@ function notesOf(
 }
 
 /**
- * The pages of one email: those of its PDF, else its picture, else one that says why there is neither. Its objects are
- * numbered from `first` on. What the archive holds is taken for hostile.
+ * The pages of one email: those of its PDF, else its picture, else one that says why there is
+ * neither. Its objects are numbered from `first` on. What the archive holds is taken for hostile.
  */
 export async function emailPages(input: EmailInput): Promise<EmailOutput> {
   const { first, paper, letters, texts, pdf, png } = input;

@@ -165,8 +165,9 @@ function assemble(runs: readonly PdfRun[], id: string): Blob {
 }
 
 /**
- * Writes what comes before the emails and behind them, numbers all pages, and puts the document together: the same bytes for the same input,
- * on the same computer (other fonts draw other letters).
+ * Writes what comes before the emails and behind them, numbers all pages, and puts the document
+ * together: the same bytes for the same input, on the same computer (other fonts draw other
+ * letters).
  * @throws DossierTooLargeError
  */
 export async function finishDossier(input: FinishInput): Promise<FinishOutput> {

@@ -43,8 +43,8 @@ function maskOf(letter: string) {
 }
 
 /**
- * Writes the font of the fingerprint and of page numbers into the document: the fingerprint is put into a finished file, so
- * it has to be text, and no reader is to put a font of its own there.
+ * Writes the font of the fingerprint and of page numbers into the document: the fingerprint is put
+ * into a finished file, so it has to be text, and no reader is to put a font of its own there.
  * @param number that of the font; its letters become objects of `run`
  */
 export async function writeMarkFont(number: number, fixed: PdfRunWriter, run: PdfRunWriter) {

@@ -1,6 +1,6 @@
 import type { Size } from './paper';
 
-/** Something that is drawn on pages: an object of the run, which a content stream shows with its lower left corner at 0, 0. */
+/** Something that is drawn on pages. */
 export type PageSource = Size & {
   number: number;
   /** Shows it under a name, in its own measure. */

@@ -19,7 +19,7 @@ export const FOOT = 46;
 export const usualPaper = (timezone: string): Paper =>
   timezone.startsWith('America/') ? 'letter' : 'a4';
 
-/** A piece of something tall on one page: how much it is scaled, and where the piece begins and ends, in its own measure from above. */
+/** A piece of something tall on one page. */
 export type Cut = { scale: number; from: number; to: number };
 
 /** What is a little too tall for its page is made smaller by so much at most, rather than cut. */
@@ -28,7 +28,7 @@ const LEAST_SHRINK = 0.75;
 /** What is cut comes once more on the next page, in points: a line of text is whole on one of them. */
 const OVERLAP = 14;
 
-/** How something of a size lies on pages: as wide as the page or as it is, and cut where it is taller. */
+/** How something of a size lies on pages. */
 export function cutsOf({ width, height }: Size, area: Size, fullScale = 1): Cut[] {
   const wide = Math.min(fullScale, area.width / width);
   const whole = Math.min(wide, area.height / height);

@@ -53,7 +53,8 @@ function writeCopied(target: PDFContext, run: PdfRunWriter): void {
 }
 
 /**
- * The pages of a PDF as forms: what is drawn on them and what they need for it, and nothing that opens, runs or is filled in.
+ * The pages of a PDF as forms: what is drawn on them and what they need for it, and nothing that
+ * opens, runs or is filled in.
  * @throws UnusableError, with nothing written
  */
 export async function pdfSources(bytes: Uint8Array, run: PdfRunWriter): Promise<PageSource[]> {

@@ -23,7 +23,7 @@ type Png = {
 
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** The parts of a PNG, each of which carries a checksum: a picture that was damaged on its way is seen. */
+/** The parts of a PNG, each of which carries a checksum. */
 function readPng(bytes: Uint8Array<ArrayBuffer>): Png {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -72,7 +72,7 @@ function readPng(bytes: Uint8Array<ArrayBuffer>): Png {
 /** By the kind of a PNG's colours: those that PDF knows too. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1 };
 
-/** Whether the packed dots are as many as the picture says; unpacked piece by piece, and not kept. */
+/** Whether the packed dots are as many as the picture says. */
 async function isWhole({ width, height, depth, colours, data }: Png): Promise<boolean> {
   const expected = height * (1 + Math.ceil((width * depth * (CHANNELS[colours] ?? 1)) / 8));
   const reader = new Blob([data])

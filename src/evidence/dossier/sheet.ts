@@ -11,7 +11,7 @@ const DOTS = 200 / 72;
 const INK = '#171c26';
 export const QUIET = '#566070';
 
-/** The system's own fonts, as on the cover; where Japanese is read, its forms of the letters come first. */
+/** The system's own fonts, as on the cover. */
 const japanese = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo';
 const fontsOf = (letters: Letters) =>
   letters === 'japanese'

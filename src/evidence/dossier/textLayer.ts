@@ -5,7 +5,7 @@ export type DrawnText = { text: string; x: number; y: number; width: number; siz
 
 /** Codes of a simple font are one byte; 0 stays free. */
 const MOST_CODES = 255;
-/** Every letter takes as much, in thousandths of the font's size; a line is stretched to what it is. */
+/** Every letter takes as much, in thousandths of the font's size. */
 const ADVANCE = 500;
 
 /** They turn what is drawn, and are nothing to be found. */
@@ -15,7 +15,7 @@ const hex = (value: number, length: number) => value.toString(16).padStart(lengt
 const utf16 = (letter: string) =>
   Array.from({ length: letter.length }, (_, index) => hex(letter.charCodeAt(index), 4)).join('');
 
-/** The table of a font that says which letter is which; the codes of the letters follow each other. */
+/** The table of a font that says which letter is which. */
 export function toUnicode(letters: readonly string[], first = 1): string {
   const rows: string[] = [];
   for (let at = 0; at < letters.length; at += 100) {
@@ -40,8 +40,9 @@ end`;
 }
 
 /**
- * Text that is found and copied, and not seen: it lies over lines that are drawn as pictures. Its fonts have letters
- * without any shape, so that they hold every script in a few bytes; which letter is which, only their tables say.
+ * Text that is found and copied, and not seen: it lies over lines that are drawn as pictures. Its
+ * fonts have letters without any shape, so that they hold every script in a few bytes; which letter
+ * is which, only their tables say.
  */
 export class TextLayer {
   readonly #codes = new Map<string, number>();

@@ -1,6 +1,7 @@
 /**
- * Why a rendition does not come into the document: `encrypted`: it is locked; `unusable`: it is broken, or has parts that one
- * document cannot take over from another (forms, layers); `tooLarge`: it is far larger than the rendition of an email is; `late`: it took too long.
+ * Why a rendition does not come into the document: `encrypted`: it is locked; `unusable`: it is
+ * broken, or has parts that one document cannot take over from another (forms, layers); `tooLarge`:
+ * it is far larger than the rendition of an email is; `late`: it took too long.
  */
 export type UnusableReason = 'encrypted' | 'unusable' | 'tooLarge' | 'late';
 

@@ -5,7 +5,7 @@ import { formatDateTime, formatOffset } from '@/lib/time/formatTime';
 /** The list beside the emails of an archive. English, like everything in it that a script reads. */
 export const MANIFEST_NAME = 'manifest.csv';
 
-/** One file of an archive and the email it is of. What is not known is empty: a file is listed all the same. */
+/** One file of an archive and the email it is of. What is not known is empty. */
 export type ManifestEntry = {
   id: string;
   /** unix milliseconds */
@@ -25,8 +25,9 @@ export type ManifestEntry = {
 };
 
 /**
- * `noConversion`: the email was never converted to that type; `failed`: it was not fetched; `notInArchive`: the server's
- * archive came without it; `notIdentified`: it may be one of the files that are listed without an email.
+ * `noConversion`: the email was never converted to that type; `failed`: it was not fetched;
+ * `notInArchive`: the server's archive came without it; `notIdentified`: it may be one of the files
+ * that are listed without an email.
  */
 export type MissingReason = 'noConversion' | 'failed' | 'notInArchive' | 'notIdentified';
 
@@ -50,9 +51,9 @@ export const isoInZone = (instant: number | null, zone: string): string =>
     : '';
 
 /**
- * The text of `manifest.csv`: RFC 4180 with CRLF, UTF-8 behind a byte order mark (Excel reads Japanese only with it;
- * scripts read `utf-8-sig`), no cell that a spreadsheet would run. The names of the columns are the same in every
- * language, so that one script reads every archive.
+ * The text of `manifest.csv`: RFC 4180 with CRLF, UTF-8 behind a byte order mark (Excel reads
+ * Japanese only with it; scripts read `utf-8-sig`), no cell that a spreadsheet would run. The names
+ * of the columns are the same in every language, so that one script reads every archive.
  * @param timezone IANA name of the profile's zone; it names its column: `date_Asia/Tokyo`
  * @param withMissing adds a last column that says why an email has no file
  */

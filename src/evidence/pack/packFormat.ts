@@ -2,25 +2,26 @@ import type { FileType } from '@/lib/fileTypes';
 import { sha256Hex } from '@/lib/sha256';
 import { MANIFEST_NAME } from './manifest';
 
-/** What an evidence pack says it is, in its manifest.json. A change that an older checking page would misread raises the version. */
+/** What an evidence pack says it is, in its manifest.json. */
 export const PACK_FORMAT = 'message-archive-evidence';
 export const PACK_VERSION = 2;
-/** A pack without a document to print is as it always was, and says so: older checking pages read it. */
+/** A pack without a document to print is as it always was, and says so. */
 export const PLAIN_PACK_VERSION = 1;
 
 export const PACK_COVER = 'index.html';
 export const PACK_MANIFEST = 'manifest.json';
-/** The keys of the senders' signatures, as a resolver gave them; a pack made without a resolver has none. */
+/** The keys of the senders' signatures, as a resolver gave them. */
 export const PACK_KEYS = 'keys.json';
 
 /** One document to print, where somebody wanted it: cover, list, and the pages of each email. */
 export const PACK_DOSSIER = 'dossier.pdf';
-/** Where the fingerprint stands in it, in bytes from its beginning: at one place, from which every page shows it. */
+/** Where the fingerprint stands in it, in bytes from its beginning. */
 export const DOSSIER_FINGERPRINT_AT = 256;
 
 /**
- * The timestamp of the manifest, where there is one: the answer of a timestamp service, as it came. The manifest cannot list
- * it, as it is made of the manifest's hash; so it belongs to no verdict, and has one of its own.
+ * The timestamp of the manifest, where there is one: the answer of a timestamp service, as it came.
+ * The manifest cannot list it, as it is made of the manifest's hash; so it belongs to no verdict,
+ * and has one of its own.
  */
 export const PACK_TIMESTAMP = 'manifest.json.tsr';
 /** A larger one is none: it is a file like any other that does not belong to the pack. */
@@ -32,7 +33,7 @@ export type PackFile = { path: string; size: number; sha256: string };
 /** `noConversion`: the archive never had it; `failed`: it could not be fetched; `damaged`: what came was not such a file. */
 export type PackMissingReason = 'noConversion' | 'failed' | 'damaged';
 
-/** Dates are ISO 8601 in UTC, or null where the archive knows none; texts as the archive gave them. */
+/** Dates are ISO 8601 in UTC, or null where the archive knows none. */
 export type PackEmail = {
   id: string;
   date: string | null;
@@ -65,10 +66,11 @@ export type PackQuestion = {
 /**
  * `manifest.json`. It lists every file of the pack but two: itself, and the cover.
  *
- * Its own SHA-256 is the **fingerprint** of the pack. The cover shows it, so the cover cannot be listed with the hash that
- * it has: `cover.sha256` is the hash of the cover with 64 zeros where the fingerprint goes. So everything in the pack
- * hangs on the fingerprint, the cover too. Whoever changes a file and the manifest with it changes the fingerprint:
- * that shows against the one that was noted elsewhere when the pack was made, and only against that one.
+ * Its own SHA-256 is the **fingerprint** of the pack. The cover shows it, so the cover cannot be
+ * listed with the hash that it has: `cover.sha256` is the hash of the cover with 64 zeros where the
+ * fingerprint goes. So everything in the pack hangs on the fingerprint, the cover too. Whoever
+ * changes a file and the manifest with it changes the fingerprint: that shows against the one that
+ * was noted elsewhere when the pack was made, and only against that one.
  */
 export type PackManifest = {
   format: typeof PACK_FORMAT;
@@ -89,7 +91,7 @@ export type PackManifest = {
   files: PackFile[];
 };
 
-/** Stands in the cover for the fingerprint while the cover itself is hashed. As long as a fingerprint. */
+/** Stands in the cover for the fingerprint while the cover itself is hashed. */
 export const BLANK_FINGERPRINT = '0'.repeat(64);
 
 /** How many of some files of a pack are of its emails, whether the cover, the document to print, the list for people and the senders' keys are among them, and how many are anything else. */
@@ -102,7 +104,7 @@ export type PackContents = {
   others: number;
 };
 
-/** Counts some files of a pack by what they are for people: the manifest itself is what they are compared with, and counts as no file. */
+/** Counts some files of a pack by what they are for people. */
 export function packContents(
   paths: readonly string[],
   { emails }: Pick<PackManifest, 'emails'>,
@@ -130,7 +132,7 @@ export function packContents(
 /** Windows opens a device by these names, whatever follows the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** A path that every system unpacks to where it says: plain ASCII, no way out of the folder, no device, nothing hidden. */
+/** A path that every system unpacks to where it says. */
 export const isPackPath = (path: string): boolean =>
   path.length <= 200 &&
   !path.includes('..') &&

@@ -8,8 +8,8 @@ export class Asn1Error extends Error {
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A value as it lies in its bytes. `tag` is the first byte: signatures are over bytes, so nothing is
- * ever written anew from what was understood. `items` are the parts of a value that has parts.
+ * A value as it lies in its bytes. `tag` is the first byte: signatures are over bytes, so nothing
+ * is ever written anew from what was understood. `items` are the parts of a value that has parts.
  */
 export type Asn1 = { tag: number; raw: Bytes; content: Bytes; items: Asn1[] };
 

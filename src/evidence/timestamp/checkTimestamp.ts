@@ -24,12 +24,12 @@ import { isForTimestamps, isName, isValidAt, trustedChain } from './trustedChain
 
 /**
  * Why something is no timestamp of a manifest. `unreadable`: not written as a timestamp is;
- * `rejected`: the service's refusal; `otherManifest`: of something else; `otherAnswer`: not the answer
- * to what was asked; `signers`: not signed by exactly one; `altered`: its content is not what was
- * signed; `forged`: its signature is not that of its certificate; `noCertificate`: its signer's is not
- * there; `otherCertificate`: it was signed for another; `purpose`: the certificate is none for
- * timestamps; `notValidThen`: it had not begun or had ended; `algorithm`: a kind of signature that
- * nobody here can check, or too weak.
+ * `rejected`: the service's refusal; `otherManifest`: of something else; `otherAnswer`: not the
+ * answer to what was asked; `signers`: not signed by exactly one; `altered`: its content is not
+ * what was signed; `forged`: its signature is not that of its certificate; `noCertificate`: its
+ * signer's is not there; `otherCertificate`: it was signed for another; `purpose`: the certificate
+ * is none for timestamps; `notValidThen`: it had not begun or had ended; `algorithm`: a kind of
+ * signature that nobody here can check, or too weak.
  */
 export type TimestampFault =
   | 'unreadable'
@@ -87,7 +87,7 @@ function only({ attributes }: SignerInfo, id: string): Asn1 | undefined {
   return others.length === 0 ? value : undefined;
 }
 
-/** Whether a signer names a certificate: by its hash, and where it says so by its issuer and number. */
+/** Whether a signer names a certificate. */
 async function isNamedBy(value: Asn1, certificate: Certificate, isSecond: boolean) {
   const items = sequence(value);
   const hasHash = isSecond && items[0]?.tag === TAG.sequence;
@@ -190,7 +190,8 @@ async function checkReply(
 export type TimestampExpectations = { trusted: readonly Bytes[]; nonce?: Bytes };
 
 /**
- * Checks the answer of a timestamp service (`manifest.json.tsr`) without asking anybody, whoever wrote it.
+ * Checks the answer of a timestamp service (`manifest.json.tsr`) without asking anybody, whoever
+ * wrote it.
  * @param sha256 of the manifest, 64 small hexadecimal letters
  */
 export async function checkTimestamp(

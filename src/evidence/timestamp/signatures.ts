@@ -102,7 +102,7 @@ const bytesOfHex = (hex: string): Bytes =>
     parseInt(pair, 16),
   );
 
-/** A signature of an elliptic curve is a sequence of two numbers; the browser wants them side by side. */
+/** A signature of an elliptic curve is a sequence of two numbers. */
 function sideBySide(signature: Bytes, size: number): Bytes {
   const whole = new Uint8Array(2 * size);
   for (const [index, value] of sequence(readAsn1(signature), 2).entries()) {

@@ -10,7 +10,7 @@ import type { Bytes } from './asn1';
 
 export const SHA256 = '2.16.840.1.101.3.4.2.1';
 
-/** The question to a timestamp service (RFC 3161, 2.4.1): the hash, a number to know the answer by, and its certificate, please. */
+/** The question to a timestamp service (RFC 3161, 2.4.1). */
 export function timestampRequest(sha256: Bytes, nonce: Bytes): Bytes {
   const algorithm = new Sequence({ value: [new ObjectIdentifier({ value: SHA256 }), new Null()] });
   const imprint = new Sequence({ value: [algorithm, new OctetString({ valueHex: sha256 })] });

@@ -29,8 +29,8 @@ const GRANTED = 0;
 const GRANTED_WITH_CHANGES = 1;
 
 /**
- * What a timestamp says: of which hash, and when (unix milliseconds), with so many milliseconds more
- * or less. Null where it has no nonce, or the hash is no SHA-256.
+ * What a timestamp says: of which hash, and when (unix milliseconds), with so many milliseconds
+ * more or less. Null where it has no nonce, or the hash is no SHA-256.
  */
 export type TimestampInfo = {
   sha256: string | null;
@@ -157,7 +157,8 @@ function readToken(contentInfo: Asn1 | undefined): TimestampToken {
 }
 
 /**
- * The token in the answer of a timestamp service (TimeStampResp of RFC 3161). Nothing in it has been checked yet.
+ * The token in the answer of a timestamp service (TimeStampResp of RFC 3161). Nothing in it has
+ * been checked yet.
  * @throws Asn1Error, AlgorithmError, RejectedError
  */
 export function readTimestampReply(reply: Uint8Array): TimestampToken {

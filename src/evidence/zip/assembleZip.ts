@@ -19,8 +19,8 @@ export type ZipContent = { path: string; part: ZipPart };
 const encoder = new TextEncoder();
 
 /**
- * Hashes a file, and deflates it where that is worth it (not for png and pdf), or where its bytes would look like the end of
- * a zip. Heavy for many files: do it in a worker.
+ * Hashes a file, and deflates it where that is worth it (not for png and pdf), or where its bytes
+ * would look like the end of a zip. Heavy for many files: do it in a worker.
  * @param sum its crc32, where somebody has computed it already
  */
 export async function packPart(
@@ -55,15 +55,15 @@ function partsOf(contents: readonly ZipContent[], written: number): BlobPart[] {
 const asZip = (parts: BlobPart[]): Blob => new Blob(parts, { type: 'application/zip' });
 
 /**
- * Puts packed files into one archive. Only headers are made here: the files' bytes stay in their blobs, outside of the
- * script's memory.
+ * Puts packed files into one archive. Only headers are made here: the files' bytes stay in their
+ * blobs, outside of the script's memory.
  * @param written unix milliseconds, the date of every entry
  * @throws RangeError when it would be larger than a plain zip can be (4 GB, 65534 files)
  */
 export const assembleZip = (contents: readonly ZipContent[], written: number): Blob =>
   asZip(partsOf(contents, written));
 
-/** So many pieces are put together in one task of the page: each of them takes a moment, whatever its size. */
+/** So many pieces are put together in one task of the page. */
 const AT_ONCE = 250;
 
 /** The same on a page, which can do other things meanwhile. */

@@ -13,7 +13,7 @@ function endSignatureAt(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-/** Whether some bytes hold the four that begin the end record of a zip: programs that look for it there could find another archive. */
+/** Whether some bytes hold the four that begin the end record of a zip. */
 export const holdsEndSignature = (bytes: Uint8Array): boolean => endSignatureAt(bytes, 0) >= 0;
 
 /** Where a block ends that begins at `from`: before the second half of the next end signature, and where a block is full. */
@@ -22,7 +22,7 @@ function blockEnd(bytes: Uint8Array, from: number): number {
   return Math.min(from + MAX_BLOCK, at < 0 ? bytes.length : at + 2, bytes.length);
 }
 
-/** Deflate's uncompressed blocks, cut so that no end signature stays in one piece. For the few contents that compressing leaves one in. */
+/** Deflate's uncompressed blocks, cut so that no end signature stays in one piece. */
 function inBlocks(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const ends: number[] = [];
   do ends.push(blockEnd(bytes, ends.at(-1) ?? 0));

@@ -44,8 +44,8 @@ export type OpenPack = {
 type Entry = { name: string; part: ZipPart };
 
 /**
- * Reads and hashes the entries of one archive, one at a time: JSZip unpacks them, and nothing of it stays in memory.
- * Throws ContentError where it cannot be read or is not what its checksums say.
+ * Reads and hashes the entries of one archive, one at a time: JSZip unpacks them, and nothing of it
+ * stays in memory. Throws ContentError where it cannot be read or is not what its checksums say.
  */
 async function readEntries(archive: Blob, onRead: (fraction: number) => void): Promise<Entry[]> {
   const bytes = new Uint8Array(await archive.arrayBuffer());
@@ -80,7 +80,7 @@ async function readEntries(archive: Blob, onRead: (fraction: number) => void): P
 const safeEntryName = (name: string, type: FileExtension) =>
   safeFileName(name, knownExtension(name) ?? type);
 
-/** Plain folders are fine in an archive that is passed on; every part of the path has to be safe by itself. */
+/** Plain folders are fine in an archive that is passed on. */
 function isSafePath(path: string): boolean {
   const extension = knownExtension(path);
   if (extension === null) return false;
@@ -104,9 +104,10 @@ const packAdded = async ({ path, content }: AddedFile): Promise<ZipPart> =>
   packPart(new Uint8Array(await content.arrayBuffer()), !isPacked(path));
 
 /**
- * Reads archives and files, and hashes each of them, one at a time. What is in the archives gets flat, safe and different
- * names (in its folder); its packed bytes stay where they are, so that the pack takes hardly more memory than what it is
- * made of. Heavy: `openArchives` (packArchives.ts) runs it beside the page.
+ * Reads archives and files, and hashes each of them, one at a time. What is in the archives gets
+ * flat, safe and different names (in its folder); its packed bytes stay where they are, so that the
+ * pack takes hardly more memory than what it is made of. Heavy: `openArchives` (packArchives.ts)
+ * runs it beside the page.
  * @param onProgress gets 0 to 1
  */
 export async function openPack(

@@ -21,9 +21,10 @@ export type OpenedArchives = {
 };
 
 /**
- * Reads and hashes archives and single files in a worker, so that the page stays responsive, and keeps them open until the
- * files that tell about them are made. Files of archives get flat, safe and different names; one archive alone, to which
- * nothing is added, comes out as it came unless a name in it is unsafe.
+ * Reads and hashes archives and single files in a worker, so that the page stays responsive, and
+ * keeps them open until the files that tell about them are made. Files of archives get flat, safe
+ * and different names; one archive alone, to which nothing is added, comes out as it came unless a
+ * name in it is unsafe.
  * @throws the signal's reason when aborted
  */
 export async function openArchives(

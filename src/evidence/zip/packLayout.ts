@@ -62,8 +62,9 @@ function framesOf(files: readonly FramedFile[], written: number): ZipFrames | nu
 }
 
 /**
- * Whether a pack is the one sequence of bytes that the console writes for its files: no byte of it is left to be read by one
- * program and not by another. The headers are written once more from what was found, and compared.
+ * Whether a pack is the one sequence of bytes that the console writes for its files: no byte of it
+ * is left to be read by one program and not by another. The headers are written once more from what
+ * was found, and compared.
  */
 export async function hasPackLayout(
   pack: Readable,

@@ -73,8 +73,9 @@ async function filesIn(archive: Readable): Promise<ZipEntry[]> {
 }
 
 /**
- * The renditions in an archive that the server made, in the order in which they were asked for, one at a time in memory;
- * all of them `absent` where it cannot be read. Heavy: renditionPacker.ts runs it beside the page.
+ * The renditions in an archive that the server made, in the order in which they were asked for, one
+ * at a time in memory; all of them `absent` where it cannot be read. Heavy: renditionPacker.ts runs
+ * it beside the page.
  */
 export async function packArchive(
   bytes: ArrayBuffer,

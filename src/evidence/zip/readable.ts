@@ -7,7 +7,7 @@ export type Readable = {
 
 /** A read of a blob costs a millisecond or more however small it is, as its bytes lie in another process: so many bytes are read at once. */
 const WINDOW = 4_000_000;
-/** Two lie side by side where a file begins in one and ends in the next; a third is for whoever reads elsewhere meanwhile. */
+/** Two lie side by side where a file begins in one and ends in the next. */
 const MOST_WINDOWS = 3;
 
 type Read = (start: number, end: number) => Promise<ArrayBuffer>;
@@ -28,7 +28,7 @@ function stretch(from: number, to: number, read: Read): Readable {
 export const inMemory = (bytes: Uint8Array<ArrayBuffer>): Readable =>
   stretch(0, bytes.length, (start, end) => Promise.resolve(bytes.slice(start, end).buffer));
 
-/** A blob that is read in large pieces, of which the last few are kept: for many small reads that go through it from the start. */
+/** A blob that is read in large pieces, of which the last few are kept. */
 export function inWindows(blob: Blob): Readable {
   const windows = new Map<number, Promise<Uint8Array<ArrayBuffer>>>(); // the one used longest ago first
   const windowAt = (at: number) => {

@@ -12,7 +12,7 @@ export type RenditionPacker = {
   close: () => void;
 };
 
-/** One works while the other waits for the browser to take a file's bytes: half of the time of each. */
+/** One works while the other waits for the browser to take a file's bytes. */
 const WORKERS = 2;
 
 /** Starts a packer. Close it when the pack is made or given up. */

@@ -38,8 +38,9 @@ export type LabelledEntry = {
 };
 
 /**
- * Overwrites every entry name with a label of the same length, unique in the archive. JSZip keeps entries by their
- * resolved name and would lose all but one of `Sale.pdf`, `a/../Sale.pdf`, `Sale.pdf`; it reads the name of the local header.
+ * Overwrites every entry name with a label of the same length, unique in the archive. JSZip keeps
+ * entries by their resolved name and would lose all but one of `Sale.pdf`, `a/../Sale.pdf`,
+ * `Sale.pdf`; it reads the name of the local header.
  * @returns the entry of each label, in the archive's order; null when the directory cannot be read
  */
 export function labelEntries(archive: Uint8Array): Map<string, LabelledEntry> | null {

@@ -7,7 +7,7 @@ export type FramedFile = {
   crc32: number;
 };
 
-/** All of an archive but the packed bytes: the header that stands before each file, and what comes after the last one. */
+/** All of an archive but the packed bytes. */
 export type ZipFrames = {
   locals: Uint8Array<ArrayBuffer>[];
   directory: Uint8Array<ArrayBuffer>[];
@@ -22,7 +22,7 @@ const encoder = new TextEncoder();
 const MAX_BYTES = 0xffffffff;
 const MAX_ENTRIES = 0xfffe;
 
-/** Years 1980 to 2107, to two seconds, as MS-DOS kept it; the time is UTC, as a zip knows no zone. */
+/** Years 1980 to 2107, to two seconds, as MS-DOS kept it; the time is UTC. */
 function dosTime(instant: number): number {
   const date = new Date(instant);
   const day =
@@ -67,16 +67,17 @@ function header(
 }
 
 /**
- * Programs look for the locator of a zip64 directory 20 bytes before the end record: with a name of 16 letters, the place
- * of the last file stands there, and may look like one.
+ * Programs look for the locator of a zip64 directory 20 bytes before the end record: with a name of
+ * 16 letters, the place of the last file stands there, and may look like one.
  */
 const endsInLocator = (record: Uint8Array | undefined): boolean =>
   record !== undefined &&
   new DataView(record.buffer).getUint32(record.length - 20, true) === 0x07064b50;
 
 /**
- * The headers of an archive, field by field as docs/evidence-packs.md says. The writer writes them and the check of packs
- * compares with them, so that there is one layout and not two descriptions of it.
+ * The headers of an archive, field by field as docs/evidence-packs.md says. The writer writes them
+ * and the check of packs compares with them, so that there is one layout and not two descriptions
+ * of it.
  * @param written unix milliseconds, the date of every entry
  * @throws RangeError when it would be larger than a plain zip can be (4 GB, 65534 files), or could be read as another
  */

@@ -44,8 +44,9 @@ const DEFLATED = 8;
 const viewOf = async (part: Readable) => new DataView(await part.arrayBuffer());
 
 /**
- * The directory of an archive, in the order in which its entries lie, without reading their bytes. Entries may not
- * overlap: one stretch of bytes that counts for many files is how small archives become large.
+ * The directory of an archive, in the order in which its entries lie, without reading their bytes.
+ * Entries may not overlap: one stretch of bytes that counts for many files is how small archives
+ * become large.
  * @throws ZipError
  */
 export async function readZipDirectory(zip: Readable, maxEntries: number): Promise<ZipEntry[]> {
@@ -135,8 +136,8 @@ async function unpackChecked(packed: Bytes, entry: ZipEntry): Promise<Bytes> {
 }
 
 /**
- * The bytes of one entry. Unpacking stops as soon as more comes out than the directory says, so that memory never holds
- * more than the stated size.
+ * The bytes of one entry. Unpacking stops as soon as more comes out than the directory says, so
+ * that memory never holds more than the stated size.
  * @throws ZipError when the entry contradicts its directory or its checksum
  */
 export const readZipEntry = async (zip: Readable, entry: ZipEntry): Promise<Bytes> =>
@@ -146,8 +147,8 @@ export const readZipEntry = async (zip: Readable, entry: ZipEntry): Promise<Byte
 export type ReadEntry = { packed: Bytes; bytes: Bytes };
 
 /**
- * The bytes of one entry, packed and not. Nothing may lie behind the end of the deflated bytes: some programs and
- * browsers refuse that, others leave it out.
+ * The bytes of one entry, packed and not. Nothing may lie behind the end of the deflated bytes:
+ * some programs and browsers refuse that, others leave it out.
  * @throws ZipError when the entry contradicts its directory or its checksum
  */
 export async function readWholeEntry(zip: Readable, entry: ZipEntry): Promise<ReadEntry> {

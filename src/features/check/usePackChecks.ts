@@ -9,8 +9,8 @@ import { openPackChecker, type PackChecker } from '@/evidence/check/packChecker'
 import { worstFirst } from '@/evidence/check/packVerdict';
 
 /**
- * How far a check has come: `waiting` until those before it are done; `part` is 0 to 1. `sha256`: of the whole file, null
- * until it is known.
+ * How far a check has come: `waiting` until those before it are done; `part` is 0 to 1. `sha256`:
+ * of the whole file, null until it is known.
  */
 type Standing =
   | { step: 'waiting' }
@@ -32,7 +32,7 @@ export type PackCheck = Standing & {
 type Dossier = { file: File; fingerprint: string };
 const NOTHING_NOTED: Noted = { text: '', source: null };
 
-/** The document that has the fingerprint of a pack; for a single pack the only one that there is, even if it has another. */
+/** The document that has the fingerprint of a pack. */
 function notedIn(dossiers: readonly Dossier[], report: PackReport, isAlone: boolean): Noted {
   if (report.kind === 'refused') return NOTHING_NOTED;
   const own =
@@ -56,7 +56,8 @@ const isZipName = ({ name }: File) => /\.zip$/i.test(name);
 const isDone = ({ step }: PackCheck) => step === 'checked' || step === 'failed';
 
 /**
- * Checks the packs that were chosen last, one after the other; what is under way is given up for others.
+ * Checks the packs that were chosen last, one after the other; what is under way is given up for
+ * others.
  * @param relay where timestamps are asked for; null where nowhere
  * @param trusted certificates (PEM) of those whose timestamps are trusted; the same list at each call
  */

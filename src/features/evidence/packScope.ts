@@ -11,7 +11,8 @@ export type ScopeFacts = Omit<EmailFilters, 'range'> & {
 };
 
 /**
- * What a pack says of a period it says as of when it was asked (unix ms): nobody knows yet what the rest of the day brings.
+ * What a pack says of a period it says as of when it was asked (unix ms): nobody knows yet what the
+ * rest of the day brings.
  */
 export function askedAt(scope: PackScope, now: number): PackScope {
   if (!scope.filters) return scope;

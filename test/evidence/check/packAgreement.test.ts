@@ -162,7 +162,7 @@ const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
         const bytes = Buffer.from(json, 'latin1');
         for (let times = 1 + any.roll(2); times > 0; times--)
           bytes[any.roll(bytes.length)] = any.roll(256);
-        packs.push(bytes);
+        if (!bytes.equals(Buffer.from(json, 'latin1'))) packs.push(bytes);
       } else
         packs.push(
           await bytesOf(
@@ -178,7 +178,10 @@ const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
         differ.push(`${index}: /check ${ofPage}, script ${ofScript[index] ?? ''}`);
     }
     expect(differ).toEqual([]);
-    expect(new Set(ofScript)).toEqual(new Set(['refused', 'changed', 'repacked']));
+    // How a file is deflated is free: of many packs one may differ in that alone.
+    expect(new Set(ofScript.filter((verdict) => verdict !== 'consistent'))).toEqual(
+      new Set(['refused', 'changed', 'repacked']),
+    );
   });
 
   it.each([

@@ -101,7 +101,7 @@ function Message(file: { bytes: Blob; onDownload: () => void }) {
   );
 }
 
-/** The html as a text, which needs nothing but the pack: the page that shows it as an email could not be fetched. */
+/** The html as a text, which needs nothing but the pack. */
 function HtmlSource({ bytes }: { bytes: Blob }) {
   const intl = useIntl();
   const [source, setSource] = useState('');

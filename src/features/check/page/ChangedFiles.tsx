@@ -9,7 +9,7 @@ import type { CheckedReport } from './reportTexts';
 
 const SHOWN = 5;
 
-/** Which files are not what they were, or do not belong to the pack, beside the verdict: all of them on paper. */
+/** Which files are not what they were, or do not belong to the pack, beside the verdict. */
 export function ChangedFiles({
   report: { files, manifest },
   isWhole = false,

@@ -13,7 +13,7 @@ import { PackChooser } from './PackChooser';
 import { PackProgress } from './PackProgress';
 import { usePrinting } from './usePrinting';
 
-/** /check: whether evidence packs are what they were. Needs no sign-in, and no network once it has been loaded. */
+/** /check: whether evidence packs are what they were. */
 export function CheckPage() {
   const intl = useIntl();
   const { timestamp: relay, trustedTimestamps } = useRuntimeConfig();

@@ -25,7 +25,7 @@ type CheckedPackProps = {
   printed: number | null;
 };
 
-/** What a check found: the answer in a sentence, the three steps to it, and each email; on paper a report of the same. */
+/** What a check found: the answer in a sentence, the three steps to it, and each email. */
 export function CheckedPack({ check, packs, isAlone, canStamp, printed }: CheckedPackProps) {
   const { id, pack, report, noted } = check;
   const fingerprint = report.kind === 'checked' ? report.fingerprint : null;

@@ -25,7 +25,7 @@ const marks: Record<'true' | 'false' | 'null', Mark> = {
   null: 'open',
 };
 
-/** The fingerprint of a pack beside the one that was recorded; asks for that one until it is there. */
+/** The fingerprint of a pack beside the one that was recorded. */
 export function FingerprintStep(props: FingerprintStepProps) {
   const { fingerprint, noted, verdict, takesFocus, onNoted } = props;
   const intl = useIntl();

@@ -106,7 +106,7 @@ export function selfText(intl: IntlShape, { emails, created, dataContext }: Pack
   );
 }
 
-/** The files of an email by what has become of them: their types where they are not what they were. */
+/** The files of an email by what has become of them. */
 export function emailFiles({ files }: PackEmail, states: ReadonlyMap<string, CheckedState>) {
   const inState = (state: CheckedState) =>
     files.filter(({ path }) => states.get(path) === state).map(({ type }) => type.toUpperCase());

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are dropped anywhere on the page, where the browser would open them else. True while some are over it. */
+/** Takes files that are dropped anywhere on the page, where the browser would open them else. */
 export function useFileDrop(onFiles: (files: File[]) => unknown): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((files: File[]) => onFiles(files));

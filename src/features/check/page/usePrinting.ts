@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** When the page began to be printed (unix milliseconds), while it is; else null. Paper is white in every theme. */
+/** When the page began to be printed (unix milliseconds), while it is; else null. */
 export function usePrinting(): number | null {
   const [isPrinting, setPrinting] = useState<number | null>(null);
 

@@ -21,7 +21,7 @@ function fileLine({ type, path }: PackEmail['files'][number]): Markup {
 
 const folderOf = ({ files }: PackEmail): string => files[0]?.path.replace(/\/[^/]*$/, '') ?? '';
 
-/** Every email of the pack with its files, in the order of its folders. Their sizes and hashes are in the manifests. */
+/** Every email of the pack with its files, in the order of its folders. */
 export function emailTable(intl: IntlShape, { emails, created, language }: DraftManifest): Markup {
   const localization = localizationOf(language);
   const head = (

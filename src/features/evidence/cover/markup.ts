@@ -24,8 +24,8 @@ const htmlOf = (part: Part): string => {
 };
 
 /**
- * Html for a file that people open by themselves, never for this page: texts put into it stand as texts, in an element or
- * in a quoted attribute, whatever they hold.
+ * Html for a file that people open by themselves, never for this page: texts put into it stand as
+ * texts, in an element or in a quoted attribute, whatever they hold.
  */
 export const markup = (texts: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(

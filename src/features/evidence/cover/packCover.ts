@@ -39,8 +39,9 @@ const listOf = (intl: IntlShape, ids: MessageId[], values?: Record<string, strin
   );
 
 /**
- * The cover page of a pack, in the language of `intl`: to be read and printed without scripts and without a network. The
- * place of the fingerprint is blank (packFormat.ts says why). The emails come last: of a thousand there are many pages.
+ * The cover page of a pack, in the language of `intl`: to be read and printed without scripts and
+ * without a network. The place of the fingerprint is blank (packFormat.ts says why). The emails
+ * come last: of a thousand there are many pages.
  * @param checkAddress where packs are checked
  */
 export function packCover(intl: IntlShape, manifest: DraftManifest, checkAddress: string): string {

@@ -42,7 +42,7 @@ import {
 import { scopeFacts } from '../packScope';
 import { packFileName } from '../making/packFileName';
 
-/** Makes an evidence pack of one or many emails: what will be in it, its making, and its fingerprint. */
+/** Makes an evidence pack of one or many emails. */
 export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const intl = useIntl();
   const { dnsOverHttps } = useRuntimeConfig();
@@ -186,7 +186,7 @@ function ShownMeaning() {
   );
 }
 
-/** Each step brings its own buttons: the focus goes to what it shows, as the pressed one is gone. */
+/** Each step brings its own buttons: the focus goes to what it shows. */
 function useStepFocus(step: PackStep) {
   const content = useRef<HTMLElement>(null);
   const shown = useRef(step);

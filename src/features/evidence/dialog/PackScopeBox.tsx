@@ -12,7 +12,7 @@ type PackScopeBoxProps = {
   contextName: string;
 };
 
-/** What the pack is of, in a sentence; whose emails they are; and a warning where those are several people's. */
+/** What the pack is of, in a sentence; whose emails they are. */
 export function PackScopeBox({ scope, plan, timezone, contextName }: PackScopeBoxProps) {
   const { recipients, campaigns } = plan;
   return (

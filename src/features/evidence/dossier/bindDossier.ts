@@ -6,7 +6,7 @@ import { makeDossier, type Dossier, type DossierRequest, type SavedDossier } fro
 
 type Bound = Dossier | Extract<SavedDossier, { fault: string }>;
 
-/** Makes the document to print, and tells how far it is. What fails is told, and no reason to withhold a pack. */
+/** Makes the document to print, and tells how far it is. */
 export function* bindDossier(request: Omit<DossierRequest, 'report'>): Generator<unknown, Bound> {
   try {
     const bound: Bound = yield* withReports(dossierProgressed, (report) =>

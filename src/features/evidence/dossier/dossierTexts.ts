@@ -84,7 +84,7 @@ function messageLines(
   ];
 }
 
-/** What stands above the pages of an email: which it is, what its message says, what of it is shown, and the hashes of both. */
+/** What stands above the pages of an email. */
 export function emailTexts(
   intl: IntlShape,
   manifest: DraftManifest,
@@ -170,7 +170,7 @@ const textsOf = (intl: IntlShape) => {
   };
 };
 
-/** The head of the document, with the words of the pack's own cover: which pack it is, of what, made when and by whom. */
+/** The head of the document, with the words of the pack's own cover. */
 export function coverBlocks(
   intl: IntlShape,
   manifest: DraftManifest,

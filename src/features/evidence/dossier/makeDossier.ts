@@ -61,7 +61,7 @@ function shownFile(
   return email.missing.find((missing) => missing.type === type)?.reason ?? 'noConversion';
 }
 
-/** The pack with the document as one more file; only such a pack is one that older checking pages cannot read. */
+/** The pack with the document as one more file. */
 export function withDossier(described: Described, file: PackFile): Described {
   const { manifest } = described;
   return {
@@ -73,8 +73,9 @@ export function withDossier(described: Described, file: PackFile): Described {
 const isFault = (output: object): output is DossierFault => 'fault' in output;
 
 /**
- * Makes one document of a pack: cover, list, and the pages of each email. One email after the other goes through the worker, and
- * what comes back is a piece of the file that stays outside of the script's memory.
+ * Makes one document of a pack: cover, list, and the pages of each email. One email after the other
+ * goes through the worker, and what comes back is a piece of the file that stays outside of the
+ * script's memory.
  */
 export async function makeDossier(
   {

@@ -23,9 +23,9 @@ export type PackOrder = Pick<
 export type DraftManifest = Omit<PackManifest, 'cover'>;
 
 /**
- * The html lies in the pack as a text: a document that is opened from a disk may run its scripts, and would fetch its
- * remote pictures, which counts as an opened email in the campaign that is being proved. The bytes are the archive's own;
- * how they look is in the png and the pdf.
+ * The html lies in the pack as a text: a document that is opened from a disk may run its scripts,
+ * and would fetch its remote pictures, which counts as an opened email in the campaign that is
+ * being proved. The bytes are the archive's own; how they look is in the png and the pdf.
  */
 const FILE_NAMES: Record<FileType, string> = {
   png: 'email.png',

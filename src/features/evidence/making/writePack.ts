@@ -21,7 +21,7 @@ import { packOrder } from '@/evidence/zip/packLayout';
 import { asFile, type describePack } from './describePack';
 import { packCover } from '../cover/packCover';
 
-/** A pack that is complete but for the zip around it: a timestamp can be made of its fingerprint, and be put into it. */
+/** A pack that is complete but for the zip around it. */
 export type ReadyPack = {
   fingerprint: string;
   /** The document to print, where there is one. */
@@ -35,8 +35,9 @@ export type ReadyPack = {
 };
 
 /**
- * Puts a pack together: manifest.csv, the blank cover, manifest.json with the hashes of both, and the cover with the
- * fingerprint that follows from it. Only these four are hashed here; the renditions were, when they came.
+ * Puts a pack together: manifest.csv, the blank cover, manifest.json with the hashes of both, and
+ * the cover with the fingerprint that follows from it. Only these four are hashed here; the
+ * renditions were, when they came.
  * @param checkAddress where packs are checked, for the cover
  * @param signDossier gives the document to print with the fingerprint in it, where the manifest lists one
  */
