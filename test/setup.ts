@@ -2,7 +2,6 @@ import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { configure, getConfig } from '@testing-library/dom';
-import * as React from 'react';
 import { findLabelsById } from './support/labelsById';
 import { rememberStyles } from './support/rememberStyles';
 
@@ -72,13 +71,3 @@ configure({
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 });
-
-// React's development build captures a stack trace for every element it makes, for its own tools only.
-const internals = Object.entries(React).find(([name]) =>
-  name.startsWith('__CLIENT_INTERNALS'),
-)?.[1];
-if (typeof internals === 'object')
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    get: () => Infinity, // its own limit is 10,000 a second
-    set: () => undefined,
-  });
