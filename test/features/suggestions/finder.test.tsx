@@ -111,6 +111,14 @@ it('goes on asking when the list that was left is opened again', async () => {
   expect(rows()).toHaveLength(2);
 });
 
+it('closes the list by Cancel, which stands beside it on a phone, and keeps the text', async () => {
+  const user = await open();
+  await user.type(await box(), 'zoe7');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await box()).toHaveAttribute('aria-expanded', 'false');
+  expect(await box()).toHaveValue('zoe7');
+});
+
 it('says which question got no answer, and asks it again', async () => {
   server.use(failing(CHART, 500));
   const user = await open();

@@ -1,5 +1,7 @@
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Spinner } from '@/components/states/Spinner';
+import { useAnchored } from '@/components/popup/useAnchored';
 import { MarkedText } from '@/components/list/MarkedText';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
@@ -18,16 +20,30 @@ import {
   useFinderSelector,
 } from '../finderSlice';
 
+type FinderAnswersProps = {
+  id: string;
+  plan: FinderPlan;
+  /** What it hangs under. */
+  box: RefObject<HTMLElement | null>;
+};
+
 /** Where the text would be found: a row for every question from the first moment on, into which its count comes. */
-export function FinderAnswers({ id, plan }: { id: string; plan: FinderPlan }) {
+export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  useAnchored(popup, box, true, { narrow: '(width < 600px)' });
   const intl = useIntl();
   const { answers, isWide } = useFinderSelector(selectFinder);
   const { questions } = plan;
   const answered = questions.filter((question) => typeof answers[question.id] === 'number').length;
   return (
-    <div className={styles.popup}>
+    <div ref={popup} className={styles.popup}>
       {questions.length > 0 && (
-        <div id={id} role="listbox" aria-label={intl.formatMessage({ id: 'find.answers' })}>
+        <div
+          id={id}
+          role="listbox"
+          className={styles.list}
+          aria-label={intl.formatMessage({ id: 'find.answers' })}
+        >
           {questions.map((question) => (
             <Row key={question.id} listId={id} question={question} />
           ))}
@@ -101,7 +117,9 @@ function Row({ listId, question }: { listId: string; question: Question }) {
         <MarkedText text={question.value} search={text} />
       </bdi>
       <span className={styles.detail}>{detail}</span>
-      <span className={styles.count}>{said}</span>
+      <span className={styles.count}>
+        {answer === 'asking' && <Spinner />} {said}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
 import { useSingleKey } from '@/components/useSingleKey';
 import { useAppDispatch } from '@/store/hooks';
@@ -25,6 +25,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const { text, isOpen, plan, answers } = useFinderSelector(selectFinder);
@@ -73,39 +74,53 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   };
   const listeners = { onKeyDown, onBlur };
   return (
-    <div className={styles.box} data-bar={isInBar || undefined} {...listeners}>
-      <Search size={18} strokeWidth={1.6} aria-hidden />
-      <input
-        ref={input}
-        type="text"
-        role="combobox"
-        className={styles.input}
-        aria-label={intl.formatMessage({ id: 'find.title' })}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={
-          isOpen && active ? `${id} ${active.id}`.replaceAll(' ', '_') : undefined
-        }
-        placeholder={intl.formatMessage({ id: isInBar ? 'find.title' : 'find.placeholder' })}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => dispatch(finderTyped(target.value))}
-        onFocus={() => dispatch(finderOpened())}
-      />
-      {text !== '' && (
-        <IconButton
-          icon={X}
-          size="small"
-          label={intl.formatMessage({ id: 'find.clear' })}
-          onClick={() => {
-            dispatch(finderTyped(''));
-            input.current?.focus();
-          }}
+    <div className={styles.finder} data-open={isOpen || undefined} {...listeners}>
+      <div ref={box} className={styles.box} data-bar={isInBar || undefined}>
+        <Search size={18} strokeWidth={1.6} aria-hidden />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          className={styles.input}
+          aria-label={intl.formatMessage({ id: 'find.title' })}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-activedescendant={
+            isOpen && active ? `${id} ${active.id}`.replaceAll(' ', '_') : undefined
+          }
+          placeholder={intl.formatMessage({ id: isInBar ? 'find.title' : 'find.placeholder' })}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => dispatch(finderTyped(target.value))}
+          onFocus={() => dispatch(finderOpened())}
         />
+        {text !== '' && (
+          <IconButton
+            icon={X}
+            size="small"
+            label={intl.formatMessage({ id: 'find.clear' })}
+            onClick={() => {
+              dispatch(finderTyped(''));
+              input.current?.focus();
+            }}
+          />
+        )}
+        {isOpen && plan && <FinderAnswers id={id} plan={plan} box={box} />}
+      </div>
+      {isOpen && (
+        <button
+          type="button"
+          className={styles.cancel}
+          onClick={() => {
+            dispatch(finderClosed());
+            input.current?.blur();
+          }}
+        >
+          <FormattedMessage id="action.cancel" />
+        </button>
       )}
-      {isOpen && plan && <FinderAnswers id={id} plan={plan} />}
     </div>
   );
 }
