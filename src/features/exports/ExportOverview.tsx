@@ -101,17 +101,15 @@ export function ExportOverview({
                 value={query}
                 onChange={setQuery}
               />
-              <div className={styles.choice}>
-                <SelectorList
-                  label={intl.formatMessage({ id: 'admin.exports.client' })}
-                  hideLabel
-                  placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
-                  options={options.length === 0 && openClient ? [toOption(openClient)] : options}
-                  value={openClient?.groupId ?? ''}
-                  disabled={isLocked}
-                  onChange={onChoose}
-                />
-              </div>
+              <SelectorList
+                label={intl.formatMessage({ id: 'admin.exports.client' })}
+                hideLabel
+                placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
+                options={options.length === 0 && openClient ? [toOption(openClient)] : options}
+                value={openClient?.groupId ?? ''}
+                disabled={isLocked}
+                onChange={onChoose}
+              />
             </div>
           )
         }
