@@ -4,7 +4,7 @@ import { alex, claire } from './people';
 import { fillLogin, rows, signIn } from './steps';
 import { words } from './words';
 
-// The faults that only a browser can show. The others are in jest: test/faults/everyFault.ts lists them all.
+// The faults that only a browser can show. The others are in jest: test/faults/everyFault.json lists them all.
 
 const french = words('fr_FR');
 const t = words('en_US');

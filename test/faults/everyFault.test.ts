@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { everyFault } from './everyFault';
+import faults from './everyFault.json';
+
+/** Where each fault is proven: a test file under test/, and words of the test's name in it. */
+const everyFault: Record<string, string[][]> = faults;
 
 const LAST = 80;
 
@@ -17,7 +20,8 @@ it.each(numbers)('%s is proven by tests that are there', (number) => {
   const proofs = everyFault[number] ?? [];
   expect(proofs).not.toEqual([]);
   const gone = proofs.filter(
-    ([file, words]) => !readFileSync(path.resolve(__dirname, '..', file), 'utf8').includes(words),
+    ([file = '', words = '']) =>
+      words === '' || !readFileSync(path.resolve(__dirname, '..', file), 'utf8').includes(words),
   );
   expect(gone).toEqual([]);
 });
