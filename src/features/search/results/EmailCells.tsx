@@ -5,13 +5,22 @@ import { subjectText } from '@/lib/subjectText';
 import { useEmailList } from './emailList';
 import styles from './EmailTable.module.css';
 
+/** In brackets at the beginning, as senders in Japan do: the same in many subjects, so what differs comes forward. */
+const SENDERS_NAME = /^(?:【[^】]+】|\[[^\]]+\])(?=.)/;
+
 type EmailCell = { row: { original: ArchivedEmail } };
 
 /** The subject, or that there is none to see. */
 export function Subject({ row }: EmailCell) {
   const intl = useIntl();
   const text = subjectText(row.original.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
-  return <span title={text}>{text}</span>;
+  const name = SENDERS_NAME.exec(text)?.[0] ?? '';
+  return (
+    <span title={text}>
+      {name && <span className={styles.name}>{name}</span>}
+      {text.slice(name.length)}
+    </span>
+  );
 }
 
 /** When it was sent, in the reader's zone; the time is what tells the emails of a day apart. */

@@ -15,7 +15,7 @@ import { EMAIL_COLUMNS } from './emailColumns';
 import styles from './EmailTable.module.css';
 import { EmailTableBody } from './EmailTableBody';
 import { RowActions } from './RowActions';
-import { useRecipientWidth } from './useRecipientWidth';
+import { useColumnWidths } from './useColumnWidths';
 
 type EmailTableProps = {
   /** The columns that are shown by choice. */
@@ -29,7 +29,7 @@ const COLUMNS: readonly TableColumn<ArchivedEmail>[] = [
   {
     id: 'actions',
     cell: ({ row }) => <RowActions email={row.original} />,
-    meta: { label: 'results.actions', width: 'var(--actions)', line: 'actions' },
+    meta: { label: 'results.actions', width: '0px', line: 'actions' },
   },
 ];
 
@@ -83,7 +83,7 @@ export const EmailTable = memo(function EmailTable({ chosenColumns, hasBand }: E
       if (next) dispatch(sortChosen({ fieldId: next.id, asc: !next.desc }));
     },
   });
-  const recipients = useRecipientWidth(emails);
+  const { widths, rulers } = useColumnWidths();
   return (
     <div
       role="table"
@@ -93,12 +93,12 @@ export const EmailTable = memo(function EmailTable({ chosenColumns, hasBand }: E
       data-few={selectedIds.size <= FEW_SELECTED || undefined}
       style={
         {
-          '--list-recipient': recipients.width,
+          ...widths,
           '--tracks': tracksOf(table, '44px'),
         } as CSSProperties
       }
     >
-      {recipients.ruler}
+      {rulers}
       <div role="rowgroup" className={styles.head}>
         <TableHeads
           table={table}

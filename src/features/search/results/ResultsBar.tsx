@@ -54,6 +54,11 @@ export function ResultsBar({
         label={intl.formatMessage({ id: 'results.selectNone' })}
         onClick={() => dispatch(selectionCleared())}
       />
+      {!isPhone && canAct && selectedCount === 2 && (
+        <Button size="small" onClick={actions.compare}>
+          <FormattedMessage id="results.compareTwo" />
+        </Button>
+      )}
     </span>
   );
   return (

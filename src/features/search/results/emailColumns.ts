@@ -12,7 +12,7 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
     id: 'subject',
     accessorFn: ({ subject }) => subject,
     cell: Subject,
-    meta: { label: 'search.subject', width: 'minmax(120px, 2fr)', line: 'title' },
+    meta: { label: 'search.subject', width: 'var(--list-subject)', line: 'title' },
   },
   {
     id: 'campaign',
@@ -28,14 +28,14 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
   {
     id: 'sender',
     accessorFn: ({ sender }) => sender,
-    meta: { label: 'search.sender', width: 'minmax(72px, 1fr)', wideOnly: true },
+    meta: { label: 'search.sender', width: 'minmax(116px, 1fr)', wideOnly: true },
   },
   {
     id: 'date',
     accessorFn: ({ date }) => date ?? 0, // those without a date come last when the newest are first
     cell: SentTime,
     sortDescFirst: true,
-    meta: { label: 'results.date', width: '148px', line: 'end' },
+    meta: { label: 'results.date', width: 'var(--date)', line: 'end' },
   },
 ];
 

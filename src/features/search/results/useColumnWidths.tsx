@@ -1,0 +1,44 @@
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ArchivedEmail } from '@/api/emails';
+import { useAppSelector } from '@/store/hooks';
+import styles from './EmailTable.module.css';
+
+/** The widest text is among the longest. */
+const CANDIDATES = 5;
+
+const NONE: readonly ArchivedEmail[] = [];
+
+/**
+ * How wide subjects and recipients are on the first page of a search: all rows are grids of their own, so the widths are
+ * measured, on `rulers` that are not seen. More rows change nothing. Until they are known, a share of the row.
+ */
+export function useColumnWidths(): { widths: Record<string, string>; rulers: ReactNode } {
+  const emails = useAppSelector(({ search }) => search.pages[0] ?? NONE);
+  const ruler = useRef<HTMLDivElement>(null);
+  const [[subject = 0, recipient = 0], setMeasured] = useState<number[]>([]);
+  const longest = useMemo(
+    () =>
+      [emails.map((email) => email.subject), emails.map((email) => email.recipient)].map(longestOf),
+    [emails],
+  );
+  useLayoutEffect(() => {
+    const rulers = [...(ruler.current?.children ?? [])];
+    setMeasured(rulers.map((each) => Math.ceil(each.getBoundingClientRect().width)));
+  }, [longest]);
+  return {
+    widths: {
+      '--list-subject': subject > 0 ? `minmax(120px, ${subject}px)` : 'minmax(120px, 2fr)',
+      '--list-recipient': recipient > 0 ? `minmax(96px, ${recipient}px)` : 'minmax(0, 3fr)',
+    },
+    rulers: (
+      <div ref={ruler} aria-hidden className={styles.rulers}>
+        {longest.map((texts, column) => (
+          <div key={column}>{texts.join('\n')}</div>
+        ))}
+      </div>
+    ),
+  };
+}
+
+const longestOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts)].sort((one, other) => other.length - one.length).slice(0, CANDIDATES);
