@@ -1,8 +1,8 @@
-import { decodeWords } from 'postal-mime';
 import { checkSignatures } from '@/evidence/dkim/checkSignatures';
 import { messageParts, type HeaderField } from '@/evidence/dkim/messageParts';
 import type { Listed } from '@/evidence/dkim/shownParts';
 import type { SeenKey, SignatureReport } from '@/evidence/dkim/signatureReport';
+import { decoded } from '@/lib/mail/parseEml';
 import { shownBytes, type ShownFile } from './dossierParts';
 
 /** What a message says of itself, decoded but not believed ('' where it does not say it), and what its signatures come to. */
@@ -26,12 +26,7 @@ export type MessageInput = {
 /** A field as people read it; `raw` has one letter for each byte. */
 function valueOf({ raw }: HeaderField): string {
   const bytes = Uint8Array.from(raw.slice(raw.indexOf(':') + 1), (byte) => byte.charCodeAt(0));
-  const value = new TextDecoder().decode(bytes).trim();
-  try {
-    return decodeWords(value);
-  } catch {
-    return value;
-  }
+  return decoded(new TextDecoder().decode(bytes).trim());
 }
 
 /** Reads the headers of a message that anybody may have written, and checks its signatures with the keys that are known. */

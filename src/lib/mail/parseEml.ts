@@ -1,3 +1,4 @@
+import './japaneseDecoder';
 import PostalMime, { decodeWords, type Attachment, type Email } from 'postal-mime';
 import { hasTooManyParts } from './mailParts';
 
@@ -21,7 +22,8 @@ const attachmentOf = (attachment: Attachment): EmlAttachment => ({
   size: sizeOf(attachment),
 });
 
-function decoded(value: string): string {
+/** A header's text with its encoded words decoded; as it is where they cannot be. */
+export function decoded(value: string): string {
   try {
     return decodeWords(value);
   } catch {
