@@ -79,7 +79,7 @@ test('the form of an export is in sight with one click, and says in a toast that
   await expect(table.getByRole('row')).toHaveCount(2);
   await table.getByRole('row').nth(1).click();
   await expect(page.getByRole('button', { name: t('action.save') })).toBeInViewport();
-  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'S3' })).toBeFocused();
   await page.getByRole('checkbox', { name: t('admin.exports.zip') }).click();
   await expect(page.getByText('1 change, not saved', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: t('action.save') }).dblclick();

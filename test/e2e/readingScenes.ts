@@ -21,7 +21,7 @@ export async function openPreview(page: Page, t: Words, type: string): Promise<v
   await dialog.getByRole('tab', { name: type, exact: true }).click();
   await expect(dialog.getByRole('tabpanel')).toHaveCount(1);
   await expect(
-    dialog.getByRole('tabpanel').locator('img, iframe, canvas, [role=tablist]').first(),
+    dialog.getByRole('tabpanel').locator('img, iframe, canvas, dl').first(),
   ).toBeVisible();
 }
 
