@@ -24,12 +24,11 @@ export function FormProblems({
   fields: RefObject<HTMLElement | null>;
 }) {
   const names = Object.keys(errors).filter((name) => errors[name] !== undefined);
-  const missing = names.filter((name) => MISSING.includes(errors[name] ?? ''));
-  const meant = missing.length > 0 ? missing : names;
-  if (meant.length === 0) return null;
+  const isMissing = names.every((name) => MISSING.includes(errors[name] ?? ''));
+  if (names.length === 0) return null;
   const goToFirst = () =>
     Array.from(fields.current?.querySelectorAll<HTMLElement>('[name]:not(:disabled)') ?? [])
-      .find((field) => meant.includes(field.getAttribute('name') ?? ''))
+      .find((field) => names.includes(field.getAttribute('name') ?? ''))
       ?.focus();
   return (
     <button
@@ -40,8 +39,8 @@ export function FormProblems({
       <ArrowUp size={16} strokeWidth={1.6} aria-hidden />
       <span>
         <FormattedMessage
-          id={missing.length > 0 ? 'admin.form.missing' : 'admin.form.wrong'}
-          values={{ count: meant.length }}
+          id={isMissing ? 'admin.form.missing' : 'admin.form.wrong'}
+          values={{ count: names.length }}
         />
       </span>
     </button>
