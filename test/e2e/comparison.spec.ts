@@ -26,7 +26,9 @@ test('the chart stands beside the period before, and remembers that it does', as
       /: [\d,]+ emails?, [\d,]+ in the previous period$/,
     );
     await bars.first().hover();
-    await expect(chart.getByText(/^[\d,]+ in the previous period, [+-]?[\d,]+/)).toBeVisible();
+    await expect(
+      chart.getByText(/^[\d,]+ in the previous period, [-+\u2212]?[\d,]+/),
+    ).toBeVisible();
     await chart.getByRole('button', { name: t('chart.showTable') }).click();
     await expect(
       chart.getByRole('columnheader', { name: t('chart.column.difference') }),
