@@ -17,7 +17,7 @@ test('a search that is opened by its link moves nothing while it loads', async (
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
-  for (const width of [1440, 1024, 768, 390]) {
+  for (const width of [1440, 1280, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.reload();
     await expect(rows(page, emma).first()).toBeVisible();
