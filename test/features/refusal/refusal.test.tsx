@@ -121,7 +121,7 @@ describe('"Go back"', () => {
       path: '/admin/users',
       user: { permissions: ['MANAGE_USERS', 'ACCESS_BILLING'] },
     });
-    await screen.findByRole('button', { name: 'New user' });
+    await screen.findByRole('searchbox', { name: 'Search users' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(
       within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', {
@@ -131,7 +131,7 @@ describe('"Go back"', () => {
     await refused();
     await user.click(main().getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(address()).toBe('/admin/users'));
-    expect(await screen.findByRole('button', { name: 'New user' })).toBeVisible();
+    expect(await screen.findByRole('searchbox', { name: 'Search users' })).toBeVisible();
   });
 
   it('is not there where the console was entered with the refused page', async () => {
