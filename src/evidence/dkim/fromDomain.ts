@@ -1,4 +1,6 @@
+import { addressParser } from 'postal-mime';
 import { getDomain } from 'tldts';
+import { binaryBytes, binaryText } from './binaryText';
 import { domainName } from './domainName';
 import type { HeaderField } from './messageParts';
 
@@ -34,18 +36,30 @@ function onlyAddress(text: string): string | null {
   return address.trim();
 }
 
+const domainOf = (address: string): string | null => {
+  const at = address.lastIndexOf('@');
+  return at > 0 ? domainName(address.slice(at + 1)) : null;
+};
+
+/** The address that the parser of the screen finds, which knows no comments within comments. */
+function shownAddress(value: string): string {
+  const [shown, ...others] = addressParser(new TextDecoder().decode(binaryBytes(value)));
+  const address = others.length > 0 ? '' : (shown?.address ?? '');
+  // With a second @ or an encoded word in it, people read another address than is meant.
+  return /@.*@|=\?/.test(address) ? '' : binaryText(new TextEncoder().encode(address));
+}
+
 /**
  * The domain of the sender's address. Null where it cannot be told for sure: no From or several of
- * them, several addresses, or none. Whatever is unclear is nobody's: programs read it in different
- * ways.
+ * them, several addresses, or none, or where the screen shows another one. Whatever is unclear is
+ * nobody's: programs read it in different ways.
  */
 export function fromDomain(fields: readonly HeaderField[]): string | null {
   const [from, ...others] = fields.filter(({ name }) => name === 'from');
   if (!from || others.length > 0) return null;
   const value = from.raw.slice(from.raw.indexOf(':') + 1).replaceAll('\r\n', '');
-  const address = onlyAddress(value) ?? '';
-  const at = address.lastIndexOf('@');
-  return at > 0 ? domainName(address.slice(at + 1)) : null;
+  const domain = domainOf(onlyAddress(value) ?? '');
+  return domain === domainOf(shownAddress(value)) ? domain : null;
 }
 
 /** What somebody registered under a public suffix (co.uk, github.io): null for the suffix itself. */
