@@ -16,10 +16,10 @@ export async function isReadInOneWay(
   { headers, body }: { headers: string; body: Uint8Array },
 ): Promise<boolean> {
   if (!covered.includes('content-type')) return false;
-  if (bodyForm === 'relaxed' && /delsp/i.test(headers + binaryText(body))) return false;
+  const written = binaryText(body);
+  if (bodyForm === 'relaxed' && /delsp/i.test(headers + written)) return false;
   if (covered.includes(ENCODING)) return true;
-  const { text = '', html = '' } = signed.email;
-  if (/^[\w+/=\s]+$/.test(text + html)) return false; // may be base64
+  if (/^[\w+/=\s]+$/.test(written)) return false; // may be base64, of whatever charset
   const decoded = await read(`${headers}${ENCODING}: quoted-printable\r\n`);
   return decoded?.shown.text === signed.shown.text;
 }

@@ -75,6 +75,8 @@ describe('what a signature proves of what is shown', () => {
     expect((await check(crafted({ covered }, encoded, text))).proofs?.text).toBe('signed');
     expect((await check(crafted({ covered }, HEADERS, text))).proofs?.text).toBe('signed');
     expect((await check(crafted({}, HEADERS, 'SGVsbG8=\r\n'))).proofs?.text).toBe('unread');
+    const wide = HEADERS.map((one) => one.replace('charset=utf-8', 'charset=utf-16le'));
+    expect((await check(crafted({}, wide, 'WQBvAHUA\r\n'))).proofs?.text).toBe('unread');
   });
 
   it('is no text that only an unsigned type of content makes what it is', async () => {
