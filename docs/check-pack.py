@@ -20,6 +20,7 @@ VERDICTS = {
     'extra': 'With {extra:,} file{s} not belong to it.',
     'changed': 'Changed: {wrong} of {total} {are} not what {they}.',
     'other': 'Another pack: its fingerprint is not the one you gave.'}
+CONTRADICTION = 'its parts contradict each other'
 NO_PACK = 'this is no evidence pack'
 NO_MANIFEST = 'its manifest is not what a pack has'
 TOO_LARGE = 'it is larger than any pack'
@@ -29,9 +30,18 @@ COVER, MANIFEST, STAMP, END = 'index.html', 'manifest.json', 'manifest.json.tsr'
 FAULTS = (ValueError, OSError, RecursionError, zlib.error)
 Entry = namedtuple('Entry', 'start name flags method crc packed size after')
 
-def need(fact, why='its parts contradict each other'):
+class Fault(ValueError):
+    """In the words of the page."""
+
+def need(fact, why=CONTRADICTION):
     if not fact:
-        raise ValueError(why)
+        raise Fault(why)
+
+def reason(fault):
+    """What Python itself refuses is packed wrongly, or stands so in the manifest."""
+    if isinstance(fault, (Fault, OSError)):
+        return fault
+    return CONTRADICTION if isinstance(fault, zlib.error) else NO_MANIFEST
 
 def most_of(name):
     """What is read as text takes many times as much."""
@@ -46,6 +56,7 @@ def read_directory(data):
     need(end >= 0, 'this is no zip')
     count, size, at = struct.unpack_from('<HII', data, end + 10)
     moved = end - size - at  # bytes before a zip move all of it
+    need(0xFFFFFFFF not in (size, at), TOO_LARGE)
     need(count <= 20000, 'it has more files than any pack')
     need(moved >= 0)
     moved = 0 if size < 4 or data[at:at + 4] == b'PK\1\2' else moved
@@ -189,7 +200,7 @@ def read_manifest(raw):
     pieces = re.sub(r'\\.', '__', written, flags=re.S).split('"')
     need(max(map(len, pieces)) <= 600_000, NO_MANIFEST)
     outside = re.sub(r'"[^"\\]*(?:\\.[^"\\]*)*"?', '""', written, flags=re.S)
-    words = re.finditer(r'[-+.\w]+', outside)
+    words = re.finditer(r'[-+.\w]+', outside, re.A)
     need(all(re.fullmatch(r'true|false|null|-?\d{1,15}', word[0], re.A) for word in words) and
          deepest(outside) <= 32, NO_MANIFEST)
     manifest = None
@@ -299,7 +310,7 @@ def main():
     try:
         verdict, fingerprint, states, is_stamped = check(*sys.argv[1:])
     except FAULTS as fault:
-        sys.exit('Cannot be checked: %s.' % fault)
+        sys.exit('Cannot be checked: %s.' % reason(fault))
     print('%s\nFingerprint: %s' % (headline(verdict, states), fingerprint))
     counts = Counter(states.values()).items()
     print('Files:', ', '.join('%d %s' % (count, state) for state, count in counts))

@@ -56,8 +56,7 @@ export async function readZipDirectory(zip: Readable, maxEntries: number): Promi
   if (at < 0) throw new ZipError('notZip');
   const count = tail.getUint16(at + 10, true);
   const [size, offset] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
-  if (count === 0xffff || size === 0xffffffff || offset === 0xffffffff)
-    throw new ZipError('tooLarge');
+  if (size === 0xffffffff || offset === 0xffffffff) throw new ZipError('tooLarge');
   if (count > maxEntries) throw new ZipError('tooMany');
   const before = tailStart + at - offset - size;
   if (before < 0) throw new ZipError('damaged');

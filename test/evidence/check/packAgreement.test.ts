@@ -5,11 +5,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import JSZip from 'jszip';
+import { createIntl } from 'react-intl';
 import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import { blankCover, signCover } from '@/evidence/pack/packFormat';
 import { zipFrames } from '@/evidence/zip/zipFrames';
 import { buildPack, repack } from '../../support/evidencePacks';
+import { messages } from '../../support/messages';
 import { canRunScript, runScript, SCRIPT, verdictsOfScript } from './zips/bothCheckers';
 
 /** So many packs are made and asked about; `PACKS=100000` for a night. */
@@ -145,6 +147,14 @@ function mutated(json: string, any: Dice): string {
 
 const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
 
+/** Why the page cannot check a pack, in its words. */
+async function refusalOf(pack: Blob): Promise<string> {
+  const report = await checkPack(pack);
+  if (report.kind !== 'refused') throw new Error('It can be checked.');
+  const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+  return intl.formatMessage({ id: 'check.verdict.refused' }, { fault: report.fault });
+}
+
 (canRunScript ? describe : describe.skip)('both checkers', () => {
   it('say the same of packs in which anything was changed', async () => {
     const { zip } = await buildPack(['a']);
@@ -224,6 +234,30 @@ const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
       expect(runScript(bytes).stdout).toBe('Cannot be checked: it is larger than any pack.\n');
     },
   );
+
+  it.each<[what: string, change: (manifest: Buffer) => Buffer]>([
+    ['no UTF-8', (manifest) => Buffer.concat([manifest, Buffer.of(0xff)])],
+    ['no JSON', (manifest) => Buffer.from(manifest.toString().replace('{', '{é'))],
+    ['no such month', (manifest) => Buffer.from(manifest.toString().replace('-11-', '-13-'))],
+  ])('say in the same words what is wrong with a manifest that is %s', async (_what, change) => {
+    const { zip } = await buildPack(['a']);
+    const forged = await repack(zip, async (files) => {
+      const manifest = (await files.file('manifest.json')?.async('nodebuffer')) ?? Buffer.of();
+      files.file('manifest.json', change(manifest));
+    });
+    expect(runScript(await bytesOf(forged)).stdout).toBe(`${await refusalOf(forged)}\n`);
+  });
+
+  it.each<[what: string, at: (bytes: Buffer) => number, put: number[]]>([
+    ['whose manifest cannot be unpacked', (b) => b.indexOf('manifest.json') + 13, [0xff, 0xff]],
+    ['that states more files than there can be', (b) => b.length - 12, [0xff, 0xff]],
+    ['that states a directory of the 64-bit form', (b) => b.length - 10, [255, 255, 255, 255]],
+  ])('say in the same words what is wrong with a pack %s', async (_what, at, put) => {
+    const bytes = await bytesOf((await buildPack(['a'])).zip);
+    Buffer.from(put).copy(bytes, at(bytes));
+    const forged = new Blob([new Uint8Array(bytes)]);
+    expect(runScript(bytes).stdout).toBe(`${await refusalOf(forged)}\n`);
+  });
 
   it('compare no half fingerprint', async () => {
     const { zip, fingerprint } = await buildPack(['a']);
