@@ -104,8 +104,6 @@ const zones = [
       './features/session/permissions.ts',
     ],
   })),
-  // The doctor lends, and takes nothing.
-  { target: './doctor', from: './contract' },
   ...Object.entries(featureImports).map(([feature, allowed]) => ({
     target: `./src/features/${feature}`,
     from: './src',
@@ -133,6 +131,10 @@ const ofThePage = [
 const onlyTypedHooks = {
   group: ['react-redux'],
   message: 'Use the typed hooks of src/store/.',
+};
+const rulesWithCheckedIds = {
+  group: ['yup'],
+  message: 'src/components/form/rules.ts has schemas whose message ids are checked.',
 };
 const onlyTheApiSpeaksHttp = { group: ['axios'], message: 'Only src/api speaks HTTP.' };
 const onlyOneFileKnowsTheSdk = {
@@ -251,10 +253,27 @@ module.exports = defineConfig(
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       'no-restricted-imports': [
         'error',
-        { patterns: [onlyTypedHooks, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
+        {
+          patterns: [
+            onlyTypedHooks,
+            rulesWithCheckedIds,
+            onlyTheApiSpeaksHttp,
+            onlyOneFileKnowsTheSdk,
+          ],
+        },
       ],
       'no-restricted-globals': ['error', { name: 'history', message: oneKnowsTheHistory }],
       'no-restricted-syntax': ['error', ...noMarkupFromText, ...onlyOneKnowsTheHistory],
+    },
+  },
+  {
+    files: ['src/components/form/**'],
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off', // only interfaces have a `this` type
+      'no-restricted-imports': [
+        'error',
+        { patterns: [onlyTypedHooks, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
+      ],
     },
   },
   {

@@ -15,7 +15,6 @@ const esmOnly = [
   'hono',
   '@hono',
   'jose',
-  'lucide-react',
   'react-date-range/src',
 ];
 
@@ -44,6 +43,8 @@ const shared = {
     '^@okta/okta-auth-js(/authn)?$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/authn.js',
     '^react-date-range$': '<rootDir>/node_modules/react-date-range/dist/index.js',
     '\\.css$': '<rootDir>/test/emptyModule.js',
+    '^graphql$': '<rootDir>/test/emptyModule.js', // of msw: the console has none
+    '^lucide-react$': '<rootDir>/test/icons.js',
     '^\\./data/packed/latest\\.json$': '<rootDir>/test/offeredZones.js', // of moment-timezone
   },
 };

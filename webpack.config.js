@@ -65,6 +65,11 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
             `es-toolkit/compat/${name}`,
           ]),
         ),
+        // its package names the development build for everybody
+        ...(prod && {
+          'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+        }),
         '@okta/okta-auth-js$': '@okta/okta-auth-js/authn', // the entry that has what we use; okta-react would drag the root one in
         'broadcast-channel$': fromRoot('build/oktaBroadcastStub.js'),
         'react-date-range$': fromRoot('node_modules/react-date-range/src/index.js'), // its ESM source: date-fns can be shaken
@@ -107,6 +112,12 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
         },
         // It does not say so of itself; unshaken, its drawing of html and SVG came along.
         { test: /[\\/]@cantoo[\\/]pdf-lib[\\/]es[\\/]/, sideEffects: false },
+        // Widths of fonts that no reader has to embed: the document to print embeds its own.
+        {
+          test: /[\\/]standard-fonts[\\/](Courier|Helvetica|Symbol|Times|Zapf).*\.compressed\.json$/,
+          type: 'json',
+          parser: { parse: () => '' },
+        },
         {
           test: /\.json$/,
           include: fromRoot('src/i18n/locales'),
@@ -125,6 +136,7 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
             {
               loader: 'css-loader',
               options: {
+                importLoaders: 1, // a sheet that another composes from is read as it is
                 modules: {
                   auto: true,
                   namedExport: false,
@@ -134,6 +146,7 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
                 },
               },
             },
+            fromRoot('build/breakpointsLoader.cjs'),
           ],
         },
         { test: /\.(png|svg|woff2?)$/, resourceQuery: { not: /inline/ }, type: 'asset/resource' },
@@ -199,9 +212,14 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
       buildDependencies: {
         config: [
           __filename,
-          ...['frenchSpaces', 'icuLoader', 'readSource', 'styleName', 'zoneLoader'].map((name) =>
-            fromRoot(`build/${name}.cjs`),
-          ),
+          ...[
+            'breakpointsLoader',
+            'frenchSpaces',
+            'icuLoader',
+            'readSource',
+            'styleName',
+            'zoneLoader',
+          ].map((name) => fromRoot(`build/${name}.cjs`)),
         ],
       },
     },

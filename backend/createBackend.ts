@@ -38,7 +38,7 @@ export type BackendOptions = {
   dataDir: string;
   /** The origin in the browser's address bar. */
   origin: string;
-  /** The address of the console where another server has it, without a slash at its end; else it is `origin`. */
+  /** The console's address on another server, without a slash at its end; else `origin`. */
   consoleAddress?: string;
   /** The built console; null serves none. */
   distDir: string | null;

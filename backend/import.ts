@@ -62,7 +62,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The client with this code, as the running archive knows it or, before its first start, as the seed will make it. */
+/** The client with this code, of the running archive or, before its first start, of the seed. */
 function findClient(dataDir: string, code: string): MailClient {
   const clients = storedClients(path.join(dataDir, DATA_FILES.directory)) ?? seedClients;
   const client = clients.find((known) => known.code.toLowerCase() === code.toLowerCase());
@@ -85,7 +85,7 @@ function storedClients(file: string): (MailClient & { code: string })[] | null {
   }
 }
 
-/** From here on the index is put together after an import, so that searching takes no longer than in a new archive. */
+/** From here the index is put together, so that searching is as fast as in a new archive. */
 const MANY = 5000;
 
 /** The first Ctrl-C ends the import after the messages at hand; the second ends the program. */

@@ -6,13 +6,13 @@ import { StartupError } from './startupError';
 export type Keys = {
   /** PKCS 8 PEM of the RSA key that signs the tokens. */
   signingKey: string;
-  /** 32 random bytes, base64url: the shared secret of the exports form, handed out in /config.json. */
+  /** 32 random bytes, base64url: the exports form's shared secret, handed out in /config.json. */
   exportSecret: string;
   /** 32 random bytes, base64url: signs captcha challenges and thumbnail addresses. */
   hmacKey: string;
 };
 
-/** Reads the keys, or makes them. A kept signing key keeps pages and sessions alive over a restart. */
+/** Reads the keys, or makes them. A kept signing key keeps sessions over a restart. */
 export function loadKeys(file: string): Keys {
   if (!existsSync(file)) {
     writeFileSync(file, JSON.stringify(makeKeys(), null, 2), { mode: 0o600 });

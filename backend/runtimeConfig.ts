@@ -1,6 +1,6 @@
 import { pemOf } from './timestamp/makeCertificate';
 
-/** Where the parts of the console find each other: the content of /config.json (docs/deployment.md, "config.json"). */
+/** The content of /config.json (docs/deployment.md, "config.json"). */
 export type RuntimeConfig = {
   apiBaseUrl: string;
   okta: { issuer: string; clientId: string };
@@ -22,7 +22,8 @@ export const PROVIDER_MAILER = { code: 'PROVIDER', label: 'Provider Mailer' };
 
 /**
  * The configuration that the local backend hands out.
- * @param ownOrigin where the console finds what the backend answers; '' where it shares their origin
+ * @param ownOrigin where the console finds what the backend answers; '' where it shares their
+ * origin
  */
 export function runtimeConfig(
   issuer: string,

@@ -6,7 +6,7 @@ export class EnvelopeError extends Error {}
 /** Seals and opens the fields `password` and `exportAwsSecretKey`; `field` is the field's name. */
 export type SecretEnvelopes = {
   seal(plain: string, field: string): Promise<string>;
-  /** Seals what is kept here: such an envelope is told from one that somebody sealed who typed the secret. */
+  /** Seals what is kept here, told apart from what somebody sealed who typed the secret. */
   sealStored(plain: string, field: string): Promise<string>;
   /** Throws EnvelopeError. */
   open(envelope: string, field: string): Promise<string>;
@@ -17,8 +17,8 @@ const KDF = 'hkdf-sha256';
 const BLOCK = 64;
 
 /**
- * Envelopes of the form `mas1.<kid>.hkdf-sha256.<salt>.<iv>.<ciphertext and tag>`: AES-256-GCM under a key
- * derived from the shared secret; key id, derivation and field are authenticated with it.
+ * Envelopes of the form `mas1.<kid>.hkdf-sha256.<salt>.<iv>.<ciphertext and tag>`: AES-256-GCM
+ * by a key derived from the shared secret; key id, derivation and field are authenticated with it.
  * @param secret 32 random bytes, base64url
  */
 export function createSecretEnvelopes(secret: string, kid: string): SecretEnvelopes {
@@ -29,7 +29,7 @@ export function createSecretEnvelopes(secret: string, kid: string): SecretEnvelo
   };
 }
 
-/** Ends the key id of what is sealed to be kept; it is authenticated, so that nobody takes it off. */
+/** Ends the key id of what is sealed to be kept; authenticated: nobody takes it off. */
 const STORED = '-stored';
 
 /** Whether an envelope was sealed here to be kept: nobody has just typed what is in it. */
@@ -94,7 +94,7 @@ function gcm(iv: Uint8Array, kid: string, field: string) {
   };
 }
 
-/** Two bytes of length and the text, filled up to whole blocks: the envelope does not tell a password's length. */
+/** Two bytes of length and the text, in whole blocks: a password's length does not show. */
 function pad(plain: string): Uint8Array {
   const text = new TextEncoder().encode(plain);
   if (text.length > 0xffff) throw new RangeError('The secret is too long');
@@ -112,6 +112,6 @@ function unpad(padded: ArrayBuffer): string {
 const toBase64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const fromBase64Url = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** Only the one canonical spelling: otherwise the unused bits of the last character could be changed unnoticed. */
+/** Only the canonical spelling: the last character's unused bits could change unnoticed. */
 const isBase64Url = (text: string): boolean =>
   text !== '' && toBase64Url(fromBase64Url(text)) === text;

@@ -56,7 +56,7 @@ async function start(options: CliOptions): Promise<void> {
   void dev?.finished.then(() => stop(1));
 }
 
-/** The answer until the console is built and the archive is made: a page that is open asks again by itself. */
+/** The answer until console and archive are made: an open page asks again by itself. */
 function starting(): Response {
   return new Response('The server is starting.', {
     status: 503,

@@ -1,2 +1,2 @@
-/** A reason not to start that the person at the keyboard can do something about: its message is all that is shown. */
+/** A reason not to start that a person can mend: its message is all that is shown. */
 export class StartupError extends Error {}

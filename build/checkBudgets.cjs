@@ -21,11 +21,10 @@ const budgets = [
   },
 ];
 
-/** Lazy chunks that may weigh more than the others are libraries: of charts, of pages of PDFs, of writing them. */
+/** Lazy chunks that may weigh more than the others are libraries: of charts, of pages of PDFs. */
 const lazyLimits = {
   chart: limits.chart,
   'view-pdf': Infinity,
-  dossier: limits.dossier,
 };
 
 const gzipped = (file) => fs.statSync(path.join(DIST, `${file}.gz`)).size / 1000;

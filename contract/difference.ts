@@ -10,6 +10,12 @@ export type Difference = {
   more?: number;
 };
 
+export const differs = (where: string, expected: string, found: string): Difference => ({
+  where,
+  expected,
+  found,
+});
+
 const ARTICLES: Readonly<Record<string, string>> = {
   array: 'a list',
   boolean: 'true or false',
@@ -57,16 +63,10 @@ type Params = {
 
 function differenceOf({ keyword, params, instancePath, message, data }: ErrorObject): Difference {
   const given = params as Params;
-  const at = (expected: string, isWord = false): Difference => ({
-    where: instancePath,
-    expected,
-    found: kindIn(data, isWord),
-  });
-  const below = (name: string, expected: string, found: string): Difference => ({
-    where: `${instancePath}/${escaped(name)}`,
-    expected,
-    found,
-  });
+  const at = (expected: string, isWord = false) =>
+    differs(instancePath, expected, kindIn(data, isWord));
+  const below = (name: string, expected: string, found: string) =>
+    differs(`${instancePath}/${escaped(name)}`, expected, found);
   switch (keyword) {
     case 'type':
       return at(typesOf(given.type), typeof data === 'number');
@@ -95,8 +95,8 @@ function differenceOf({ keyword, params, instancePath, message, data }: ErrorObj
 const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'anyOf' || keyword === 'oneOf';
 
 /**
- * Of a choice, only what says most: what is wrong within the kind that was meant, where it can be seen which one was; else
- * that none of them is there.
+ * Of a choice, only what says most: what is wrong within the kind that was meant, where it can be
+ * seen which one was; else that none of them is there.
  */
 function tellingErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const dropped = new Set<ErrorObject>();

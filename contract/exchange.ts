@@ -1,5 +1,5 @@
 import { operationAt, operations, pathValues, type Operation, type Schema } from './document';
-import { kindIn, type Difference } from './difference';
+import { differs, kindIn, type Difference } from './difference';
 import { compare, type Strictness } from './schemas';
 
 /** A request or an answer as it was at the network. A header that is missing is ''. */
@@ -36,12 +36,11 @@ export function checkRequest(operation: Operation, request: SentRequest): Differ
 
 function checkToken({ token }: Operation, header: string): Difference[] {
   const where = 'header authorization';
-  if (header === '')
-    return token === 'needed' ? [{ where, expected: 'a bearer token', found: 'nothing' }] : [];
-  if (token === 'never') return [{ where, expected: 'no token', found: 'one' }];
+  if (header === '') return token === 'needed' ? [differs(where, 'a bearer token', 'nothing')] : [];
+  if (token === 'never') return [differs(where, 'no token', 'one')];
   return /^Bearer [\w.~+/-]+=*$/.test(header)
     ? []
-    : [{ where, expected: 'Bearer and a token', found: 'another text' }];
+    : [differs(where, 'Bearer and a token', 'another text')];
 }
 
 function checkParameters(operation: Operation, request: SentRequest): Difference[] {
@@ -59,11 +58,11 @@ function checkParameters(operation: Operation, request: SentRequest): Difference
       query: searchParams.get(name) ?? undefined,
     }[place];
     if (value === undefined)
-      return parameter.required ? [{ where, expected: 'to be there', found: 'nothing' }] : [];
+      return parameter.required ? [differs(where, 'to be there', 'nothing')] : [];
     const json = parameter.content?.['application/json']?.schema;
     if (!json) return within(where, compare(parameter.schema ?? {}, value));
     if (!/^[\x20-\x7E]*$/.test(value))
-      return [{ where, expected: 'ASCII, all else as \\uXXXX', found: 'other letters' }];
+      return [differs(where, 'ASCII, all else as \\uXXXX', 'other letters')];
     return within(where, compareJson(json, value, 'open'));
   });
   const unknown = strays.map((name) => ({
@@ -82,9 +81,7 @@ function checkStrayHeaders({ parameters }: Operation, request: SentRequest): Dif
 
 function checkRequestBody({ body }: Operation, request: SentRequest): Difference[] {
   if (!body)
-    return request.text === null || request.text === ''
-      ? []
-      : [{ where: '', expected: 'no body', found: 'one' }];
+    return request.text === null || request.text === '' ? [] : [differs('', 'no body', 'one')];
   const type = mediaType(request.header('content-type'));
   const schema = body.content[type]?.schema;
   if (!schema) return [wrongType(Object.keys(body.content), type)];
@@ -104,7 +101,7 @@ export function checkAnswer(
   const headers = Object.entries(promised.headers ?? {}).flatMap(([name, { required, schema }]) => {
     const where = `header ${name}`;
     const value = answer.header(name.toLowerCase());
-    if (value === '') return required ? [{ where, expected: 'to be there', found: 'nothing' }] : [];
+    if (value === '') return required ? [differs(where, 'to be there', 'nothing')] : [];
     return within(where, compare(schema ?? {}, value));
   });
   if (!promised.content) return headers;
@@ -117,11 +114,8 @@ export function checkAnswer(
   return [...headers, ...compareJson(schema, text, strictness)];
 }
 
-const wrongType = (types: string[], found: string): Difference => ({
-  where: 'header content-type',
-  expected: types.join(' or '),
-  found: found || 'nothing',
-});
+const wrongType = (types: string[], found: string) =>
+  differs('header content-type', types.join(' or '), found || 'nothing');
 
 function compareJson(schema: Schema, text: string, strictness: Strictness): Difference[] {
   const value = parsed(text);

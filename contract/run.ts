@@ -4,7 +4,7 @@ import { examine } from './examine';
 import { readOptions, USAGE } from './options';
 import { isBroken, jsonReport, plainReport } from './report';
 
-/** `npm run contract`: gives the exit code. 0: all that was tried is right; 1: something is not; 2: the options are wrong. */
+/** `npm run contract`: its exit code. 0: all is right, 1: something is not, 2: wrong options. */
 export async function run(args: string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
   try {
     const options = readOptions(args, env);

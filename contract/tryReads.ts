@@ -3,7 +3,7 @@ import { BULK_LIMIT, PAGE_SIZE } from '@/api/emails';
 import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
 import { beginsLike } from '../doctor/checkDownload';
 import type { Caller, DataContext } from './caller';
-import type { Difference } from './difference';
+import { differs, type Difference } from './difference';
 
 const DAY = 86_400;
 const TEN_YEARS = 3_652 * DAY;
@@ -22,12 +22,6 @@ export type Known = { context: DataContext | null; client: Json | null; users: J
 const rowsOf = (answer: unknown): Json[] =>
   Array.isArray(answer) ? answer.filter((row) => isObject(row)) : [];
 
-const differs = (where: string, expected: string, found: string): Difference => ({
-  where,
-  expected,
-  found,
-});
-
 /** What needs no token; and that all else needs one. */
 export async function tryWithoutToken({ attempt }: Caller): Promise<void> {
   await attempt({ id: 'getVersion', token: null });
@@ -36,7 +30,7 @@ export async function tryWithoutToken({ attempt }: Caller): Promise<void> {
   await attempt({ ...refused, what: 'with a token that is none', token: NO_TOKEN });
 }
 
-/** Every call that changes nothing. `wanted`: the group id of the data context; null takes the first. */
+/** Every call that changes nothing. `wanted`: the data context's group id; null takes the first. */
 export async function tryReads(caller: Caller, wanted: string | null): Promise<Known> {
   const clients = rowsOf(await caller.attempt({ id: 'listClients' }));
   const client = clients.find(({ groupId }) => wanted === null || groupId === wanted) ?? null;

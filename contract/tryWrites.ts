@@ -3,15 +3,16 @@ import { readClient, wireClient } from '@/api/clients';
 import { isObject, text, type Json } from '@/api/decode';
 import { readUser, wireUser, type User, type UserForm } from '@/api/users';
 import type { Caller } from './caller';
-import type { Difference } from './difference';
+import { differs, type Difference } from './difference';
 import type { Known } from './tryReads';
 
 /** Never a place where anything arrives (RFC 2606). */
 const NOWHERE = 'example.invalid';
 
 /**
- * Every call that changes something, so that nothing of it stays: a user is made, changed and removed; what is saved beside
- * that is what is there already. `ownId`: the id of the token's owner.
+ * Every call that changes something, so that nothing of it stays: a user is made, changed and
+ * removed; what is saved beside that is what is there already. `ownId`: the id of the token's
+ * owner.
  */
 export async function tryWrites(caller: Caller, known: Known, ownId: string | null): Promise<void> {
   await tryUser(caller, known);
@@ -31,12 +32,6 @@ export async function tryWrites(caller: Caller, known: Known, ownId: string | nu
     check: isRefused,
   });
 }
-
-const differs = (where: string, expected: string, found: string): Difference => ({
-  where,
-  expected,
-  found,
-});
 
 const isRefused = (body: unknown): Difference[] =>
   isObject(body) && body.status === 'error' ? [] : [differs('/status', 'error', 'success')];

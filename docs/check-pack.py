@@ -5,7 +5,7 @@ PACK is the zip, or the folder it was unpacked into; FINGERPRINT the one that wa
 was made. It says what the page /check says (docs/evidence-packs.md), needs nothing but Python 3.8,
 asks no server, and takes the pack for hostile: nothing is written, and nothing unpacked beyond its
 stated size. It ends with 0 where the pack is unchanged."""
-import hashlib, json, mmap, os, re, struct, sys, unicodedata, zlib
+import hashlib, json, mmap, os, re, stat, struct, sys, unicodedata, zlib
 from collections import Counter, namedtuple
 from contextlib import suppress
 from datetime import datetime
@@ -81,15 +81,18 @@ def name_of(raw):
         return raw.decode()
     return raw.decode('latin-1')
 
+def check_names(names, count):
+    elsewhere = re.compile(r'^/|\\|^[a-zA-Z]:|(^|/)\.\.(/|\Z)|[\0-\x1f\x7f]')
+    need(not any(map(elsewhere.search, names)), 'it has a name that leads elsewhere')
+    folded = {unicodedata.normalize('NFKC', name).lower() for name in names}
+    need(len(folded) == count, 'it has two files of one name')
+
 def open_zip(data):
     entries = read_directory(data)
     need(sum(entry.size for entry in entries) <= max(64_000_000, len(data) * 100) and
          all(max(entry[5:7]) <= 256_000_000 for entry in entries), TOO_LARGE)
     named = {name_of(entry.name): entry for entry in entries}
-    elsewhere = re.compile(r'^/|\\|^[a-zA-Z]:|(^|/)\.\.(/|\Z)|[\0-\x1f\x7f]')
-    need(not any(map(elsewhere.search, named)), 'it has a name that leads elsewhere')
-    folded = {unicodedata.normalize('NFKC', name).lower() for name in named}
-    need(len(folded) == len(entries), 'it has two files of one name')
+    check_names(named, len(entries))
     files = {name: entry for name, entry in named.items() if entry.size or name[-1:] != '/'}
     deeper = [name for name in files if name.split('/')[1:] == [MANIFEST]]
     found = [MANIFEST] if MANIFEST in files else deeper
@@ -233,6 +236,18 @@ def read_manifest(raw):
     return manifest
 
 # The check.
+def refuse(fault):
+    """A folder that cannot be listed may hold anything: os.walk would pass it by."""
+    raise fault
+
+def need_plain(seen):
+    """A file or a folder; Windows has links to folders (junctions) that are folders to Python."""
+    is_junction = getattr(seen, 'st_reparse_tag', 0) == 0xA0000003
+    need(not stat.S_ISLNK(seen.st_mode) and not is_junction, 'it has a link')
+    need(not stat.S_ISFIFO(seen.st_mode), 'it has a named pipe')
+    need(not stat.S_ISSOCK(seen.st_mode), 'it has a socket')
+    need(stat.S_ISREG(seen.st_mode) or stat.S_ISDIR(seen.st_mode), 'it has a device')
+
 def read_pack(pack):
     """The files of a pack by their paths, how one is read, and the zip's bytes (None: a folder)."""
     if not os.path.isdir(pack):
@@ -240,13 +255,14 @@ def read_pack(pack):
             need(os.fstat(opened.fileno()).st_size, 'this is no zip')
             data = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
         return open_zip(data), lambda entry: read_entry(data, entry), data
-    walked = [(Path(at), folders, names) for at, folders, names in os.walk(pack)]
-    found = [at / name for at, _, names in walked for name in names]
-    folders = [at / name for at, names, _ in walked for name in names]
+    found = []
+    for at, folders, names in os.walk(pack, onerror=refuse):
+        for name in folders + names:  # before anything is looked for behind it
+            need_plain(os.lstat(os.path.join(at, name)))
+        found += [Path(at, name) for name in names]
     files = {file.relative_to(pack).as_posix(): file for file in found}
+    check_names(files, len(files))
     need(MANIFEST in files, NO_PACK)
-    need(all(map(Path.is_file, found)) and
-         not any(map(Path.is_symlink, found + folders)), 'it has a link')
     need(all(file.stat().st_size <= most_of(name) for name, file in files.items()), TOO_LARGE)
     return files, lambda file: (file.read_bytes(), True), None
 

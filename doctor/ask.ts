@@ -62,9 +62,9 @@ const CERTIFICATES: Record<string, string> = {
 };
 
 /**
- * Makes the one function that asks. A host whose certificate is refused is asked again without that check, so that the
- * rest can be looked at; it never gets the token. A server may say the token again: that is taken out before anybody
- * reads it.
+ * Makes the one function that asks. A host whose certificate is refused is asked again without that
+ * check, so that the rest can be looked at; it never gets the token. A server may say the token
+ * again: that is taken out before anybody reads it.
  */
 export function createAsk(
   timeout: number,
@@ -155,7 +155,7 @@ function once(
   });
 }
 
-/** The parsed JSON of an answer; undefined where it is none. A byte order mark is allowed, as in the console. */
+/** The parsed JSON of an answer, undefined if it is none. As in the console, a BOM is allowed. */
 export function jsonOf({ text }: Answer): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;

@@ -5,11 +5,13 @@ import { readClient } from '@/api/clients';
 import { readEmail } from '@/api/emails';
 import type { Permission } from '@/features/session/permissions';
 import { clientsCall, emailCall, readCalls, type ReadCall } from './apiCalls';
+import { operationOfId } from '../contract/document';
+import { checkAnswer, inWords } from '../contract/exchange';
+import { nameOf } from '../contract/results';
 import { hasFailed, isPage, jsonOf, type Answer, type Ask } from './ask';
 import { checkDownload } from './checkDownload';
 import { allows, preflight } from './crossOrigin';
 import type { Notes } from './finding';
-import { compareRows, kindOf } from './shapes';
 
 /** The request headers of the console's calls (docs/contract.openapi.yaml). */
 const OWN_HEADERS = ['authorization', 'data-context', 'timezone'];
@@ -25,7 +27,7 @@ export type ApiQuestion = {
   notes: Notes;
 };
 
-/** The API: whether the page may ask it, whether it asks for a token, and how the console reads what it answers. */
+/** Whether the page may ask the API, which must want a token, and how the console reads it. */
 export async function checkApi(question: ApiQuestion): Promise<void> {
   const { config, console, notes, token } = question;
   const base = config.apiBaseUrl || console.origin;
@@ -90,7 +92,7 @@ async function checkCors({ ask, console, notes }: ApiQuestion, base: string): Pr
   if (isAllowed) notes.ok('The console may call the API with all of its headers (CORS).');
 }
 
-/** Without a token nothing is told; and a refusal must be readable, too, else the console takes it for a failed network. */
+/** Without a token nothing is told; an unreadable refusal would look like a failed network. */
 async function checkClosed({ ask, console, notes }: ApiQuestion, base: string): Promise<void> {
   const answer = await ask(`${base}/api/clients/list`, { headers: { Origin: console.origin } });
   if (hasFailed(answer)) {
@@ -130,8 +132,7 @@ async function checkAnswers(
   const now = Math.floor(Date.now() / 1000);
   for (const call of readCalls(now)) {
     const rows = await checkCall(question, base, call, dataContext);
-    const [email] =
-      call.path === '/api/mas/list' ? rows.flatMap((row) => readEmail(row) ?? []) : [];
+    const [email] = call.id === 'listEmails' ? rows.flatMap((row) => readEmail(row) ?? []) : [];
     if (!email) continue;
     await checkCall(question, base, emailCall(email), dataContext);
     await checkDownload(question, base, email, dataContext);
@@ -145,13 +146,15 @@ async function checkCall(
   call: ReadCall,
   dataContext: string | null,
 ): Promise<Json[]> {
-  const name = `${call.method} ${call.path}`;
-  if (call.permission !== null && held !== null && !held.includes(call.permission)) {
-    notes.skipped(`${name} needs ${call.permission}, which the token does not grant.`);
+  const operation = operationOfId(call.id);
+  const { method, path, permission } = operation;
+  const name = nameOf(operation);
+  if (permission !== null && held !== null && !held.some((each) => each === permission)) {
+    notes.skipped(`${name} needs ${permission}, which the token does not grant.`);
     return [];
   }
-  const answer = await ask(base + call.path, {
-    method: call.method,
+  const answer = await ask(base + path, {
+    method,
     token,
     headers: {
       Origin: console.origin,
@@ -170,7 +173,7 @@ async function checkCall(
     notes.problem(`${name} ${refusal}`);
     return [];
   }
-  return checkRows(name, answer, call, notes);
+  return checkRows(answer, call, notes);
 }
 
 function refusalOf(answer: Answer): string | null {
@@ -184,7 +187,10 @@ function refusalOf(answer: Answer): string | null {
   return jsonOf(answer) === undefined ? 'is answered with what is no JSON.' : null;
 }
 
-function checkRows(name: string, answer: Answer, call: ReadCall, notes: Notes): Json[] {
+/** What the console cannot read is a problem; else what is not as the contract has it, a warning. */
+function checkRows(answer: Answer, call: ReadCall, notes: Notes): Json[] {
+  const operation = operationOfId(call.id);
+  const name = nameOf(operation);
   const given = answer.status === 204 ? [] : call.rows(jsonOf(answer));
   if (given === null) {
     notes.problem(
@@ -192,25 +198,25 @@ function checkRows(name: string, answer: Answer, call: ReadCall, notes: Notes): 
     );
     return [];
   }
-  const rows = given.filter(isObject);
-  const dropped = given.filter((row) => !isObject(row) || call.read(row) === null);
-  const { problems, warnings } = compareRows(rows, call.shape);
-  for (const each of problems)
-    notes.problem(`${name}: ${each}`, 'docs/contract.openapi.yaml, "schemas".');
-  for (const each of warnings) notes.warning(`${name}: ${each}`);
-  if (dropped.length > 0)
-    notes.problem(
-      `${name}: the console drops ${dropped.length} of ${given.length} rows, which it cannot read (the first is ${kindOf(dropped[0])}).`,
-      'docs/contract.md, "Reading".',
-    );
-  if (given.length === 0 && !call.mayBeEmpty)
-    notes.warning(
-      `${name}: the answer is empty.`,
+  if (given.length === 0) {
+    notes.skipped(
+      `${name}: the answer is empty, so nothing of it was read.`,
       'Take the token of somebody who has something there.',
     );
-  else if (given.length === 0)
-    notes.skipped(`${name}: the answer is empty, so nothing of it was read.`);
-  else if (problems.length === 0 && dropped.length === 0)
-    notes.ok(`${name}: rows that came: ${given.length}, all of them read.`);
+    return [];
+  }
+  const rows = given.filter(isObject);
+  const dropped = given.length - rows.filter((row) => call.read(row) !== null).length;
+  for (const difference of checkAnswer(operation, answer, 'closed'))
+    notes.warning(
+      `${name} is not as docs/contract.openapi.yaml says: ${inWords(difference)}.`,
+      'docs/contract.md, "Reading", says what the console makes of it.',
+    );
+  if (dropped > 0)
+    notes.problem(
+      `${name}: the console drops ${dropped} of ${given.length} rows, which it cannot read.`,
+      'docs/contract.md, "Reading".',
+    );
+  else notes.ok(`${name}: rows that came: ${given.length}, all of them read.`);
   return rows;
 }

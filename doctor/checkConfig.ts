@@ -3,7 +3,7 @@ import type { Notes } from './finding';
 import { ConfigError, readRuntimeConfig, type RuntimeConfig } from '@/config/runtimeConfig';
 import { isObject, type Json } from '@/api/decode';
 
-/** Every field of config.json (docs/deployment.md, "config.json"); a field with fields of its own lists them. */
+/** The fields of config.json (docs/deployment.md); a field with fields of its own lists them. */
 export const FIELDS: Readonly<Record<string, readonly string[] | null>> = {
   apiBaseUrl: null,
   okta: ['issuer', 'clientId', 'tokenStorage'],
@@ -56,7 +56,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 
 const DOC = 'docs/deployment.md, "config.json", says what belongs there.';
 
-/** What the console would read. Where a field is not sound, something else stands in its place, which must not be asked. */
+/** What the console would read, with stand-ins for unsound fields, which must not be asked. */
 export type ReadConfig = {
   config: RuntimeConfig;
   isSound: (field: keyof RuntimeConfig) => boolean;
@@ -103,7 +103,7 @@ export async function checkConfig(
   return read;
 }
 
-/** Reads as the console does; what it refuses is noted, and replaced to see what it refuses next. */
+/** Reads as the console does; what it refuses is noted, and replaced to see what comes next. */
 function readWithRepairs(given: Json, notes: Notes): ReadConfig | null {
   const body = structuredClone(given);
   const repaired = new Set<string>();
@@ -156,7 +156,7 @@ const SECRET_VALUES: [RegExp, string][] = [
   [/^\w+:\/\/[^/\s:@]+:[^/\s@]+@/, 'an address with a password'],
 ];
 
-/** Everybody can read config.json: what looks like a secret is told by its name, never by its value. */
+/** Everybody can read config.json: a likely secret is told by its name, never by its value. */
 function checkSecrets(config: Json, notes: Notes): void {
   const visit = (value: unknown, name: string): void => {
     if (isObject(value)) {

@@ -1,7 +1,7 @@
 import { hasFailed, isPage, type Answer, type Ask } from './ask';
 import type { Notes } from './finding';
 
-/** The scripts and styles that index.html names, as paths of the console; null where it names those of another place. */
+/** The scripts and styles of index.html as paths of the console; null: it names another place's. */
 export function assetsOf(index: Answer, console: URL): string[] | null {
   const base = console.pathname.slice(0, -1);
   const named = [...index.text.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(
@@ -13,7 +13,7 @@ export function assetsOf(index: Answer, console: URL): string[] | null {
     : null;
 }
 
-/** index.html, the files it names, those that are missing, and compression. Gives the paths of the scripts and styles. */
+/** index.html, its files, what is missing, compression. Gives the paths of scripts and styles. */
 export async function checkFiles(ask: Ask, console: URL, notes: Notes): Promise<string[]> {
   const index = await ask(console);
   if (hasFailed(index) || index.status !== 200) return []; // said already

@@ -8,7 +8,7 @@ import type { Notes } from './finding';
 const DOC = 'docs/deployment.md, "Okta", says how the application is set up.';
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
-/** The identity provider: what it says of itself, whether it knows the console, and whether browsers may ask it. */
+/** What the identity provider says of itself, whether it knows the console, who may ask it. */
 export async function checkProvider(
   ask: Ask,
   console: URL,
@@ -86,7 +86,7 @@ async function checkKeys(ask: Ask, address: string | null, notes: Notes): Promis
   if (keys === 0) notes.problem('The provider shows no keys (jwks_uri): no token can be verified.');
 }
 
-/** Asks for a sign-in that needs nobody (prompt=none): a provider that knows the console sends it back with an error. */
+/** A sign-in that needs nobody (prompt=none): a provider that knows the console sends an error. */
 async function checkRedirect(
   ask: Ask,
   console: URL,

@@ -7,7 +7,7 @@ import {
 } from '@/features/session/permissions';
 import type { Notes } from './finding';
 
-/** The claims of a token, unverified: the API verifies it. Null where it is none that can be read. */
+/** The claims of a token, unverified (the API verifies it); null where it is none. */
 export function claimsOf(token: string): Json | null {
   try {
     const [, payload = ''] = token.split('.');

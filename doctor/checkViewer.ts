@@ -14,7 +14,7 @@ const LOOKALIKES = [
   '//viewer.html',
 ];
 
-/** Whether the html of emails is kept apart from the console: without it, an email could read the session. */
+/** Whether the html of emails is kept apart: else an email could read the session. */
 export async function checkViewer(ask: Ask, console: URL, notes: Notes): Promise<void> {
   const page = await ask(new URL('viewer.html', console));
   if (hasFailed(page) || page.status !== 200) {

@@ -1,7 +1,7 @@
 /** A difference between two policies; `source` where it is about one origin that is missing. */
 export type PolicyDifference = { text: string; source: string | null };
 
-/** The directives of a Content-Security-Policy; of one that is named twice, browsers take the first. */
+/** The directives of a Content-Security-Policy; of one named twice, browsers take the first. */
 function directivesOf(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const part of policy.split(';')) {
@@ -17,7 +17,8 @@ const RESTRICTS = ['sandbox', 'require-trusted-types-for', 'upgrade-insecure-req
 
 /**
  * How a policy that is sent differs from the one that is wanted, in words.
- * @param isComplete whether all origins are known that may be allowed; else what is allowed beside is nobody's fault
+ * @param isComplete whether all origins are known that may be allowed; else what is allowed beside
+ *   is nobody's fault
  */
 export function comparePolicies(
   sent: string,

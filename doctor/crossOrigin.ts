@@ -23,7 +23,7 @@ const listed = (value: string): string[] =>
     .split(',')
     .map((part) => part.trim());
 
-/** Sends the preflight of a call, as a browser would; null: it is allowed, else why not, in words. */
+/** Sends a call's preflight as a browser would. Null: it is allowed, else why not, in words. */
 export async function preflight(
   ask: Ask,
   url: string,

@@ -25,7 +25,7 @@ const IN_POLICY = [
 
 const UNKNOWN = 'Not looked at: config.json does not say where it is.';
 
-/** Looks at a deployment from outside. Only reads; the token goes to the API alone, and is in no finding. */
+/** Looks at a deployment, reading only; the token goes to the API alone and is in no finding. */
 export async function examine({
   address,
   token,

@@ -1,4 +1,4 @@
-/** How a check ended: `problem` breaks something or makes it unsafe, `warning` should be looked at, `skipped` could not be asked. */
+/** `problem`: broken or unsafe; `warning`: to be looked at; `skipped`: could not be asked. */
 export type Level = 'ok' | 'warning' | 'problem' | 'skipped';
 
 /** One thing that was looked at, in plain words. */

@@ -63,7 +63,7 @@ export function timeoutOf(text: string): number {
   return seconds * 1000;
 }
 
-/** An address of the command line, with a slash at its end; `what` names what it is of. Throws UsageError. */
+/** An address of the command line, ending with a slash; `what` names its use. Throws UsageError. */
 export function addressOf(given: string, what = 'console'): URL {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (!url || !/^https?:$/.test(url.protocol))

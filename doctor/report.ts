@@ -8,7 +8,7 @@ const LABELS: Record<Level, string> = {
 };
 const COLOURS: Record<Level, string> = { ok: '32', warning: '33', problem: '1;31', skipped: '2' };
 
-/** What servers say may hold control characters, which would move the terminal's cursor: without them. */
+/** Without the control characters that a server may send: they would move the terminal's cursor. */
 export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD').slice(0, 600);
 

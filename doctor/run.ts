@@ -5,7 +5,7 @@ import { isIll, jsonReport, plainReport } from './report';
 /** Where the report goes, and whether it is a terminal. */
 export type Output = { out(text: string): void; error(text: string): void; isTerminal: boolean };
 
-/** `npm run doctor`: gives the exit code. 0: nothing is wrong; 1: something is; 2: the options are. */
+/** `npm run doctor`: its exit code. 0: nothing is wrong, 1: something is, 2: wrong options. */
 export async function run(args: string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
   try {
     const options = readOptions(args, env);

@@ -8,7 +8,8 @@ import { rememberStyles } from './support/rememberStyles';
 const inBrowser = typeof window !== 'undefined';
 
 if (inBrowser) {
-  // jsdom has crypto without subtle (PKCE needs it), no compression, no ResizeObserver, no layout, no modal dialogs and no reportError.
+  // jsdom has crypto without subtle (PKCE needs it), no compression, no ResizeObserver, no layout,
+  // no modal dialogs and no reportError.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(globalThis, { CompressionStream, DecompressionStream });
 
@@ -65,7 +66,8 @@ const isAskedAgain = (): boolean => {
 configure({
   // A loaded machine needs more than the default of one second.
   asyncUtilTimeout: 5_000,
-  // What is waited for is looked for again and again: the page is written out when it was not found in time, not each time.
+  // What is waited for is looked for again and again: the page is written out when it was not found
+  // in time, not each time.
   getElementError: (message, container) =>
     isAskedAgain()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { GrantStore } from '../identity/grantStore';
 
-/** An ALTCHA challenge: find the number below `maxnumber` that makes sha256(salt + number) the challenge. */
+/** An ALTCHA challenge: find the number up to `maxnumber` whose sha256(salt + number) it is. */
 export type CaptchaChallenge = {
   algorithm: 'SHA-256';
   challenge: string;

@@ -28,8 +28,8 @@ export function isProviderLogin(login: string, providerDomain: string): boolean 
 }
 
 /**
- * Mails the old address a link that makes `to` the login. It works once, within a day; a newer request, a lock, a
- * removal and a new password end it.
+ * Mails the old address a link that makes `to` the login. It works once, within a day; a newer
+ * request, a lock, a removal and a new password end it.
  */
 export function requestLoginChange(
   { grants, outbox, origin }: LoginChanges,
@@ -48,7 +48,7 @@ export function requestLoginChange(
   outbox.send(loginChangeMail(user, to, `${origin}${CONFIRM_LOGIN_PATH}?token=${token}`));
 }
 
-/** The change that a token stands for; null when it was used, has expired, or is no longer possible. */
+/** The change that a token stands for; null when used, expired, or no longer possible. */
 export function pendingLogin(changes: LoginChanges, token: string): PendingLogin | null {
   const pending = changes.grants.get('loginChange', token) as PendingLogin | null;
   return pending && changedUser(changes, pending) ? pending : null;
@@ -64,7 +64,7 @@ export function confirmLogin(changes: LoginChanges, token: string): PendingLogin
   return pending;
 }
 
-/** The user with the new login; null when the world has changed since the request so that it would be refused today. */
+/** The user with the new login; null when the request would be refused today. */
 function changedUser(
   { directory, providerDomain }: LoginChanges,
   { userId, actorId, from, to }: PendingLogin,

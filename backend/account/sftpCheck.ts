@@ -4,7 +4,7 @@ export type SftpLogin = { host: string; port: number; username: string; password
 
 const TIMEOUT_MS = 10_000;
 
-/** Connects, signs in and opens SFTP; gives null when that works, otherwise what is wrong. Takes 10 s at most. */
+/** Connects, signs in and opens SFTP; gives what is wrong, null if nothing. 10 s at most. */
 export function checkSftp(login: SftpLogin): Promise<string | null> {
   const connection = new Client();
   return new Promise<string | null>((resolve) => {

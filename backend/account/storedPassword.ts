@@ -22,9 +22,9 @@ export function destinationOf({
 }
 
 /**
- * Whether a sealed password may be sent somewhere. One that a client is stored with goes only to that client's server and
- * user, and one that was stored once and is no more goes nowhere. Any other was typed: who sealed it knew it, so it is for
- * them to say where it goes.
+ * Whether a sealed password may be sent somewhere. One that a client is stored with goes only to
+ * that client's server and user, and one that was stored once and is no more goes nowhere. Any
+ * other was typed: who sealed it knew it, so it is for them to say where it goes.
  */
 export function mayGoTo(
   envelope: string,

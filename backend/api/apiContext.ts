@@ -74,8 +74,9 @@ export function requirePermission(permission: Permission): MiddlewareHandler<Api
 }
 
 /**
- * The caller as he is now. Between a request's arrival and its save somebody may have locked, demoted or removed him:
- * what was read before must not be written back. Throws ApiProblem 401 or, without the permission, 403.
+ * The caller as he is now. Between a request's arrival and its save somebody may have locked,
+ * demoted or removed him: what was read before must not be written back. Throws ApiProblem 401 or,
+ * without the permission, 403.
  */
 export function currentActor(
   api: ApiContext,

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A refusal that the caller is told about: answered as `{title, code, message}` with its HTTP status. */
+/** A refusal that the caller is told about: `{title, code, message}` with its HTTP status. */
 export class ApiProblem extends Error {
   /**
    * @param title what is shown to the person

@@ -29,8 +29,8 @@ export function apiRoutes(api: ApiContext, log: (line: string) => void): Hono<Ap
     throw new ApiProblem(413, 'E_TOO_LARGE', 'The request is too large.');
   };
   routes.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
-  // Who asks, and what he may do, is looked up when all of the request is there: a body that trickles in must not act for
-  // somebody who was locked meanwhile.
+  // Who asks, and what he may do, is looked up when all of the request is there: a body that
+  // trickles in must not act for somebody who was locked meanwhile.
   routes.use(async (c, next) => {
     if (c.req.raw.body) await c.req.arrayBuffer();
     await next();

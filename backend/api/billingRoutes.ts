@@ -15,7 +15,7 @@ type Counts = Awaited<ReturnType<ArchivePartition['countRenditions']>>;
 /** A calendar month of a time zone: unix milliseconds, both inclusive. */
 type Month = { name: string; from: number; to: number };
 
-/** POST /api/billing/list: per month and client, how many files of each type the archive took in. Own clients only. */
+/** POST /api/billing/list: files of each type per month and client. Own clients only. */
 export function billingRoutes(api: ApiContext): Hono<ApiEnv> {
   const counted = new Map<string, Counts>();
   const routes = new Hono<ApiEnv>();
@@ -65,7 +65,7 @@ function billingRow(api: ApiContext, client: Client, month: Month, counted: Map<
   };
 }
 
-/** Counting takes a while for many emails, so it is done once; new emails change the number in the key. */
+/** Counting many emails takes a while: done once; new emails change the number in the key. */
 function countOnce(
   partition: ArchivePartition,
   groupId: string,

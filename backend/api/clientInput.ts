@@ -1,3 +1,4 @@
+import { FILE_TYPES } from '../../src/lib/fileTypes';
 import type { Client } from '../directory/types';
 import { EnvelopeError, type SecretEnvelopes } from '../secretEnvelope';
 import type { ApiContext } from './apiContext';
@@ -18,7 +19,6 @@ export type ClientBase = Pick<
   'code' | 'retention' | 'name' | 'id' | 'mailer' | 'fileTypes'
 >;
 
-const FILE_TYPES = ['png', 'html', 'pdf', 'eml'] as const;
 const EXPORT_FILE_TYPES = ['html', 'pdf', 'eml'] as const;
 const LAST_SECOND = 253_402_300_799;
 
@@ -38,7 +38,7 @@ const sftpUrl: Reader<string | null> = (value, name) => {
 };
 
 /** The settings of the exports form. */
-const EXPORT_SETTINGS: Readers = {
+const EXPORT_SETTINGS = {
   isFtpEnable: asFlag,
   ftpURL: sftpUrl,
   userName: text,
@@ -64,10 +64,17 @@ const EXPORT_SETTINGS: Readers = {
   exportAwsS3BucketName: text,
   isGroupByFieldEnabled: asFlag,
   fieldValue: lowerText,
-};
+} satisfies Readers;
 
-/** The settings of the client form. */
-const CLIENT_SETTINGS: Readers = {
+type ReadElsewhere =
+  | keyof (ClientBase & typeof EXPORT_SETTINGS)
+  | 'groupId'
+  | 'lastExportDate'
+  | 'password'
+  | 'exportAwsSecretKey';
+
+/** The settings of the client form: all others. */
+const CLIENT_SETTINGS: Required<Omit<Readers, ReadElsewhere>> = {
   elasticSearchURL: text,
   isOverwriteS3Bucket: asFlag,
   emlS3Bucket: text,
@@ -115,7 +122,7 @@ export function readExportSettings(body: JsonObject): Partial<Client> {
   return read(EXPORT_SETTINGS, body);
 }
 
-/** When the last export ran, as the console got it: where an update replaces, it has to bring that, too. */
+/** When the last export ran, as the console got it: a replacing update has to bring it, too. */
 export function readLastExport({ lastExportDate }: JsonObject): Pick<Client, 'lastExportDate'> {
   return {
     lastExportDate:
@@ -134,8 +141,9 @@ export function readClientSettings(body: JsonObject): Partial<Client> {
 export const CLIENT_SETTING_NAMES = Object.keys(CLIENT_SETTINGS) as (keyof Client)[];
 
 /**
- * Opens the secrets in the body and seals them anew; a stored one that comes back stays in its envelope, by which it is
- * known again, and null clears it. Throws ApiProblem 400 for a damaged one.
+ * Opens the secrets in the body and seals them anew; a stored one that comes back stays in its
+ * envelope, by which it is known again, and null clears it. Throws ApiProblem 400 for a damaged
+ * one.
  */
 export async function readSecrets(
   secrets: SecretEnvelopes,
@@ -154,7 +162,7 @@ export async function readSecrets(
   return found;
 }
 
-/** Makes the parts of a client agree with each other. Throws ApiProblem 400 where that is not possible. */
+/** Makes the parts of a client agree. Throws ApiProblem 400 where that is not possible. */
 export function settled(client: Client): Client {
   const {
     emlS3Bucket,

@@ -67,7 +67,7 @@ async function updateClient(api: ApiContext, c: Context<ApiEnv>): Promise<Respon
   return c.json(clientJson(changed, actor));
 }
 
-/** The caller and the client that he changes. Throws ApiProblem 404 for one that is not his as for one that is not. */
+/** The caller and the client he changes. Throws ApiProblem 404 for one not his, or none. */
 function reachableClient(api: ApiContext, c: Context<ApiEnv>): { actor: User; client: Client } {
   const actor = currentActor(api, c, 'MANAGE_USERS');
   const groupId = c.req.param('groupId') ?? '';
@@ -108,7 +108,7 @@ function comparable(value: unknown): string {
   return JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value);
 }
 
-/** All of a client for administrators; its secrets are envelopes. What a data context needs for everybody else. */
+/** All of a client for administrators, secrets sealed; for others what a data context needs. */
 function clientJson(client: Client, user: User): Partial<Client> {
   if (user.permissions.includes('MANAGE_USERS') || user.permissions.includes('MANAGE_CLIENTS'))
     return client;

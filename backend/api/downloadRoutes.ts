@@ -63,7 +63,7 @@ export function downloadRoutes(api: ApiContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** The email and type that a path and bucket name; null for whatever the archive of this data context has not. */
+/** The email and type that a path and bucket name; null where this data context has none. */
 function findFile(
   api: ApiContext,
   groupId: string,
@@ -79,7 +79,7 @@ function findFile(
   return { email, type: key.type, filePath };
 }
 
-/** The file, made now where it never was asked for before. Throws ApiProblem 503 where that takes too long or fails. */
+/** The file, made now if never asked for. Throws ApiProblem 503 if that fails or takes long. */
 async function madeBytes(
   api: ApiContext,
   { email, type }: FoundFile,
@@ -93,7 +93,7 @@ async function madeBytes(
   }
 }
 
-/** Each file is rendered when its turn comes and the reader has taken those before: memory holds one at a time. */
+/** Each file is rendered when the reader has taken those before: memory holds one at a time. */
 function zipStream(
   api: ApiContext,
   files: readonly FoundFile[],

@@ -22,7 +22,7 @@ export function readPage(body: JsonObject): PageInput {
   };
 }
 
-/** Reads `filters`, whose range is unix seconds, into what the archive searches by. Throws ApiProblem 400. */
+/** Reads `filters` (range in unix seconds) for the archive's search. Throws ApiProblem 400. */
 export function readFilters(filters: JsonObject): EmailFilters {
   const range = asObject(filters.range ?? {}, 'The range');
   const from = readSecond(range.startDate, 'The start of the range');

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
-import { type ChartInterval, chartBuckets } from '../archive/chartBuckets';
+import { chartBuckets } from '../archive/chartBuckets';
 import { countPerBucket } from '../archive/countPerBucket';
-import type { ArchivePartition } from '../archive/archivePartition';
-import type { EmailFilters } from '../archive/emailQuery';
 import {
   RENDITION_TYPES,
   type RenditionSource,
@@ -30,7 +28,17 @@ export function emailsRoutes(api: ApiContext): Hono<ApiEnv> {
     const interval = readInterval(body.interval);
     const filters = readFilters(asObject(body.filters ?? {}, 'The filters'));
     const partition = api.archive.partition(requiredClient(c).groupId);
-    return c.json(chartPoints(partition, interval, filters, c.get('timezone')));
+    const buckets = chartBuckets(interval, c.get('timezone'));
+    const counts = partition ? countPerBucket(partition, buckets, filters) : [];
+    return c.json(
+      buckets.map(({ start, end }, index) => ({
+        id: String(start),
+        timestamp: start,
+        start,
+        end,
+        count: counts[index] ?? 0,
+      })),
+    );
   });
   routes.post('/email', async (c) => {
     const id = asText((await readJson(c)).id, 'The id');
@@ -43,8 +51,9 @@ export function emailsRoutes(api: ApiContext): Hono<ApiEnv> {
 }
 
 /**
- * The renditions with the sizes that are not known before they are made: somebody looks at this email, and will look at them.
- * Those of an imported email take a browser, and nobody waits for that who does not want to see them.
+ * The renditions with the sizes that are not known before they are made: somebody looks at this
+ * email, and will look at them. Those of an imported email take a browser, and nobody waits for
+ * that who does not want to see them.
  */
 async function withSizes(
   email: StoredEmail,
@@ -61,7 +70,7 @@ async function withSizes(
   return renditions;
 }
 
-/** An email as docs/contract.openapi.yaml has it. Its id is the row id as a text. */
+/** An email as docs/contract.openapi.yaml has it, by name: nothing else may leave the server. */
 function emailJson(email: StoredEmail, { hmacKey, pictureOrigin, renditions: source }: ApiContext) {
   const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } =
     email;
@@ -84,26 +93,6 @@ function emailJson(email: StoredEmail, { hmacKey, pictureOrigin, renditions: sou
     originalSize,
     thumbnail: picture && `${picture}/thumbnail.png`,
     preview: picture && `${picture}/preview.png`,
-    eml: rendition('eml'),
-    pdf: rendition('pdf'),
-    png: rendition('png'),
-    html: rendition('html'),
+    ...Object.fromEntries(RENDITION_TYPES.map((type) => [type, rendition(type)])),
   };
-}
-
-function chartPoints(
-  partition: ArchivePartition | null,
-  interval: ChartInterval,
-  filters: EmailFilters,
-  timezone: string,
-) {
-  const buckets = chartBuckets(interval, timezone);
-  const counts = partition ? countPerBucket(partition, buckets, filters) : buckets.map(() => 0);
-  return buckets.map(({ start, end }, index) => ({
-    id: String(start),
-    timestamp: start,
-    start,
-    end,
-    count: counts[index] ?? 0,
-  }));
 }

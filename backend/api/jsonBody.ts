@@ -4,7 +4,7 @@ import { ApiProblem, badRequest } from './apiProblem';
 /** A JSON object of unknown content. */
 export type JsonObject = Record<string, unknown>;
 
-/** Reads the request's body, which must be a JSON object with its content type. Throws ApiProblem 415 or 400. */
+/** Reads the body, a JSON object with its content type. Throws ApiProblem 415 or 400. */
 export async function readJson(c: Context): Promise<JsonObject> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {

@@ -7,8 +7,8 @@ const POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; sandbox allow-forms";
 
 /**
- * /api/account/confirm-login: the page behind the link of a login change, without signing in. Opening it changes
- * nothing, since mail programs open links by themselves; its button does.
+ * /api/account/confirm-login: the page behind the link of a login change, without signing in.
+ * Opening it changes nothing, since mail programs open links by themselves; its button does.
  */
 export function loginChangeRoutes(api: ApiContext): Hono {
   const routes = new Hono();

@@ -3,19 +3,19 @@ import { Hono } from 'hono';
 import type { EmailArchive } from '../archive/emailArchive';
 import { NotMadeYet, type RenditionSource, type StoredEmail } from '../archive/types';
 
-/** Milliseconds for a picture that must be made first: a browser has few connections to a server, and others wait for them. */
+/** Milliseconds for a picture still to be made: others wait for the browser's few connections. */
 const PATIENCE = 2000;
 /** Longer than a session: a list that stays open all day keeps its pictures. */
 const LIFE_SECONDS = 12 * 3600;
-/** Addresses change once an hour and not with every list: a list that is fetched again draws no picture anew. */
+/** Addresses change once an hour: a list that is fetched again draws no picture anew. */
 const STEP_SECONDS = 3600;
 
 type Picture = { groupId: string; rowId: string; expires: string };
 
 /**
- * The path of an email's pictures: `/thumbnails/<signature>/<expiry>/<group id>/<row id>`, followed by /thumbnail.png or
- * /preview.png. An <img> cannot send a bearer token; the signature cannot be guessed, and holds for one email only and
- * for 12 to 13 hours.
+ * The path of an email's pictures: `/thumbnails/<signature>/<expiry>/<group id>/<row id>`, followed
+ * by /thumbnail.png or /preview.png. An <img> cannot send a bearer token; the signature cannot be
+ * guessed, and holds for one email only and for 12 to 13 hours.
  */
 export function thumbnailPath(
   { groupId, rowId }: Pick<StoredEmail, 'groupId' | 'rowId'>,
@@ -27,7 +27,7 @@ export function thumbnailPath(
   return `/thumbnails/${signature(picture, hmacKey)}/${expires}/${groupId}/${rowId}`;
 }
 
-/** Serves the pictures that thumbnailPath names. Nobody keeps them: the next person at this browser may not see them. */
+/** Serves what thumbnailPath names. Nobody keeps it: the browser's next user may not see it. */
 export function thumbnailRoute(
   archive: EmailArchive,
   renditions: RenditionSource,
@@ -47,7 +47,7 @@ export function thumbnailRoute(
         name === 'thumbnail.png'
           ? await renditions.thumbnail(email, signal)
           : await preview(renditions, email, signal);
-      // There is none yet: nothing is wrong, and a 404 would be a complaint in the browser's console for each row.
+      // None yet: nothing is wrong, and a 404 would be a complaint in the console for each row.
       if (!bytes) return c.body(null, 204, { 'Cache-Control': 'no-store' });
       return c.body(new Uint8Array(bytes), 200, {
         'Content-Type': 'image/png',
@@ -68,7 +68,7 @@ async function preview(renditions: RenditionSource, email: StoredEmail, signal: 
   }
 }
 
-/** Of the parts as they stand in the address: another spelling of the same number is another address. */
+/** Of the parts as the address spells them: another spelling is another address. */
 function signature({ groupId, rowId, expires }: Picture, hmacKey: string): string {
   const signed = `thumbnail ${expires} ${groupId} ${rowId}`;
   return createHmac('sha256', hmacKey).update(signed).digest('base64url');

@@ -22,8 +22,8 @@ export type UserInput = Pick<
 };
 
 /**
- * Checks the body of users/create or users/update; what an update leaves out stays as it is in `existing`.
- * Throws ApiProblem 400 or, for what the actor may not assign, 403.
+ * Checks the body of users/create or users/update; what an update leaves out stays as it is in
+ * `existing`. Throws ApiProblem 400 or, for what the actor may not assign, 403.
  */
 export function readUserInput(
   api: ApiContext,
@@ -63,7 +63,7 @@ function readLogin(value: unknown): string {
   return login;
 }
 
-/** The new data contexts. Those of `existing` that the actor has not himself are out of his sight and stay. */
+/** The new data contexts. Those of `existing` that the actor has not himself stay. */
 function readClients(
   api: ApiContext,
   actor: User,

@@ -2,8 +2,9 @@ import { hasContext, roleOf } from '../directory/permissions';
 import type { User, UserStatus } from '../directory/types';
 
 /**
- * A user as /api/users/* shows it to `actor`: only data contexts that the actor has too. `otherContexts` says that there
- * are more, not which: the console then offers nothing but the memberships.
+ * A user as /api/users/* shows it to `actor`: only data contexts that the actor has too.
+ * `otherContexts` says that there are more, not which: the console then offers nothing but the
+ * memberships.
  */
 export function userJson(user: User, actor: User) {
   const { id, login, firstName, lastName, timezone, localization } = user;

@@ -12,7 +12,7 @@ import { asObject, asOneOf, asTimezone, readJson } from './jsonBody';
 import { readUserInput, type UserInput } from './userInput';
 import { userJson } from './userWire';
 
-/** /api/users/*: administration for holders of MANAGE_USERS, timezone and localization for everybody. */
+/** /api/users/*: administration for MANAGE_USERS, timezone and localization for everybody. */
 export function usersRoutes(api: ApiContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const admin = requirePermission('MANAGE_USERS');
@@ -148,7 +148,7 @@ const notYours = () =>
     'This user has data contexts that are not yours: you can only change which of yours they have.',
   );
 
-/** A user of whom the actor may change something: at least the memberships in their shared data contexts. */
+/** A user of whom the actor may change at least the memberships in shared data contexts. */
 function reachableUser(api: ApiContext, actor: User, id: string): User {
   const user = api.directory.user(id);
   if (!user || !seesUser(actor, user)) throw notFound('There is no such user.');

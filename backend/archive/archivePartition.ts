@@ -9,13 +9,13 @@ type EmailRow = Omit<StoredEmail, 'groupId' | 'date' | 'renditions'> & { renditi
 const COLUMNS = `e.rowId, e.recipient, e.sender, e.subject, e.campaignId, e.mailer, e.originalSize,
   d.messageId, d.recipe, d.renditions`;
 
-/** What SQLite takes by itself, and what is faster where many emails are indexed at once: fewer pieces to merge. */
+/** SQLite's own number, and a faster one where many emails are indexed: fewer merges. */
 const INDEX_MEMORY = 1024 * 1024;
 const FILLING_INDEX_MEMORY = 32 * INDEX_MEMORY;
 
 /**
- * The emails of one data context: a table for what is searched, one for the rest, and a trigram index.
- * Each context has its own three tables, so no query can reach another context's emails.
+ * The emails of one data context: a table for what is searched, one for the rest, and a trigram
+ * index. Each context has its own three tables, so no query can reach another context's emails.
  */
 export class ArchivePartition {
   private readonly statements = new Map<string, Database.Statement>();
@@ -39,7 +39,7 @@ export class ArchivePartition {
         tokenize = 'trigram', content = '');`);
   }
 
-  /** Stores emails without indexing them: call fillIndex after the last one, in the same transaction. */
+  /** Stores emails without indexing: call fillIndex after the last, in one transaction. */
   insert(emails: readonly StoredEmail[]): void {
     const rows = (row: string) => emails.map(() => row).join();
     this.statement(
@@ -69,7 +69,7 @@ export class ArchivePartition {
     );
   }
 
-  /** Indexes the given emails, or every email where none are given (a partition filled for the first time). */
+  /** Indexes the given emails, or all where none are given (a partition's first filling). */
   fillIndex(rowIds?: readonly number[]): void {
     const marked = (column: string) =>
       `char(${START.charCodeAt(0)}) || coalesce(${column}Key, ${column}) || char(${END.charCodeAt(0)})`;
@@ -108,8 +108,9 @@ export class ArchivePartition {
   }
 
   /**
-   * The lowest free row id of a millisecond, or of one after it where it is full: messages know only the second at which they
-   * were sent, and a mailing sends more of them in one than a millisecond has row ids.
+   * The lowest free row id of a millisecond, or of one after it where it is full: messages know
+   * only the second at which they were sent, and a mailing sends more of them in one than a
+   * millisecond has row ids.
    */
   freeRowId(date: number): number {
     const sql = `SELECT coalesce(max(rowId) + 1, ?) AS n FROM ${this.table('email')} WHERE rowId BETWEEN ? AND ?`;
@@ -162,7 +163,7 @@ export class ArchivePartition {
     return this.statement(sql).all(...values) as { slot: number; count: number }[];
   }
 
-  /** Counts, between two dates (unix ms, inclusive), the emails that were converted to each type. */
+  /** Counts the emails converted to each type between two dates (unix ms, inclusive). */
   countRenditions(from: number, to: number): Record<RenditionType, number> {
     const has = (type: RenditionType) =>
       `sum(json_extract(renditions, '$.${type}.conversionDate') IS NOT NULL) AS ${type}`;

@@ -3,7 +3,7 @@ import moment from 'moment-timezone';
 export const CHART_UNITS = ['years', 'months', 'weeks', 'days', 'hours', 'minutes'] as const;
 export type ChartUnit = (typeof CHART_UNITS)[number];
 
-/** What a chart is asked for. `start` and `end` are unix seconds; the whole second `end` belongs to it. */
+/** What a chart is asked for: from `start` to the whole second `end`, in unix seconds. */
 export type ChartInterval = { start: number; end: number; groupCount: number; unit: ChartUnit };
 
 /** One bar: unix milliseconds, both inclusive. */
@@ -13,8 +13,9 @@ export type Bucket = { start: number; end: number };
 export const MAX_BUCKETS = 2000;
 
 /**
- * The bars of an interval, oldest first. They begin where the calendar of the time zone begins a unit (weeks on
- * Monday), so a day is 23 or 25 hours long where clocks change; the first and the last are cut to the interval.
+ * The bars of an interval, oldest first. They begin where the calendar of the time zone begins a
+ * unit (weeks on Monday), so a day is 23 or 25 hours long where clocks change; the first and the
+ * last are cut to the interval.
  */
 export function chartBuckets(
   { start, end, groupCount, unit }: ChartInterval,
@@ -35,10 +36,10 @@ export function chartBuckets(
   return buckets;
 }
 
-/** Neighbouring buckets of one length in milliseconds, so that they can be counted by a division. */
+/** Neighbouring buckets of one length (ms), so that a division can count them. */
 export type BucketRun = { start: number; end: number; length: number; count: number };
 
-/** Puts neighbours of the same length together: a year of days is five runs, split where clocks change. */
+/** Joins neighbours of one length: a year of days is five runs, split where clocks change. */
 export function equalRuns(buckets: readonly Bucket[]): BucketRun[] {
   const runs: BucketRun[] = [];
   for (const { start, end } of buckets) {
@@ -63,7 +64,7 @@ function firstBoundary(start: moment.Moment, groupCount: number, unit: ChartUnit
 
 function nextBoundary(from: moment.Moment, groupCount: number, unit: ChartUnit): moment.Moment {
   const next = from.clone().add(groupCount, unit);
-  // where a day begins at 01:00 because midnight does not exist, the day after begins at 00:00 again
+  // where a day begins at 01:00 for want of a midnight, the next begins at 00:00 again
   return unit === 'hours' || unit === 'minutes'
     ? next
     : next.startOf(unit === 'weeks' ? 'isoWeek' : unit);

@@ -3,9 +3,9 @@ import { type Bucket, equalRuns } from './chartBuckets';
 import { type EmailFilters, isLookedUp } from './emailQuery';
 
 /**
- * How many emails the filters find in each bucket. Where the index names the emails, they are counted run by run: within
- * one, the database finds an email's bucket by a division. Else bucket by bucket: each is a range of neighbours, and
- * nothing has to be sorted.
+ * How many emails the filters find in each bucket. Where the index names the emails, they are
+ * counted run by run: within one, the database finds an email's bucket by a division. Else bucket
+ * by bucket: each is a range of neighbours, and nothing has to be sorted.
  */
 export function countPerBucket(
   partition: ArchivePartition,

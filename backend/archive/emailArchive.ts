@@ -10,14 +10,14 @@ export type EmailArchive = {
   /** How far mailboxes were imported. */
   checkpoints: ImportCheckpoints;
   /**
-   * Stores emails in one transaction and makes them searchable; gives their number. They are asked for one by one inside of
-   * it: nobody else writes meanwhile, and each sees those before it.
+   * Stores emails in one transaction and makes them searchable; gives their number. They are asked
+   * for one by one inside of it: nobody else writes meanwhile, and each sees those before it.
    * Throws when a row id is taken or does not fit the email's date; then nothing is stored.
    */
   insertMany(emails: Iterable<StoredEmail>): number;
   /**
-   * Stores the emails of a new archive that nobody else uses yet: in batches, and with pauses in which the program can answer.
-   * Gives their number. A failure leaves something half-done.
+   * Stores the emails of a new archive that nobody else uses yet: in batches, and with pauses in
+   * which the program can answer. Gives their number. A failure leaves something half-done.
    */
   fill(emails: Iterable<StoredEmail>): Promise<number>;
   isEmpty(): boolean;
@@ -25,7 +25,7 @@ export type EmailArchive = {
   count(groupId?: string): number;
   /** Whether a message was imported into this data context before. */
   hasMessageId(groupId: string, messageId: string): boolean;
-  /** A row id for a new email: the first free one from its millisecond on (unix ms). Use it before asking for the next. */
+  /** A free row id from a millisecond on (unix ms). Use it before asking for the next. */
   freeRowId(groupId: string, date: number): number;
   /** The emails of a data context; null while it has none. */
   partition(groupId: string): ArchivePartition | null;
@@ -34,7 +34,7 @@ export type EmailArchive = {
 
 /**
  * Opens the archive, making the file where there is none.
- * @param options.filling true for a new file that is thrown away if filling it fails: faster, not safe against a crash
+ * @param options.filling true for a new file, thrown away if filling fails: faster, not crash-safe
  * @param options.cache megabytes of the file that are kept in memory
  */
 export function openEmailArchive(
@@ -62,7 +62,7 @@ const countOf = (filled: Filling): number =>
 
 /** So many rows that a call of the database costs little beside them. */
 const FILLING_BATCH = 50;
-/** Milliseconds; whoever asks meanwhile waits no longer for an answer, but for the making of the index. */
+/** Milliseconds; whoever asks meanwhile waits no longer than for the index. */
 const FILLING_PAUSE = 50;
 
 class SqliteEmailArchive implements EmailArchive {

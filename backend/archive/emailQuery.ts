@@ -1,7 +1,7 @@
 import { firstRowId } from './rowId';
 import { textPattern, type TextPattern } from './textPattern';
 
-/** What a search asks for. Texts may hold `*`; empty ones are left out. Dates are unix milliseconds, both inclusive. */
+/** A search: texts may hold `*`, empty ones are left out; dates are unix ms, inclusive. */
 export type EmailFilters = {
   recipient: string;
   sender: string;
@@ -11,7 +11,7 @@ export type EmailFilters = {
   to: number | null;
 };
 
-/** The part of an SQL statement from FROM to WHERE, the name of the row id in it, and the values of its `?`. */
+/** An SQL statement from FROM to WHERE, its name of the row id, and the values of its `?`. */
 export type EmailQuery = { from: string; rowId: string; values: (string | bigint)[] };
 
 type Condition = { sql: string; values: (string | bigint)[] };
@@ -39,7 +39,7 @@ export function emailQuery(filters: EmailFilters, table: (name: string) => strin
   };
 }
 
-/** Whether the filters have a text that the index can look up; else the emails of a range lie beside each other. */
+/** Whether the index can look a text up; else the emails of a range lie beside each other. */
 export const isLookedUp = (filters: EmailFilters): boolean => matchExpression(filters) !== '';
 
 function source(table: (name: string) => string, indexed: boolean, checked: boolean): string {

@@ -14,7 +14,7 @@ export function renditionFilePath({ groupId, rowId, type }: RenditionKey): strin
   return `${groupId}/${date.getUTCFullYear()}/${month}/${rowId}.${type}`;
 }
 
-/** Reads a path made by renditionFilePath; null for every other text, so nothing like `..` gets through. */
+/** Reads a path of renditionFilePath; null for any other text: nothing like `..` gets through. */
 export function parseRenditionFilePath(filePath: string): RenditionKey | null {
   const match = /^([\w-]+)\/-?\d+\/\d\d\/(-?\d+)\.(\w+)$/.exec(filePath);
   const type = RENDITION_TYPES.find((known) => known === match?.[3]);

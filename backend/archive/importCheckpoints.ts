@@ -1,12 +1,12 @@
 import type Database from 'libsql';
 
-/** What tells a mailbox from another, or from itself after a change. `fileTime` is unix milliseconds. */
+/** Tells a mailbox from another, and from itself after a change. `fileTime` is unix ms. */
 export type ImportedFile = { file: string; size: number; fileTime: number };
 
 /** The byte at which the next message begins, and how many messages came before it. */
 export type Checkpoint = { next: number; number: number };
 
-/** How far each mailbox was imported whose import did not come to its end, for each data context. */
+/** How far each mailbox was read whose import did not end, for each data context. */
 export class ImportCheckpoints {
   constructor(private readonly db: Database.Database) {
     db.exec(`CREATE TABLE IF NOT EXISTS importCheckpoints (groupId TEXT NOT NULL, file TEXT NOT NULL, size INTEGER NOT NULL,
@@ -23,7 +23,7 @@ export class ImportCheckpoints {
     return row ? (row as Checkpoint) : null;
   }
 
-  /** Notes it, in the transaction that is open: it holds exactly if what was imported before it does. */
+  /** Notes it in the open transaction: it holds exactly if what was imported before does. */
   write(groupId: string, { file, size, fileTime }: ImportedFile, at: Checkpoint): void {
     this.db
       .prepare('INSERT OR REPLACE INTO importCheckpoints VALUES (?, ?, ?, ?, ?, ?)')

@@ -1,4 +1,4 @@
-/** Marks put around every indexed text, so that "starts with" and "is exactly" are substring searches too. */
+/** Put around every indexed text: "starts with" and "is exactly" become substring searches. */
 export const START = '\u0002';
 export const END = '\u0003';
 
@@ -13,20 +13,20 @@ export type TextPattern = {
   like: string | null;
 };
 
-/** The form in which texts are indexed and compared: NFC, lower case, control characters as spaces. */
+/** How texts are indexed and compared: NFC, lower case, control characters as spaces. */
 export function foldText(text: string): string {
   const folded = text.normalize('NFC').toLowerCase();
   return Array.from(folded, (char) => (char < ' ' || char === '\u007f' ? ' ' : char)).join('');
 }
 
-/** Null where SQLite's own ASCII folding gives the same as foldText: most texts need no second copy. */
+/** Null where SQLite's own folding of ASCII gives the same: most texts need no second copy. */
 export function foldedOrNull(text: string): string | null {
   if (/^[\x20-\x7e]*$/.test(text)) return null;
   const folded = foldText(text);
   return folded === text ? null : folded;
 }
 
-/** Translates a filter's text, `*` being any run of characters, by the rules of docs/contract.md, "Wildcards". */
+/** Translates a filter's text by the rules of docs/contract.md, "Wildcards". */
 export function textPattern(filter: string, scope: PatternScope): TextPattern {
   const folded = foldText(filter);
   const marked = scope === 'whole' ? `${START}${folded}${END}` : folded;

@@ -1,19 +1,23 @@
-/** What the parts of the local backend tell each other about an archived email. */
-export type RenditionType = 'eml' | 'html' | 'png' | 'pdf';
+import type { FileType as RenditionType } from '../../src/lib/fileTypes';
 
-export const RENDITION_TYPES: readonly RenditionType[] = ['eml', 'html', 'png', 'pdf'];
+/** What the parts of the local backend tell each other about an archived email. */
+export {
+  FILE_TYPES as RENDITION_TYPES,
+  type FileType as RenditionType,
+} from '../../src/lib/fileTypes';
 
 /**
- * One conversion of an email, as docs/contract.openapi.yaml has it. Sizes are bytes, dates unix milliseconds, times milliseconds.
- * Of an imported email's png and pdf all three are null until somebody has asked for them and they are made.
+ * One conversion of an email, as docs/contract.openapi.yaml has it. Sizes are bytes, dates unix
+ * milliseconds, times milliseconds. Of an imported email's png and pdf all three are null until
+ * somebody has asked for them and they are made.
  */
 export type Rendition = {
-  /** Always `renditionFilePath(...)` of filePath.ts: the server finds the email again by it. Unique in the archive. */
+  /** Always `renditionFilePath(...)`, by which the server finds the email again. Unique. */
   filePath: string;
   bucket: string;
   conversionDate: number | null;
   conversionTime: number | null;
-  /** Exact for html and eml (the console compares it with what arrives); null where it is not known before rendering. */
+  /** Exact for html and eml (the console compares it); null if not known before rendering. */
   convertedSize: number | null;
   /** How often it could not be made, of an imported email's png and pdf. Never sent. */
   failures?: number;
@@ -21,7 +25,7 @@ export type Rendition = {
 
 /** An email as the archive's database keeps it. */
 export type StoredEmail = {
-  /** The message's time in unix milliseconds × 1024 + a counter: sorting by it is sorting by date. Fits 2^53. */
+  /** The message's unix milliseconds × 1024 + a counter: sorts by date. Fits 2^53. */
   rowId: number;
   groupId: string;
   /** Unix milliseconds; always `dateOfRowId(rowId)`, the archive refuses anything else. */
@@ -33,9 +37,9 @@ export type StoredEmail = {
   mailer: string;
   /** Bytes of the message as sent. */
   originalSize: number;
-  /** RFC 5322 Message-ID of an imported message, so that it is not imported twice; null for seeded ones. */
+  /** RFC 5322 Message-ID, so that none is imported twice; null for seeded ones. */
   messageId: string | null;
-  /** What the seed's renderer needs to draw the email again: JSON of its campaign and its variables; null for imported ones, whose files lie on disk. */
+  /** JSON by which the seed draws the email again; null for imported ones, which lie on disk. */
   recipe: string | null;
   renditions: Record<RenditionType, Rendition | null>;
 };
@@ -50,13 +54,13 @@ export type Wish = {
   signal?: AbortSignal;
 };
 
-/** Gives the bytes of a rendition: rendered from the recipe or the message and kept on disk, or read from disk. */
+/** The bytes of a rendition: rendered and kept on disk, or read from disk. */
 export type RenditionSource = {
   /** Whether there is such a rendition, or it can be made. */
   offers(email: StoredEmail, type: RenditionType): boolean;
   /** Null when there is none. Throws NotMadeYet where it could not be made, or not in time. */
   read(email: StoredEmail, type: RenditionType, wish?: Wish): Promise<Uint8Array | null>;
-  /** A small PNG (320 px wide) of the email for lists; null where there is none, or none soon enough. */
+  /** A small PNG (320 px wide) for lists; null where there is none, or none soon enough. */
   thumbnail(email: StoredEmail, signal?: AbortSignal): Promise<Uint8Array | null>;
 };
 

@@ -1,10 +1,10 @@
 import type Database from 'libsql';
 import type { Client, User } from './types';
 
-/** As codes are compared: without regard to case, in every script (NOCASE knows that of ASCII only). */
+/** As codes are compared: without case, in every script (NOCASE knows only ASCII). */
 const comparable = (code: string): string => code.trim().toLowerCase();
 
-/** Users and clients, kept as JSON documents. Logins are unique without regard to case, client codes too. */
+/** Users and clients as JSON documents. Logins and client codes are unique without case. */
 export class DirectoryStore {
   constructor(private readonly db: Database.Database) {
     db.exec(`

@@ -4,7 +4,7 @@ import { newClient } from './newClient';
 import { hashPassword } from './passwordHash';
 import type { Client, DirectorySeed, SeedClient, SeedUser, User } from './types';
 
-/** Stores the seed's clients and users, passwords hashed and secrets sealed; all of it or nothing. */
+/** Stores the seed's clients and users, hashed and sealed; all of it or nothing. */
 export async function fillDirectory(
   store: DirectoryStore,
   seed: DirectorySeed,
@@ -29,7 +29,7 @@ async function storedClient(seed: SeedClient, secrets: SecretEnvelopes): Promise
   };
 }
 
-/** Seeded users mostly share a password: each distinct one is hashed once, since hashing is slow on purpose. */
+/** Seeded users mostly share a password, and hashing is slow on purpose: each is hashed once. */
 async function storedUsers(seed: readonly SeedUser[]): Promise<User[]> {
   const distinct = [...new Set(seed.map(({ password }) => password))];
   const hashes = new Map(

@@ -1,6 +1,6 @@
 import { type Client, PERMISSIONS, type Permission, type Role, type User } from './types';
 
-/** The role follows from the permissions: MANAGE_CLIENTS makes a SUPER_ADMIN, otherwise MANAGE_USERS an ADMIN, otherwise USER. */
+/** MANAGE_CLIENTS makes a SUPER_ADMIN, else MANAGE_USERS an ADMIN, else one is a USER. */
 export function roleOf(permissions: readonly Permission[]): Role {
   if (permissions.includes('MANAGE_CLIENTS')) return 'SUPER_ADMIN';
   return permissions.includes('MANAGE_USERS') ? 'ADMIN' : 'USER';
@@ -30,8 +30,9 @@ export function contextsOf(user: User, clients: readonly Client[]): Client[] {
 }
 
 /**
- * Whether `actor`, who manages users, may change all of `user`: login, names, role, lock and removal. Who shares only
- * some of the data contexts may change the memberships in the shared ones: whoever held the login would read the others.
+ * Whether `actor`, who manages users, may change all of `user`: login, names, role, lock and
+ * removal. Who shares only some of the data contexts may change the memberships in the shared ones:
+ * whoever held the login would read the others.
  */
 export function mayChange(actor: User, user: User): boolean {
   return (
@@ -40,7 +41,7 @@ export function mayChange(actor: User, user: User): boolean {
   );
 }
 
-/** Whether `actor`, who manages users, sees `user`: himself, and who shares a data context with him. */
+/** Whether `actor`, who manages users, sees `user`: himself and who shares a data context. */
 export function seesUser(actor: User, user: User): boolean {
   if (actor.id === user.id || actor.permissions.includes('MANAGE_CLIENTS')) return true;
   return (

@@ -1,6 +1,6 @@
 import type { Localization } from '../../src/lib/localization';
 
-/** What the local backend keeps about clients and users: the contract's shapes and what only the server may know. */
+/** Clients and users as the local backend keeps them: the contract's, and what no answer shows. */
 export const PERMISSIONS = [
   'MANAGE_USERS',
   'MANAGE_CLIENTS',
@@ -12,7 +12,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const ROLES = ['SUPER_ADMIN', 'ADMIN', 'USER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** LOCKED_OUT, PASSWORD_EXPIRED and MFA_REQUIRED exist to try the sign-in's other answers; /api/users/list shows them as ACTIVE. */
+/** The last three are there to try other answers of a sign-in; /api/users/list says ACTIVE. */
 export const USER_STATUSES = [
   'ACTIVE',
   'SUSPENDED',
@@ -34,9 +34,9 @@ export type User = {
   /** IANA name. */
   timezone: string;
   localization: Localization;
-  /** Group ids of the user's data contexts; a holder of MANAGE_CLIENTS sees every client whatever stands here. */
+  /** Group ids of the data contexts; who holds MANAGE_CLIENTS sees every client anyway. */
   clients: string[];
-  /** The role is derived from these (see permissions.ts); custom sets such as only ACCESS_BILLING are possible. */
+  /** The role is derived from these (permissions.ts); any set is possible. */
   permissions: Permission[];
   /** scrypt, see passwordHash.ts. */
   passwordHash: string;
@@ -45,11 +45,11 @@ export type User = {
 /** A user as the seed gives it: the password in clear, hashed when stored. */
 export type SeedUser = Omit<User, 'passwordHash'> & {
   password: string;
-  /** Printed at start among the users to sign in with, with these words about what the user is for; null: not printed. */
+  /** What the user is for, printed at start with the users to sign in with; null: not printed. */
   signInHint: string | null;
 };
 
-/** A client as stored; docs/contract.openapi.yaml says what the fields mean. Secrets are envelopes (secretEnvelope.ts), never clear text. */
+/** A stored client (docs/contract.openapi.yaml). Secrets are envelopes, never clear text. */
 export type Client = {
   code: string;
   name: string;
@@ -95,7 +95,7 @@ export type Client = {
   fieldValue: string | null;
 };
 
-/** A client as the seed gives it: what is left out is off, empty or null; secrets in clear, sealed when stored. */
+/** A client of the seed: what is left out is off, empty or null; secrets are sealed later. */
 export type SeedClient = Pick<
   Client,
   'code' | 'name' | 'id' | 'groupId' | 'retention' | 'mailer' | 'fileTypes'

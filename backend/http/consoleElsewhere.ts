@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Lets the pages of a console on another origin read what they ask for, as docs/deployment.md, "API on another origin" says. */
+/** Lets a console on another origin read (docs/deployment.md, "API on another origin"). */
 export function consoleElsewhere(consoleOrigin: string): MiddlewareHandler {
   const allow = cors({
     origin: consoleOrigin,

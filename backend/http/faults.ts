@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { StartupError } from '../startupError';
 
-type FaultKind = 'cut' | 'html' | 'hang' | 'empty';
-const KINDS: readonly FaultKind[] = ['cut', 'html', 'hang', 'empty'];
+const KINDS = ['cut', 'html', 'hang', 'empty'] as const;
+type FaultKind = (typeof KINDS)[number];
 
 /** A fault to put into the answers of one call. */
 export type Fault = {
@@ -15,10 +15,7 @@ export type Fault = {
   times: number;
 };
 
-/**
- * Reads `POST /api/mas/list=500`, `GET /api/users/*=hang`, `POST /api/mas/download=cut x2`.
- * Throws StartupError for anything else.
- */
+/** Reads `POST /api/mas/list=500`, `…=hang`, `…=cut x2`; else throws StartupError. */
 export function parseFault(text: string): Fault {
   const match = /^([A-Z]+|\*)\s+(\/\S*)=(\w+)(?:\s*x(\d+))?$/.exec(text.trim());
   const [, method = '', path = '', effect = '', times] = match ?? [];

@@ -3,8 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Answers only under the names of this machine, so that no other site's name can be pointed at it, and sends pages
- * asked for under another of its names to `origin`: the identity provider's cookie belongs to that one.
+ * Answers only under the names of this machine, so that no other site's name can be pointed at it,
+ * and sends pages asked for under another of its names to `origin`: the identity provider's cookie
+ * belongs to that one.
  */
 export function hostGuard(origin: string): MiddlewareHandler {
   const own = new URL(origin);

@@ -8,8 +8,9 @@ export type Listening = { port: number; close(): Promise<void> };
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /**
- * Listens on 127.0.0.1 and, where the machine has it, ::1: `localhost` means either, depending on the browser.
- * Port 0 takes a free one. Throws StartupError for a port that is taken or not allowed.
+ * Listens on 127.0.0.1 and, where the machine has it, ::1: `localhost` means either, depending on
+ * the browser. Port 0 takes a free one. Throws StartupError for a port that is taken or not
+ * allowed.
  */
 export async function listen(fetch: Fetch, port: number): Promise<Listening> {
   const servers = [await open(fetch, port, '127.0.0.1')];

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { securityHeaders } from '../../build/securityHeaders.cjs';
 
-/** Adds the security headers to answers that are no files of the console, and that nobody keeps them; what an answer has of its own stays. */
+/** Adds security headers and no-store to answers that are no files; their own headers stay. */
 export const secureAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries({

@@ -30,10 +30,10 @@ const ENCODINGS = [
 
 type FoundFile = { file: string; size: number; modified: number };
 
-/** First parts of addresses that belong to others than the console's routes; matched from the start, so `/api;x` is one too. */
+/** First parts of addresses that are no routes; matched from the start: `/api;x` is one. */
 const NO_ROUTE = /^\/(api|assets|captcha|config|dns-query|oauth2|thumbnails|timestamp|viewer)/i;
 
-/** Serves the built console: files by their path, index.html for the console's routes, 404 for everything else. */
+/** Serves the built console: files by path, index.html for its routes, else 404. */
 export function staticFiles(folder: string, config: HeaderConfig): Hono {
   const routes = new Hono();
   routes.all('*', async (c) => {
@@ -60,7 +60,7 @@ export function staticFiles(folder: string, config: HeaderConfig): Hono {
   return routes;
 }
 
-/** Plain words between single slashes. Whatever else is asked for is a file or nothing, never the page in its place. */
+/** Plain words between single slashes: anything else is a file or nothing, never the page. */
 function isRoute(raw: string): boolean {
   return /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/.test(raw) && !NO_ROUTE.test(raw);
 }
@@ -84,8 +84,9 @@ export function decodedPath(url: string): string | null {
 }
 
 /**
- * The file of exactly this name. The disk may be more lenient, and would then serve a file under an address whose
- * headers are another's: `/viewer.html/`, `//viewer.html`, and on many machines `/VIEWER.HTML`.
+ * The file of exactly this name. The disk may be more lenient, and would then serve a file under an
+ * address whose headers are another's: `/viewer.html/`, `//viewer.html`, and on many machines
+ * `/VIEWER.HTML`.
  */
 async function find(folder: string, pathname: string): Promise<FoundFile | null> {
   const names = pathname.split('/').slice(1);

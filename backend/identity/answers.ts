@@ -47,7 +47,7 @@ export function errorPage(c: Context, message: string): Response | Promise<Respo
   );
 }
 
-/** The page that hands the answer to the window that framed it (response mode okta_post_message). */
+/** Hands the answer to the window that framed the page (response mode okta_post_message). */
 export function postMessagePage(
   c: Context,
   data: object,

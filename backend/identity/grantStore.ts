@@ -23,7 +23,7 @@ export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Short-lived things known by a secret id, kept on disk so that they survive a restart. Only hashes of the ids are stored. */
+/** Short-lived things by a secret id, of which only the hash is stored; survives a restart. */
 export class GrantStore {
   constructor(private readonly db: Database.Database) {
     db.exec(`

@@ -33,7 +33,7 @@ export type IdentityProviderOptions = {
   showLockout?: boolean;
 };
 
-/** An Okta-compatible identity provider: Classic authentication, sessions, OAuth 2.0 and OpenID Connect. */
+/** An Okta-compatible provider: Classic authentication, sessions, OAuth 2.0, OpenID Connect. */
 export type IdentityProvider = {
   app: Hono;
   issuer: string;

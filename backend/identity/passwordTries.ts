@@ -8,11 +8,11 @@ const FORGOTTEN_AFTER = 900;
 /** Logins that are remembered; the one that was tried longest ago goes. */
 const MOST_LOGINS = 10_000;
 
-/** How often a login was tried with a wrong password, and when it may be tried again (unix seconds). */
+/** Wrong passwords of a login, and when it may be tried again (unix seconds). */
 export class PasswordTries {
   private readonly tries = new Map<string, { wrong: number; free: number }>();
 
-  /** The seconds to wait before a login may be tried; 0 begins a try, which counts as wrong until it is told to be right. */
+  /** Seconds to wait; 0 begins a try, which counts as wrong until it is told to be right. */
   begin(login: string): number {
     const now = nowSeconds();
     const known = this.tries.get(login) ?? { wrong: 0, free: now };

@@ -39,7 +39,7 @@ export type ProviderContext = {
   /** Origin of the address bar, for example `http://localhost:3000`. */
   origin: string;
   issuer: string;
-  /** The address of the console, without a slash at its end: `http://localhost:3000`, or below a path. */
+  /** The console's address without a slash at its end: `http://localhost:3000`, or below a path. */
   consoleAddress: string;
   clientId: string;
   redirectUris: readonly string[];
@@ -59,7 +59,7 @@ export type Session = { id: string; user: User; authTime: number; expiresAt: num
 
 const COOKIE = 'sid';
 
-/** The session of the request; null without one, when it has expired, or when the user is no longer active. */
+/** The request's session; null without one, when expired, or for a user no longer active. */
 export function currentSession(provider: ProviderContext, c: Context): Session | null {
   const id = getCookie(c, COOKIE);
   const grant = id ? (provider.grants.get('session', id) as SessionGrant | null) : null;

@@ -53,7 +53,7 @@ export function userClaims(user: User, scopes: readonly string[]): JWTPayload {
   };
 }
 
-/** Makes the signer from a PKCS 8 key. Its key id is the key's thumbprint, so a new key never hides behind an old id. */
+/** The signer of a PKCS 8 key. The key id is its thumbprint: no new key hides behind an old id. */
 export async function createTokenSigner(
   pem: string,
   issuer: string,

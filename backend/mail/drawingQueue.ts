@@ -17,8 +17,9 @@ type Job = {
 };
 
 /**
- * What is to be drawn, the most urgent and the newest first. The same thing asked for twice is made once. Small pictures for
- * lists never take the last place: whoever opens an email does not wait for them.
+ * What is to be drawn, the most urgent and the newest first. The same thing asked for twice is made
+ * once. Small pictures for lists never take the last place: whoever opens an email does not wait
+ * for them.
  */
 export class DrawingQueue {
   private readonly waiting = new Map<string, Job>();
@@ -34,7 +35,7 @@ export class DrawingQueue {
     private readonly mostForLists = 60,
   ) {}
 
-  /** Makes something, or waits for it where it is being made. Throws NotMadeYet where the wish ended before. */
+  /** Makes something, or waits while it is made. Throws NotMadeYet if the wish ends before. */
   run(key: string, make: () => Promise<Buffer>, wish: Wish = {}): Promise<Buffer> {
     const { urgency = 'now', patience, signal } = wish;
     if (signal?.aborted) return Promise.reject(new NotMadeYet('Nobody waits for it'));

@@ -53,7 +53,7 @@ function isRunnable(file: string): boolean {
   }
 }
 
-/** An installed Chromium, Chrome or Edge; null where there is none. CHROME_PATH comes before all others. */
+/** An installed Chromium, Chrome or Edge, CHROME_PATH first; null where there is none. */
 export function findChromium(
   environment: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,

@@ -10,12 +10,12 @@ export const TOO_LARGE = `larger than ${LARGEST_MESSAGE / 1_000_000} MB`;
 /** A file with messages, or why it is not read. `fileTime` is unix milliseconds. */
 export type MailFile = { file: string; size: number; fileTime: number; problem?: string };
 
-/** How far a mailbox was read: the byte at which the next message begins, and how many came before it. */
+/** How far a mailbox was read: the next message's first byte, and how many came before. */
 export type Position = { next: number; number: number };
 
 /**
- * A message as it was found, or why it was not. `position` is null where a file has one message only; `readBytes` says how
- * much of its file was read with it.
+ * A message as it was found, or why it was not. `position` is null where a file has one message
+ * only; `readBytes` says how much of its file was read with it.
  */
 export type FoundMessage = {
   name: string;
@@ -47,7 +47,7 @@ const unread = (file: string, problem: string): MailFile => ({
   problem,
 });
 
-/** The mail files of the given files and folders, with their sizes. What cannot be read is given with its reason. */
+/** The mail files of files and folders, with their sizes; or why one cannot be read. */
 export async function findMailFiles(paths: readonly string[]): Promise<MailFile[]> {
   const found: MailFile[] = [];
   for (const given of paths) {

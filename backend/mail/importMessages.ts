@@ -30,7 +30,7 @@ export type ImportCounts = {
   duplicates: number;
   skipped: number;
   skippedFor: Map<string, SkippedFor>;
-  /** Of the files: `before` were read by an earlier run that was stopped; they are part of `read`. */
+  /** Of the files: `before` were read by an earlier, stopped run; part of `read`. */
   bytes: { read: number; all: number; before: number };
   /** Ended before everything was read. */
   isStopped: boolean;
@@ -49,9 +49,9 @@ type Batch = { messages: NamedMessage[]; found: number; bytes: number; last: Fou
 const emptyBatch = (): Batch => ({ messages: [], found: 0, bytes: 0, last: null });
 
 /**
- * Puts the messages of files and folders into the archive. One that cannot be read is reported and skipped; one whose
- * Message-ID (or, without one, content) the client has already is counted and skipped. A mailbox of which a part was imported
- * is gone on with. A full disk or a broken database ends the import with its error; what was stored before stays.
+ * Archives the messages of files and folders. Skipped are those that cannot be read (reported) and
+ * those whose Message-ID, or else content, the client has already (counted). Goes on with a mailbox
+ * read in part. A full disk or broken database ends the import; what was stored before stays.
  */
 export async function importMessages(
   target: ImportTarget,

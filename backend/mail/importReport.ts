@@ -38,7 +38,7 @@ export function progressLine(counts: ImportCounts, elapsed: number): string {
   return `${count(messagesOf(counts))} messages, ${count(Math.round(rate))} a second; ${share} % of ${volume(all)}, ${duration(left)} left`;
 }
 
-/** What an import did, with the reasons for which messages were skipped. `elapsed` is milliseconds. */
+/** What an import did, and why messages were skipped. `elapsed` is milliseconds. */
 export function importSummary(counts: ImportCounts, code: string, elapsed: number): string {
   const { imported, duplicates, skipped } = counts;
   const rate = Math.round(messagesOf(counts) / Math.max(0.001, elapsed / 1000));
@@ -55,7 +55,7 @@ export function importSummary(counts: ImportCounts, code: string, elapsed: numbe
   return lines.join('\n');
 }
 
-/** Tells how an import is going: remarks on messages, of each kind the first ones, and the progress below them. */
+/** Tells how an import goes: the first remarks of each kind, and the progress below them. */
 export function importReporter({ write, isTerminal }: Terminal, now = () => performance.now()) {
   const started = now();
   const told = new Map<Remark, number>();

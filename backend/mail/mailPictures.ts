@@ -29,7 +29,7 @@ const firstLine = (error: unknown) =>
 
 const isExhausted = ({ failures = 0 }: Rendition) => failures >= MOST_TRIES;
 
-/** Draws with `renderer`; what was made is noted in the archive, and so is what could not be made. */
+/** Draws with `renderer`; the archive notes what was made and what could not be. */
 export function createMailPictures({
   files,
   archive,

@@ -5,8 +5,8 @@ import { MboxSplitter, type MboxMessage } from './mboxSplitter';
 const PIECE = 256_000;
 
 /**
- * The messages of an mbox file, one after the other, `>From ` unquoted. A message above `limit` bytes is given as null.
- * Text before the first "From " line belongs to no message and is left out.
+ * The messages of an mbox file, one after the other, `>From ` unquoted. A message above `limit`
+ * bytes is given as null. Text before the first "From " line belongs to no message and is left out.
  * @param from the byte to begin at: where an earlier reading said that the next message begins
  */
 export async function* mboxMessages(

@@ -14,12 +14,12 @@ const YEAR = /\d{4}/;
 const YEAR_AT_END = /\d{4}\s{0,3}$/;
 const HEADER = /^(?:>?From |[!-9;-~]+[ \t]*:)/;
 
-/** A message with the byte of its file at which the next one begins; `bytes` is null where it is over the limit. */
+/** A message, and the file's byte where the next begins; `bytes` is null over the limit. */
 export type MboxMessage = { bytes: Buffer | null; next: number };
 
 type Verdict = 'separator' | 'text' | 'undecided';
 
-/** Cuts the bytes of an mbox into messages as they come. What it holds is one message and one piece of the file. */
+/** Cuts an mbox into messages as its bytes come; holds one message and one piece of the file. */
 export class MboxSplitter {
   // an empty line before the first byte: a separator there has one above it like all others
   private rest: Buffer = Buffer.from('\n\n');
@@ -92,7 +92,7 @@ export class MboxSplitter {
   }
 }
 
-/** Whether a line that begins with "From " separates messages, or is text that somebody did not quote. */
+/** Whether a line that begins with "From " separates messages, or is unquoted text. */
 function judge(bytes: Buffer, start: number, isLast: boolean): Verdict {
   const end = bytes.indexOf(NEWLINE, start);
   const length = (end < 0 ? bytes.length : end) - start;
@@ -120,7 +120,7 @@ function withoutLastLine(parts: readonly Buffer[]): Buffer {
   return end === 0 || bytes[end - 1] === NEWLINE ? bytes.subarray(0, end) : bytes;
 }
 
-/** Takes one ">" off each line that begins with ">From " or ">>From ": what mbox writers put before it. */
+/** Takes one ">" off lines that begin with ">From " or ">>From ", put there by mbox writers. */
 function unquoted(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   let done = 0;

@@ -1,7 +1,7 @@
 import type { Attachment, Email } from 'postal-mime';
 import { escape as escapeHtml } from 'es-toolkit';
 
-/** Bytes of one, and letters of all as they are written; pictures beyond stay outside the html, as broken ones. */
+/** Bytes of one, letters of all as written; pictures beyond stay outside, as broken ones. */
 const LARGEST_PICTURE = 400_000;
 const ALL_PICTURES = 1_900_000;
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -72,8 +72,9 @@ function inUtf8(html: string): string {
 }
 
 /**
- * The message's html as it is archived: untouched but for its pictures and the name of its charset; never made
- * harmless here (whoever shows it must). A message without html gives its text as a page. No attachment is in it.
+ * The message's html as it is archived: untouched but for its pictures and the name of its charset;
+ * never made harmless here (whoever shows it must). A message without html gives its text as a
+ * page. No attachment is in it.
  */
 export function messageHtml(email: Email): string {
   if (email.html?.trim()) return inUtf8(withPictures(email.html, email.attachments));

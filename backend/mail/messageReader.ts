@@ -18,8 +18,8 @@ let thread: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a message of any charset and shape in a thread of its own, one after the other: a hostile one takes minutes, and
- * nobody else shall wait for it. The thread keeps no process alive. Throws UnusableMessage.
+ * Reads messages of any charset and shape in a thread of its own: a hostile one takes minutes, and
+ * nobody else shall wait. The thread keeps no process alive. Throws UnusableMessage.
  * @param patience milliseconds after which the message is given up
  */
 export function readMessage(bytes: Uint8Array, patience = PATIENCE): Promise<ParsedMessage> {

@@ -7,7 +7,7 @@ import { sanitizerConfig } from '../../src/viewer/sanitizerConfig';
 export type PictureType = 'png' | 'pdf';
 
 export type PageRenderer = {
-  /** Draws a page. Throws when it cannot be drawn in time, and RendererMissing where there is nothing to draw with. */
+  /** Throws when the page cannot be drawn in time; RendererMissing: nothing to draw with. */
   render(html: string, type: PictureType): Promise<Buffer>;
   /** Whether there is something to draw with, as far as is known. */
   isAvailable(): boolean;
@@ -26,8 +26,9 @@ const PATIENCE = 15_000;
 const START_PAUSE = 60_000;
 
 /**
- * Mail is hostile: nothing in it may run or fetch anything. JavaScript is off, the page is offline, every request is
- * aborted, and below all that no name resolves and every connection goes to a proxy that is not there.
+ * Mail is hostile: nothing in it may run or fetch anything. JavaScript is off, the page is offline,
+ * every request is aborted, and below all that no name resolves and every connection goes to a
+ * proxy that is not there.
  */
 const SWITCHES = [
   '--disable-gpu',
@@ -46,11 +47,11 @@ const SWITCHES = [
 
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'">`;
 
-/** Where JavaScript is off, nothing of a page's own is called back: the cleaner would be, for its policy of trusted types. */
+/** With JavaScript off no page is called back; the cleaner would be, for its trusted types. */
 const NO_CALLBACKS = `Object.defineProperty(globalThis, 'trustedTypes', { value: undefined });`;
 const PURIFY = createRequire(__filename).resolve('dompurify/dist/purify.min.js');
 
-/** Runs in the page: what the console's viewer would show of the html takes the place of the body, without a second parsing. */
+/** Runs in the page: puts what the viewer would show in the body's place, parsed only once. */
 function showCleaned({ html, config }: { html: string; config: typeof sanitizerConfig }): void {
   const { DOMPurify: cleaner } = globalThis as unknown as { DOMPurify: typeof DOMPurify };
   const clean = cleaner.sanitize(html, config) as HTMLElement; // of a whole document: its <html>
@@ -58,7 +59,7 @@ function showCleaned({ html, config }: { html: string; config: typeof sanitizerC
   document.body.replaceWith(clean.querySelector('body') ?? clean);
 }
 
-/** An empty page with rules of its own, drawn in the mode that the doctype of the mail asks for; then what is clean of the mail. */
+/** An empty page in the mode of the mail's doctype; what is clean of the mail comes then. */
 async function setMail(page: Page, html: string): Promise<void> {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
   await page.setContent(doctype + POLICY, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
@@ -118,7 +119,7 @@ function withinPatience<Result>(work: Promise<Result>, limit = PATIENCE): Promis
 }
 
 /**
- * A Chromium that is started for the first page and kept for those after it; one that dies on a page is started anew.
+ * A Chromium, started for the first page and kept; one that dies on a page is started anew.
  * @param executablePath null where none is installed
  * @param log takes one line where there is none, or it does not start
  */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { hasTooManyParts } from '../../src/lib/mail/mailParts';
+import { messageDate } from '../../src/evidence/dkim/messageDate';
+import { readableHeaders } from '../../src/lib/mail/readableHeaders';
 import { messageHtml } from './messageHtml';
-import { readableHeaders } from './readableHeaders';
 
-/** What the archive needs of a message. `date` is unix milliseconds, null where the message has no usable one. */
+/** What the archive needs of a message. `date` is unix ms, null without a usable one. */
 export type ParsedMessage = {
   recipient: string;
   sender: string;
@@ -69,17 +70,15 @@ function campaignOf(email: Email): string {
 }
 
 function usableDate(words: string | undefined): number | null {
-  const date = Date.parse(words ?? '');
+  const date = messageDate(words ?? '').time;
   return date >= 0 && date < LATEST ? date : null;
 }
 
 /** The Date header, else the time at which the last server took the message. */
 function dateOf(email: Email): number | null {
-  const received = email.headers.find(({ key }) => key === 'received')?.value;
-  return (
-    usableDate(email.date) ??
-    usableDate(received?.slice(received.lastIndexOf(';') + 1).replace(/\([^()]*\)/g, ''))
-  );
+  const valueOf = (name: string) => email.headers.find(({ key }) => key === name)?.value;
+  const received = valueOf('received');
+  return usableDate(valueOf('date')) ?? usableDate(received?.slice(received.lastIndexOf(';') + 1));
 }
 
 /** Some header must stand at the start, else it is a picture, a document or nothing. */

@@ -9,7 +9,7 @@ import type { ParsedMessage } from './parseMessage';
 
 export type MailClient = Pick<Client, 'groupId' | 'mailer'> & Partial<Client>;
 
-/** Where messages go. `offersPictures`: png and pdf are made when they are first asked for; else there are none. */
+/** Where messages go. `offersPictures`: png and pdf are made when asked for; else none. */
 export type MailTarget = {
   archive: EmailArchive;
   files: RenditionFiles;
@@ -17,7 +17,7 @@ export type MailTarget = {
   offersPictures: boolean;
 };
 
-/** A message that is to be stored: its bytes, what they say, its time (unix ms) and how long reading it took (ms). */
+/** A message to be stored: bytes, contents, time (unix ms), how long reading took (ms). */
 export type ReadMessage = {
   bytes: Uint8Array;
   parsed: ParsedMessage;
@@ -29,8 +29,8 @@ export type ReadMessage = {
 const UTF8_MARK = '\ufeff';
 
 /**
- * Stores messages in one transaction: all of them, or none where something fails. Gives those that the client has already,
- * by Message-ID or, without one, by content; they are not stored again.
+ * Stores messages in one transaction: all of them, or none where something fails. Gives those that
+ * the client has already, by Message-ID or, without one, by content; they are not stored again.
  * @param alongside what else must hold exactly if they are stored; runs in the same transaction
  */
 export function storeMessages<One extends ReadMessage>(

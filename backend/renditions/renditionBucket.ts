@@ -10,7 +10,7 @@ type Buckets = Partial<
   >
 >;
 
-/** The bucket of a rendition: the client's own for its type, else one for each year. `date` is unix milliseconds. */
+/** A rendition's bucket: the client's own for its type, else one a year. `date` is unix ms. */
 export function renditionBucket(
   client: Buckets | undefined,
   type: RenditionType,

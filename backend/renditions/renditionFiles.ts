@@ -6,11 +6,11 @@ import { parseRenditionFilePath } from '../archive/filePath';
 
 /** The files of renditions and thumbnails below the data folder. */
 export type RenditionFiles = {
-  /** Null where there is no such file. Throws for a path that renditionFilePath cannot have made. */
+  /** Null where there is none. Throws for a path that renditionFilePath cannot have made. */
   read(filePath: string): Promise<Buffer | null>;
   /** Writes the whole file or nothing: a reader never sees half of it. */
   write(filePath: string, bytes: Uint8Array): Promise<void>;
-  /** Writes at once, for a file that nobody knows of yet: the archive does not name it before it is whole. */
+  /** Writes at once: the archive does not name the file before it is whole. */
   writeUnnamed(filePath: string, bytes: Uint8Array): void;
 };
 

@@ -10,7 +10,7 @@ import type { MailPictures } from '../mail/mailPictures';
 import type { PictureType } from '../mail/pageRenderer';
 import { readRecipe } from './blocks/recipe';
 import { drawPdf, drawPng, drawThumbnail } from './draw/picture';
-import { shrinkPng } from './draw/shrinkPng';
+import { shrinkPng } from './draw/png';
 import { compiledMail, renderEml, renderHtml } from './mime/mailParts';
 import { importedFiles, renditionFiles, type RenditionFiles } from './renditionFiles';
 
@@ -47,16 +47,16 @@ async function render(
   }
 }
 
-/** Milliseconds that a small picture waits for its large one: a browser has few connections, and others need them. */
+/** Milliseconds that a small picture waits for its large one: others need the connection. */
 const THUMBNAIL_PATIENCE = 1000;
 
 /** The others take less time to make than to read from disk. */
 const isPicture = (type: RenditionType): type is PictureType => type === 'png' || type === 'pdf';
 
 /**
- * The renditions of the archive: seeded ones are made when first asked for (png, pdf and thumbnails then lie in
- * `<dataDir>/renditions`), imported ones are read from `<dataDir>/imported`, where `pictures` puts png and pdf.
- * A file that cannot be written costs the next reader the time to draw it again, nothing else.
+ * Seeded renditions are made when first asked for (pictures lie in `<dataDir>/renditions` then),
+ * imported ones are read from `<dataDir>/imported`, where `pictures` puts png and pdf. A file that
+ * cannot be written is only drawn again for the next reader.
  */
 export function createRenditionSource({
   dataDir,

@@ -4,8 +4,9 @@ export type Language = 'en' | 'fr' | 'ja';
 export const LANGUAGES: readonly Language[] = ['en', 'fr', 'ja'];
 
 /**
- * A sentence in each language. It may hold the tokens {firstName}, {lastName}, {email}, {code}, {order}, {date}
- * (differ by email) and {product}, {percent}, {total} (differ by the variant of the campaign).
+ * A sentence in each language. It may hold the tokens {firstName}, {lastName}, {email}, {code},
+ * {order}, {date} (differ by email) and {product}, {percent}, {total} (differ by the variant of the
+ * campaign).
  */
 export type Text = Record<Language, string>;
 

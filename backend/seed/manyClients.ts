@@ -3,7 +3,7 @@ import { seedClients } from './clients';
 
 const words = (list: string) => list.split(' ');
 
-// 32 places and 31 trades share no factor: counting through both at once meets every pair, 992 of them.
+// 32 places and 31 trades share no factor: counting through both meets all 992 pairs.
 const PLACES = words(
   'Alder Beacon Birch Bramble Brook Canal Cedar Cliff Copper Coral Dale Elm Ember Fern Fjord Glen Granite Grove Harbour Heath Ivy Juniper Lake Linden Meadow Northern Oak Polder Quay Ridge Saffron Willow',
 );
@@ -11,7 +11,7 @@ const TRADES = words(
   'Books Bikes Foods Travel Bank Outdoor Ferries Coffee Gardens Insurance Optics Hotels Energy Toys Cinema Records Shoes Paper Glass Ceramics Pharmacy Motors Telecom Kitchens Fabrics Wines Tea Sports Lighting Museum Theatre',
 );
 
-/** What a long list has to bear beside plain names: accents, another script, and names that fill a line. */
+/** What a long list has to bear: accents, another script, and names that fill a line. */
 const UNUSUAL: readonly (readonly [code: string, name: string])[] = [
   ['BOULANGERIE', 'Boulangerie Étienne & Frères'],
   ['SAKURAYA', '桜屋旅行株式会社'],
@@ -22,7 +22,7 @@ const UNUSUAL: readonly (readonly [code: string, name: string])[] = [
   ['DONAU', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'],
 ];
 
-/** The clients that a directory of many has beside those that the emails belong to; the same number gives the same ones. */
+/** The clients beside those with emails; the same number always gives the same ones. */
 export function manyClients(count: number): SeedClient[] {
   return Array.from({ length: Math.max(0, count - seedClients.length) }, (_, index) =>
     invented(index),

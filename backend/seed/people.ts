@@ -1,7 +1,7 @@
 import type { Language } from './brandTypes';
 import people from './people.json';
 
-/** Given and family names of the invented recipients. The Japanese ones carry their spelling in an address. */
+/** Names of the invented recipients; Japanese ones with their spelling in an address. */
 type Names = { given: readonly string[]; family: readonly string[] };
 
 const listed = ({ given, family }: { given: string; family: string }): Names => ({

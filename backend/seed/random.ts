@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed always gives the same numbers, on every machine. */
+/** A small generator (mulberry32): one seed gives the same numbers on every machine. */
 export class Random {
   constructor(private state: number) {}
 

@@ -6,10 +6,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** 14 months. */
 export const HISTORY_MS = 426 * DAY;
-/** The share of all mail that each client has at least in the last 24 hours, so that the first search finds something. */
+/** Each client's least share of mail in the last 24 hours: the first search finds something. */
 const LAST_DAY_SHARE = 0.0026;
 
-/** How many emails of one campaign go out within one hour. `start` and `end` are unix milliseconds. */
+/** How many emails of a campaign go out in an hour. `start` and `end` are unix ms. */
 export type Sending = {
   brand: Brand;
   brandIndex: number;
@@ -89,7 +89,7 @@ function fillLastDay(slots: Slot[], now: number): void {
   }
 }
 
-/** Spreads `count` emails over the 14 months before `now`, in time order, by hour; the counts add up exactly. */
+/** Spreads exactly `count` emails over the 14 months before `now`, by hour, in time order. */
 export function* sendings(count: number, now: number): Generator<Sending> {
   const slots = hourSlots(now);
   fillLastDay(slots, now);

@@ -11,14 +11,15 @@ import { Random } from './random';
 import { brandRecipients, RECIPIENTS_PER_BRAND, type Recipient } from './recipients';
 import { sendings, type Sending } from './schedule';
 
-/** A number without a common factor with RECIPIENTS_PER_BRAND: a burst walks through the people and meets nobody twice. */
+/** No common factor with RECIPIENTS_PER_BRAND: a burst meets nobody twice. */
 const STRIDE = 1331;
 
 type Addressed = { sending: Sending; date: number; recipient: Recipient };
 
 /**
- * The emails of a new archive: exactly `count` of them in date order over the 14 months before `now` (unix ms), always
- * the same for the same count and now. html and eml sizes are exact; png and pdf sizes unknown until drawn.
+ * The emails of a new archive: exactly `count` of them in date order over the 14 months before
+ * `now` (unix ms), always the same for the same count and now. html and eml sizes are exact; png
+ * and pdf sizes unknown until drawn.
  */
 export function* seedEmails(count: number, now: number): Generator<StoredEmail> {
   const random = new Random(20_260_101);

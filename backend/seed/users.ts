@@ -60,7 +60,7 @@ const knownUser = ({ role, ...user }: KnownUser, index: number): SeedUser => ({
 /** Where a user works: the client, and the domain of its addresses. */
 type Home = { groupId: string; domain: string };
 
-/** Of ten: seven standard users, two admins, one super admin; seven active, two suspended, one pending. */
+/** Of ten: 7 standard users, 2 admins, 1 super admin; 7 active, 2 suspended, 1 pending. */
 function inventedUser(
   index: number,
   random: Random,

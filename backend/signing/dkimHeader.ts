@@ -23,7 +23,7 @@ const relaxedHeader = (header: string) =>
 /** Without the empty lines at the end; every line ends in CR LF. */
 function withoutLastLines(body: string): string {
   let end = body.length;
-  while (body.startsWith('\r\n', end - 2)) end -= 2;
+  while (end > 0 && body.startsWith('\r\n', end - 2)) end -= 2;
   return body.slice(0, end);
 }
 
@@ -54,7 +54,7 @@ const layout = (tags: readonly string[], covered: readonly string[], hash: strin
 
 const textOf = (signature: Buffer) => asLines(signature.toString('base64'));
 
-/** The header with which `signing` vouches for a message: `headers` without line ends at their end, in the message's order. */
+/** The header by which `signing` vouches for `headers` (no line ends), in their order. */
 export function dkimHeader(headers: readonly string[], body: Buffer, signing: Signing): string {
   const { canonicalization, covered, key, tags } = signing;
   const [headerForm, bodyForm = 'simple'] = canonicalization.split('/');

@@ -44,8 +44,8 @@ function answerTo(message: Buffer): Buffer | null {
 }
 
 /**
- * DNS over HTTPS for the keys of the seed's senders, and nothing else: in the form of RFC 8484 (`?dns=`), and in the JSON
- * form (`?name=&type=TXT`).
+ * DNS over HTTPS for the keys of the seed's senders, and nothing else: in the form of RFC 8484
+ * (`?dns=`), and in the JSON form (`?name=&type=TXT`).
  */
 export function dnsRoute(): Hono {
   const routes = new Hono();

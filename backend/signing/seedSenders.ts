@@ -17,7 +17,7 @@ const signing = (
   canonicalization: SeedSigning['canonicalization'],
 ): SeedSigning => ({ domain, selector, canonicalization });
 
-/** How each house of the seed signs, as houses do: one with two keys, one by its mailing service only. */
+/** How each house of the seed signs: one with two keys, one by its mailing service only. */
 const SIGNINGS: Readonly<Record<string, readonly SeedSigning[]>> = {
   'northwind.example': [signing('northwind.example', 'mas1', 'relaxed/relaxed')],
   'kestrelair.example': [
@@ -30,7 +30,7 @@ const SIGNINGS: Readonly<Record<string, readonly SeedSigning[]>> = {
   'harborline.example': [signing('sendings.example', 'mas1', 'relaxed/relaxed')],
 };
 
-/** From and Subject once more than there are: none can be added later without breaking the signature. */
+/** From and Subject once more than there are: adding one later breaks the signature. */
 const COVERED = [
   'from',
   'to',
@@ -64,7 +64,7 @@ const signingOf = ({ domain, selector, canonicalization }: SeedSigning, date: nu
   };
 };
 
-/** The signatures of a house under a message of that date (unix ms); none for a house that the seed does not know. */
+/** A house's signatures at that date (unix ms); none for a house unknown to the seed. */
 export const seedSignatures = (
   domain: string,
   date: number,

@@ -1,8 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
 /**
- * The key of the seed's senders. No secret: it is for everybody to read here, always the same so that the same email has the
- * same bytes everywhere, and vouches for domains that nobody can have (.example).
+ * The key of the seed's senders. No secret: it is for everybody to read here, always the same so
+ * that the same email has the same bytes everywhere, and vouches for domains that nobody can have
+ * (.example).
  */
 const RSA = [
   'MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQCZlzy0yHsP5mIKMmf/l0NiXz24gZQbCClwflxs',

@@ -53,8 +53,9 @@ export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 
 /**
- * Takes mail by SMTP and archives it. It passes nothing on: every recipient but the archive's address is refused.
- * Throws StartupError for a port that is taken, and for another host than this machine without a login.
+ * Takes mail by SMTP and archives it. It passes nothing on: every recipient but the archive's
+ * address is refused. Throws StartupError for a port that is taken, and for another host than this
+ * machine without a login.
  */
 export async function startSmtp(options: SmtpOptions): Promise<SmtpService> {
   const { host, login } = options;

@@ -6,7 +6,7 @@ import { storeMessages } from '../mail/storeMessages';
 import type { RenditionFiles } from '../renditions/renditionFiles';
 
 export type MailTaker = {
-  /** The client whose archive an address belongs to; null for every address that is not the archive's. */
+  /** The client whose archive an address is; null for any other address. */
   clientOf(address: string): Client | null;
   /** Archives a message for clients. Throws UnusableMessage. */
   take(bytes: Buffer, envelope: Envelope, clients: readonly Client[]): Promise<void>;
@@ -26,7 +26,7 @@ type Parts = {
   clientCode: string;
 };
 
-/** Takes mail to `archive@example.com`, and to `archive+CODE@example.com` for the client with that code. */
+/** Takes mail to `archive@example.com`, or `archive+CODE@example.com` for that client. */
 export function createMailTaker(parts: Parts): MailTaker {
   const { archive, directory, files, offersPictures } = parts;
   const [name = '', domain = ''] = parts.address.toLowerCase().split('@');

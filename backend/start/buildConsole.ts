@@ -5,7 +5,7 @@ import { StartupError } from '../startupError';
 
 const SOURCES = ['src', 'public', 'build', 'webpack.config.js', 'package.json'];
 
-/** Whether the built console is missing, older than a file it is made of, or made for a path that this server does not have. */
+/** Whether the built console is missing, older than its sources, or made for another path. */
 export function isBuildStale(root: string): boolean {
   const index = path.join(root, 'dist', 'index.html');
   const built = statSync(index, { throwIfNoEntry: false });
@@ -13,7 +13,7 @@ export function isBuildStale(root: string): boolean {
   return SOURCES.some((source) => newest(path.join(root, source)) > built.mtimeMs);
 }
 
-/** Builds the console into dist/. Throws StartupError when that fails; the build's own output is shown. */
+/** Builds the console into dist/, output shown. Throws StartupError when that fails. */
 export async function buildConsole(root: string): Promise<void> {
   const code = await runWebpack(root, ['--mode', 'production']).finished;
   if (code !== 0)

@@ -1,6 +1,6 @@
 import { StartupError } from '../startupError';
 
-/** What to tell the person at the keyboard about a failed start. Anything unexpected keeps its stack. */
+/** What to tell of a failed start. Anything unexpected keeps its stack. */
 export function explainFailure(error: unknown, dataDir: string): string {
   if (error instanceof StartupError) return error.message;
   const { code = '', message, stack } = error as NodeJS.ErrnoException;

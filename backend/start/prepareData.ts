@@ -7,7 +7,7 @@ import { fillDirectory } from '../directory/fillDirectory';
 import { directorySeed, SEED_COUNTS } from '../seed/directory';
 import { seedEmails } from '../seed/seedEmails';
 
-/** Everything the server and the import ever put into the data folder; nothing else in it is touched by a reset. */
+/** All that server and import ever put into the data folder: a reset touches nothing else. */
 const KEPT = [...Object.values(DATA_FILES), 'renditions', 'imported'];
 const SQLITE_SIDES = ['', '-wal', '-shm', '.filling', '.filling-journal'];
 
@@ -20,8 +20,9 @@ export function resetData(dataDir: string): void {
 }
 
 /**
- * Makes the archive with its seed where there is none. It is filled under another name and gets its own when it is
- * complete: a start that was interrupted leaves nothing half-done. Gives the number of emails, null if it was there.
+ * Makes the archive with its seed where there is none. It is filled under another name and gets its
+ * own when it is complete: a start that was interrupted leaves nothing half-done. Gives the number
+ * of emails, null if it was there.
  */
 export async function seedArchive(dataDir: string, emails: number): Promise<number | null> {
   const file = path.join(dataDir, DATA_FILES.archive);

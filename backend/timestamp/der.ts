@@ -8,7 +8,7 @@ function wrapped(tag: number, ...parts: Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from([tag]), header, content]);
 }
 
-/** A number is negative where its first bit is set; a zero before it is allowed for that alone (X.690, 8.3.2). */
+/** A set first bit makes a number negative: only then a zero stands before (X.690, 8.3.2). */
 function positive(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte !== 0);
   if (first < 0) return Buffer.from([0]);

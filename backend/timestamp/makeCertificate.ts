@@ -4,7 +4,7 @@ import { der } from './der';
 const ECDSA_SHA256 = () => der.sequence(der.oid('1.2.840.10045.4.3.2'));
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
-/** A key of a service with its certificate, and what another certificate needs to know of it to be issued by it. */
+/** A service's key and certificate, and what is needed to issue another by it. */
 export type Signer = {
   key: KeyObject;
   certificate: Buffer;

@@ -33,7 +33,7 @@ export const timestampInfo = ({ sha256: hash, time, serial, nonce }: Stamp): Buf
 
 const attribute = (id: string, value: Buffer) => der.sequence(der.oid(id), der.set(value));
 
-/** Which certificate it is signed for, so that no other can be put in its place; further ones stand above it. */
+/** Which certificate it is signed for, so that no other takes its place; further ones above. */
 const signingCertificates = (certificates: readonly Buffer[]) =>
   attribute(
     '1.2.840.113549.1.9.16.2.47',
@@ -56,7 +56,7 @@ function signerInfo(info: Buffer, signer: Signer, named: readonly Buffer[]): Buf
   );
 }
 
-/** A token (signed data of RFC 5652 with what a timestamp says), by one signer for the certificates that it names; `others` sign it as well. */
+/** A token (RFC 5652) by one signer for the named certificates; `others` sign it as well. */
 export function makeToken(
   info: Buffer,
   signer: Signer,

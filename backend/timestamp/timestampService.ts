@@ -23,7 +23,7 @@ type Query = Pick<Stamp, 'sha256' | 'nonce' | 'withCertificate'>;
 const itemsOf = (value: AsnType | undefined) =>
   value instanceof Sequence ? value.valueBlock.value : [];
 
-/** What is asked for (TimeStampReq of RFC 3161); `otherHash` where it is none that is stamped here, null where it is no question. */
+/** TimeStampReq of RFC 3161; `otherHash`: one not stamped here; null: no question. */
 export function readQuery(bytes: Uint8Array): Query | 'otherHash' | null {
   const { offset, result } = fromBER(new Uint8Array(bytes));
   const [version, imprint, ...rest] = itemsOf(result);
@@ -53,7 +53,7 @@ export function stampReply(query: Uint8Array, signer: Signer, now: number): Buff
   return grantedReply(makeToken(info, signer, asked.withCertificate ? {} : { certificates: [] }));
 }
 
-/** The stamping service (RFC 3161 over HTTP): for development, its clock is that of this computer. */
+/** The stamping service (RFC 3161 over HTTP): its clock is this computer's, for development. */
 export function timestampService(signer: Signer): Hono {
   const app = new Hono();
   const onError = (c: Context) => c.text('This is no question.', 413);

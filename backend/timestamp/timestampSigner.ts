@@ -24,7 +24,7 @@ function makeSigner(now: number): Kept {
   };
 }
 
-/** Reads the key and the certificate of the stamping service, or makes them: what was stamped once is to be known again. */
+/** The stamping service's key and certificate, kept so that its stamps are known again. */
 export function loadTimestampSigner(file: string): Signer {
   if (!existsSync(file))
     writeFileSync(file, JSON.stringify(makeSigner(Date.now()), null, 2), { mode: 0o600 });

@@ -6,7 +6,7 @@ const MAX_TITLE_LENGTH = 300;
 /** These say by themselves what is the matter, whatever code the body has. */
 const TELLING = [401, 403, 404, 409];
 
-/** A failed call. `title` is the server's own words (cut to 300 characters) or '' where it gave none. */
+/** A failed call. `title`: the server's words (300 characters at most), '' where it gave none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -19,15 +19,16 @@ export class ApiError extends Error {
     readonly title = '',
     /** Seconds to wait, from Retry-After (status 429). */
     readonly retryAfter?: number,
-    /** True where the shared client has answered it for its caller: by signing out, or by going to /error. */
+    /** True where the shared client has answered it: by signing out, or by going to /error. */
     readonly answered = false,
   ) {
     super(title || `${failure} ${status ?? ''}`.trim());
   }
 
   /**
-   * What it is handled as, like an HTTP status: the body's own code where that is one and the status says no more than
-   * that something failed. A 401 in a body signs nobody out: it may be that of a service behind the server.
+   * What it is handled as, like an HTTP status: the body's own code where that is one and the
+   * status says no more than that something failed. A 401 in a body signs nobody out: it may be
+   * that of a service behind the server.
    */
   get kind(): number | undefined {
     const isTelling = this.status === undefined || TELLING.includes(this.status);

@@ -15,7 +15,7 @@ export type BillingRow = {
   total: number;
 };
 
-/** The billing rows of a range in unix seconds; `zone` (IANA) is where a month that came as an instant is read. Throws ApiError. */
+/** The billing rows of a range (unix seconds); instants by `zone`. Throws ApiError. */
 export async function listBilling(
   range: { startDate: number; endDate: number },
   zone: string,
@@ -34,7 +34,7 @@ export async function listBilling(
 
 const ownMonth = /^\d{4}-\d{2}(?:-\d{2}(?:[T ][\d:.]+)?)?$/;
 
-/** A month, a day or a time of no zone says its month itself, an instant (unix ms, seconds, ISO 8601) by the clocks of the zone. */
+/** A month, day or time of no zone says its month itself, an instant by the clocks of the zone. */
 function readMonth(value: unknown, zone: string): string | null {
   const written = text(value);
   if (written !== null && ownMonth.test(written)) return written.slice(0, 7);

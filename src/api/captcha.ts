@@ -4,7 +4,8 @@ import { unreadable } from './decode';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Fetches a captcha challenge. Not through the shared client: public pages do without it until something is sent.
+ * Fetches a captcha challenge. Not through the shared client: public pages do without it until
+ * something is sent.
  * @param url as configured, relative to the page
  * Throws when there is none to be had.
  */

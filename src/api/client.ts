@@ -11,15 +11,15 @@ import { ApiError, cutTitle } from './ApiError';
 import { inheritOrigin, isToldInPlace } from './requestOrigin';
 import { isObject, text } from './decode';
 
-/** What the client needs of the session, so that it need not know the store; `createAppStore` binds it. */
+/** What the client needs of the session without knowing the store; `createAppStore` binds it. */
 export type ClientSession = {
-  /** The access token: at once, or a promise of it where it is being renewed; null when nobody is signed in. */
+  /** The access token, or a promise of it while it is renewed; null when nobody is signed in. */
   accessToken(): string | Promise<string | null>;
   /** The selected data context, for the `data-context` header. */
   dataContext(): object | null;
   /** IANA name of the profile's timezone. */
   timezone(): string | null;
-  /** True when the token's own expiry has passed: a 401 without CORS headers looks like a network failure (F-09). */
+  /** Whether the token has expired: a 401 without CORS headers looks like a lost line (F-09). */
   tokenExpired(): boolean;
   onUnauthorized(): void;
   onRefused(status: 403 | 404): void;
@@ -48,14 +48,17 @@ export function bindSession(next: ClientSession = nobody, baseURL = ''): void {
 
 const http = axios.create({
   timeout: TIMEOUT_MS,
-  // fetch, because XMLHttpRequest cannot refuse a redirect: the token never leaves the API's origin (F-10).
+  // fetch, because XMLHttpRequest cannot refuse a redirect: the token never leaves the API's origin
+  // (F-10).
   adapter: 'fetch',
   fetchOptions: { redirect: 'error', cache: 'no-store' },
   withCredentials: false, // no cookies: axios overrules `fetchOptions.credentials` with this
-  // The text is parsed by `readJson`: axios would hand unparseable text on as if it were the answer.
+  // The text is parsed by `readJson`: axios would hand unparseable text on as if it were the
+  // answer.
   transformResponse: [(data: unknown) => data],
 });
-// Synchronous, else every request would leave later than the page that shows what was asked for is drawn.
+// Synchronous, else every request would leave later than the page that shows what was asked for is
+// drawn.
 http.interceptors.request.use(addSessionHeaders, null, { synchronous: true });
 
 /** JSON for a header: header values are bytes, so everything beyond ASCII is written as \uXXXX. */
@@ -73,7 +76,7 @@ function addSessionHeaders(config: InternalAxiosRequestConfig): InternalAxiosReq
   return config;
 }
 
-/** GET, tried once more after a second when the server failed or could not be reached (only GETs are). Answers as `write`. */
+/** GET, tried once more after a second when the server failed or was not reached. As `write`. */
 export async function get(path: string, signal?: AbortSignal): Promise<unknown> {
   const once = () =>
     send({ method: 'GET', url: path, ...(signal && { signal }) }).then((response) =>
@@ -93,7 +96,7 @@ const isTransient = (error: unknown): boolean =>
   !error.answered &&
   (error.failure === 'network' || [502, 503, 504].includes(error.status ?? 0));
 
-/** POST, PUT or DELETE with a JSON body; the parsed answer (undefined for 204, '' for an empty one). A text that is no JSON is no answer. */
+/** POST, PUT or DELETE with a JSON body; its answer, undefined for 204, '' for an empty one. */
 export async function write(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -111,7 +114,7 @@ export async function write(
 
 export type LoadedBytes = { loaded: number; total: number | null };
 
-/** What a file is received as: a blob, which is on its way to a disk, or its bytes, for a script that reads them at once. */
+/** What a file is received as: a blob on its way to a disk, or bytes that are read at once. */
 type Received = { blob: Blob; arraybuffer: ArrayBuffer };
 
 /** POST whose answer is a file. There is no limit on the whole, but 60 s without a byte end it. */
@@ -152,7 +155,7 @@ export async function download<As extends keyof Received>(
   }
 }
 
-/** Refuses a file of which the transfer itself says that the end is missing; browsers that notice have failed before. */
+/** Refuses a file whose end is missing by its own length; some browsers notice it themselves. */
 function wholeFile<Whole extends Blob | ArrayBuffer>({
   data,
   headers,
@@ -211,14 +214,15 @@ async function readErrorBody(data: unknown): Promise<{ code: string; title: stri
   };
 }
 
-/** A bare text is an answer only where something is asked for: what a write did, it does not say. */
+/** A bare text answers a question, such as for the version; it does not say what a write did. */
 function readJson({ data, status, headers }: AxiosResponse<unknown>, mayBeText: boolean): unknown {
   if (status === 204) return undefined;
   if (data === '' || data === null || data === undefined) return '';
   const parsed = parse(data);
   if (parsed !== undefined) return parsed;
   const type = String(headers['content-type'] ?? '');
-  // A page with status 200 is a proxy's or a wrong host's: never an answer. A bare string may be one (the version).
+  // A page with status 200 is a proxy's or a wrong host's: never an answer. A bare string may be
+  // one (the version).
   const isPage = typeof data === 'string' && /^\s*</.test(data);
   if (isPage || !mayBeText || !type.includes('text/plain')) throw new ApiError('unreadable');
   return data;

@@ -20,7 +20,7 @@ export type ExportFileType = (typeof EXPORT_FILE_TYPES)[number];
 export type ExportType = 'sftp' | 's3';
 export type ExportSchedule = 'daily' | 'weekly';
 
-/** A client of the vendor and, with its group, a data context. Index dates are unix seconds, `lastExportDate` milliseconds. */
+/** A client, also a data context. Index dates are unix seconds, `lastExportDate` milliseconds. */
 export type Client = {
   code: string;
   name: string;
@@ -63,7 +63,7 @@ export type Client = {
   fieldValue: string | null;
 };
 
-/** A client as the server has it: `stored` holds the fields that are set, as they came, to go back with every update. */
+/** A client of the server: `stored` has the set fields as they came, to go back with an update. */
 export type StoredClient = Client & {
   stored: Readonly<Partial<Record<keyof Client, unknown>>>;
 };
@@ -87,14 +87,15 @@ export async function createClient(
   checkOutcome(await write('POST', '/api/clients/create', client, signal));
 }
 
-/** What of a client a form can change. A field that is emptied (null, '', no items) is cleared; one that is left out stays. */
+/** What a form can change. An emptied field (null, '', no items) is cleared, one left out stays. */
 export type ClientChanges = Partial<Omit<Client, 'groupId' | 'lastExportDate'>>;
 
 /**
- * Saves a client. The whole client goes out, what the form did not change as it came: nobody knows whether a server merges
- * what it gets or replaces what it has (docs/contract.md, "Client update"). What was set and is emptied goes out as null,
- * what never was set is left out; `ftpURL` goes only together with `userName`, the index dates only when the index is
- * recreated, `fieldValue` only when grouping is on. Throws ApiError.
+ * Saves a client. The whole client goes out, what the form did not change as it came: nobody knows
+ * whether a server merges what it gets or replaces what it has (docs/contract.md, "Client update").
+ * What was set and is emptied goes out as null, what never was set is left out; `ftpURL` goes only
+ * together with `userName`, the index dates only when the index is recreated, `fieldValue` only
+ * when grouping is on. Throws ApiError.
  */
 export async function updateClient(
   client: StoredClient,
@@ -105,7 +106,7 @@ export async function updateClient(
   checkOutcome(await write('PUT', path, wireClient(client, changes), signal));
 }
 
-/** The client as it is once `updateClient` succeeded, until the list is fetched again: what was sent, read as the list is. */
+/** The client once `updateClient` succeeded, until the list is fetched again: what was sent. */
 export function updatedClient(client: StoredClient, changes: ClientChanges): StoredClient {
   return readClient(wireClient(client, changes)) ?? client;
 }

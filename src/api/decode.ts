@@ -1,7 +1,8 @@
 import { ApiError } from './ApiError';
 
-// Readers for answers of the server: tolerant about what is missing or written differently, strict about what is needed
-// (docs/contract.md, "Reading"). A reader that finds nothing usable gives null; `envelope` and `required` throw the typed error.
+// Readers for answers of the server: tolerant about what is missing or written differently, strict
+// about what is needed (docs/contract.md, "Reading"). A reader that finds nothing usable gives
+// null; `envelope` and `required` throw the typed error.
 
 export type Json = Record<string, unknown>;
 
@@ -19,7 +20,7 @@ export function envelope(body: unknown): Json {
 
 type ReadRow<Row> = (row: Json) => Row | null;
 
-/** A list: null is empty, anything but a list is the typed error; rows that `readRow` refuses (null) are left out. */
+/** A list: null is empty, no list is the typed error; rows that `readRow` refuses are left out. */
 export function listOf<Row>(body: unknown, readRow: ReadRow<Row>): Row[] {
   if (body === null || body === undefined) return [];
   if (!Array.isArray(body)) throw unreadable();
@@ -29,7 +30,7 @@ export function listOf<Row>(body: unknown, readRow: ReadRow<Row>): Row[] {
   });
 }
 
-/** The same, but rows of which none can be read are the typed error: they do not say that there are none. */
+/** The same, but rows of which none can be read are the typed error: they are not none. */
 export function readableListOf<Row>(body: unknown, readRow: ReadRow<Row>): Row[] {
   const rows = listOf(body, readRow);
   if (rows.length === 0 && Array.isArray(body) && body.length > 0) throw unreadable();
@@ -76,7 +77,7 @@ const LAST_INSTANT = 253_402_300_799_999; // the end of the year 9999: what ever
 /** `20261120`, with a time or as a year: digits that are a date and no count of seconds. */
 const DATE_IN_DIGITS = /^\s*(?:\d{4}|\d{6}|\d{8}|\d{12}|\d{14})\s*$/;
 
-/** An instant in unix milliseconds, from milliseconds, seconds or ISO 8601 text; null for anything else. */
+/** An instant in unix ms, from milliseconds, seconds or ISO 8601 text; null for anything else. */
 export function instant(value: unknown): number | null {
   if (typeof value === 'string' && DATE_IN_DIGITS.test(value)) return null;
   const numeric = number(value);
@@ -94,7 +95,7 @@ export function instant(value: unknown): number | null {
 const ISO =
   /^(\d{4}-\d{2})(?:-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?)?$/i;
 
-/** A time without an offset is UTC, as a date is: by the clock of this computer everybody would read another one. */
+/** A time without an offset is UTC, as a date is: each computer's clock would read another one. */
 function parseIso(value: unknown): number | null {
   const [, month, day = '01', time = '00:00', offset = 'Z'] =
     typeof value === 'string' ? (ISO.exec(value.trim()) ?? []) : [];

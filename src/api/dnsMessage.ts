@@ -4,10 +4,10 @@ const TXT = 16;
 const IN = 1;
 const HEADER = 12;
 
-/** `absent`: the resolver says that there is nothing; null: the answer says neither this nor that, or is none. */
+/** `absent`: the resolver says that there is nothing; null: the answer says neither. */
 export type TxtAnswer = string[] | 'absent' | null;
 
-/** The question for the TXT records of a name (labels of ASCII), as base64url for the address of a request. */
+/** The question for the TXT records of a name (ASCII labels), as base64url for an address. */
 export function txtQuestion(name: string): string {
   const labels = name.split('.').map((label) => String.fromCharCode(label.length) + label);
   const message = `\0\0\x01\0\0\x01\0\0\0\0\0\0${labels.join('')}\0\0${String.fromCharCode(TXT)}\0${String.fromCharCode(IN)}`;

@@ -18,7 +18,7 @@ import { checkOutcome } from './outcome';
 
 export { FILE_TYPES, type FileType };
 
-/** One stored rendition. Dates are unix milliseconds, times milliseconds, sizes bytes; null where the server gave none. */
+/** One stored rendition. Dates are unix ms, times ms, sizes bytes; null: the server gave none. */
 export type Conversion = {
   filePath: string;
   bucket: string;
@@ -60,8 +60,8 @@ export type EmailFilters = {
 };
 
 /**
- * `emails` has each email once; `received` counts the rows as the server sent them, those that could not be read too: a
- * page shorter than asked for is the last. `repeated` of them came twice.
+ * `emails` has each email once; `received` counts the rows as the server sent them, those that
+ * could not be read too: a page shorter than asked for is the last. `repeated` of them came twice.
  */
 export type EmailPage = {
   emails: ArchivedEmail[];
@@ -70,7 +70,7 @@ export type EmailPage = {
   recordCount: number;
 };
 
-/** How many emails a search found: what the server says; but where all that it counts came, each once. */
+/** How many emails were found: as the server says, or once each where all of them came. */
 export const foundOnce = ({ received, repeated, recordCount }: EmailPage): number =>
   received >= recordCount ? received - repeated : recordCount;
 
@@ -123,7 +123,8 @@ async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
   const { result, recordCount } = envelope(answer);
   const counted = amount(recordCount);
   const count = counted !== null && Number.isSafeInteger(counted) ? counted : 0;
-  // Only an answer that says so found nothing: "No results" would be a false statement for any other.
+  // Only an answer that says so found nothing: "No results" would be a false statement for any
+  // other.
   const isCounted = recordCount !== undefined && recordCount !== null;
   if (result === undefined || (result === null && counted !== 0)) throw unreadable();
   const rows = readableListOf(result, readEmail);
@@ -153,7 +154,7 @@ export async function getChart(
     .slice(0, MAX_BARS);
 }
 
-/** One email with everything the archive knows of it. Throws ApiError; an answer for another email is unreadable. */
+/** One email with all that is known of it. Throws ApiError; another email is unreadable. */
 export async function getEmail(email: EmailRef, signal?: AbortSignal): Promise<ArchivedEmail> {
   const answer = await write(
     'POST',
@@ -182,7 +183,7 @@ export const downloadArchive = (
 ): Promise<Blob> =>
   download('blob', '/api/mas/download/archive', { files, bucket }, signal, onProgress);
 
-/** The same as `downloadArchive`, in memory: for who takes the archive apart. Throws ApiError; aborting rejects with the abort. */
+/** As `downloadArchive`, in memory. Throws ApiError; aborting rejects with the abort. */
 export const downloadArchiveBytes = (
   files: string[],
   bucket: string,

@@ -3,12 +3,12 @@ import { parseUrl } from '@/lib/link/parseUrl';
 
 let allowed: readonly string[] = [];
 
-/** Says from where else than the console's own origin pictures may come; the content security policy says the same. */
+/** From where else than the own origin pictures may come, as the content security policy says. */
 export function allowImagesFrom(origins: readonly string[]): void {
   allowed = origins;
 }
 
-/** A path of the own origin. Where something else follows the first slash, only a parser can tell: it takes `\` for `/` and leaves tabs out. */
+/** A path of the own origin, told without a parser (to which `\` is `/` and tabs are nothing). */
 const isPlainPath = (address: string): boolean => /^\/[\w.~%-]/.test(address);
 
 /** An address of http that begins with an origin and a slash is of that origin. */
@@ -24,10 +24,10 @@ function isOwnOrAllowed(address: string): boolean {
 }
 
 /**
- * The address of a picture that the server named, or null: a data: URI of a raster image, or an address of the console's
- * own origin or of a configured one. Any other would tell a stranger who looks at what; a placeholder stands there.
- * A person's list has two thousand of them: the plain ones are told without a URL being made, as that
- * took longer than reading all the rest.
+ * The address of a picture that the server named, or null: a data: URI of a raster image, or an
+ * address of the console's own origin or of a configured one. Any other would tell a stranger who
+ * looks at what; a placeholder stands there. A person's list has two thousand of them: the plain
+ * ones are told without a URL being made, as that took longer than reading all the rest.
  */
 export function imageAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;

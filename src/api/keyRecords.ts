@@ -80,8 +80,8 @@ async function answerOf(address: URL, accept: string, signal: AbortSignal): Prom
 }
 
 /**
- * Asks the configured resolver for the TXT records of a name; none where it says that there are none. Not through the shared
- * client: a resolver gets no token, and learns nothing but the name.
+ * Asks the configured resolver for the TXT records of a name; none where it says that there are
+ * none. Not through the shared client: a resolver gets no token, and learns nothing but the name.
  * @throws ApiError where it gives no answer, or one that says nothing
  */
 export async function getKeyRecords(

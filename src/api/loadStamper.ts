@@ -5,7 +5,7 @@ export type Stamper = typeof requestTimestamp;
 
 const notThere: Stamper = () => Promise.resolve({ kind: 'failed', why: 'unreachable' });
 
-/** Fetches what asks for timestamps. Where that cannot be had, nor could the relay: no reason to withhold a pack. */
+/** Fetches what asks for timestamps; where it cannot be had, the pack is made without one. */
 export async function loadStamper(): Promise<Stamper> {
   try {
     return (await import(/* webpackChunkName: "timestamp" */ './timestamp')).requestTimestamp;

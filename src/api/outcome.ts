@@ -2,10 +2,11 @@ import { ApiError, cutTitle } from './ApiError';
 import { isObject, number, text, unreadable } from './decode';
 
 /**
- * A refusal may come inside HTTP 200: `{statusCode, message, body: {title, code}}`, or as of /api/account `{status: 'error',
- * message}`. An object without these, or no body at all, leaves the word to HTTP's own status; a bare text, number or list
- * is no answer of this contract, and no success. Throws ApiError; whatever the status code is, the caller tells it: HTTP did
- * not refuse the call.
+ * A refusal may come inside HTTP 200: `{statusCode, message, body: {title, code}}`, or as of
+ * /api/account `{status: 'error', message}`. An object without these, or no body at all, leaves the
+ * word to HTTP's own status; a bare text, number or list is no answer of this contract, and no
+ * success. Throws ApiError; whatever the status code is, the caller tells it: HTTP did not refuse
+ * the call.
  */
 export function checkOutcome(answer: unknown): void {
   if (answer === undefined || answer === null || answer === '') return;

@@ -1,5 +1,6 @@
-// Who asked for a call: a person, unless `asBackground` says otherwise. What a person asked for leads to /error when it is
-// refused (403) or not there (404); what the console asked for by itself fails in its own place.
+// Who asked for a call: a person, unless `asBackground` says otherwise. What a person asked for
+// leads to /error when it is refused (403) or not there (404); what the console asked for by itself
+// fails in its own place.
 
 const inPlace = new WeakMap<AbortSignal, readonly number[]>();
 
@@ -17,10 +18,10 @@ const telling =
     return fn(...args);
   };
 
-/** The same call, asked by the console itself: a 403 or 404 is an ordinary failure of it, told where it happened. */
+/** The same call, asked by the console itself: a 403 or 404 is told where it happened. */
 export const asBackground = telling([403, 404]);
 
-/** The same call for several things that a person asked for: that one of them is gone (404) is told beside the others. */
+/** The same call for several things: that one of them is gone (404) is told beside the others. */
 export const asOneOfSeveral = telling([404]);
 
 /** Whether such an answer to the call that ends with this signal is told where it happened. */

@@ -10,7 +10,7 @@ import { MAX_TIMESTAMP_BYTES } from '@/evidence/pack/packFormat';
 
 const TIMEOUT_MS = 20_000;
 
-/** Where timestamps are asked for, and whose are trusted (PEM): `timestamp` and `trustedTimestamps` of the configuration. */
+/** Where timestamps are asked for, and whose are trusted (PEM), as the configuration says. */
 export type TimestampRelay = { url: string; trusted: readonly string[] };
 
 /** What came of asking for a timestamp; `reply` is to be kept as it came. */
@@ -35,7 +35,8 @@ async function askRelay(url: string, query: Bytes, signal: AbortSignal): Promise
 }
 
 /**
- * Has a hash stamped by the relay of the configuration, and checks the answer as anybody else would.
+ * Has a hash stamped by the relay of the configuration, and checks the answer as anybody else
+ * would.
  * @param sha256 of a pack's manifest: nothing else of it leaves the browser
  * @throws the signal's reason when aborted
  */

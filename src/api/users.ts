@@ -6,7 +6,7 @@ import { localizations, type Localization } from '@/lib/localization';
 export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'USER';
 export const ROLES: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'USER'];
 
-/** ACTIVE, SUSPENDED and PROVISIONED have a meaning here; any other word of the server is shown as it is, without actions. */
+/** ACTIVE, SUSPENDED, PROVISIONED; any other word is shown as it is, without actions. */
 export type UserStatus = 'ACTIVE' | 'SUSPENDED' | 'PROVISIONED' | (string & {});
 
 export type UserProfile = {
@@ -22,7 +22,7 @@ export type User = {
   login: string;
   role: Role | null;
   status: UserStatus;
-  /** Group ids of the user's data contexts; a server may leave out those that the own user has not. */
+  /** Group ids of the user's data contexts; a server may leave out those one has not oneself. */
   clients: string[];
   /** Whether the server says that it left some out. */
   otherContexts: boolean;
@@ -45,7 +45,7 @@ export async function listUsers(signal?: AbortSignal): Promise<User[]> {
   return readableListOf(await get('/api/users/list', signal), readUser);
 }
 
-/** Creates a user whose login is the e-mail address. Throws ApiError; status 409 when the login is taken. */
+/** Creates a user whose login is the e-mail address. Throws ApiError; 409: the login is taken. */
 export async function createUser(form: UserForm, signal?: AbortSignal): Promise<void> {
   checkOutcome(
     await write('POST', '/api/users/create', { ...wireUser(form), login: form.email }, signal),

@@ -7,7 +7,9 @@ import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/browserLocalization';
-import './history/entryOwner'; // listens to Back before the router does
+// Listen to Back before the router does.
+import './history/entryOwner';
+import './history/moveGuard';
 import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
 import { firstMessages, loadRoutes } from './chunks';
@@ -26,8 +28,8 @@ type AppProps = {
 };
 
 /**
- * The whole console. Somebody who comes to sign in gets the sign-in page alone: nothing moves inside of it, so the
- * router comes only with the other pages.
+ * The whole console. Somebody who comes to sign in gets the sign-in page alone: nothing moves
+ * inside of it, so the router comes only with the other pages.
  */
 export function App({ config, identityLoader }: AppProps) {
   const loadIdentity = useMemo(

@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-} from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
@@ -13,33 +6,24 @@ import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { pageAt } from '@/features/session/pageRules';
-import { yieldToMain } from '@/lib/yieldToMain';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';
 import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyFeature';
 import { ErrorPage } from './ErrorPage';
-import { standBeforeRouter } from './history/moveGuard';
 import { createNavigator, type Navigator } from './history/navigator';
 import { couldNotResume } from './history/resuming';
-import type { IdentityLoader } from './loadIdentity';
-import { importSecureApp } from './secureChunk';
+import { importSecureApp, type IdentityLoader } from './loadIdentity';
 import { SignInPage } from './SignInPage';
 import { Splash } from './Splash';
 
 const ResetPage = lazyScreen(
-  once(async () => {
-    const entry = await import(/* webpackChunkName: "reset" */ '@/features/reset/resetFeature');
-    return entry.resetFeature;
-  }),
+  once(() => import(/* webpackChunkName: "reset" */ '@/features/reset/resetFeature')),
   'page',
 );
 const CheckPage = lazyScreen(
-  once(async () => {
-    const entry = await import(/* webpackChunkName: "check" */ '@/features/check/checkFeature');
-    return entry.checkFeature;
-  }),
+  once(() => import(/* webpackChunkName: "check" */ '@/features/check/checkFeature')),
   'page',
 );
 
@@ -84,17 +68,13 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   const navigator = createNavigator();
   let isAuthenticated = () => false;
   const SecureApp = lazyComponent(async () => {
-    // One chunk: nothing waits for the other to be fetched, and each runs in a task of its own.
-    const identity = await loadIdentity();
-    await yieldToMain();
-    const [{ SecureApp: Secure }, { startSession }] = await importSecureApp();
-    const store = startSession({
-      config,
-      identity: identity.gateway,
-      navigate: navigator.navigate,
-    });
-    isAuthenticated = () => identity.gateway.isAuthenticated();
-    await yieldToMain();
+    const [identity, [{ SecureApp: Secure }, { startSession }]] = await Promise.all([
+      loadIdentity(),
+      importSecureApp(),
+    ]);
+    const { gateway } = identity;
+    const store = startSession({ config, identity: gateway, navigate: navigator.navigate });
+    isAuthenticated = () => gateway.isAuthenticated();
     return function StartedApp() {
       return <Secure store={store} identity={identity} />;
     };
@@ -117,7 +97,7 @@ type ElsewhereProps = {
   loadGateway: LoadIdentity;
 };
 
-/** One element for all secure pages, and for /error and unknown addresses where somebody is signed in: so that the frame stays. */
+/** One element for secure pages and, signed in, /error and unknown addresses: the frame stays. */
 function Elsewhere({ SecureApp, isSignedIn, loadGateway }: ElsewhereProps) {
   const { pathname } = useLocation();
   const isPage = pageAt(pathname) !== null;
@@ -128,7 +108,7 @@ function Elsewhere({ SecureApp, isSignedIn, loadGateway }: ElsewhereProps) {
   return plainPath(pathname) === paths.error ? <ErrorPage /> : <ErrorPage code={404} />;
 }
 
-/** Whether somebody is signed in in this tab; null until it is known. Where that cannot be found out, nobody is. */
+/** Whether somebody is signed in in this tab, as far as can be found out; null: not yet known. */
 function useHasToken(loadGateway: LoadIdentity, isAsked: boolean): boolean | null {
   const [hasToken, setHasToken] = useState<boolean | null>(null);
   useEffect(() => {
@@ -148,7 +128,6 @@ function useHasToken(loadGateway: LoadIdentity, isAsked: boolean): boolean | nul
 
 function NavigatorBinding({ navigator }: { navigator: Navigator }) {
   const navigate = useNavigate();
-  useLayoutEffect(standBeforeRouter, []); // a child's effects run before those of the router around it
   useEffect(() => navigator.bind(navigate), [navigator, navigate]);
   return null;
 }

@@ -9,7 +9,7 @@ const messages = { 403: 'error.message.notAllowed', 404: 'error.message.notFound
 
 const isNamed = (code: unknown): code is keyof typeof messages => code === 403 || code === 404;
 
-/** /error for those who are not signed in: the code it was called with, and what it means. An unknown address shows the same page with 404. */
+/** /error for those not signed in: the code, 404 for an unknown address, and its meaning. */
 export function ErrorPage({ code: given }: { code?: number }) {
   const intl = useIntl();
   const state: unknown = useLocation().state;
@@ -26,7 +26,7 @@ export function ErrorPage({ code: given }: { code?: number }) {
       <p className={styles.message}>
         <FormattedMessage id={isNamed(code) ? messages[code] : 'error.message.general'} />
       </p>
-      <Link className={styles.home} to={paths.search}>
+      <Link to={paths.search}>
         <FormattedMessage id="error.backToHome" />
       </Link>
     </main>

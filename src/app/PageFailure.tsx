@@ -19,8 +19,8 @@ const texts = {
 } as const;
 
 /**
- * Says that a part could not be fetched or drawn. A new version, and what could not be drawn, need the page to be loaded
- * again; never by itself, so that it cannot go in a circle.
+ * Says that a part could not be fetched or drawn. A new version, and what could not be drawn, need
+ * the page to be loaded again; never by itself, so that it cannot go in a circle.
  */
 export function PageFailure({ error, onRetry, onDismiss }: PageFailureProps) {
   const problem = useChunkProblem(error, onRetry);

@@ -30,12 +30,7 @@ const screens = pageList.map(({ path, rule, load }) => ({
 
 /** What somebody who is signed in meets at /error, and at an address that leads nowhere. */
 const Refusal = lazyScreen(
-  once(async () => {
-    const entry = await import(
-      /* webpackChunkName: "refusal" */ '@/features/refusal/refusalFeature'
-    );
-    return entry.refusalFeature;
-  }),
+  once(() => import(/* webpackChunkName: "refusal" */ '@/features/refusal/refusalFeature')),
   'refusal',
 );
 
@@ -45,8 +40,8 @@ function RefusalHere({ code }: { code?: 404 }) {
   return <Refusal {...(code && { code })} onGoBack={wayBack()} />;
 }
 
-// Made once: a page whose element is the same one is not drawn again when the address changes, as it does with every
-// search, sort and open email.
+// Made once: a page whose element is the same one is not drawn again when the address changes, as
+// it does with every search, sort and open email.
 const routes = (
   <Routes>
     {screens.map(({ path, rule, Screen }) => (
@@ -66,8 +61,8 @@ const routes = (
 );
 
 /**
- * The frame with the page of the route in it, in the profile's language; progress and modals lie over them. Who draws it is
- * drawn again with every address, this is not.
+ * The frame with the page of the route in it, in the profile's language; progress and modals lie
+ * over them. Who draws it is drawn again with every address, this is not.
  */
 export const SecurePages = memo(function SecurePages() {
   const profile = useAppSelector(selectProfile);

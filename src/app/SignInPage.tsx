@@ -63,7 +63,7 @@ async function resume(identity: IdentityGateway): Promise<string | null> {
   return null;
 }
 
-/** A code that cannot be exchanged (used, foreign, expired) leads back to the sign-in page, never to an endless spinner. */
+/** A code that cannot be exchanged (used, foreign, expired) leads back to the sign-in page. */
 async function finish(identity: IdentityGateway): Promise<string> {
   try {
     const path = await identity.finish();

@@ -1,4 +1,4 @@
-/** What index.html shows while the console is on its way, drawn until a page is there: the product's name, the same in every language. */
+/** What index.html shows at first, until a page is drawn: the product's name, in any language. */
 export function Splash() {
   return (
     <p className="splash" aria-hidden>

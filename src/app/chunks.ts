@@ -1,12 +1,10 @@
 import { currentPath } from '@/browser/currentAddress';
 import { loadCatalogue, type CatalogueScope } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/browserLocalization';
-import { yieldToMain } from '@/lib/yieldToMain';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
-import { importIdentity } from './loadIdentity';
-import { importSecureApp } from './secureChunk';
+import { importIdentity, importSecureApp } from './loadIdentity';
 
 /** What is there for people who have not signed in. */
 const before: readonly string[] = [
@@ -17,7 +15,7 @@ const before: readonly string[] = [
   paths.callback,
 ];
 
-/** Pages that never ask who is there: they do without the provider's client and all that is behind the sign-in. */
+/** Pages that never ask who is there: without the provider's client and the secure pages' code. */
 const apart: readonly string[] = [paths.reset, paths.check];
 
 /** The router with its addresses; the sign-in page alone does without. */
@@ -34,7 +32,7 @@ const loadPages = () => import(/* webpackChunkName: "secure" */ './pageList');
 export const firstMessages = (pathname: string): CatalogueScope =>
   before.includes(plainPath(pathname)) ? 'public' : 'core';
 
-/** Asks for everything that an address will need, while the configuration is on its way. What fails is asked for again when it is drawn. */
+/** Fetches what an address will need beside the configuration; what fails is fetched when drawn. */
 export function preload(pathname: string): void {
   const path = plainPath(pathname);
   for (const fetched of [
@@ -44,15 +42,13 @@ export function preload(pathname: string): void {
     if (fetched) fetched.catch(() => undefined);
 }
 
-/** All but the page itself is one chunk, run in several tasks: at once, it would hold a slow machine up. */
-async function preloadPage(path: string): Promise<void> {
-  await loadRoutes();
-  if (before.includes(path)) return;
-  await yieldToMain();
-  await importIdentity();
-  await yieldToMain();
-  await importSecureApp();
-  const pages = await loadPages();
-  await yieldToMain();
-  await pages.preloadPage(path);
+async function preloadPage(path: string): Promise<unknown> {
+  if (before.includes(path)) return loadRoutes();
+  const { pageList } = await loadPages();
+  return Promise.all([
+    loadRoutes(),
+    importIdentity(),
+    importSecureApp(),
+    pageList.find((page) => page.path === path)?.load(),
+  ]);
 }

@@ -8,6 +8,7 @@ import { currentAddress } from '@/browser/currentAddress';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { downloadsStateOf } from '@/features/downloads/downloadsState';
 import { failureRaised } from '@/features/failure/failureSlice';
+import { previousPeriodStateOf } from '@/features/search/previousPeriodSlice';
 import {
   selectDataContext,
   selectTimezone,
@@ -30,8 +31,8 @@ const sliceJoined = createAction<string>('store/sliceJoined');
 
 const isDevelopment = process.env.NODE_ENV !== 'production';
 
-// The checks look into everything: with thousands of rows they would be the slowest part of a search. What they say of their
-// own time (ms) is meant for a machine with nothing else to do.
+// The checks look into everything: with thousands of rows they would be the slowest part of a
+// search. What they say of their own time (ms) is meant for a machine with nothing else to do.
 const rows = [
   'search.pages',
   'search.around',
@@ -60,7 +61,10 @@ export function createAppStore({
   const rootReducer = createRootReducer();
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: { downloads: downloadsStateOf(choices) },
+    preloadedState: {
+      downloads: downloadsStateOf(choices),
+      previousPeriod: previousPeriodStateOf(choices),
+    },
     middleware: (defaults) => defaults({ thunk: false, ...checks }).concat(sagas),
     devTools: isDevelopment,
   });
@@ -81,22 +85,14 @@ export function createAppStore({
   sagas.run(rootSaga, navigate, reportBug);
 
   const joined = new Set<string>();
-  const join = ({ slice, saga, stateOf }: LazySlice) => {
+  const join = ({ slice, saga }: LazySlice) => {
     if (joined.has(slice.reducerPath)) return;
     joined.add(slice.reducerPath);
-    rootReducer.inject(beginningWith(slice, stateOf?.(choices)));
+    rootReducer.inject(slice);
     store.dispatch(sliceJoined(slice.reducerPath)); // the reducer meets its state with the next action
     sagas.run(keepAlive, saga, reportBug);
   };
   return Object.assign(store, { join });
 }
-
-type JoiningSlice = LazySlice['slice'];
-
-/** The slice, with another state to begin with where one is given. */
-const beginningWith = ({ reducerPath, reducer }: JoiningSlice, begin: unknown): JoiningSlice => ({
-  reducerPath,
-  reducer: (state: unknown = begin, action) => reducer(state, action) as unknown,
-});
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -2,7 +2,12 @@ import type { RuntimeConfig } from '@/config/runtimeConfig';
 import type { OktaIdentity } from '@/identity/okta';
 import { once } from '@/lib/once';
 
-// In the chunk of what is behind the sign-in: whoever needs the one needs the other next.
+// One chunk with all behind the sign-in but its pages: who needs the one needs the other next.
+export const importSecureApp = () =>
+  Promise.all([
+    import(/* webpackChunkName: "secure" */ './SecureApp'),
+    import(/* webpackChunkName: "secure" */ './startSession'),
+  ]);
 export const importIdentity = () => import(/* webpackChunkName: "secure" */ '@/identity/okta');
 
 export type IdentityLoader = () => Promise<OktaIdentity>;

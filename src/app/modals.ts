@@ -1,105 +1,53 @@
 import type { ComponentType } from 'react';
 import type { ModalName, ModalProps } from '@/features/modal/modalSlice';
-import { once } from '@/lib/once';
-import { lazyScreen } from '@/store/lazyFeature';
+import { once, type Once } from '@/lib/once';
+import { lazyScreen, type Feature } from '@/store/lazyFeature';
 import { loadClients, loadUsers } from './pages';
 
-const loadPreview = once(async () => {
-  const entry = await import(
-    /* webpackChunkName: "modal-preview" */ '@/features/preview/previewFeature'
-  );
-  return entry.previewFeature;
-});
+const loadPreview = once(
+  () => import(/* webpackChunkName: "modal-preview" */ '@/features/preview/previewFeature'),
+);
 
 type Modals = { [Name in ModalName]: ComponentType<ModalProps<Name>> };
+type Loads = { [Name in ModalName]: Once<Feature & { screens: Pick<Modals, Name> }> };
 
-/** The component of every modal; exhaustive by type. */
-export const modals: Modals = {
-  clientDetail: lazyScreen(loadClients, 'clientDetail'),
-  compare: lazyScreen(
-    once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "modal-compare" */ '@/features/compare/compareFeature'
-      );
-      return entry.compareFeature;
-    }),
-    'compare',
+/** Where the screen of every modal comes from, by the modal's name; exhaustive by type. */
+const loads: Loads = {
+  clientDetail: loadClients,
+  compare: once(
+    () => import(/* webpackChunkName: "modal-compare" */ '@/features/compare/compareFeature'),
   ),
-  dataContext: lazyScreen(
-    once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "modal-data-context" */ '@/features/session/sessionFeature'
-      );
-      return entry.sessionFeature;
-    }),
-    'dataContext',
+  dataContext: once(
+    () => import(/* webpackChunkName: "modal-data-context" */ '@/features/session/sessionFeature'),
   ),
-  emailLinks: lazyScreen(
-    once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "modal-links" */ '@/features/preview/reading/linksFeature'
-      );
-      return entry.linksFeature;
-    }),
-    'emailLinks',
+  emailLinks: once(
+    () => import(/* webpackChunkName: "modal-links" */ '@/features/preview/reading/linksFeature'),
   ),
-  emailPreview: lazyScreen(loadPreview, 'emailPreview'),
-  evidence: lazyScreen(
-    once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "modal-evidence" */ '@/features/evidence/evidenceFeature'
-      );
-      return entry.evidenceFeature;
-    }),
-    'evidence',
+  emailPreview: loadPreview,
+  evidence: once(
+    () => import(/* webpackChunkName: "modal-evidence" */ '@/features/evidence/evidenceFeature'),
   ),
-  inactivityConfirm: lazyScreen(
-    once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "modal-inactivity" */ '@/features/inactivity/inactivityFeature'
-      );
-      return entry.inactivityFeature;
-    }),
-    'inactivityConfirm',
+  inactivityConfirm: once(
+    () =>
+      import(/* webpackChunkName: "modal-inactivity" */ '@/features/inactivity/inactivityFeature'),
   ),
-  info: lazyScreen(
-    once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "modal-info" */ '@/features/info/infoFeature'
-      );
-      return entry.infoFeature;
-    }),
-    'info',
+  info: once(() => import(/* webpackChunkName: "modal-info" */ '@/features/info/infoFeature')),
+  person: once(
+    () => import(/* webpackChunkName: "modal-person" */ '@/features/person/personFeature'),
   ),
-  person: lazyScreen(
-    once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "modal-person" */ '@/features/person/personFeature'
-      );
-      return entry.personFeature;
-    }),
-    'person',
+  shortcuts: once(
+    () => import(/* webpackChunkName: "modal-shortcuts" */ '@/features/shell/shellFeature'),
   ),
-  shortcuts: lazyScreen(
-    once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "modal-shortcuts" */ '@/features/shell/shellFeature'
-      );
-      return entry.shellFeature;
-    }),
-    'shortcuts',
+  signature: loadPreview,
+  userDetail: loadUsers,
+  userLocks: loadUsers,
+  userProfile: once(
+    () => import(/* webpackChunkName: "modal-profile" */ '@/features/profile/profileFeature'),
   ),
-  signature: lazyScreen(loadPreview, 'signature'),
-  userDetail: lazyScreen(loadUsers, 'userDetail'),
-  userLocks: lazyScreen(loadUsers, 'userLocks'),
-  userProfile: lazyScreen(
-    once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "modal-profile" */ '@/features/profile/profileFeature'
-      );
-      return entry.profileFeature;
-    }),
-    'userProfile',
-  ),
-  userRemoval: lazyScreen(loadUsers, 'userRemoval'),
+  userRemoval: loadUsers,
 };
+
+/** The component of every modal. */
+export const modals = Object.fromEntries(
+  Object.entries(loads).map(([name, load]) => [name, lazyScreen(load as Once<Feature>, name)]),
+) as Modals;

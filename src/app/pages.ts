@@ -11,33 +11,28 @@ export type Page = Pick<MenuPage, 'menu'> & {
 };
 
 // The chunk of a page is called after the key of its path: build/aheadPlugin.cjs finds it by that.
-export const loadUsers = once(async () => {
-  const entry = await import(/* webpackChunkName: "page-users" */ '@/features/users/usersFeature');
-  return entry.usersFeature;
-});
-export const loadClients = once(async () => {
-  const entry = await import(
-    /* webpackChunkName: "page-clients" */ '@/features/clients/clientsFeature'
-  );
-  return entry.clientsFeature;
-});
+export const loadUsers = once(
+  () => import(/* webpackChunkName: "page-users" */ '@/features/users/usersFeature'),
+);
+export const loadClients = once(
+  () => import(/* webpackChunkName: "page-clients" */ '@/features/clients/clientsFeature'),
+);
 
 /**
- * Every page by the key of its path, in the order of the menu; src/features/session/pageRules.ts says who may open it and what it
- * is called. Routes, guards, menu, preloading and the build's hints follow from both.
+ * Every page by the key of its path, in the order of the menu; src/features/session/pageRules.ts
+ * says who may open it and what it is called. Routes, guards, menu, preloading and the build's
+ * hints follow from both.
  */
 export const pages: Record<PageKey, Page> = {
   search: {
     menu: { group: 'archive', icon: Mails },
     load: once(async () => {
-      const [{ SearchPage }, { searchFeature }, { suggestionsFeature }, { savedFeature }] =
-        await Promise.all([
-          import(/* webpackChunkName: "page-search" */ './searchPage'),
-          import(/* webpackChunkName: "page-search" */ '@/features/search/searchFeature'),
-          import(/* webpackChunkName: "page-search" */ '@/features/suggestions/suggestionsFeature'),
-          import(/* webpackChunkName: "page-search" */ '@/features/saved/savedFeature'),
-        ]);
-      const brought: Feature[] = [searchFeature, suggestionsFeature, savedFeature];
+      const [{ SearchPage }, suggestions, saved] = await Promise.all([
+        import(/* webpackChunkName: "page-search" */ './searchPage'),
+        import(/* webpackChunkName: "page-search" */ '@/features/suggestions/suggestionsFeature'),
+        import(/* webpackChunkName: "page-search" */ '@/features/saved/savedFeature'),
+      ]);
+      const brought: Feature[] = [suggestions, saved];
       return { joins: brought.flatMap(({ joins = [] }) => joins), screens: { page: SearchPage } };
     }),
   },
@@ -51,20 +46,14 @@ export const pages: Record<PageKey, Page> = {
   },
   billing: {
     menu: { group: 'admin', icon: ReceiptText },
-    load: once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "page-billing" */ '@/features/billing/billingFeature'
-      );
-      return entry.billingFeature;
-    }),
+    load: once(
+      () => import(/* webpackChunkName: "page-billing" */ '@/features/billing/billingFeature'),
+    ),
   },
   exports: {
     menu: { group: 'admin', icon: FolderUp },
-    load: once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "page-exports" */ '@/features/exports/exportsFeature'
-      );
-      return entry.exportsFeature;
-    }),
+    load: once(
+      () => import(/* webpackChunkName: "page-exports" */ '@/features/exports/exportsFeature'),
+    ),
   },
 };

@@ -3,17 +3,19 @@ import { all, call, put, spawn } from 'redux-saga/effects';
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { inactivitySaga } from '@/features/inactivity/inactivitySaga';
+import { previousPeriodSaga } from '@/features/search/previousPeriodSaga';
 import { searchSaga } from '@/features/search/searchSaga';
 import { sessionSaga } from '@/features/session/sessionSaga';
 import { navigationSaga } from './history/navigationSaga';
 
 type Saga = () => Generator;
 
-/** Starts the saga of every feature that comes with the store on its own feet. `reportBug` hears of every error that no worker expected. */
+/** Starts every saga that comes with the store; `reportBug` gets errors that no worker expected. */
 export function* rootSaga(navigate: NavigateFunction, reportBug: (error: unknown) => void) {
   const sagas: Saga[] = [
     downloadsSaga,
     inactivitySaga,
+    previousPeriodSaga,
     searchSaga,
     sessionSaga,
     () => navigationSaga(navigate),
@@ -21,7 +23,7 @@ export function* rootSaga(navigate: NavigateFunction, reportBug: (error: unknown
   yield all(sagas.map((saga) => spawn(keepAlive, saga, reportBug)));
 }
 
-/** A bug in one feature's worker must not silence the others: it is reported, and the feature listens again. */
+/** A bug in one feature's worker must not silence the others: it is reported and listens again. */
 export function* keepAlive(saga: Saga, reportBug: (error: unknown) => void) {
   for (;;) {
     try {

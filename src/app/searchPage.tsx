@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { savedFeature } from '@/features/saved/savedFeature';
+import * as savedFeature from '@/features/saved/savedFeature';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import { SearchSlotsContext, type SearchSlots } from '@/features/search/searchSlots';
-import { suggestionsFeature } from '@/features/suggestions/suggestionsFeature';
+import * as suggestionsFeature from '@/features/suggestions/suggestionsFeature';
 import { RestMessages } from '@/i18n/RestMessages';
 
 const slots: SearchSlots = {

@@ -1,5 +1,5 @@
 import { currentAddress, currentPath } from '@/browser/currentAddress';
-import { addressOpened } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pageRules';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
 import { keepSignOutReason } from '@/browser/signOutReason';
@@ -9,7 +9,7 @@ import { createAppStore, type AppStore, type StoreDependencies } from './createA
 import { emptyPlacesOfOthers } from './history/entryOwner';
 import { notResumed } from './history/resuming';
 
-/** Makes the store of this page and ends it with the session: when another tab signs out, and when the page comes back from the browser's cache. */
+/** Makes the page's store; another tab's sign-out and a return from the browser's cache end it. */
 export function startSession(dependencies: StoreDependencies): AppStore {
   const store = createAppStore(dependencies);
   const { identity, navigate } = dependencies;
@@ -19,7 +19,7 @@ export function startSession(dependencies: StoreDependencies): AppStore {
     closeAllViewers();
     store.dispatch(signedOut());
     keepSignOutReason('elsewhere');
-    // The provider still remembers the session while the other tab is ending it: it is not taken up again.
+    // While the other tab is ending the session the provider still knows it: not to be resumed.
     void navigate(paths.login, { replace: true, state: notResumed });
   }, currentAddress);
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -29,10 +29,10 @@ export function startSession(dependencies: StoreDependencies): AppStore {
   return store;
 }
 
-/** Asks for the profile and for what a link searches while the pages are still being fetched; AddressWatcher says the same again. */
+/** Asks for the profile and what a link searches while the pages are still being fetched. */
 async function askEarly(store: AppStore, { identity }: StoreDependencies): Promise<void> {
   const token = await Promise.resolve(identity.accessToken()).catch(() => null);
   if (token === null || selectProfileStatus(store.getState()) !== 'idle') return;
   store.dispatch(profileRequested());
-  if (pageAt(currentPath()) === paths.search) store.dispatch(addressOpened(location.hash));
+  if (pageAt(currentPath()) === paths.search) store.dispatch(search.addressOpened(location.hash));
 }

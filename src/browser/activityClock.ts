@@ -1,7 +1,7 @@
 import { forgetStored, readStored, store } from './storage';
 
-// The time of the last activity lies in the browser's storage, so that all tabs share one clock; it is wall time, so
-// that a sleeping laptop does not stop it.
+// The time of the last activity lies in the browser's storage, so that all tabs share one clock; it
+// is wall time, so that a sleeping laptop does not stop it.
 const STORAGE_KEY = 'lastActivity';
 const USE_ELSEWHERE = 'useelsewhere';
 const ACTIVITY_EVENTS = [
@@ -19,10 +19,10 @@ const PRECISION_MS = 1_000;
 /** Notes that somebody is there now. */
 export const noteActivity = (): void => store(STORAGE_KEY, String(Date.now()));
 
-/** Somebody uses a page of the console's that its own events do not tell of: it counts as theirs do. */
+/** Use of a page of the console's that its own events do not tell of counts as well. */
 export const noteUse = (): void => void document.dispatchEvent(new Event(USE_ELSEWHERE));
 
-/** How long nobody has been there, in milliseconds; never negative, even when the clock was set back. */
+/** How long nobody has been there (ms); never negative, even when the clock was set back. */
 export function idleTime(): number {
   const last = Number(readStored(STORAGE_KEY) ?? Number.NaN);
   const idle = Date.now() - last;
@@ -35,7 +35,7 @@ export function idleTime(): number {
 export const forgetActivity = (): void => forgetStored(STORAGE_KEY);
 
 type ActivityWatch = {
-  /** Called every second, and at once when the page wakes up: timers of hidden tabs are stretched. */
+  /** Called every second, and when the page wakes up: hidden tabs stretch their timers. */
   onTick: () => void;
   /** While true, mouse and keys are not counted: the prompt is answered by its button only. */
   isPaused: () => boolean;

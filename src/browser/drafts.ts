@@ -1,5 +1,5 @@
-// What was typed into forms that went away without the person's word, as when a save is refused and leads to /error: for
-// as long as the page and the session live, and never secrets.
+// What was typed into forms that went away without the person's word, as when a save is refused and
+// leads to /error: for as long as the page and the session live, and never secrets.
 
 const kept = new Map<string, object>();
 const open = new Set<string>();
@@ -17,7 +17,7 @@ export function openDraft(form: string): object | null {
 
 export const hasDraft = (form: string): boolean => kept.has(form);
 
-/** A form goes away; what is unsaved in it (null: nothing) waits for it to come back, unless that was settled. */
+/** A form goes away: what is unsaved in it (null: nothing) is kept, unless that was settled. */
 export function closeDraft(form: string, unsaved: object | null): void {
   open.delete(form);
   if (!settled.delete(form) && unsaved) kept.set(form, unsaved);

@@ -1,4 +1,4 @@
-/** Asks whether what was typed may be dropped; `goOn` carries out the move that waits for the answer. */
+/** Asks whether what was typed may be dropped; `goOn` carries out the move that waits. */
 export type LeaveQuestion = (goOn: () => void) => void;
 
 /** Something unsaved that holds the page. */

@@ -1,4 +1,4 @@
 import { onHost } from '@/lib/link/publicPath';
 
-/** The whole address, for other people and programs, of one of the console's paths with its fragment. */
+/** The whole address, for other people, of one of the console's paths with its fragment. */
 export const linkTo = (address: string): string => new URL(onHost(address), location.origin).href;

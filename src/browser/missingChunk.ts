@@ -1,7 +1,7 @@
-/** Why a file of the console did not come: it is gone, since a new version is out; the browser is offline; or it could not be fetched just now. */
+/** Why a file did not come: gone with a new version, the browser is offline, or just not now. */
 export type ChunkProblem = 'newVersion' | 'offline' | 'unreachable';
 
-/** How the loader of chunks fails; `request` is the address of the file, `type` 'missing' where what came is not the chunk. */
+/** The chunk loader's error; `request`: the file's address, `type` 'missing': no chunk came. */
 type ChunkError = Error & { request?: string; type?: string };
 
 /** The failed chunk behind an error, null where there is none. */
@@ -19,14 +19,14 @@ export function workerError({ message }: { message?: string }): Error {
 /** A file of the console that did not come. */
 export const isMissingChunk = (error: unknown): boolean => chunkErrorOf(error) !== null;
 
-/** What is known at once: a missing file alone does not tell a lost connection from a new version. */
+/** What is known at once: a missing file alone may be a lost connection or a new version. */
 export const guessChunkProblem = (): ChunkProblem => (navigator.onLine ? 'unreachable' : 'offline');
 
 const PATIENCE_MS = 10_000;
 
 /**
- * Finds out why a file did not come: only a server that answers that there is no such file has a new version. A failure
- * without an address is that of a connection. Never throws.
+ * Finds out why a file did not come: only a server that answers that there is no such file has a
+ * new version. A failure without an address is that of a connection. Never throws.
  */
 export async function findChunkProblem(error: unknown): Promise<ChunkProblem> {
   const failed = chunkErrorOf(error);

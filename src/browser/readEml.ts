@@ -8,8 +8,10 @@ const loadTasks = async () => {
 };
 
 /**
- * Reads a message beside the page, so that the page stays responsive whatever somebody wrote into it.
- * @throws RenderLimitError when it takes too long; the signal's reason when aborted; else where it cannot be read
+ * Reads a message beside the page, so that the page stays responsive whatever somebody wrote into
+ * it.
+ * @throws RenderLimitError when it takes too long; the signal's reason when aborted; else where it
+ *   cannot be read
  */
 export const readEml = (bytes: Uint8Array, signal: AbortSignal): Promise<ParsedEml> =>
   runInWorker(

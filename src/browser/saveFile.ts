@@ -1,7 +1,7 @@
 import { saveAs } from 'file-saver';
 import { knownExtension, type FileExtension } from '@/lib/fileName';
 
-// Our own table: html and eml are bytes to be kept, never documents of this origin, whatever type the server declared.
+// Our own table: html and eml are bytes to keep, never documents of this origin.
 const mimeTypes: Record<FileExtension, string> = {
   html: 'application/octet-stream',
   eml: 'application/octet-stream',
@@ -12,7 +12,8 @@ const mimeTypes: Record<FileExtension, string> = {
 };
 
 /**
- * Saves bytes under a name made by `safeFileName`. The object URL is revoked once the browser has had time to read it.
+ * Saves bytes under a name made by `safeFileName`. The object URL is revoked once the browser has
+ * had time to read it.
  * @throws TypeError when the name has none of the fixed extensions
  */
 export function saveFile(content: Blob | string, fileName: string): void {

@@ -2,7 +2,7 @@ import { readStored, store } from './storage';
 
 const STORAGE_KEY = 'singleKeys';
 
-/** Whether keys like `?` and `/` do something: on, until a person who dictates or trembles switches them off (WCAG 2.1.4). */
+/** Whether keys like `?` and `/` work: on, until a person switches them off (WCAG 2.1.4). */
 export const singleKeysWork = (): boolean => readStored(STORAGE_KEY) !== 'off';
 
 /** Keeps the choice. */

@@ -1,4 +1,4 @@
-// The browser may refuse its storage (private mode, blocked, full): a choice then lasts as long as the page.
+// Browsers may refuse storage (private mode, blocked, full): a choice then lasts for the page.
 const memory = new Map<string, string>();
 
 /** Everything that the console keeps in the browser, by its name there. */

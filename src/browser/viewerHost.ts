@@ -68,7 +68,7 @@ type Peer = {
   first?: ToViewer;
 };
 
-/** A message counts only from that very window, and only while its origin is opaque: the sandbox header is in force. */
+/** Only messages of that very window count, and only while its origin is opaque (sandboxed). */
 export const heardFrom = (
   event: MessageEvent<unknown>,
   viewer: Window | null,
@@ -84,7 +84,7 @@ function connect(peer: Peer): ViewerHandle {
   let last: ToViewer | undefined = peer.first;
   let mail: ViewerMail | undefined;
 
-  // The target must be '*': an opaque origin has no name. Nothing is sent before the viewer has proved to be one.
+  // The target must be '*': an opaque origin has no name. The viewer has proved to be one before.
   const post = (message: ToViewer) => peer.window()?.postMessage(message, '*');
   const send = (message: ToViewer) => {
     last = message;
@@ -100,7 +100,7 @@ function connect(peer: Peer): ViewerHandle {
     if (mail?.personalImagesNotice && images && !personal && counts.personalImages > 0)
       post({ type: 'notice', text: mail.personalImagesNotice(counts.personalImages) });
   };
-  // The page may be too busy to hear anything more: whoever holds it takes it away. A tab that somebody closed is no failure.
+  // Too busy to hear more: whoever holds the page takes it away. A closed tab is no failure.
   const startLimit = () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
@@ -157,7 +157,8 @@ function connect(peer: Peer): ViewerHandle {
 }
 
 /**
- * Opens the viewer in a new tab. Call it synchronously in the click, before the download: browsers block it later.
+ * Opens the viewer in a new tab. Call it synchronously in the click, before the download: browsers
+ * block it later.
  * @returns null when the browser blocked the tab
  */
 export function openViewerWindow({ waiting, onDownload }: WindowOptions = {}): ViewerHandle | null {
@@ -176,7 +177,7 @@ export function openViewerWindow({ waiting, onDownload }: WindowOptions = {}): V
   });
 }
 
-/** Connects with the viewer page inside an iframe whose `src` is `viewerPath`; call it before the page has loaded. */
+/** Connects with the viewer in an iframe whose `src` is `viewerPath`; call before it has loaded. */
 export function attachViewerFrame(
   frame: HTMLIFrameElement,
   { onShown, onFailed, onMissing }: FrameEvents = {},
@@ -193,7 +194,7 @@ export function attachViewerFrame(
   });
 }
 
-/** Closes every viewer tab and blanks every viewer frame: nothing of an email stays visible after signing out. */
+/** Closes viewer tabs and blanks viewer frames: no email stays visible after signing out. */
 export function closeAllViewers(): void {
   for (const handle of [...openHandles]) handle.close();
 }

@@ -35,8 +35,8 @@ type AnyTask = (input: unknown, context: TaskContext) => Promise<unknown>;
 type Ask = (task: string, input: unknown, options?: AskOptions) => Promise<unknown>;
 
 /**
- * Starts a worker, whose file calls `exposeWorker`, at once: from then on nothing is fetched any more. That it could not be
- * loaded, the first task hears.
+ * Starts a worker, whose file calls `exposeWorker`, at once: from then on nothing is fetched any
+ * more. That it could not be loaded, the first task hears.
  * @param start webpack finds the file only where `new Worker(new URL(…))` is written out
  * @param load the same tasks for where there are no workers
  */

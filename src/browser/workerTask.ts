@@ -7,10 +7,13 @@ type TaskOptions = AskOptions & {
 };
 
 /**
- * Has one task done by a worker of its own, which is ended with it: by the signal, and by the limit, whatever it is doing.
- * @param start makes the worker; webpack finds its file only where `new Worker(new URL(…))` is written out
+ * Has one task done by a worker of its own, which is ended with it: by the signal, and by the
+ * limit, whatever it is doing.
+ * @param start makes the worker; webpack finds its file only where `new Worker(new URL(…))` is
+ *   written out
  * @param load the same tasks for where there are no workers
- * @throws the signal's reason when aborted; RenderLimitError after the limit; else an Error with the worker's words
+ * @throws the signal's reason when aborted; RenderLimitError after the limit; else an Error with
+ *   the worker's words
  */
 export async function runInWorker<Own extends Tasks, Name extends keyof Own & string>(
   start: () => Worker,

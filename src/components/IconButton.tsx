@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<
   /** The accessible name, and the tooltip. */
   label: string;
   size?: 'medium' | 'small';
-  /** False: nobody sees it now (hundreds of buttons in rows that nobody points at), so its icon need not be there. */
+  /** False: nobody sees it now (a row that nobody points at), so its icon need not be drawn. */
   isSeen?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };

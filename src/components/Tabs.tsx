@@ -17,8 +17,6 @@ type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
-  /** The tab whose panel is drawn, where that of the selected one is still to come. */
-  drawn?: Id;
   onSelect: (id: Id) => void;
   /** At the end of the line of tabs. */
   end?: ReactNode;
@@ -29,28 +27,28 @@ type TabsProps<Id extends string> = {
 const transitionTime = 220;
 
 /**
- * Tabs with their panels. The arrows, Home and End choose. On the way to the right the new panel moves in from the right
- * and the old one out to the left; to the left it is the other way round. Nothing moves under reduced motion.
+ * Tabs with their panels. The arrows, Home and End choose. On the way to the right the new panel
+ * moves in from the right and the old one out to the left; to the left it is the other way round.
+ * Nothing moves under reduced motion.
  */
 export function Tabs<Id extends string>({
   label,
   tabs,
   selected,
-  drawn = selected,
   onSelect,
   end,
   className,
 }: TabsProps<Id>) {
   const id = useId();
-  const [shown, setShown] = useState(drawn);
+  const [shown, setShown] = useState(selected);
   const [leaving, setLeaving] = useState<{ id: Id; way: 'right' | 'left' } | null>(null);
   const indexOf = (wanted: Id) => tabs.findIndex((tab) => tab.id === wanted);
 
-  if (shown !== drawn) {
-    setShown(drawn);
+  if (shown !== selected) {
+    setShown(selected);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     setLeaving(
-      still ? null : { id: shown, way: indexOf(drawn) > indexOf(shown) ? 'right' : 'left' },
+      still ? null : { id: shown, way: indexOf(selected) > indexOf(shown) ? 'right' : 'left' },
     );
   }
 
@@ -94,9 +92,7 @@ export function Tabs<Id extends string>({
               role="tab"
               id={`${id}tab-${tab.id}`}
               aria-selected={tab.id === selected}
-              aria-controls={
-                tab.id === selected && tab.id === drawn ? `${id}panel-${tab.id}` : undefined
-              }
+              aria-controls={tab.id === selected ? `${id}panel-${tab.id}` : undefined}
               tabIndex={tab.id === selected ? 0 : -1}
               className={classNames(styles.tab, tab.beside !== undefined && styles.paired)}
               style={{ order: 2 * index }}
@@ -134,9 +130,9 @@ export function Tabs<Id extends string>({
       </div>
       <div className={styles.stage}>
         {tabs
-          .filter((tab) => tab.id === drawn || tab.id === leaving?.id)
+          .filter((tab) => tab.id === selected || tab.id === leaving?.id)
           .map((tab) =>
-            tab.id === drawn ? (
+            tab.id === selected ? (
               <div
                 key={tab.id}
                 role="tabpanel"

@@ -3,8 +3,9 @@ import { copyText } from '@/browser/clipboard';
 import { linkTo } from '@/browser/linkTo';
 
 /**
- * Copies links to the console's addresses. `copy` is to be called in a click. `refused` is the whole link that the browser
- * did not let us copy last, to be copied by hand; until something else than `shown` is shown.
+ * Copies links to the console's addresses. `copy` is to be called in a click. `refused` is the
+ * whole link that the browser did not let us copy last, to be copied by hand; until something else
+ * than `shown` is shown.
  */
 export function useCopiedLink(shown: unknown) {
   const [refused, setRefused] = useState<{ href: string; of: unknown } | null>(null);

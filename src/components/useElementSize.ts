@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The size of an element's content box in whole pixels, as it changes; 0 by 0 until it is known. */
+/** An element's content box in whole pixels, as it changes; 0 by 0 until it is known. */
 export function useElementSize(element: RefObject<HTMLElement | null>): {
   width: number;
   height: number;
@@ -20,4 +20,22 @@ export function useElementSize(element: RefObject<HTMLElement | null>): {
     return () => observer.disconnect();
   }, [element]);
   return size;
+}
+
+/**
+ * Says on the root how high an element's content is, for what has to know that elsewhere. Off, it
+ * says nothing: a property of the root has the styles of the whole page computed anew.
+ */
+export function useHeightOnRoot(
+  element: RefObject<HTMLElement | null>,
+  property: `--${string}`,
+  isOn = true,
+): void {
+  const { height } = useElementSize(element);
+  useLayoutEffect(() => {
+    if (!isOn) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty(property, `${height}px`);
+    return () => void style.removeProperty(property);
+  }, [height, isOn, property]);
 }

@@ -4,8 +4,9 @@ import { useRef, type MouseEvent } from 'react';
 const DRAG_DISTANCE = 10;
 
 /**
- * Tells a click from the end of selecting text, by the distance alone: a hand that trembles selects a letter on the way.
- * That letter is let go again. A click by keyboard has no place (detail 0) and no drag.
+ * Tells a click from the end of selecting text, by the distance alone: a hand that trembles selects
+ * a letter on the way. That letter is let go again. A click by keyboard has no place (detail 0) and
+ * no drag.
  */
 export function usePlainClick() {
   const pressed = useRef({ x: 0, y: 0 });

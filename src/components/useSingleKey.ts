@@ -5,8 +5,9 @@ const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="slider"], [role="spinbutton"], [role="listbox"] *, [role="menu"], [role="menu"] *';
 
 /**
- * A key without modifiers that does something wherever the focus is: not while somebody types or a control uses letters itself,
- * not when it was heard already, and not from under an open dialog, unless it is to work in those as well.
+ * A key without modifiers that does something wherever the focus is: not while somebody types or a
+ * control uses letters itself, not when it was heard already, and not from under an open dialog,
+ * unless it is to work in those as well.
  */
 export function useSingleKey(
   key: string,
@@ -14,7 +15,7 @@ export function useSingleKey(
   { inDialogs = false }: { inDialogs?: boolean } = {},
 ): void {
   const handler = useRef(onPressed);
-  // In the same breath as what is drawn: an effect after it would be a task of its own for every frame of a list that scrolls.
+  // With what is drawn: an effect would be a task of its own for every frame of a scrolling list.
   useLayoutEffect(() => {
     handler.current = onPressed;
   });

@@ -2,11 +2,11 @@ import { parseUrl } from '@/lib/link/parseUrl';
 import { onHost } from '@/lib/link/publicPath';
 import { withoutTail } from '@/lib/withoutTail';
 
-/** What `config.json` says; one build serves every environment (docs/deployment.md, "config.json"). */
+/** What `config.json` says, for every environment (docs/deployment.md, "config.json"). */
 export type RuntimeConfig = {
   /** Origin of the REST backend, '' for the console's own. */
   apiBaseUrl: string;
-  /** Origins beside the console's own that pictures in lists may come from; the CSP's IMAGE_ORIGIN says the same. */
+  /** Other origins that pictures in lists may come from; the CSP's IMAGE_ORIGIN says the same. */
   imageOrigins: string[];
   okta: { issuer: string; clientId: string; tokenStorage: 'sessionStorage' | 'memory' };
   captcha: CaptchaConfig;
@@ -17,17 +17,17 @@ export type RuntimeConfig = {
   providerMailer: { code: string; label: string };
   /** How secrets are sealed before saving; null where exports cannot be saved. */
   exportSecret: ExportSecret | null;
-  /** Who is asked for the keys of senders' signatures; null: nobody. The CSP's DNS_ORIGIN says the same. */
+  /** Who is asked for the keys of signatures; null: nobody. The CSP's DNS_ORIGIN says the same. */
   dnsOverHttps: DnsOverHttps | null;
-  /** What the file name format of an export may hold between braces; null: the export's own hidden parameters. */
+  /** What a file name format may hold between braces; null: the export's hidden parameters. */
   exportPlaceholders: string[] | null;
-  /** Takes timestamp queries (RFC 3161) of evidence packs; relative to the page or not. Null where nobody does. */
+  /** Takes timestamp queries (RFC 3161) of packs; maybe relative to the page. Null: nobody does. */
   timestamp: string | null;
-  /** Certificates (PEM) of those whose timestamps are trusted, or of the authorities that issue theirs. */
+  /** Certificates (PEM) of whose timestamps are trusted, or of the authorities above them. */
   trustedTimestamps: string[];
 };
 
-/** `wire`: RFC 8484; `json`: the form of the large public resolvers. The url may be relative to the page. */
+/** `wire`: RFC 8484; `json`: that of the large resolvers. The url may be relative to the page. */
 export type DnsOverHttps = { url: string; form: 'wire' | 'json' };
 
 export type CaptchaConfig =
@@ -44,7 +44,7 @@ export class ConfigError extends Error {
 
 type Fields = Record<string, unknown>;
 
-/** Fetches and checks the configuration. Throws ConfigError with a text for the person who installs the console. */
+/** Fetches and checks the configuration. Throws ConfigError with a text for who installs it. */
 export async function loadRuntimeConfig(url = onHost('/config.json')): Promise<RuntimeConfig> {
   const response = await fetch(url).catch(() => null);
   if (!response?.ok)

@@ -1,6 +1,6 @@
 /**
- * Whether two addresses can share cookies. Without the list of public suffixes, two hosts under one `co.uk` count as the
- * same site too; hosts that are told apart are apart for every browser.
+ * Whether two addresses can share cookies. Without the list of public suffixes, two hosts under one
+ * `co.uk` count as the same site too; hosts that are told apart are apart for every browser.
  */
 export function isSameSite(one: string, other: string): boolean {
   const [a, b] = [new URL(one).hostname, new URL(other).hostname];

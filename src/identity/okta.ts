@@ -71,7 +71,8 @@ function createGateway(
   return {
     signIn: (credentials) => signIn(okta, credentials),
     canAskForSession,
-    // Browsers keep another site's cookies back from its answer; only a redirect finds out, and comes back with an error if there is none.
+    // Browsers keep another site's cookies back from its answer; only a redirect finds out, and
+    // comes back with an error if there is none.
     hasSession: () => (canAskForSession ? okta.session.exists() : Promise.resolve(true)),
     resume: () => okta.token.getWithRedirect({ prompt: 'none' }),
     finish: callback,
@@ -122,7 +123,7 @@ function tellOtherTabs(how: typeof WANTED | typeof ENDED): void {
   channel.close();
 }
 
-/** Calls made while one is under way share its promise: a code is exchanged once, a token renewed once. */
+/** Calls made while one is under way share its promise: codes and tokens are exchanged once. */
 function sharedPromise<Result>(start: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null;
   return () => {
@@ -147,7 +148,8 @@ async function signIn(
       transaction.status,
     );
   }
-  // `none`: a stale session token comes back as an error on the callback instead of showing the provider's own page.
+  // `none`: a stale session token comes back as an error on the callback instead of showing the
+  // provider's own page.
   await okta.token
     .getWithRedirect({ sessionToken: transaction.sessionToken, prompt: 'none' })
     .catch((error: unknown) => {
@@ -194,7 +196,8 @@ async function leave(
 ): Promise<void> {
   await endTab(returnTo);
   const { idToken } = okta.tokenManager.getTokensSync();
-  // An expired id token would end on the provider's error page; a failed revocation must not keep the session.
+  // An expired id token would end on the provider's error page; a failed revocation must not keep
+  // the session.
   if (idToken && !okta.tokenManager.hasExpired(idToken)) {
     const cleared = { clearTokensBeforeRedirect: true }; // else the id token stays in the storage until the SDK starts again
     const left = await okta

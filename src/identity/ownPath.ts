@@ -3,7 +3,7 @@ import { routeAt } from '@/lib/link/publicPath';
 
 const AFTER_SIGN_IN_NEVER = ['/login', '/signin', '/implicit/callback', '/error'];
 
-/** A path of this console to go to (with query and fragment), from one or from a whole address; '/' for anything that could lead elsewhere or in a circle. */
+/** An own path to go to, with query and fragment; '/' for what leads elsewhere or in a circle. */
 export function ownPath(uri: string | null | undefined): string {
   if (!uri) return '/';
   const base = 'https://console.invalid';

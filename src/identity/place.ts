@@ -1,5 +1,6 @@
-// Where somebody was when a session ended by itself lies in the tab's storage until the next sign-in: sealed for that
-// person, under a key that follows from the user's id and a number of this tab, and that nothing in the storage gives away.
+// Where somebody was when a session ended by itself lies in the tab's storage until the next
+// sign-in: sealed for that person, under a key that follows from the user's id and a number of this
+// tab, and that nothing in the storage gives away.
 
 const PLACE = 'place';
 const SALT = 'placeSalt';
@@ -53,7 +54,7 @@ function readPlace(): Place | null {
 /** Keeps an address for whoever signs in next: nobody was signed in when it was opened. */
 export const keepForAnybody = (uri: string): void => void keep({ open: uri });
 
-/** Somebody asked for nothing in particular: what was kept for anybody goes, what is sealed stays for its person. */
+/** Nothing was asked for: what was kept for anybody goes, what is sealed stays for its person. */
 export function keepSealedOnly(): void {
   const place = readPlace();
   if (place && 'open' in place) forgetPlace();
@@ -101,7 +102,7 @@ export async function enter(userId: string): Promise<string> {
 export const currentOwner = (): string | null =>
   withStorage((storage) => storage.getItem(OWNER)) ?? null;
 
-/** The session has ended: the key to what was sealed goes. `forGood`: nothing of the person stays. */
+/** The session has ended: the key to what was sealed goes. `forGood`: nothing stays. */
 export function leaveTab(forGood: boolean): void {
   withStorage((storage) => storage.removeItem(OWNER));
   if (!forGood) return;

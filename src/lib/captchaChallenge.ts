@@ -1,3 +1,5 @@
+import { binaryText, hexOf } from './binaryText';
+
 /** ALTCHA, version 1: find the number up to `maxnumber` that, hashed behind the salt, fits. */
 export type CaptchaChallenge = {
   algorithm: 'SHA-256' | 'SHA-384' | 'SHA-512';
@@ -58,7 +60,7 @@ export async function solveChallenge(
     const hashes = await Promise.all(
       numbers.map((number) => crypto.subtle.digest(algorithm, encoder.encode(`${salt}${number}`))),
     );
-    const found = hashes.findIndex((hash) => toHex(hash) === challenge);
+    const found = hashes.findIndex((hash) => hexOf(new Uint8Array(hash)) === challenge);
     if (found >= 0) return start + found;
   }
   return null;
@@ -72,8 +74,5 @@ export function solutionToken(
   const bytes = new TextEncoder().encode(
     JSON.stringify({ algorithm, challenge, number, salt, signature }),
   );
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return btoa(binaryText(bytes));
 }
-
-const toHex = (hash: ArrayBuffer): string =>
-  Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

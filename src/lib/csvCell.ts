@@ -1,25 +1,26 @@
-// A spreadsheet takes a cell for a formula when its first significant character is one of these (fullwidth forms too).
+// A spreadsheet sees a formula in a cell that begins with one of these (fullwidth ones too).
 const formula = /^[\s\p{Cc}\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u;
 const leadingControl = /^[\t\r\n]/;
 const sign = /^[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u;
-/** What ends a cell where a spreadsheet takes a semicolon or a tab for the separator, with what may stand before a sign. */
+/** Where semicolon or tab separate cells: what ends one, and what may stand before a sign. */
 const separated = /[;\t\r\n][\s\p{Cc}\ufeff";]*/gu;
 
 /**
- * With a `'` between what another separator would end a cell with and what would then be run. A spreadsheet that is set to
- * semicolons (most of Europe) or tabs splits our quoted cells there: it sees the quotes only at the beginning of its own.
+ * With a `'` between what another separator would end a cell with and what would then be run. A
+ * spreadsheet that is set to semicolons (most of Europe) or tabs splits our quoted cells there: it
+ * sees the quotes only at the beginning of its own.
  */
 const guardedWithin = (text: string, inRow: boolean): string =>
   text.replace(separated, (run: string, at: number) => {
-    // A cell by itself begins its line: there the quotes hold for every separator, and it gets its `'` in front.
+    // A cell alone begins its line: there the quotes always hold, and it gets a `'` in front.
     if ((!inRow && at === 0) || !sign.test(text.charAt(at + run.length))) return run;
     const after = Math.max(...[';', '\t', '\r', '\n'].map((mark) => run.lastIndexOf(mark))) + 1;
     return `${run.slice(0, after)}'${run.slice(after)}`;
   });
 
 /**
- * One cell of a CSV file: quoted by RFC 4180, and with a `'` before what a spreadsheet would run, whether it separates by
- * comma, semicolon or tab. Numbers stay numbers.
+ * One cell of a CSV file: quoted by RFC 4180, and with a `'` before what a spreadsheet would run,
+ * whether it separates by comma, semicolon or tab. Numbers stay numbers.
  * @param inRow whether others are in its file
  * @param value null, undefined and what is not finite give an empty cell
  */
@@ -31,7 +32,7 @@ export function csvCell(value: string | number | null | undefined, inRow = false
   return `"${guarded.replaceAll('"', '""')}"`;
 }
 
-/** Rows as a CSV text with CRLF line ends. It begins with a byte order mark: Excel needs it for Japanese. */
+/** Rows as a CSV text with CRLF, beginning with a byte order mark, which Excel needs. */
 export function csvText(
   rows: readonly (readonly (string | number | null | undefined)[])[],
 ): string {

@@ -18,7 +18,7 @@ const maxBaseBytes = 120;
 const maxIdBytes = 72;
 const maxRecipientBytes = 40;
 
-// Controls, soft hyphen, bidi marks and overrides, zero-width and filler characters, tags. ZWJ stays: emoji need it.
+// Controls, soft hyphen, bidi marks, zero-width and filler characters, tags; emoji need ZWJ.
 const invisible =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\u{e0000}-\u{e0fff}]|\u034f|\u17b4|\u17b5/gu;
 const lineBreaks = /[\t\n\r\u0085\u2028\u2029]/g;
@@ -82,7 +82,8 @@ export function knownExtension(name: string): FileExtension | null {
 }
 
 /**
- * A file name that no system misreads: no path, no device name, no invisible character, at most 120 bytes before the extension.
+ * A file name that no system misreads: no path, no device name, no invisible character, at most 120
+ * bytes before the extension.
  * @param raw any text, such as a subject; not a text or empty gives "email"
  * @param extension one of the fixed list; anything else throws a TypeError
  */
@@ -117,7 +118,8 @@ const calendarDay = (date: number, zone: string): string =>
   Number.isNaN(new Date(date).getTime()) ? '' : formatDate(date, zone, 'en_US');
 
 /**
- * `<date>_<recipient>_<subject>_<id>.<type>`, made safe. The subject is what gives way to the length limit: the id stays.
+ * `<date>_<recipient>_<subject>_<id>.<type>`, made safe. The subject is what gives way to the
+ * length limit: the id stays.
  * @param timezone IANA name of the profile's zone, for the date
  */
 export function emailFileName(email: NamedEmail, type: FileExtension, timezone: string): string {

@@ -2,10 +2,16 @@ import type { IntlShape } from 'react-intl';
 
 type NumberOptions = Parameters<IntlShape['formatNumber']>[1];
 
-/** A change with its sign, a minus and not a hyphen: `+12`, `−0.4%`. Options as of Intl.NumberFormat. */
+/** A change with its sign (a true minus): `+12`, `−0.4%`. Options of Intl.NumberFormat. */
 export const formatChange = (
   intl: IntlShape,
   change: number,
   options: NumberOptions = {},
 ): string =>
   intl.formatNumber(change, { signDisplay: 'exceptZero', ...options }).replace('-', '\u2212');
+
+const TENFOLD = 10;
+
+/** Of nothing there is no percentage, and from tenfold on it says less than the two numbers do. */
+export const isSaidInPercent = (now: number, before: number): boolean =>
+  before > 0 && now < before * TENFOLD;

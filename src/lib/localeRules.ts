@@ -18,6 +18,8 @@ export type LocaleRules = {
   /** A date in numbers: how it is shown, and how it is read where the year does not come first. */
   shownDate: { order: DateOrder; separator: string };
   typedDate: DateOrder;
+  /** The first of a month in a date in words, where it is no plain number. */
+  firstOfMonth: string;
   /** Whether a month in words follows its year. */
   isYearFirst: boolean;
   /** What stands between the ends of a range. */
@@ -32,6 +34,7 @@ const latin = {
   isFamilyNameFirst: false,
   fullStop: '.',
   sentenceSpace: ' ',
+  firstOfMonth: '1',
   isYearFirst: false,
   rangeDash: ' – ',
   typography: 'plain',
@@ -57,6 +60,7 @@ export const localeRules: Record<Localization, LocaleRules> = {
     browserLanguage: 'fr',
     shownDate: { order: 'dmy', separator: '/' },
     typedDate: 'dmy',
+    firstOfMonth: '1er',
     typography: 'french',
   },
   ja_JP: {
@@ -67,6 +71,7 @@ export const localeRules: Record<Localization, LocaleRules> = {
     sentenceSpace: '',
     shownDate: { order: 'ymd', separator: '/' },
     typedDate: 'ymd',
+    firstOfMonth: '1',
     isYearFirst: true,
     rangeDash: '～',
     typography: 'plain',

@@ -12,8 +12,8 @@ type TagOf<Name extends string> = Name extends `${infer Language}_${infer Region
 /** A localization as `Intl` and the attribute `lang` name it: `fr-FR`. */
 export type LanguageTag = TagOf<Localization>;
 
-export const toLanguageTag = (localization: Localization): LanguageTag =>
-  localization.replace('_', '-') as LanguageTag;
+export const toLanguageTag = (locale: Localization | LanguageTag): LanguageTag =>
+  locale.replace('_', '-') as LanguageTag;
 
 /** The language that a tag names; English in place of one that is none of ours. */
 export const localizationOf = (tag: string): Localization =>

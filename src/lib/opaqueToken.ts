@@ -24,8 +24,8 @@ function isOpaqueRun(run: string): boolean {
 }
 
 /**
- * Whether a decoded value looks like a code made by a machine, long enough to stand for one reader: random, a hash, a
- * UUID, a signed token. Words, slugs, dates, prices and short numbers are none.
+ * Whether a decoded value looks like a code made by a machine, long enough to stand for one reader:
+ * random, a hash, a UUID, a signed token. Words, slugs, dates, prices and short numbers are none.
  */
 export function isOpaqueToken(value: string): boolean {
   if (value.length < 8 || /^https?:/i.test(value)) return false;

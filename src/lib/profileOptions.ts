@@ -1,6 +1,9 @@
 import { localeRules } from './localeRules';
 import { localizations } from './localization';
-import { timezones } from './time/timezones';
+import list from './time/timezones.json';
+
+/** The zones to choose from, labelled as Windows does (standard time); the IANA name is sent. */
+export const timezones: readonly { name: string; label: string }[] = list;
 
 /** The languages by their own names, as every profile offers them. */
 export const localizationOptions = localizations.map((value) => ({

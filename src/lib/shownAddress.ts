@@ -36,8 +36,8 @@ function hostIn(text: string): string | null {
 }
 
 /**
- * The host or mailbox that the text of a link shows while the link goes to another; null where they are the same (but
- * for `www.`), and where the text shows none.
+ * The host or mailbox that the text of a link shows while the link goes to another; null where they
+ * are the same (but for `www.`), and where the text shows none.
  */
 export function shownAddress({ text, isImage }: MailLink, url: URL): string | null {
   if (isImage || url.protocol === 'tel:') return null;

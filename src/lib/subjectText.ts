@@ -6,8 +6,9 @@ const invisible =
 const breaking = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * A subject as one line of text, to be shown isolated (`<bdi>`): line breaks and control characters are spaces, half a
- * surrogate pair is the replacement character. Null where there is nothing to see: say "(no subject)" then.
+ * A subject as one line of text, to be shown isolated (`<bdi>`): line breaks and control characters
+ * are spaces, half a surrogate pair is the replacement character. Null where there is nothing to
+ * see: say "(no subject)" then.
  */
 export function subjectText(subject: string): string | null {
   if (subject.replace(invisible, '') === '') return null;

@@ -1,6 +1,7 @@
 /**
- * The text without the letters at its end that are among those given. By hand: a pattern for the end of a text is tried
- * from each place in it, and takes time with the square of a stranger's text.
+ * The text without the letters at its end that are among those given. By hand: a pattern for the
+ * end of a text is tried from each place in it, and takes time with the square of a stranger's
+ * text.
  */
 export function withoutTail(text: string, letters: string): string {
   let end = text.length;

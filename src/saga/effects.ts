@@ -12,7 +12,7 @@ import {
 } from 'redux-saga/effects';
 import type { RootState } from '@/store/state';
 
-// A bare `yield` of an effect gives `any`; these give what the effect answers. Use them with `yield*`.
+// A bare `yield` of an effect gives `any`; these, with `yield*`, give what it answers.
 
 /** Anything a saga can call: its arguments are checked where it is called. */
 type Callable = (...args: never[]) => unknown;
@@ -50,14 +50,14 @@ export function* fromContext<Context, Key extends keyof Context & string>(
 }
 
 /**
- * Calls an API function whose last argument is an `AbortSignal`, and aborts its request when the worker is cancelled,
- * so that cancelling a saga really stops the download or search.
+ * Calls an API function whose last argument is an `AbortSignal`, and aborts its request when the
+ * worker is cancelled, so that cancelling a saga really stops the download or search.
  */
 export function* callAbortable<Arguments extends readonly unknown[], Result>(
   fn: (...args: [...Arguments, AbortSignal]) => Promise<Result>,
   ...args: Arguments
 ): Generator<unknown, Result, unknown> {
-  // Not a `finally` with a `yield`: delegated to with `yield*`, that would let a cancelled worker run on.
+  // No `finally` with a `yield`: under `yield*` that would let a cancelled worker run on.
   return (yield callEffect(() => {
     const abort = new AbortController();
     return Object.assign(fn(...args, abort.signal), { [CANCEL]: () => abort.abort() });

@@ -1,6 +1,6 @@
 import { all, call } from 'redux-saga/effects';
 
-/** Carries `work` out for every item, in order, at most so many at the same time. Cancelled, it cancels those that run. */
+/** Does `work` for every item, in order, so many at a time; cancelled, it cancels those. */
 export function* inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

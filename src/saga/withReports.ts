@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { buffers, channel } from 'redux-saga';
 import { call, delay, put, race, take } from 'redux-saga/effects';
 
-/** Between two events (ms): bytes arrive far more often than anybody can read, and drawing each takes the time of the work itself. */
+/** Between two events (ms): bytes arrive more often than anybody can read or is worth drawing. */
 const PAUSE_MS = 250;
 
 /** Runs a worker whose reports become at most four events a second, always the newest. */

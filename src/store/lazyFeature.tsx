@@ -1,22 +1,19 @@
 import type { Slice } from '@reduxjs/toolkit';
 import { createContext, useContext, useLayoutEffect, useState, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
-import type { Choices } from '@/browser/choices';
 import { lazyComponent } from '@/components/states/lazyComponent';
 import { RestMessages } from '@/i18n/RestMessages';
 import type { Once } from '@/lib/once';
 import { select, type Select } from '@/saga/effects';
 import type { LazyState, StateWith } from './state';
 
-/** A state that joins the store with the first screen that reads it, and the saga that serves it. */
+/** A state that joins the store with the first screen that reads it, and its saga. */
 export type LazySlice = {
   slice: Pick<Slice, 'reducerPath' | 'reducer'>;
   saga: () => Generator;
-  /** What the state begins with where that was chosen in this browser before. */
-  stateOf?: (choices: Choices) => unknown;
 };
 
-/** What a feature brings when it is first needed, so that no other page waits for it: the one export of its `xFeature.ts`. */
+/** What a feature brings when it is first needed: the exports of its `xFeature.ts`. */
 export type Feature = {
   /** What its screens read beside the state of every store. */
   joins?: readonly LazySlice[];
@@ -26,12 +23,13 @@ export type Feature = {
   screens: Readonly<Record<string, ComponentType<never>>>;
 };
 
-/** Adds a state to the store of everything behind the sign-in and starts its saga; what is there already stays as it is. */
+/** Adds a state to the store behind the sign-in and starts its saga; a known one stays as it is. */
 export const JoinContext = createContext<((joining: LazySlice) => void) | null>(null);
 
 /**
- * Reads for a feature that joins the store: a hook for its containers and `select` for its saga, whose selectors may read
- * these slices too. Each slice that joins exports its own pair: who imports it is drawn, or runs, with that feature.
+ * Reads for a feature that joins the store: a hook for its containers and `select` for its saga,
+ * whose selectors may read these slices too. Each slice that joins exports its own pair: who
+ * imports it is drawn, or runs, with that feature.
  */
 export const injectedHooks = <Key extends keyof LazyState>() => ({
   useSelector: useSelector.withTypes<StateWith<Key>>(),
@@ -40,7 +38,7 @@ export const injectedHooks = <Key extends keyof LazyState>() => ({
 
 type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props & object : never;
 
-/** A screen of a feature, loaded when it is first drawn, with its messages, after what it reads has joined the store. */
+/** A screen of a feature, loaded when it is first drawn, with its messages and its state. */
 export function lazyScreen<Entry extends Feature, Name extends keyof Entry['screens'] & string>(
   load: Once<Entry>,
   name: Name,

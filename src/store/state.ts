@@ -1,5 +1,5 @@
-// Each slice declares its state here (`declare module '@/store/state'`), so that low rooms know the whole state without
-// importing what it is made of.
+// Each slice declares its state here (`declare module '@/store/state'`), so that low rooms know the
+// whole state without importing what it is made of.
 
 /** Of the slices that are in every store from the start. */
 export interface CoreState {}

@@ -4,10 +4,7 @@ const addresses = /url\(([^()]*)\)/gi;
 
 const escapes = /\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|\r\n|[\r\n\f]|([^]))/giu;
 
-/**
- * Whether an address is put together from a variable or a function of another style: what it says
- * does not stand here.
- */
+/** Whether an address is assembled from variables or functions: what it says is not here. */
 const isAssembled = (css: string): boolean =>
   css.split(/[;{}]/).some((piece) => {
     const at = piece.search(/image-set\s*\(/i);
@@ -40,10 +37,7 @@ export function countInCss(style: string): number {
   return count;
 }
 
-/**
- * The style without the addresses that are refused; nothing of it where one of them is still in it
- * in another form.
- */
+/** The style without refused addresses; '' where one of them is still in it in another form. */
 export function withoutAddresses(css: string, isRefused: (address: string) => boolean): string {
   const kept = css.replace(addresses, (whole, address: string) =>
     isRefused(fetched(address)) ? 'none' : whole,

@@ -19,10 +19,7 @@ const unitPixels: Record<string, number> = {
 };
 /** Pixels: what is no larger in both directions nobody sees. */
 const tiny = 2;
-/**
- * Pixels: what declares more is a picture, for another width of window, though a box around it is
- * hidden in this one.
- */
+/** Pixels: what declares more is a picture, if for another width of window than this one. */
 const picture = 10;
 /** Pixels to the outside: what is moved further is on no screen. */
 const outside = 400;
@@ -43,10 +40,7 @@ function pixels(text: string): number | null {
   return factor === undefined ? null : number * factor;
 }
 
-/**
- * The browser's own reading of the style: escapes, comments and later declarations are nothing to
- * it.
- */
+/** The browser's own reading: escapes, comments and later declarations are settled in it. */
 const styled = (element: Element, name: string): string =>
   (element as Partial<HTMLElement>).style?.getPropertyValue(name) ?? '';
 
@@ -57,10 +51,7 @@ function attributed(element: Element, side: Side): number | null {
   return Number.isNaN(number) || (text.includes('%') && number !== 0) ? null : number;
 }
 
-/**
- * How large an element is to be drawn, in px; null where neither its style nor its attributes say
- * it.
- */
+/** How large an element is to be drawn, in px; null where style and attributes do not say. */
 function declared(element: Element, side: Side): number | null {
   const [least, most] = [
     pixels(styled(element, `min-${side}`)),
@@ -72,10 +63,7 @@ function declared(element: Element, side: Side): number | null {
   return size;
 }
 
-/**
- * The values of the transforms of one kind; without a pattern, which would take time with the
- * square of the text.
- */
+/** The values of one kind of transforms; a pattern would take time with the text's square. */
 const transforms = (element: Element, kind: string): string[] =>
   styled(element, 'transform')
     .toLowerCase()
@@ -146,10 +134,7 @@ export type Concealment = {
  */
 export function hiddenElements(): Concealment {
   const known = new WeakMap<Element, boolean>();
-  /**
-   * Of the boxes from the outermost in, as far as they were not asked about before: without
-   * recursion, nesting is hostile.
-   */
+  /** Of the boxes not asked about yet, outermost first; no recursion: nesting is hostile. */
   const around = (element: Element): boolean => {
     const asked: Element[] = [];
     let box = element.parentElement;

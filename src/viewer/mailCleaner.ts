@@ -1,30 +1,26 @@
 import { liveAddress, plainAddress } from '@/lib/link/linkAddress';
 import { parseUrl } from '@/lib/link/parseUrl';
+import { tracesOf, type RecipientForms } from '@/lib/mail/recipientTraces';
 import type { MailCounts } from '@/lib/mail/viewerMessages';
 import { hiddenElements, type Concealment } from './hiddenElements';
 import { countInCss, withoutAddresses } from './cssAddresses';
-import { firstText } from './firstText';
-import type { MailReport } from './mailReport';
-import { isUnsubscribeLink } from './unsubscribeLink';
+import { firstText, isUnsubscribeLink, type MailReport } from './mailReport';
 
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
 const inside = /^[\s"']*data:/i;
 
-/** Which remote images are left in. */
-export type ImageChoice = {
-  images: boolean;
-  /** whether an address names the recipient, and is left out though the others are wanted */
+/** Remote images to load: https only, no tracking pixels; `personal`: also those naming a reader. */
+export type ImageWishes = { images: boolean; personal: boolean; recipient: RecipientForms };
+
+type Cleaning = ImageWishes & {
+  /** Whether an address names the recipient. */
   isPersonal: (address: string) => boolean;
-  /** the person asked for those as well */
-  personal: boolean;
+  counts: MailCounts;
+  report: MailReport;
+  concealed: Concealment;
 };
 
-type Cleaning = ImageChoice & { counts: MailCounts; report: MailReport; concealed: Concealment };
-
-/**
- * The https address of a remote image, or null: relative ones have no base here, and other schemes
- * are not loaded.
- */
+/** The https address of a remote image; null for a relative one (no base) and other schemes. */
 function remoteImage(address: string): string | null {
   const url = parseUrl(address.startsWith('//') ? `https:${address}` : address);
   if (url?.protocol === 'http:') url.protocol = 'https:';
@@ -83,10 +79,7 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
   else element.removeAttribute(attribute);
 }
 
-/**
- * Addresses in a style: none loads without the images (the frame's policy), and with them none that
- * only counts readers.
- */
+/** In a style: no address loads without the images, and with them none that counts readers. */
 function cleanStyle(css: string, isPixel: boolean, cleaning: Cleaning): string {
   const { counts, images, personal, isPersonal } = cleaning;
   const found = countInCss(css);
@@ -122,10 +115,12 @@ function cleanStyles(element: Element, cleaning: Cleaning): void {
  */
 export function mailCleaner(
   counts: MailCounts,
-  choice: ImageChoice,
+  wanted: ImageWishes,
   report: MailReport,
 ): (node: Element) => void {
-  const cleaning = { ...choice, counts, report, concealed: hiddenElements() };
+  const traces = tracesOf(wanted.recipient);
+  const isPersonal = (address: string) => traces(address) !== null;
+  const cleaning = { ...wanted, isPersonal, counts, report, concealed: hiddenElements() };
   return (node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return;
     cleanLink(node, counts);

@@ -1,7 +1,4 @@
-/**
- * Milliseconds without a sign of use until the cover takes the next move of a mouse: that costs
- * nobody anything.
- */
+/** Milliseconds without use until the cover takes a mouse's next move: that costs nothing. */
 export const moveTaken = 30_000;
 /** The same for keys and for fingers: a key, or a stroke of a finger, has to be made once more. */
 export const keyTaken = 240_000;

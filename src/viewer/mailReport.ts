@@ -1,6 +1,4 @@
 import { reportLimits, type MailImage, type MailLink } from '@/lib/mail/viewerMessages';
-import { firstText } from './firstText';
-import { isUnsubscribeLink } from './unsubscribeLink';
 
 const unseen = /\p{Cf}|\u034f/gu;
 
@@ -12,6 +10,24 @@ export const readText = (text: string): string =>
     .trim();
 
 const cut = (text: string, most: number) => (text.length > most ? text.slice(0, most) : text);
+
+/** Letters: nobody reads more of a link, and nested ones could hold the whole email each time. */
+const most = 2000;
+
+/** The text at the beginning of an element. */
+export function firstText(element: Element): string {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (text.length < most && walker.nextNode()) text += walker.currentNode.nodeValue ?? '';
+  return text.slice(0, most);
+}
+
+const unsubscribe =
+  /unsubscribe|opt[-_ ]?out|désabonn|désinscri|d%C3%A9sabonn|desabonn|desinscri|配信停止|購読解除|配信を停止|登録解除/i;
+
+/** Whether a link lets the reader leave the list, as its address or its text says. */
+export const isUnsubscribeLink = (address: string, text: string): boolean =>
+  unsubscribe.test(address) || unsubscribe.test(text);
 
 function altTexts(element: Element): string {
   let texts = '';
@@ -63,10 +79,7 @@ export function mailReport() {
           alt: cut(readText(image.alt), reportLimits.linkText),
         });
     },
-    /**
-     * The links of what was cleaned, in their order, those of image maps last; dead ones are among
-     * them.
-     */
+    /** The links of what was cleaned, dead ones too, in order; those of image maps last. */
     links(clean: Element): MailLink[] {
       const links: MailLink[] = [];
       for (const element of clean.querySelectorAll('a')) {

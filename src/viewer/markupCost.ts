@@ -1,17 +1,11 @@
 const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 /** What lies in one of these is closed within it. */
 const cells = new Set('td th caption applet marquee object template'.split(' '));
-/**
- * Their content is text to the parser. Elements begun in it are counted all the same: where it is
- * none, it begins them.
- */
+/** Text to the parser; elements begun in it count all the same: elsewhere they are begun. */
 const textual = new Set(
   'title style script textarea xmp iframe noembed noframes noscript plaintext'.split(' '),
 );
-/**
- * Elements that the sanitiser keeps as they are; of any other it copies what is in it, again for
- * each one around it.
- */
+/** What the sanitiser keeps; of any other it copies the content, once for each around it. */
 const kept = new Set(
   `html head body div p span table tbody thead tfoot tr td th caption colgroup ul ol li dl dt dd h1 h2 h3 h4 h5 h6
   center blockquote pre section article header footer main nav aside figure figcaption address abbr acronym
@@ -30,15 +24,9 @@ const selfClosing = new Set(
     ' ',
   ),
 );
-/**
- * Browsers nest some 500 elements; what is in more of them takes time with the square of their
- * number.
- */
+/** Browsers nest some 500 elements; more of them cost time with the square of their number. */
 const usualDepth = 400;
-/**
- * Old editors leave some formatting open; of more, opening each again takes time with the square of
- * their number.
- */
+/** Old editors leave some open; reopening more costs time with the square of their number. */
 const usuallyOpen = 20;
 /** Of elements that are the same a parser opens no more than three again. */
 const mostAlike = 3;

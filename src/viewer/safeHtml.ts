@@ -1,8 +1,7 @@
 import DOMPurify from 'dompurify';
 import { liveAddress } from '@/lib/link/linkAddress';
-import { tracesOf, type RecipientForms } from '@/lib/mail/recipientTraces';
 import type { MailContent, MailCounts, MailLink } from '@/lib/mail/viewerMessages';
-import { mailCleaner } from './mailCleaner';
+import { mailCleaner, type ImageWishes } from './mailCleaner';
 import { mailReport, type MailReport } from './mailReport';
 import { mailBlocks } from './mailText';
 import { sanitizerConfig } from './sanitizerConfig';
@@ -53,12 +52,6 @@ function wrap(clean: HTMLElement, { images, personal }: ImageWishes): string {
   ].join('');
 }
 
-/**
- * Which remote images are loaded: https only, never the known tracking pixels, and `personal` those
- * too that name the recipient.
- */
-export type ImageWishes = { images: boolean; personal: boolean; recipient: RecipientForms };
-
 const noImages: ImageWishes = {
   images: false,
   personal: false,
@@ -68,7 +61,7 @@ const noImages: ImageWishes = {
 /** The cleaned document, with what was found in it. */
 function clean(
   html: string,
-  { images, personal, recipient }: ImageWishes,
+  wanted: ImageWishes,
 ): { page: HTMLElement; counts: MailCounts; report: MailReport } {
   const counts: MailCounts = {
     remoteImages: 0,
@@ -78,9 +71,7 @@ function clean(
     unsubscribeLinks: 0,
   };
   const report = mailReport();
-  const traces = tracesOf(recipient);
-  const isPersonal = (address: string) => traces(address) !== null;
-  const cleaner = mailCleaner(counts, { images, personal, isPersonal }, report);
+  const cleaner = mailCleaner(counts, wanted, report);
   const note = (node: Node) => {
     if (node instanceof Element) report.note(node);
   };

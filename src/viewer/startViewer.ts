@@ -15,10 +15,7 @@ export const idleMilliseconds = 600_000;
 
 type Mail = Extract<ToViewer, { type: 'mail' }>;
 
-/**
- * What would take too long is not begun: the browser may have given this page the console's own
- * thread.
- */
+/** Not begun if it would take too long: this may be the thread of the console itself. */
 const isTooMuch = (html: string) => html.length > maxMailLength || costsMore(html, maxCost);
 
 function compose({ html, images, personal, recipient }: Mail): SafeMail | null {
@@ -32,10 +29,7 @@ function compose({ html, images, personal, recipient }: Mail): SafeMail | null {
   }
 }
 
-/**
- * The next thing that can be asked for: the remote images, those too that name the recipient, all
- * of them again.
- */
+/** What can be asked for next: remote images, those naming the recipient, all again. */
 function offerImages(
   { images, personal, texts }: Mail,
   { counts }: SafeMail,

@@ -6,46 +6,21 @@ import { whenDrawn } from './whenDrawn';
 /** What the page shows. `onLoadImages` and `onDownload` answer its buttons. */
 export type PageEvents = { onLoadImages: () => void; onDownload: () => void };
 
-export type ViewerPage = {
-  /** a sentence in place of an email */
-  say: (text: string, lang?: string) => void;
-  showBar: (title: string, texts: ViewerTexts) => void;
-  showMail: (
-    html: string,
-    texts: ViewerTexts,
-    options: { takeFocus: boolean; images: boolean; onDrawn: () => void },
-  ) => void;
-  /** offers to load the remote images */
-  offerImages: (label: string) => void;
-  showNotice: (text: string) => void;
-  /** somebody is there: the email is theirs for a while, without the cover over it */
-  giveWay: () => void;
-  /** takes everything of an email off the page */
-  clear: () => void;
-};
-
 /** Binds the static elements of viewer.html. Text goes in as text only. */
-export function viewerPage(
-  document: Document,
-  { onLoadImages, onDownload }: PageEvents,
-): ViewerPage {
+export function viewerPage(document: Document, { onLoadImages, onDownload }: PageEvents) {
   const element = (id: string) => {
     const found = document.getElementById(id);
     if (!found) throw new Error(`viewer.html lacks #${id}`);
     return found;
   };
-  const [bar, what, subject, notice] = [
-    element('bar'),
-    element('what'),
-    element('subject'),
-    element('notice'),
-  ];
-  const [load, download, stage, status] = [
-    element('load'),
-    element('download'),
-    element('stage'),
-    element('status'),
-  ];
+  const bar = element('bar');
+  const what = element('what');
+  const subject = element('subject');
+  const notice = element('notice');
+  const load = element('load');
+  const download = element('download');
+  const stage = element('stage');
+  const status = element('status');
   const put = (place: HTMLElement, text: string) => {
     place.textContent = text;
     place.hidden = text === '';
@@ -60,26 +35,26 @@ export function viewerPage(
     stage.replaceChildren(status);
   };
 
-  const clear = () => {
-    showStatus();
-    bar.hidden = true;
-    subject.textContent = what.textContent = status.textContent = '';
-    put(notice, '');
-    put(load, '');
-    put(download, '');
-    document.title = 'Message Archive';
-  };
-
   return {
-    clear,
-    say: (text, lang) => {
+    /** takes everything of an email off the page */
+    clear: () => {
+      showStatus();
+      bar.hidden = true;
+      subject.textContent = what.textContent = status.textContent = '';
+      put(notice, '');
+      put(load, '');
+      put(download, '');
+      document.title = 'Message Archive';
+    },
+    /** a sentence in place of an email */
+    say: (text: string, lang?: string) => {
       if (lang) document.documentElement.lang = lang;
       showStatus();
       status.textContent = text;
       put(load, '');
       put(notice, '');
     },
-    showBar: (title, texts) => {
+    showBar: (title: string, texts: ViewerTexts) => {
       document.documentElement.lang = texts.lang;
       const shown = title.trim() || texts.noSubject;
       document.title = shown;
@@ -88,7 +63,11 @@ export function viewerPage(
       put(download, texts.download ?? '');
       bar.hidden = false;
     },
-    showMail: (html, texts, { takeFocus, images, onDrawn }) => {
+    showMail: (
+      html: string,
+      texts: ViewerTexts,
+      { takeFocus, images, onDrawn }: { takeFocus: boolean; images: boolean; onDrawn: () => void },
+    ) => {
       document.documentElement.lang = texts.lang;
       const frame = mailFrame(html, texts.content);
       put(load, '');
@@ -99,8 +78,11 @@ export function viewerPage(
       stage.replaceChildren(frame, cover.element);
       if (takeFocus) frame.focus(); // so that the keyboard scrolls the email at once
     },
-    offerImages: (label) => put(load, label),
-    showNotice: (text) => put(notice, text),
+    offerImages: (label: string) => put(load, label),
+    showNotice: (text: string) => put(notice, text),
+    /** somebody is there: the email is theirs for a while, without the cover over it */
     giveWay: () => cover?.giveWay(),
   };
 }
+
+export type ViewerPage = ReturnType<typeof viewerPage>;

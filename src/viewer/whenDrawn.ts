@@ -1,7 +1,4 @@
-/**
- * Milliseconds: remote images of a slow server are not waited for longer; the email is drawn
- * without them meanwhile.
- */
+/** Milliseconds: slow remote images are not waited for longer; the email is drawn without. */
 const mostForImages = 3000;
 /** Milliseconds: a frame that is out of sight is not drawn at all. */
 const mostUnseen = 500;
@@ -16,19 +13,16 @@ export function whenDrawn(
   { images }: { images: boolean },
   then: () => void,
 ): void {
-  const once = (work: () => void) => {
-    let isDone = false;
-    return () => {
-      if (!isDone) work();
-      isDone = true;
-    };
+  let isDone = false;
+  const drawn = () => {
+    if (!isDone) then();
+    isDone = true;
   };
-  const drawn = once(then);
-  const loaded = once(() => {
+  const loaded = () => {
     // the layout is done between the first of these and the second
     requestAnimationFrame(() => requestAnimationFrame(drawn));
     setTimeout(drawn, mostUnseen);
-  });
+  };
   frame.addEventListener('load', loaded);
   if (images) setTimeout(loaded, mostForImages);
 }

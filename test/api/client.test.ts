@@ -14,20 +14,13 @@ import { answering, failing, unreachable } from '../support/handlers/failure';
 import { stalledFile } from '../support/handlers/stalledFile';
 import { onlyRequest, requests } from '../support/requests';
 import { server } from '../support/server';
-import { bindFakeSession } from '../support/session';
+import { bindFakeSession, failureOf } from '../support/session';
 
 server.holdToContract();
 
 const LIST = 'POST /api/mas/list';
 const FILE = 'POST /api/mas/download';
 const VERSION = 'GET /api/version';
-
-/** What a call failed with; fails the test when it did not. */
-const failureOf = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => Promise.reject(new Error('the call succeeded')),
-    (error: unknown) => error,
-  );
 
 const list = () => write('POST', '/api/mas/list', {});
 
@@ -283,9 +276,11 @@ describe('downloads', () => {
   it('does not invent a total', async () => {
     const file = stalledFile(FILE, bytes);
     server.useOutside(file.handler);
-    setTimeout(() => file.finish(), 50);
     const seen: LoadedBytes[] = [];
-    await fetchFile((progress) => seen.push(progress));
+    await fetchFile((progress) => {
+      seen.push(progress);
+      file.finish();
+    });
     expect(seen.at(-1)).toEqual({ loaded: 200_000, total: null });
   });
 
@@ -294,7 +289,7 @@ describe('downloads', () => {
     server.useOutside(file.handler);
     const abort = new AbortController();
     const failed = failureOf(fetchFile(undefined, abort.signal));
-    await pause(50);
+    await file.begun();
     abort.abort();
     expect(isAborted(await failed)).toBe(true);
     expect(file.aborted).toBe(1);
@@ -305,7 +300,7 @@ describe('downloads', () => {
     const file = stalledFile(FILE);
     server.useOutside(file.handler);
     const failed = failureOf(fetchFile());
-    await pause(50);
+    await file.begun();
     await jest.advanceTimersByTimeAsync(60_500);
     expect(await failed).toMatchObject({ failure: 'timeout' });
     expect(file.aborted).toBe(1);
@@ -315,7 +310,7 @@ describe('downloads', () => {
     const file = stalledFile(FILE);
     server.useOutside(file.handler);
     const failed = failureOf(fetchFile());
-    await pause(50);
+    await file.begun();
     file.breakOff();
     expect(await failed).toMatchObject({ failure: 'network' });
   });

@@ -27,7 +27,7 @@ const always = {
   fileTypes: ['eml'],
 };
 
-/** A client as the server sends it, with the seven fields that every client has and what is given. */
+/** A client as the server sends it: the seven fields of every client, and what is given. */
 async function listed(given: Record<string, unknown> = {}): Promise<StoredClient> {
   server.useOutside(answering('GET /api/clients/list', JSON.stringify([{ ...always, ...given }])));
   const [client] = await listClients();

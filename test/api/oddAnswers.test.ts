@@ -4,10 +4,11 @@ import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 import { calls } from './calls';
 
-// Every way in which an answer can be wrong, over every call: what a screen makes of it is in test/faults.
+// Every way in which an answer can be wrong, over every call: what a screen makes of it is in
+// test/faults.
 
 const LISTS = ['listClients', 'listUsers', 'getChart', 'listBilling'];
-/** Lists whose rows make no sense: each row says what little it can; the lists of clients and users lose the worst. */
+/** Lists whose rows make no sense: each says what it can; clients and users lose the worst. */
 const OF_ROWS = ['listClients', 'listUsers', 'listEmails', 'listBilling'];
 /** These say in their answer whether it worked; where the answer does not, it did not. */
 const VERDICTS = ['resetPassword', 'checkSftp'];
@@ -16,7 +17,7 @@ const writes = operations()
   .filter(({ id }) => /^(?:create|update|lock|unlock|remove)/.test(id))
   .map(({ id }) => id);
 
-/** Calls to the archive whose answer is JSON: files, keys and timestamps have tests of their own. */
+/** Calls whose answer is JSON: files, keys and timestamps have tests of their own. */
 const asking = calls.filter(
   ([name]) => !/^(?:download|getChallenge|getKeyRecords|requestTimestamp)/.test(name),
 );

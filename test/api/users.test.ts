@@ -26,23 +26,12 @@ const form: UserForm = {
   timezone: 'Asia/Tokyo',
   localization: 'ja_JP',
 };
+const { clients: dataContexts, role, ...person } = form;
 const onTheWire = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.org',
-  timezone: 'Asia/Tokyo',
-  localization: 'ja_JP',
-  role: 'ADMIN',
-  clients: ['grp-one', 'grp-two'],
-  profile: {
-    firstName: 'Ann',
-    lastName: 'Lee',
-    email: 'ann@example.org',
-    login: 'ann@example.org',
-    timezone: 'Asia/Tokyo',
-    localization: 'ja_JP',
-    dataContexts: ['grp-one', 'grp-two'],
-  },
+  ...person,
+  role,
+  clients: dataContexts,
+  profile: { ...person, login: 'ann@example.org', dataContexts },
 };
 
 beforeEach(() => {
@@ -69,6 +58,7 @@ it('lists the users as they are', async () => {
       role: 'SUPER_ADMIN',
       status: 'SUSPENDED',
       clients: [],
+      profile: { email: 'k.park@example.org' }, // another than the login
     }),
   ];
   backend.users = users;

@@ -7,7 +7,8 @@ import { address, renderApp } from '../support/renderApp';
 import { tinyPage } from './tinyFeature';
 import type * as Tiny from './tinyFeature';
 
-// A page more: its address, its row, its text and its feature. Nothing else of the console knows of it.
+// A page more: its address, its row, its text and its feature. Nothing else of the console knows of
+// it.
 jest.mock('@/features/session/pageRules', () => {
   const actual = jest.requireActual<typeof Known>('@/features/session/pageRules');
   const { tinyRule } = jest.requireActual<typeof Tiny>('./tinyFeature');

@@ -8,7 +8,8 @@ import { ownPath } from '@/identity/ownPath';
 import { address, goBack, renderApp } from '../support/renderApp';
 import { server } from '../support/server';
 
-// The whole console below /archive/, as docs/deployment.md, "Below a path" has it: nothing leads out of it.
+// The whole console below /archive/, as docs/deployment.md, "Below a path" has it: nothing leads
+// out of it.
 
 const admin = { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] as const };
 

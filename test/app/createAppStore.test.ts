@@ -1,8 +1,7 @@
 import { take } from 'redux-saga/effects';
 import { archiveKindChosen, selectArchiveKind } from '@/features/downloads/downloadsSlice';
-import { searchFeature } from '@/features/search/searchFeature';
-import { selectIsComparing } from '@/features/search/previousPeriodSlice';
-import { usersFeature } from '@/features/users/usersFeature';
+import { previous } from '@/features/search/previousPeriodSlice';
+import * as usersFeature from '@/features/users/usersFeature';
 import { makeStore } from '../support/makeStore';
 
 function* idle() {
@@ -13,20 +12,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('begins with what this browser chose before, also where it joins later', () => {
+it('begins with what this browser chose before', () => {
   localStorage.setItem('archives', 'manifest');
   localStorage.setItem('chartComparison', 'on');
-  const { read } = makeStore({ features: [searchFeature] });
+  const { read } = makeStore();
   expect(read(selectArchiveKind)).toBe('manifest');
-  expect(read(selectIsComparing)).toBe(true);
+  expect(read(previous.selectIsComparing)).toBe(true);
 });
 
 it('begins with the defaults where nothing was chosen, whatever an earlier store was told', () => {
   makeStore().store.dispatch(archiveKindChosen('manifest'));
   localStorage.clear();
-  const { read } = makeStore({ features: [searchFeature] });
+  const { read } = makeStore();
   expect(read(selectArchiveKind)).toBe('plain');
-  expect(read(selectIsComparing)).toBe(false);
+  expect(read(previous.selectIsComparing)).toBe(false);
 });
 
 it('has a reducer of its own: what joins one store is in no other', () => {

@@ -19,7 +19,7 @@ import { ADMIN, ann, field, fill, openNew, own, submit } from '../features/users
 
 type Line = typeof window.addEventListener;
 
-/** As in Chromium: on the window itself, listeners are called in the order in which they were added, capturing or not. */
+/** As in Chromium: the window's listeners are called as they were added, capturing or not. */
 function callInOrder(method: 'addEventListener' | 'removeEventListener') {
   const original: Line = window[method].bind(window);
   jest
@@ -49,7 +49,7 @@ const followMenu = async (user: Person, name: string) => {
     }),
   );
 };
-/** Back and Forward, which the console may keep from everything else: so there is no event to wait for. */
+/** Back and Forward, which the console may keep from all else: there is no event to wait for. */
 const move = (steps: number) =>
   act(async () => {
     window.history.go(steps);
@@ -72,7 +72,7 @@ const closeTab = () => {
   return leaving.defaultPrevented;
 };
 
-it('Back closes the question about a lock, and nothing else', async () => {
+it('Back closes the question about a lock, and nothing else; the menu goes with its page', async () => {
   const { user } = await visitUsers();
   await user.click(await screen.findByRole('button', { name: 'Lock Ann Lee' }));
   const question = await screen.findByRole('alertdialog', { name: 'Lock Ann Lee?' });
@@ -80,21 +80,20 @@ it('Back closes the question about a lock, and nothing else', async () => {
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(address()).toBe('/admin/users');
   expect(await title('Users')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await goBack();
+  expect(await title('Message Archive')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('a half-filled dialog, when Back is pressed', () => {
   it('neither goes nor asks while it is saved, and the save goes through', async () => {
-    let answer: () => void = () => undefined;
-    server.use(
-      http.post('*/api/users/create', async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
-      }),
-    );
+    const answer = server.hold('POST /api/users/create');
     const { user } = await visitUsers();
     const dialog = await openNew(user);
-    await fill(user, dialog, 'First name', 'Kim');
-    await fill(user, dialog, 'Last name', 'Park');
-    await fill(user, dialog, 'E-mail', 'kim@example.org');
+    await fill(dialog, 'First name', 'Kim');
+    await fill(dialog, 'Last name', 'Park');
+    await fill(dialog, 'E-mail', 'kim@example.org');
     await submit(user, dialog);
     await waitFor(() => expect(requests('POST /api/users/create')).toHaveLength(1));
     await goBack();
@@ -107,24 +106,22 @@ describe('a half-filled dialog, when Back is pressed', () => {
     expect(await screen.findByText('Kim Park')).toBeVisible();
   });
 
-  it('asks first, and stays with everything in it, on its own page', async () => {
+  it('asks each time, stays with everything in it, and closes once it may be discarded, and nothing else', async () => {
     const { user } = await visitUsers();
     const dialog = await openNew(user);
-    await fill(user, dialog, 'First name', 'Kim');
+    expect(closeTab()).toBe(false);
+    await fill(dialog, 'First name', 'Kim');
+    expect(closeTab()).toBe(true);
     await goBack();
     await answer(user, 'Keep editing');
     expect(field(dialog, 'First name')).toHaveValue('Kim');
     expect(address()).toBe('/admin/users');
-    expect(await title('Users')).toBeInTheDocument();
-  });
-
-  it('asks again the next time, and closes once it may be discarded, and nothing else', async () => {
-    const { user } = await visitUsers();
-    await fill(user, await openNew(user), 'First name', 'Kim');
-    await goBack();
-    await answer(user, 'Keep editing');
     await goBack();
     await answer(user, 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/admin/users');
+    await openNew(user); // untouched, it goes without a question
+    await goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/admin/users');
     await goBack();
@@ -141,7 +138,7 @@ describe('a half-filled dialog, when Back is pressed', () => {
     await followMenu(user, 'Users');
     await title('Users');
     const dialog = await openNew(user);
-    await fill(user, dialog, 'First name', 'Kim');
+    await fill(dialog, 'First name', 'Kim');
     await goBack();
     await goBack();
     await goBack();
@@ -200,7 +197,7 @@ describe('a half-filled dialog, when Back is pressed', () => {
     const { user } = await visitUsers();
     await user.click(await screen.findByRole('button', { name: 'Edit Ann Lee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ann Lee profile' });
-    await fill(user, dialog, 'First name', 'Anna');
+    await fill(dialog, 'First name', 'Anna');
     await submit(user, dialog);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(bodies('POST /api/users/update/user-2')).toHaveLength(1);
@@ -208,26 +205,6 @@ describe('a half-filled dialog, when Back is pressed', () => {
     expect(await title('Message Archive')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
-
-  it('lets the browser ask when the console itself is left', async () => {
-    const { user } = await visitUsers();
-    const dialog = await openNew(user);
-    expect(closeTab()).toBe(false);
-    await fill(user, dialog, 'First name', 'Kim');
-    expect(closeTab()).toBe(true);
-    await fill(user, dialog, 'First name', '');
-    expect(closeTab()).toBe(false);
-  });
-});
-
-it('an untouched dialog closes, and its page stays', async () => {
-  const { user } = await visitUsers();
-  await openNew(user);
-  await goBack();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(address()).toBe('/admin/users');
-  await goBack();
-  expect(await title('Message Archive')).toBeInTheDocument();
 });
 
 it('the dialog of a pack closes, and the search under it stays', async () => {
@@ -239,14 +216,6 @@ it('the dialog of a pack closes, and the search under it stays', async () => {
   expect(address()).toBe(shown);
   expect(screen.getByText('2 emails')).toBeVisible();
   expect(requests(LIST)).toHaveLength(2); // the search's, and the pack's
-});
-
-it('the menu closes with its page', async () => {
-  const { user } = await visitUsers();
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  await goBack();
-  expect(await title('Message Archive')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('a preview that a link opened closes with the archive', async () => {

@@ -36,7 +36,7 @@ const tinyFeature = {
   screens: { page: TinyContainer },
 } satisfies Feature;
 
-/** What everybody may know of a page that the console does not have: only who manages clients may not open it. */
+/** A page that the console does not have, closed to who manages clients. */
 export const tinyRule = {
   key: 'tiny',
   path: '/admin/tiny',

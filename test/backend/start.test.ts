@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '..', '..');
-const EMAILS = 30_000;
+const EMAILS = 8000;
 
 async function freePort(): Promise<number> {
   const server = createServer();

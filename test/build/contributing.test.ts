@@ -23,7 +23,7 @@ const documents = [
   ...everythingIn('docs').filter((file) => file.endsWith('.md')),
 ];
 
-/** Paths in `code spans`: what begins with a folder of the repository, and files of its root. A proof (`file`: "test") has a test of its own. */
+/** Paths in `code spans`: what begins with a folder, and files of the root; no proofs. */
 const pathsIn = (document: string): string[] =>
   [...read(document).matchAll(/`([^`\s]+)`(?!: ")/g)]
     .map(([, span = '']) => span.replace(/^\.\//, ''))
@@ -48,7 +48,7 @@ const exists = (given: string): boolean =>
     ? everything.some((file) => asPattern(given).test(file))
     : existsSync(path.join(root, given));
 
-/** Files of the build and of a deployment, of an archive or a pack: named, and rightly not in the repository. */
+/** Files of a build, a deployment, an archive or a pack: rightly not in the repository. */
 const OF_ELSEWHERE = ['config.json', 'keys.json', 'manifest.json'];
 
 /** As GitHub makes the address of a heading. */

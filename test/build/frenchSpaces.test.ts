@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { frenchSpaces } from '../../build/frenchSpaces.cjs';
 
-/** A message as it is shown, with ~ for a no-break space, _ for a narrow one, = for a hyphen that does not break. */
+/** A message with ~ for a no-break space, _ for a narrow one, = for a no-break hyphen. */
 const shown = (message: string, values = {}) =>
   String(new IntlMessageFormat(frenchSpaces(parse(message)), 'fr-FR').format(values))
     .replaceAll('\u00a0', '~')

@@ -40,7 +40,7 @@ function readersIn(all: Sources): Map<string, string[]> {
   return readers;
 }
 
-/** The files of a room with the other rooms that use them, themselves or through files of the room. */
+/** The files of a room with the other rooms that use them, directly or through the room. */
 function usersOf(room: string, all: Sources): Map<string, Set<string>> {
   const readers = readersIn(all);
   const roomsUsing = (file: string, seen: Set<string>): string[] => {

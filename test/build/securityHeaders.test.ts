@@ -15,7 +15,8 @@ const EVERYWHERE = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-// The strings are written out here on purpose: a change of a header must be made twice, and be seen.
+// The strings are written out here on purpose: a change of a header must be made twice, and be
+// seen.
 
 it.each(['/', '/index.html', '/login', '/assets/main.js', '/api/mas/list', '/reset'])(
   'sends the console policy with %s',

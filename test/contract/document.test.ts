@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_FILE, contractDocument, operations } from '../../contract/document';
 import { compare, schemaOfName } from '../../contract/schemas';
-import { BILLING, CLIENT, EMAIL, POINT, USER, type Shape } from '../../doctor/shapes';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -61,19 +60,6 @@ it('names no real host', () => {
   expect(
     hosts.map(([, host = '']) => host).filter((host) => !/(^|\.)example\.(com|org)$/.test(host)),
   ).toEqual([]);
-});
-
-const propertiesOf = (name: string): string[] =>
-  Object.keys(schemaOfName(name).properties as object).sort();
-
-it.each<[string, Shape]>([
-  ['Client', CLIENT],
-  ['User', USER],
-  ['ArchivedEmail', EMAIL],
-  ['ChartPoint', POINT],
-  ['BillingRow', BILLING],
-])('has the fields of a %s that the doctor looks at', (name, shape) => {
-  expect(propertiesOf(name)).toEqual(Object.keys(shape).sort());
 });
 
 /** What is sent and answered, each as the document's own example has it. */

@@ -35,7 +35,7 @@ async function breaches(builder: AxeBuilder): Promise<Breach[]> {
   );
 }
 
-/** A target under something that floats, or beside it, is as small there as it looks, unless it can be scrolled clear of it. */
+/** A target under something that floats is not small where it can be scrolled clear of it. */
 async function isOnlyCovered(page: Page, { id, selector }: Breach): Promise<boolean> {
   if (id !== 'target-size') return false;
   await page
@@ -58,7 +58,7 @@ async function broken(page: Page, builder: AxeBuilder): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Shows the page in a theme. Who wants no motion has its colours at once: a transition of no time still goes from parent to child, a frame for each. */
+/** Shows the page in a theme; without motion, transitions of no time still take a frame each. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const running = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { broken } from './axe';
 import { expect, test } from './fixtures';
 import { alex } from './people';
 import { signIn } from './steps';
@@ -7,15 +7,6 @@ import { tabTo } from './tabTo';
 import { words } from './words';
 
 const t = words('en_US');
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function broken(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-}
-
 const billing = (page: Page) => page.getByRole('table', { name: t('shell.billing') });
 const bars = (page: Page) => page.getByRole('group', { name: t('chart.bars') }).getByRole('button');
 
@@ -77,7 +68,8 @@ test('the chart tells its bars, keeps its place, and has a link for what is show
   await signIn(page, alex, { path: '/admin/billing' });
   await expect(bars(page)).toHaveCount(3);
   await expect(page.getByText(/ in .* vs\. /)).toBeVisible();
-  // Its width is the window's, less a scroll bar where that takes room and the list is long enough for one.
+  // Its width is the window's, less a scroll bar where that takes room and the list is long enough
+  // for one.
   const box = async () => {
     const { x, y, height } = (await page.getByRole('figure').boundingBox()) ?? {};
     return { x, y, height };
@@ -122,4 +114,31 @@ test('the sums stay in sight while the rows scroll', async ({ page }) => {
       .getByRole('cell', { name: /^Total/ })
       .last(),
   ).toBeInViewport();
+});
+
+test('bars stand over their own months where one month has nothing', async ({ page }) => {
+  await page.route('**/api/billing/list', async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as { sentDate: string }[];
+    const [, second] = [...new Set(rows.map(({ sentDate }) => sentDate))].sort();
+    await route.fulfill({ response, json: rows.filter(({ sentDate }) => sentDate !== second) });
+  });
+  await signIn(page, alex, { path: '/admin/billing' });
+  await expect(page.getByText(/ in .* vs\. /)).toBeVisible(); // with those of the period before
+  const middles = (places: string) =>
+    page.locator(places).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { x, width, height } = one.getBoundingClientRect();
+        return height > 0 ? x + width / 2 : []; // nothing is drawn of a month without files
+      }),
+    );
+  const slots = await middles('[role=group] > button[aria-label*=file]');
+  const labels = await middles('.recharts-xAxis text, .recharts-xAxis-tick-labels text');
+  const drawn = await middles('.recharts-bar-rectangle > *');
+  expect(slots).toHaveLength(3);
+  expect(labels).toHaveLength(3);
+  const width = (slots[1] ?? 0) - (slots[0] ?? 0);
+  labels.forEach((label, index) => expect(Math.abs(label - (slots[index] ?? 0))).toBeLessThan(2));
+  const slotOf = (middle: number) => slots.findIndex((slot) => Math.abs(middle - slot) < width / 2);
+  expect(drawn.map(slotOf).sort()).toEqual([0, 0, 2, 2]);
 });

@@ -1,4 +1,4 @@
-import { NO_BODIES } from './engines/firefoxLimits';
+import { expectFits } from './axe';
 import { expect, test } from './fixtures';
 import { claire, emma } from './people';
 import { rows, signIn } from './steps';
@@ -51,41 +51,6 @@ test('the chart stands beside the period before, and remembers that it does', as
   });
 });
 
-test('what is asked for is as long as the range, day by day', async ({ page, browserName }) => {
-  test.skip(browserName === 'firefox', NO_BODIES);
-  const t = words(emma.localization);
-  await signIn(page, emma, { path: '/#sender=*%40*&range=7d' });
-  const asked = page.waitForRequest('**/api/mas/chart');
-  await page
-    .getByRole('figure', { name: t('chart.title') })
-    .getByRole('checkbox', { name: t('chart.compare') })
-    .check();
-  const { interval } = (await asked).postDataJSON() as {
-    interval: { start: number; end: number; unit: string };
-  };
-  expect(interval.unit).toBe('days');
-  expect(interval.end - interval.start).toBeGreaterThan(6.9 * 86_400);
-});
-
-test('the chart stays as it is where the period before cannot be counted', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 500/);
-  const t = words(emma.localization);
-  await signIn(page, emma, { path: '/#sender=*%40*&range=7d' });
-  const chart = page.getByRole('figure', { name: t('chart.title') });
-  const bars = chart.getByRole('group', { name: t('chart.bars') }).getByRole('button');
-  await expect(bars).toHaveCount(7);
-  await page.route('**/api/mas/chart', (route) => route.fulfill({ status: 500, json: {} }));
-  await chart.getByRole('checkbox', { name: t('chart.compare') }).check();
-  await expect(chart.getByText(t('chart.compareFailed'))).toBeVisible();
-  await expect(bars).toHaveCount(7);
-  await page.unroute('**/api/mas/chart');
-  await chart.getByRole('button', { name: t('action.tryAgain') }).click();
-  await expect(chart.getByText(/vs\. /)).toBeVisible();
-});
-
 test('the comparison fits from 360 to 2560 pixels, in French too', async ({ page }) => {
   const t = words(claire.localization);
   await signIn(page, claire, { path: '/#sender=*%40*&range=30d' });
@@ -93,20 +58,9 @@ test('the comparison fits from 360 to 2560 pixels, in French too', async ({ page
   await chart.getByRole('checkbox', { name: t('chart.compare') }).check();
   const line = chart.getByText(/contre/);
   await expect(line).toBeVisible();
-  for (const width of [360, 768, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(
-        () =>
-          page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        { message: `at ${width} px` },
-      )
-      .toBeLessThanOrEqual(0);
+  await expectFits(page, [360, 768, 1024, 1440, 2560], async () => {
     expect(
       await line.evaluate((element) => element.scrollWidth - element.clientWidth),
-      `cut off at ${width} px`,
     ).toBeLessThanOrEqual(1);
-  }
+  });
 });

@@ -66,7 +66,7 @@ test('what is applied is searched at once', async ({ page }) => {
 test('on a phone it is a sheet with one month, as wide as the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: '*@*' }).click();
+  await page.getByRole('button', { name: t('search.title') }).click();
   await open(page);
   const sheet = await boxOf(picker(page));
   expect([sheet.x, sheet.width, sheet.bottom]).toEqual([0, 390, 844]);

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { claire, emma, yuko, type Person } from './people';
+import { emma, yuko, type Person } from './people';
 import { rows, signIn } from './steps';
 import { words } from './words';
 
-// The document to print of a pack, as a person makes it in a browser, read by the library that draws PDFs.
+// The document to print of a pack, as a person makes it in a browser, read by the library that
+// draws PDFs.
 
 const FOUND = '/#sender=*%40*&range=30d';
 
@@ -63,7 +64,6 @@ async function makePack(page: Page, person: Person, count: number) {
 
 for (const { person, context, size } of [
   { person: emma, context: undefined, size: '612 × 792' }, // New York
-  { person: claire, context: 'Northwind', size: '595 × 842' },
   { person: yuko, context: '湊屋本舗', size: '595 × 842' },
 ]) {
   test(`a pack has one document to print, which other programs read (${person.localization})`, async ({

@@ -9,7 +9,8 @@ import { failing, firstRow } from './sceneSteps';
 import { rows, signIn } from './steps';
 import { words } from './words';
 
-// A pack as a person makes it, read by other programs, and checked on the page that anybody can open.
+// A pack as a person makes it, read by other programs, and checked on the page that anybody can
+// open.
 
 const t = words('en_US');
 const FOUND = '/#sender=*%40*&range=30d';

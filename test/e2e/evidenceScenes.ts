@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { button, failing, firstRow, type Scene } from './sceneSteps';
+import { scene, button, failing, firstRow, type Scene } from './sceneSteps';
 import { smallPack } from './smallPack';
 import type { Words } from './words';
 
@@ -28,104 +28,55 @@ const choose = async (page: Page, content: Buffer, name = '2026-11-20_evidence_C
 
 /** Making an evidence pack, and checking one. */
 export const evidenceScenes: Scene[] = [
-  {
-    name: 'evidence-plan',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      const dialog = await openPack(page, t);
-      await button(dialog, t('evidence.whatItProves')).click();
-    },
-  },
-  {
-    name: 'evidence-progress',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await page.route('**/mas/download/archive', () => undefined);
-      const dialog = await openPack(page, t);
-      await makeIt(dialog, t).click();
-      await expect(dialog.getByRole('progressbar')).toBeVisible();
-    },
-  },
-  {
-    name: 'evidence-downloads',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await page.route('**/mas/download/archive', () => undefined);
-      const dialog = await openPack(page, t);
-      await makeIt(dialog, t).click();
-      await expect(dialog.getByRole('progressbar')).toBeVisible();
-      await button(dialog, t('action.close')).click();
-      const downloads = page.getByRole('region', { name: t('transfers.title') });
-      await expect(button(downloads, t('transfers.show'))).toBeVisible();
-    },
-  },
-  {
-    name: 'evidence-incomplete',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await failing(page, '**/mas/download/archive', 500);
-      const dialog = await openPack(page, t);
-      await makeIt(dialog, t).click();
-      await expect(button(dialog, t('evidence.withoutThem'))).toBeVisible();
-    },
-  },
-  {
-    name: 'evidence-saved',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      const dialog = await openPack(page, t);
-      await makeIt(dialog, t).click();
-      await expect(dialog.getByRole('link', { name: t('evidence.check') })).toBeVisible();
-    },
-  },
-  {
-    name: 'check',
-    viewer: 'nobody',
-    path: '/check',
-    arrange: async (page, t) =>
-      expect(page.getByText(t('check.choose'), { exact: true })).toBeVisible(),
-  },
-  {
-    name: 'check-consistent',
-    viewer: 'nobody',
-    path: '/check',
-    arrange: async (page, t) => {
-      await choose(page, smallPack());
-      await expect(page.getByText(t('check.verdict.consistent'))).toBeVisible();
-    },
-  },
-  {
-    name: 'check-changed',
-    viewer: 'nobody',
-    path: '/check',
-    arrange: async (page, t) => {
-      await choose(page, smallPack({ tampered: true }));
-      await expect(page.locator('[data-verdict=changed]')).toBeVisible();
-      await page.getByRole('textbox', { name: t('check.noted') }).fill('abc');
-    },
-  },
-  {
-    name: 'check-repacked',
-    viewer: 'nobody',
-    path: '/check',
-    arrange: async (page, t) => {
-      await choose(page, smallPack({ commented: true }));
-      await button(page, t('check.saveChecked')).click();
-      await expect(page.getByText('_checked.zip')).toBeVisible();
-    },
-  },
-  {
-    name: 'check-refused',
-    viewer: 'nobody',
-    path: '/check',
-    arrange: async (page, t) => {
-      await choose(page, Buffer.from('no zip'), 'letter.docx');
-      await expect(page.getByText(t('check.fault.notZip'))).toBeVisible();
-    },
-  },
+  scene('user', 'evidence-plan', FOUND, async (page, t) => {
+    const dialog = await openPack(page, t);
+    await button(dialog, t('evidence.whatItProves')).click();
+  }),
+  scene('user', 'evidence-progress', FOUND, async (page, t) => {
+    await page.route('**/mas/download/archive', () => undefined);
+    const dialog = await openPack(page, t);
+    await makeIt(dialog, t).click();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+  }),
+  scene('user', 'evidence-downloads', FOUND, async (page, t) => {
+    await page.route('**/mas/download/archive', () => undefined);
+    const dialog = await openPack(page, t);
+    await makeIt(dialog, t).click();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await button(dialog, t('action.close')).click();
+    const downloads = page.getByRole('region', { name: t('transfers.title') });
+    await expect(button(downloads, t('transfers.show'))).toBeVisible();
+  }),
+  scene('user', 'evidence-incomplete', FOUND, async (page, t) => {
+    await failing(page, '**/mas/download/archive', 500);
+    const dialog = await openPack(page, t);
+    await makeIt(dialog, t).click();
+    await expect(button(dialog, t('evidence.withoutThem'))).toBeVisible();
+  }),
+  scene('user', 'evidence-saved', FOUND, async (page, t) => {
+    const dialog = await openPack(page, t);
+    await makeIt(dialog, t).click();
+    await expect(dialog.getByRole('link', { name: t('evidence.check') })).toBeVisible();
+  }),
+  scene('nobody', 'check', '/check', async (page, t) =>
+    expect(page.getByText(t('check.choose'), { exact: true })).toBeVisible(),
+  ),
+  scene('nobody', 'check-consistent', '/check', async (page, t) => {
+    await choose(page, smallPack());
+    await expect(page.getByText(t('check.verdict.consistent'))).toBeVisible();
+  }),
+  scene('nobody', 'check-changed', '/check', async (page, t) => {
+    await choose(page, smallPack({ tampered: true }));
+    await expect(page.locator('[data-verdict=changed]')).toBeVisible();
+    await page.getByRole('textbox', { name: t('check.noted') }).fill('abc');
+  }),
+  scene('nobody', 'check-repacked', '/check', async (page, t) => {
+    await choose(page, smallPack({ commented: true }));
+    await button(page, t('check.saveChecked')).click();
+    await expect(page.getByText('_checked.zip')).toBeVisible();
+  }),
+  scene('nobody', 'check-refused', '/check', async (page, t) => {
+    await choose(page, Buffer.from('no zip'), 'letter.docx');
+    await expect(page.getByText(t('check.fault.notZip'))).toBeVisible();
+  }),
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { FileType } from '../../src/api/emails';
 
-/** What a tab of the preview shows once its file has arrived: the html of an email in a page of no origin. */
+/** What a tab of the preview shows once its file is there: html in a page of no origin. */
 export async function expectShown(page: Page, type: FileType): Promise<void> {
   const panel = page
     .getByRole('dialog')

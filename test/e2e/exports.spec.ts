@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
+import { broken, expectFits } from './axe';
 import { expect, test } from './fixtures';
-import { alex, oliver } from './people';
+import { alex } from './people';
 import { startSftpServer, startSilentServer, type Listening } from './sftpServer';
 import { signIn } from './steps';
 
 const PASSWORD = 'correct horse 🔑';
-const SECRET_KEY = 'very/secret+key';
 
 /** Everything the page sends, as text. */
 function recordRequests(page: Page): { calls: string[]; texts: string[] } {
@@ -133,44 +132,6 @@ test('an admin sends exports to an SFTP server, which is tried first', async ({ 
   servers.forEach(({ close }) => close());
 });
 
-test('a client admin turns to an S3 bucket, and keeps its secret key afterwards', async ({
-  page,
-}) => {
-  const { calls, texts } = recordRequests(page);
-  await signIn(page, oliver, { context: 'Northwind' });
-  await openExports(page, 'Northwind');
-  await page.getByRole('radio', { name: 'S3' }).check({ force: true });
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  const texted = {
-    'Access key': 'NORTHWINDKEY',
-    'Secret key': SECRET_KEY,
-    Endpoint: 'https://s3.eu-west-2.example.com',
-    Region: 'eu-west-2',
-    'Bucket name': 'northwind-archive',
-  };
-  for (const [name, text] of Object.entries(texted))
-    await page.getByLabel(name, { exact: true }).fill(text);
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByLabel('Secret key', { exact: true })).toHaveAttribute(
-    'placeholder',
-    'configured',
-  );
-  await expect(page.getByLabel('Secret key', { exact: true })).toHaveValue('');
-  await page.getByLabel('Region').fill('eu-west-1');
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  expect(calls).toEqual([
-    'PUT /api/clients/update/grp-northwind',
-    'PUT /api/clients/update/grp-northwind',
-  ]);
-  await page.reload();
-  await openExports(page, 'Northwind');
-  await expect(page.getByRole('radio', { name: 'S3' })).toBeChecked();
-  await expect(page.getByLabel('Region')).toHaveValue('eu-west-1');
-  expect(texts.filter((text) => text.includes(SECRET_KEY))).toEqual([]);
-});
-
 test('an admin sees which exports are late, and is in the form with one click', async ({
   page,
 }) => {
@@ -196,21 +157,9 @@ test('an admin sees which exports are late, and is in the form with one click', 
   await expect(page.getByLabel('Bucket name')).toHaveValue('kestrel-message-archive');
   expect(await rowHeight(page)).toBe(44);
   await expect(table.getByRole('button', { expanded: true })).toHaveText(/Kestrel Air/);
-
-  // Whatever would be lost is asked about.
-  await page.getByRole('textbox', { name: 'File name format' }).fill('{booking}');
-  await expect(page.getByText('48211.html')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByRole('textbox', { name: 'File name format' }).fill('../{booking}');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expect(table).toBeVisible();
 });
 
-test('the form has three columns, and one in a window under 1000 px', async ({ page }) => {
+test('the form has three columns, and one in a window under 900 px', async ({ page }) => {
   await signIn(page, alex, { context: 'Northwind' });
   await openExports(page, 'Northwind');
   const tops = () =>
@@ -220,16 +169,11 @@ test('the form has three columns, and one in a window under 1000 px', async ({ p
       ),
     );
   expect(new Set(await tops()).size).toBe(1);
-  await page.setViewportSize({ width: 980, height: 900 });
+  await page.setViewportSize({ width: 880, height: 900 });
   expect(new Set(await tops()).size).toBe(3);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-  for (const width of [1440, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
+  expect(await broken(page)).toEqual([]);
+  await expectFits(page, [1440, 1024, 900, 768, 360], async () => {
     const icon = page.getByRole('heading', { level: 2 }).locator('svg').first();
     expect((await icon.boundingBox())?.width).toBe(18);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-  }
+  });
 });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expectFits } from './axe';
 import { expect, test } from './fixtures';
 import { alex, claire } from './people';
 import { fillLogin, rows, signIn } from './steps';
 import { words } from './words';
 
-// The faults that only a browser can show. The others are in jest: test/faults/everyFault.json lists them all.
+// The faults that only a browser can show. The others are in jest: test/faults/everyFault.json
+// lists them all.
 
 const french = words('fr_FR');
 const t = words('en_US');
@@ -155,13 +157,9 @@ test('F-62 over plain http nobody is asked to sign in: the page says what it nee
 test('F-77 at 320 pixels a search can be made by keyboard, and nothing scrolls sideways', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, claire, { path: SEARCH });
   await expect(rows(page, claire).first()).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectFits(page, [320]);
 });
 
 test('no token, no recipient and no subject is in an address, on the console or in a cookie', async ({
@@ -183,7 +181,8 @@ test('no token, no recipient and no subject is in an address, on the console or 
   expect(kept).not.toMatch(/eyJ/);
   await page.getByRole('button', { name: french('shell.logOut') }).click();
   await page.waitForURL('**/login');
-  // OpenID Connect's logout names the id token in its address; it is no credential, and it has ended by then.
+  // OpenID Connect's logout names the id token in its address; it is no credential, and it has
+  // ended by then.
   const without = addresses.map((address) => address.replace(/id_token_hint=[^&]+/, ''));
   expect(
     without.filter((address) => /eyJ|private-person|access_token=|archive-local/.test(address)),

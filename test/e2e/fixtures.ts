@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import { test as hostTest } from './hosts/hostFixtures';
 
-/** What a page complained about: errors on the console, exceptions, and what the content security policy stopped. */
+/** Complaints of a page: console errors, exceptions, what the content security policy stopped. */
 export type Complaints = {
   list: string[];
   /** Complaints of this kind are part of the test. */
@@ -10,8 +10,8 @@ export type Complaints = {
   watch(context: BrowserContext): void;
 };
 
-// The identity provider says "no session" and "wrong password" by status codes, which the browser writes to its console.
-// Traces want to run in emails' frames.
+// The identity provider says "no session" and "wrong password" by status codes, which the browser
+// writes to its console. Traces want to run in emails' frames.
 const always = [
   /\/api\/v1\/sessions\/me/,
   /\/api\/v1\/authn/,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { found } from './readingScenes';
-import { button, failing, type Scene } from './sceneSteps';
+import { scene, button, failing, type Scene } from './sceneSteps';
 
 const FOUND = '/#sender=*%40*&range=30d';
 
@@ -12,75 +12,38 @@ async function fromProfileMenu(page: Page, item: string): Promise<void> {
 
 /** What lies around every page. */
 export const frameScenes: Scene[] = [
-  {
-    name: 'menu',
-    viewer: 'admin',
-    path: '/admin/users',
-    arrange: async (page, t) => {
-      await button(page, t('shell.openMenu')).click();
-      await expect(page.getByRole('navigation', { name: t('shell.mainMenu') })).toBeVisible();
-    },
-  },
-  {
-    name: 'profile-menu',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await found(page, t);
-      await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
-  },
-  {
-    name: 'shortcuts',
-    viewer: 'user',
-    path: FOUND,
-    arrange: (page, t) => fromProfileMenu(page, t('shell.shortcuts')),
-  },
-  {
-    name: 'profile',
-    viewer: 'user',
-    path: '/',
-    arrange: (page, t) => fromProfileMenu(page, t('shell.editProfile')),
-  },
-  {
-    name: 'data-context',
-    viewer: 'user',
-    path: '/',
-    arrange: (page, t) => fromProfileMenu(page, t('shell.changeDataContext')),
-  },
-  {
-    name: 'info',
-    viewer: 'user',
-    path: '/',
-    arrange: async (page, t) => {
-      await button(page, t('shell.information')).click();
-      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
-    },
-  },
-  {
-    name: 'error-403',
-    viewer: 'user',
-    path: '/',
-    arrange: async (page) => {
-      await failing(page, '**/mas/list', 403);
-      await page.goto('about:blank');
-      await page.goto(FOUND);
-      await expect(page.getByRole('heading', { name: '403' })).toBeVisible();
-    },
-  },
-  {
-    name: 'inactivity',
-    viewer: 'user',
-    path: '/',
-    arrange: async (page, t) => {
-      await expect(page.getByText(t('mas.startSearching'))).toBeVisible();
-      // The clock stops ten minutes and five seconds from now: the countdown stands at 15 seconds and nobody is logged out.
-      await page.evaluate(() => {
-        const then = Date.now() + 605_000;
-        Date.now = () => then;
-      });
-      await expect(page.getByRole('alertdialog', { name: t('inactivity.title') })).toBeVisible();
-    },
-  },
+  scene('admin', 'menu', '/admin/users', async (page, t) => {
+    await button(page, t('shell.openMenu')).click();
+    await expect(page.getByRole('navigation', { name: t('shell.mainMenu') })).toBeVisible();
+  }),
+  scene('user', 'profile-menu', FOUND, async (page, t) => {
+    await found(page, t);
+    await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  }),
+  scene('user', 'shortcuts', FOUND, (page, t) => fromProfileMenu(page, t('shell.shortcuts'))),
+  scene('user', 'profile', '/', (page, t) => fromProfileMenu(page, t('shell.editProfile'))),
+  scene('user', 'data-context', '/', (page, t) =>
+    fromProfileMenu(page, t('shell.changeDataContext')),
+  ),
+  scene('user', 'info', '/', async (page, t) => {
+    await button(page, t('shell.information')).click();
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  }),
+  scene('user', 'error-403', '/', async (page) => {
+    await failing(page, '**/mas/list', 403);
+    await page.goto('about:blank');
+    await page.goto(FOUND);
+    await expect(page.getByRole('heading', { name: '403' })).toBeVisible();
+  }),
+  scene('user', 'inactivity', '/', async (page, t) => {
+    await expect(page.getByText(t('mas.startSearching'))).toBeVisible();
+    // The clock stops ten minutes and five seconds from now: the countdown stands at 15 seconds and
+    // nobody is logged out.
+    await page.evaluate(() => {
+      const then = Date.now() + 605_000;
+      Date.now = () => then;
+    });
+    await expect(page.getByRole('alertdialog', { name: t('inactivity.title') })).toBeVisible();
+  }),
 ];

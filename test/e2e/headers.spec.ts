@@ -3,7 +3,8 @@ import path from 'node:path';
 import { securityHeaders } from '../../build/securityHeaders.cjs';
 import { expect, test } from './fixtures';
 
-// The headers as the running backend sends them, against the one module that makes them, for every kind of path.
+// The headers as the running backend sends them, against the one module that makes them, for every
+// kind of path.
 
 const root = path.resolve(__dirname, '..', '..');
 const dist = path.join(root, 'dist');

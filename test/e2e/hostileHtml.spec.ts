@@ -3,8 +3,8 @@ import corpus from '../hostile-corpus.json';
 import { addressOf, test } from './hosts/hostFixtures';
 import { launchViewerBench, type ViewerBench } from './viewerBench';
 
-// Every hostile email of the corpus, through the real viewer page with its real headers. The browser's network
-// prediction is on: without it preconnect and dns-prefetch would look harmless.
+// Every hostile email of the corpus, through the real viewer page with its real headers. The
+// browser's network prediction is on: without it preconnect and dns-prefetch would look harmless.
 
 const hostile = corpus.filter(({ kind }) => kind === 'html');
 const payloadOf = (id: string) => hostile.find((item) => item.id === id)?.payload ?? '';
@@ -37,7 +37,7 @@ type Outcome = {
   strangeFrames: string[];
 };
 
-/** A mail whose markup would keep the browser busy for long is refused; everything else is shown. */
+/** A mail whose markup would keep the browser busy is refused; everything else is shown. */
 const refused = 'h-deep-nesting';
 
 const unharmed = ({ id }: { id: string }): Outcome => ({

@@ -67,7 +67,7 @@ async function open(page: Page, filters: string): Promise<void> {
   await expect(page.getByRole('button', { name: claire.name })).toBeVisible();
 }
 
-/** Everything that a page asked another place for; what the browser refused to ask for never left it. */
+/** What a page asked another place for; what the browser refused to ask for never left it. */
 function foreignRequests(page: Page): string[] {
   const foreign: string[] = [];
   const note = (request: Request) => {

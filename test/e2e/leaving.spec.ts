@@ -39,25 +39,6 @@ test('Back asks before a half-filled dialog is lost, and closes nothing but it',
   await expect(page.getByRole('heading', { level: 1, name: 'Message Archive' })).toBeVisible();
 });
 
-test('Back closes what lies over a search, and leaves the search', async ({ page }) => {
-  await signIn(page, emma, { path: SEARCH });
-  await expect(rows(page, emma).first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Recipient' }).fill('*example*');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/recipient=/);
-  await expect(rows(page, emma).first()).toBeVisible();
-  for (const number of [0, 1]) await rows(page, emma).nth(number).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: /^Evidence pack of/ }).click();
-  const pack = page.getByRole('dialog', { name: 'Evidence pack' });
-  await expect(pack).toBeVisible();
-  const address = page.url();
-  await page.evaluate(() => history.back());
-  await expect(pack).toBeHidden();
-  await expect(page).toHaveURL(address);
-  await expect(rows(page, emma).first()).toBeVisible();
-});
-
 test('a preview closed by Escape costs no press of Back', async ({ page }) => {
   await signIn(page, emma, { path: SEARCH });
   await expect(rows(page, emma).first()).toBeVisible();

@@ -51,8 +51,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('links to a search and to an email lead to their data context, after a question', async ({
   page,
-  browser,
-  complaints,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, emma, { path: '/#sender=*%40*&range=7d&view=grid', context: 'Northwind' });
@@ -105,37 +103,6 @@ test('links to a search and to an email lead to their data context, after a ques
     await page.keyboard.press('Escape');
     await expect(page.getByText(t('mas.startSearching'))).toBeVisible();
   });
-
-  await test.step('or is searched for where one is', async () => {
-    await page.goto(searchLink.replace(/context=.*/, 'context=nobody-knows'));
-    await expect(page.getByText(t('link.noAccess'))).toBeVisible();
-    await button(page, 'Search in Northwind Outdoor instead').click();
-    await expect.poll(() => foundCount(page)).toBe(found);
-  });
-
-  await test.step('a browser that has chosen none takes the one of the link', async () => {
-    const fresh = await browser.newContext();
-    complaints.watch(fresh);
-    const newPage = await fresh.newPage();
-    await signIn(newPage, emma, {
-      path: new URL(searchLink).pathname + new URL(searchLink).hash,
-      context: null,
-    });
-    await expect.poll(() => foundCount(newPage)).toBe(found);
-    await fresh.close();
-  });
-});
-
-test('an email of a data context that one has no access to is a plain sentence, also in French', async ({
-  page,
-}) => {
-  await signIn(page, claire, { path: '/#mail=123456789~1763553600000&context=somebody-elses' });
-  const french = words('fr_FR');
-  await expect(page.getByText(french('link.noAccess'))).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: /^Rester dans/ }).click();
-  await expect(page.getByText(french('mas.startSearching'))).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
 });
 
 test('rows and dates of a fixed link stay what they are', async ({ page }) => {

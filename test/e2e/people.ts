@@ -10,46 +10,23 @@ export type Person = {
 
 export const PASSWORD = 'archive-local-1';
 
-export const claire: Person = {
-  login: 'claire.moreau@northwind.example',
-  name: 'Claire Moreau',
-  localization: 'fr_FR',
-  contexts: 'one',
-};
-export const emma: Person = {
-  login: 'emma.clark@northwind.example',
-  name: 'Emma Clark',
-  localization: 'en_US',
-  contexts: 'several',
-};
-export const oliver: Person = {
-  login: 'oliver.grant@kestrelair.example',
-  name: 'Oliver Grant',
-  localization: 'en_US',
-  contexts: 'several',
-};
-export const alex: Person = {
-  login: 'alex.reed@example.com',
-  name: 'Alex Reed',
-  localization: 'en_US',
-  contexts: 'several',
-};
-export const yuko: Person = {
-  login: 'yuko.ito@example.com',
-  name: '伊藤 優子',
-  localization: 'ja_JP',
-  contexts: 'several',
-};
-export const nora: Person = {
-  login: 'nora.weiss@lindenhof.example',
-  name: 'Nora Weiss',
-  localization: 'en_US',
-  contexts: 'one',
-};
+const someone = (
+  login: string,
+  name: string,
+  localization: Localization,
+  contexts: Person['contexts'],
+): Person => ({ login, name, localization, contexts });
+
+export const claire = someone('claire.moreau@northwind.example', 'Claire Moreau', 'fr_FR', 'one');
+export const emma = someone('emma.clark@northwind.example', 'Emma Clark', 'en_US', 'several');
+export const oliver = someone(
+  'oliver.grant@kestrelair.example',
+  'Oliver Grant',
+  'en_US',
+  'several',
+);
+export const alex = someone('alex.reed@example.com', 'Alex Reed', 'en_US', 'several');
+export const yuko = someone('yuko.ito@example.com', '伊藤 優子', 'ja_JP', 'several');
+export const nora = someone('nora.weiss@lindenhof.example', 'Nora Weiss', 'en_US', 'one');
 /** Changes her language and time zone (profile.spec.ts): nobody for other tests. */
-export const haruka: Person = {
-  login: 'haruka.sato@minatoya.example',
-  name: '佐藤 遥',
-  localization: 'ja_JP',
-  contexts: 'one',
-};
+export const haruka = someone('haruka.sato@minatoya.example', '佐藤 遥', 'ja_JP', 'one');

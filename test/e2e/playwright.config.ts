@@ -27,7 +27,8 @@ const engines = {
   chromium: {
     browserName: 'chromium' as const,
     userAgent: devices['Desktop Chrome'].userAgent,
-    // Recording costs about as much as the test: where there is a second try, it is that one which is recorded.
+    // Recording costs about as much as the test: where there is a second try, it is that one which
+    // is recorded.
     trace: process.env.CI ? ('on-first-retry' as const) : ('retain-on-failure' as const),
     screenshot: 'only-on-failure' as const,
     launchOptions: {
@@ -68,8 +69,9 @@ const project =
       };
 
 /**
- * The built console on a real web server instead of the local backend (test/e2e/hosts/). The hostile emails meet the same
- * headers there, which headers.spec compares: where time is short, once is enough.
+ * The built console on a real web server instead of the local backend (test/e2e/hosts/). The
+ * hostile emails meet the same headers there, which headers.spec compares: where time is short,
+ * once is enough.
  */
 const nginx = {
   name: 'nginx',

@@ -14,7 +14,8 @@ const idleFor = (page: Page, milliseconds: number) =>
     milliseconds,
   );
 
-// Somebody of whom no other test needs the language: tests run side by side, and this one may fail half way.
+// Somebody of whom no other test needs the language: tests run side by side, and this one may fail
+// half way.
 test('a user changes to English and New York time, at once and for good', async ({ page }) => {
   const ja = words('ja_JP');
   await signIn(page, haruka, { path: '/#sender=*%40*&range=30d' });

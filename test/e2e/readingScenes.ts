@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { button, failing, type Scene } from './sceneSteps';
+import { scene, button, failing, type Scene } from './sceneSteps';
 import type { Words } from './words';
 
 const FOUND = '/#sender=*%40*&range=30d';
@@ -42,58 +42,38 @@ async function compareWithNext(page: Page, t: Words): Promise<void> {
 
 /** The links of an email, and comparisons. */
 export const readingScenes: Scene[] = [
-  {
-    name: 'reading-links',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await openPreview(page, t, 'HTML');
-      await button(page, t('reading.showLinks')).click();
-      await expect(
-        page
-          .getByRole('list', { name: t('reading.links') })
-          .getByRole('listitem')
-          .first(),
-      ).toBeVisible();
-    },
-  },
-  { name: 'compare', viewer: 'user', path: FOUND, arrange: compareWithNext },
-  {
-    name: 'compare-differences',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await compareWithNext(page, t);
-      await page.getByRole('checkbox', { name: t('compare.onlyDifferences') }).check();
-      await button(page, t('compare.next')).click();
-    },
-  },
-  {
-    name: 'compare-failed',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await openPreview(page, t, 'PNG');
-      await failing(page, '**/mas/download', 500);
-      await page
-        .getByRole('dialog', { name: t('preview.title') })
-        .getByRole('button', { name: t('results.more'), exact: true })
-        .click();
-      await page.getByRole('menuitem', { name: t('preview.compareNext') }).click();
-      await expect(
-        button(page.getByRole('dialog', { name: t('compare.title') }), t('action.tryAgain')),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'compare-renditions',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await fromPreviewMenu(page, t, t('preview.compareRenditions'));
-      await expect(
-        page.getByRole('dialog', { name: t('compare.renditions') }).locator('iframe'),
-      ).toBeVisible();
-    },
-  },
+  scene('user', 'reading-links', FOUND, async (page, t) => {
+    await openPreview(page, t, 'HTML');
+    await button(page, t('reading.showLinks')).click();
+    await expect(
+      page
+        .getByRole('list', { name: t('reading.links') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+  }),
+  scene('user', 'compare', FOUND, compareWithNext),
+  scene('user', 'compare-differences', FOUND, async (page, t) => {
+    await compareWithNext(page, t);
+    await page.getByRole('checkbox', { name: t('compare.onlyDifferences') }).check();
+    await button(page, t('compare.next')).click();
+  }),
+  scene('user', 'compare-failed', FOUND, async (page, t) => {
+    await openPreview(page, t, 'PNG');
+    await failing(page, '**/mas/download', 500);
+    await page
+      .getByRole('dialog', { name: t('preview.title') })
+      .getByRole('button', { name: t('results.more'), exact: true })
+      .click();
+    await page.getByRole('menuitem', { name: t('preview.compareNext') }).click();
+    await expect(
+      button(page.getByRole('dialog', { name: t('compare.title') }), t('action.tryAgain')),
+    ).toBeVisible();
+  }),
+  scene('user', 'compare-renditions', FOUND, async (page, t) => {
+    await fromPreviewMenu(page, t, t('preview.compareRenditions'));
+    await expect(
+      page.getByRole('dialog', { name: t('compare.renditions') }).locator('iframe'),
+    ).toBeVisible();
+  }),
 ];

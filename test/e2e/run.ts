@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** Runs the end-to-end tests: `npm run test:e2e -- [--engine chromium|firefox|webkit] [what Playwright takes]`. */
+/** `npm run test:e2e -- [--engine chromium|firefox|webkit] [what Playwright takes]`. */
 const { tokens } = parseArgs({
   args: process.argv.slice(2),
   options: { engine: { type: 'string' } },

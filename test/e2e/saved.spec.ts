@@ -80,7 +80,7 @@ test('a search is saved under a name, says what is new, and is opened again from
     await page.goto('/#sender=*%40*&range=24h');
     await expect(rows(page, emma).first()).toBeVisible();
     await expect(saved(page)).toBeHidden();
-    await page.getByTitle('Show the search form').click();
+    await page.getByRole('button', { name: t('search.title') }).click();
     await saved(page).click();
     await expect.poll(() => foundCount(page)).toBe(found);
     await expect(saved(page)).toBeHidden();

@@ -13,6 +13,13 @@ export type Scene = {
   arrange: (page: Page, t: Words) => Promise<void>;
 };
 
+export const scene = (
+  viewer: Viewer,
+  name: string,
+  path: string,
+  arrange: Scene['arrange'],
+): Scene => ({ name, viewer, path, arrange });
+
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 

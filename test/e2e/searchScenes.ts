@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { found, openPreview, resultsTable } from './readingScenes';
-import { button, failing, table, type Scene } from './sceneSteps';
+import { scene, button, failing, table, type Scene } from './sceneSteps';
 import type { Words } from './words';
 
 const FOUND = '/#sender=*%40*&range=30d';
@@ -8,7 +8,7 @@ const NOTHING_FOUND = '/#subject=zzzz&range=7d';
 
 /** Opens the search form where a narrow window has folded it. */
 async function unfold(page: Page, t: Words): Promise<void> {
-  const toggle = page.getByTitle(t('search.shown').replace(/.*other \{([^}]*)\}.*/, '$1'));
+  const toggle = button(page, t('search.title'));
   if (await toggle.isVisible()) await toggle.click();
 }
 
@@ -31,300 +31,201 @@ async function openPerson(page: Page, t: Words, waits = true): Promise<void> {
 
 /** The search, its results and what opens from them. */
 export const searchScenes: Scene[] = [
-  {
-    name: 'search-start',
-    viewer: 'user',
-    path: '/',
-    arrange: async (page, t) => expect(page.getByText(t('mas.startSearching'))).toBeVisible(),
-  },
-  {
-    name: 'search-box',
-    viewer: 'user',
-    path: '/',
-    arrange: async (page, t) => {
-      await page.getByRole('combobox', { name: t('find.title') }).fill('zoe7');
-      await expect(page.getByText(t('find.answered', { answered: '4', asked: '4' }))).toBeVisible();
-    },
-  },
-  {
-    name: 'search-invalid',
-    viewer: 'user',
-    path: '/',
-    arrange: async (page, t) => {
-      await unfold(page, t);
-      await page.getByRole('textbox', { name: t('search.recipient') }).fill('somebody');
-      await page.getByRole('textbox', { name: t('search.subject') }).fill('co');
-      await page.getByRole('textbox', { name: t('search.sender') }).focus();
-      await expect(page.getByText(t('errors.emailValidation'))).toBeVisible();
-    },
-  },
-  { name: 'search-results', viewer: 'user', path: FOUND, arrange: found },
-  {
-    name: 'search-selected',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await found(page, t);
-      await resultsTable(page, t).getByRole('row').nth(2).getByRole('checkbox').check();
-      await resultsTable(page, t).getByRole('row').nth(3).getByRole('checkbox').check();
-    },
-  },
-  {
-    name: 'search-end',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await found(page, t);
-      await button(page, t('results.loadMore')).scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'search-grid',
-    viewer: 'user',
-    path: `${FOUND}&view=grid`,
-    arrange: async (page, t) =>
-      expect(
-        page
-          .getByRole('list', { name: t('results.title') })
-          .getByRole('listitem')
-          .first(),
-      ).toBeVisible(),
-  },
-  {
-    name: 'search-nothing',
-    viewer: 'user',
-    path: NOTHING_FOUND,
-    arrange: async (page, t) => expect(page.getByText(t('suggestions.nothing'))).toBeVisible(),
-  },
-  {
-    name: 'search-suggestionsd',
-    viewer: 'user',
-    path: '/#sender=*%40*&subject=zzzz%20yyyy&range=7d',
-    arrange: async (page, t) => {
+  scene('user', 'search-start', '/', async (page, t) =>
+    expect(page.getByText(t('mas.startSearching'))).toBeVisible(),
+  ),
+  scene('user', 'search-box', '/', async (page, t) => {
+    await page.getByRole('combobox', { name: t('find.title') }).fill('zoe7');
+    await expect(page.getByText(t('find.answered', { answered: '4', asked: '4' }))).toBeVisible();
+  }),
+  scene('user', 'search-invalid', '/', async (page, t) => {
+    await unfold(page, t);
+    await page.getByRole('textbox', { name: t('search.recipient') }).fill('somebody');
+    await page.getByRole('textbox', { name: t('search.subject') }).fill('co');
+    await page.getByRole('textbox', { name: t('search.sender') }).focus();
+    await expect(page.getByText(t('errors.emailValidation'))).toBeVisible();
+  }),
+  scene('user', 'search-fields', FOUND, async (page, t) => {
+    await found(page, t);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await unfold(page, t);
+  }),
+  scene('user', 'search-box-nothing', FOUND, async (page, t) => {
+    await found(page, t);
+    await page.getByRole('combobox', { name: t('find.title') }).fill('zzzz yyyy');
+    await expect(page.getByText(t('find.nothing'))).toBeVisible();
+  }),
+  scene('user', 'search-results', FOUND, found),
+  scene('user', 'search-selected', FOUND, async (page, t) => {
+    await found(page, t);
+    await resultsTable(page, t).getByRole('row').nth(2).getByRole('checkbox').check();
+    await resultsTable(page, t).getByRole('row').nth(3).getByRole('checkbox').check();
+  }),
+  scene('user', 'search-end', FOUND, async (page, t) => {
+    await found(page, t);
+    await button(page, t('results.loadMore')).scrollIntoViewIfNeeded();
+  }),
+  scene('user', 'search-grid', `${FOUND}&view=grid`, async (page, t) =>
+    expect(
+      page
+        .getByRole('list', { name: t('results.title') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible(),
+  ),
+  scene('user', 'search-nothing', NOTHING_FOUND, async (page, t) =>
+    expect(page.getByText(t('suggestions.nothing'))).toBeVisible(),
+  ),
+  scene(
+    'user',
+    'search-suggestions',
+    '/#sender=*%40*&subject=zzzz%20yyyy&range=7d',
+    async (page, t) => {
       await expect(page.getByText(t('mas.noResults'), { exact: true })).toBeVisible();
       await expect(page.getByText(t('suggestions.offers'))).toBeVisible();
     },
-  },
-  {
-    name: 'search-link-copied',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await found(page, t);
-      await button(
-        page.getByRole('region', { name: t('results.title') }),
-        t('results.more'),
-      ).click();
-      await page.getByRole('menuitem', { name: t('results.copyLink') }).click();
-      await expect(button(page, t('link.fixDates'))).toBeVisible();
-    },
-  },
-  {
-    name: 'search-no-access',
-    viewer: 'user',
-    path: `${FOUND}&context=nobody-knows`,
-    arrange: async (page, t) => expect(page.getByText(t('link.noAccess'))).toBeVisible(),
-  },
-  {
-    name: 'search-other-context',
-    viewer: 'user',
-    path: `${FOUND}&context=grp-verlaine`,
-    arrange: async (page, t) => expect(page.getByText(t('link.otherContextDetail'))).toBeVisible(),
-  },
-  {
-    name: 'search-saved',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await found(page, t);
-      await unfold(page, t);
-      const panel = page.getByRole('region', { name: t('saved.title') });
-      const save = button(page, t('saved.save'));
-      await expect(save.or(panel.getByRole('link')).first()).toBeVisible(); // they come after the rows
-      if (await save.isVisible()) {
-        await save.click();
-        await page.keyboard.press('Enter');
-      }
-      await expect(panel.getByRole('link').first()).toBeVisible();
-      await panel.getByRole('link').first().hover();
-    },
-  },
-  {
-    name: 'search-failed',
-    viewer: 'user',
-    path: '/',
-    arrange: async (page, t) => {
-      await failing(page, '**/mas/list', 500);
-      await failing(page, '**/mas/chart', 500);
-      await page.goto('about:blank');
-      await page.goto(FOUND);
-      await expect(button(page, t('action.tryAgain')).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'search-chart-table',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await found(page, t);
-      await button(page, t('chart.showTable')).click();
-      await expect(table(page, t('chart.title'))).toBeVisible();
-    },
-  },
-  {
-    name: 'search-chart-compared',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await found(page, t);
-      await page.getByRole('checkbox', { name: t('chart.compare') }).check();
-      await expect(
-        page
-          .getByRole('group', { name: t('chart.bars') })
-          .getByRole('button')
-          .first(),
-      ).toHaveAccessibleName(
-        new RegExp(
-          t('chart.before').replace('{count, number}', '[\\d\\s.,]+').replaceAll(' ', '\\s'),
-        ),
-      );
-    },
-  },
-  {
-    name: 'search-date-range',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await found(page, t);
-      await unfold(page, t);
-      await button(page, t('dateRange.label')).click();
-      const picker = page.getByRole('dialog', { name: t('dateRange.label') });
-      await picker.getByRole('button', { expanded: false }).click();
-      await expect(picker.getByRole('radiogroup')).toBeVisible();
-      await picker.getByRole('textbox', { name: t('dateRange.from'), exact: true }).fill('?');
-      await picker.getByRole('textbox', { name: t('dateRange.to'), exact: true }).focus();
-    },
-  },
-  {
-    name: 'download-progress',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await page.route('**/mas/download/archive', () => undefined);
-      await found(page, t);
-      await button(page, t('results.downloadType', { type: 'PDF' }))
-        .first()
-        .click();
-      await expect(
-        page.getByRole('region', { name: t('downloads.label') }).getByRole('progressbar'),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'download-failed',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await failing(page, '**/mas/download', 500);
-      await found(page, t);
-      await resultsTable(page, t)
-        .getByRole('row')
-        .nth(1)
-        .locator('[data-action="download"]')
-        .dispatchEvent('click');
-      await page
-        .getByRole('menuitem', { name: t('results.downloadType', { type: 'PDF' }) })
-        .click();
-      await expect(
-        button(page.getByRole('region', { name: t('downloads.label') }), t('action.tryAgain')),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'download-list',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      // One goes well, one fails, and the others do not end.
-      let answer: (route: Route) => Promise<void> | undefined = (route) => route.continue();
-      await page.route('**/mas/download/archive', (route) => answer(route));
-      await found(page, t);
-      const region = page.getByRole('region', { name: t('downloads.label') });
-      const download = (type: string) =>
-        button(
-          page.getByRole('toolbar', { name: t('results.download') }),
-          t('results.downloadType', { type }),
-        ).click();
-      await download('HTML');
-      await expect(region).toContainText('archive.zip');
-      answer = (route) => route.fulfill({ status: 500, json: {} });
-      await download('PNG');
-      await expect(button(region, t('action.tryAgain'))).toBeVisible();
-      answer = () => undefined;
-      await download('EML');
-      await button(region, t('transfers.pause')).click();
-      await download('PDF');
-      await button(page, t('results.more')).click();
-      await page.getByRole('menuitem', { name: t('results.downloads') }).click();
-      await expect(region.getByRole('listitem')).toHaveCount(4);
-    },
-  },
-  {
-    name: 'person',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await openPerson(page, t);
-      await page
-        .getByRole('group', { name: t('person.months') })
+  ),
+  scene('user', 'search-link-copied', FOUND, async (page, t) => {
+    await found(page, t);
+    await button(page.getByRole('region', { name: t('results.title') }), t('results.more')).click();
+    await page.getByRole('menuitem', { name: t('results.copyLink') }).click();
+    await expect(button(page, t('link.fixDates'))).toBeVisible();
+  }),
+  scene('user', 'search-no-access', `${FOUND}&context=nobody-knows`, async (page, t) =>
+    expect(page.getByText(t('link.noAccess'))).toBeVisible(),
+  ),
+  scene('user', 'search-other-context', `${FOUND}&context=grp-verlaine`, async (page, t) =>
+    expect(page.getByText(t('link.otherContextDetail'))).toBeVisible(),
+  ),
+  scene('user', 'search-saved', FOUND, async (page, t) => {
+    await found(page, t);
+    await unfold(page, t);
+    const panel = page.getByRole('region', { name: t('saved.title') });
+    const save = button(page, t('saved.save'));
+    await expect(save.or(panel.getByRole('link')).first()).toBeVisible(); // they come after the rows
+    if (await save.isVisible()) {
+      await save.click();
+      await page.keyboard.press('Enter');
+    }
+    await expect(panel.getByRole('link').first()).toBeVisible();
+    await panel.getByRole('link').first().hover();
+  }),
+  scene('user', 'search-failed', '/', async (page, t) => {
+    await failing(page, '**/mas/list', 500);
+    await failing(page, '**/mas/chart', 500);
+    await page.goto('about:blank');
+    await page.goto(FOUND);
+    await expect(button(page, t('action.tryAgain')).first()).toBeVisible();
+  }),
+  scene('user', 'search-chart-table', FOUND, async (page, t) => {
+    await found(page, t);
+    await button(page, t('chart.showTable')).click();
+    await expect(table(page, t('chart.title'))).toBeVisible();
+  }),
+  scene('user', 'search-chart-compared', FOUND, async (page, t) => {
+    await found(page, t);
+    await page.getByRole('checkbox', { name: t('chart.compare') }).check();
+    await expect(
+      page
+        .getByRole('group', { name: t('chart.bars') })
         .getByRole('button')
-        .last()
-        .click();
-    },
-  },
-  {
-    name: 'person-campaigns',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await openPerson(page, t);
-      await page.getByRole('tab', { name: t('person.byCampaign') }).click();
-      await expect(
-        page
-          .getByRole('list', { name: t('person.byCampaign') })
-          .getByRole('button')
-          .first(),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'person-failed',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await found(page, t);
-      await failing(page, '**/mas/{list,chart}', 500);
-      await openPerson(page, t, false);
-      await expect(button(page, t('action.tryAgain'))).toHaveCount(2);
-    },
-  },
-  {
-    name: 'person-empty',
-    viewer: 'user',
-    path: FOUND,
-    arrange: async (page, t) => {
-      await found(page, t);
-      await page.route('**/mas/list', (route) =>
-        route.fulfill({ json: { result: [], recordCount: 0 } }),
-      );
-      await openPerson(page, t, false);
-      await expect(page.getByText(t('person.emptyDetail', { years: '20' }))).toBeVisible();
-    },
-  },
-  ...['PNG', 'HTML', 'PDF', 'EML'].map((type): Scene => ({
-    name: `preview-${type.toLowerCase()}`,
-    viewer: 'user',
-    path: FOUND,
-    arrange: (page, t) => openPreview(page, t, type),
-  })),
+        .first(),
+    ).toHaveAccessibleName(
+      new RegExp(
+        t('chart.before').replace('{count, number}', '[\\d\\s.,]+').replaceAll(' ', '\\s'),
+      ),
+    );
+  }),
+  scene('user', 'search-date-range', FOUND, async (page, t) => {
+    await found(page, t);
+    await unfold(page, t);
+    await button(page, t('dateRange.label')).click();
+    const picker = page.getByRole('dialog', { name: t('dateRange.label') });
+    await picker.getByRole('button', { expanded: false }).click();
+    await expect(picker.getByRole('radiogroup')).toBeVisible();
+    await picker.getByRole('textbox', { name: t('dateRange.from'), exact: true }).fill('?');
+    await picker.getByRole('textbox', { name: t('dateRange.to'), exact: true }).focus();
+  }),
+  scene('user', 'download-progress', FOUND, async (page, t) => {
+    await page.route('**/mas/download/archive', () => undefined);
+    await found(page, t);
+    await button(page, t('results.downloadType', { type: 'PDF' }))
+      .first()
+      .click();
+    await expect(
+      page.getByRole('region', { name: t('downloads.label') }).getByRole('progressbar'),
+    ).toBeVisible();
+  }),
+  scene('user', 'download-failed', FOUND, async (page, t) => {
+    await failing(page, '**/mas/download', 500);
+    await found(page, t);
+    await resultsTable(page, t)
+      .getByRole('row')
+      .nth(1)
+      .locator('[data-action="download"]')
+      .dispatchEvent('click');
+    await page.getByRole('menuitem', { name: t('results.downloadType', { type: 'PDF' }) }).click();
+    await expect(
+      button(page.getByRole('region', { name: t('downloads.label') }), t('action.tryAgain')),
+    ).toBeVisible();
+  }),
+  scene('user', 'download-list', FOUND, async (page, t) => {
+    // One goes well, one fails, and the others do not end.
+    let answer: (route: Route) => Promise<void> | undefined = (route) => route.continue();
+    await page.route('**/mas/download/archive', (route) => answer(route));
+    await found(page, t);
+    const region = page.getByRole('region', { name: t('downloads.label') });
+    const download = (type: string) =>
+      button(
+        page.getByRole('toolbar', { name: t('results.download') }),
+        t('results.downloadType', { type }),
+      ).click();
+    await download('HTML');
+    await expect(region).toContainText('archive.zip');
+    answer = (route) => route.fulfill({ status: 500, json: {} });
+    await download('PNG');
+    await expect(button(region, t('action.tryAgain'))).toBeVisible();
+    answer = () => undefined;
+    await download('EML');
+    await button(region, t('transfers.pause')).click();
+    await download('PDF');
+    await button(page, t('results.more')).click();
+    await page.getByRole('menuitem', { name: t('results.downloads') }).click();
+    await expect(region.getByRole('listitem')).toHaveCount(4);
+  }),
+  scene('user', 'person', FOUND, async (page, t) => {
+    await openPerson(page, t);
+    await page
+      .getByRole('group', { name: t('person.months') })
+      .getByRole('button')
+      .last()
+      .click();
+  }),
+  scene('user', 'person-campaigns', FOUND, async (page, t) => {
+    await openPerson(page, t);
+    await page.getByRole('tab', { name: t('person.byCampaign') }).click();
+    await expect(
+      page
+        .getByRole('list', { name: t('person.byCampaign') })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible();
+  }),
+  scene('user', 'person-failed', FOUND, async (page, t) => {
+    await found(page, t);
+    await failing(page, '**/mas/{list,chart}', 500);
+    await openPerson(page, t, false);
+    await expect(button(page, t('action.tryAgain'))).toHaveCount(2);
+  }),
+  scene('user', 'person-empty', FOUND, async (page, t) => {
+    await found(page, t);
+    await page.route('**/mas/list', (route) =>
+      route.fulfill({ json: { result: [], recordCount: 0 } }),
+    );
+    await openPerson(page, t, false);
+    await expect(page.getByText(t('person.emptyDetail', { years: '20' }))).toBeVisible();
+  }),
+  ...['PNG', 'HTML', 'PDF', 'EML'].map((type): Scene =>
+    scene('user', `preview-${type.toLowerCase()}`, FOUND, (page, t) => openPreview(page, t, type)),
+  ),
 ];

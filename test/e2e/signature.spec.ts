@@ -1,7 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures';
-import { emma } from './people';
+import { emma, yuko } from './people';
 import { rows, signIn } from './steps';
+import { words } from './words';
+
+/** The subject of a message in encoded words of ISO-2022-JP. */
+const subjectOf = (message: string): string =>
+  (/^Subject:.*(?:\r?\n[ \t].*)*/im.exec(message)?.[0] ?? '')
+    .split(/=\?iso-2022-jp\?B\?/i)
+    .slice(1)
+    .map((word) => Buffer.from(word.slice(0, word.indexOf('?=')), 'base64'))
+    .map((bytes) => new TextDecoder('iso-2022-jp').decode(bytes))
+    .join('');
 
 const SEARCH = '/#sender=*%40northwind.example&range=30d';
 
@@ -38,4 +48,32 @@ test('the preview says what the sender signed, once somebody asks', async ({ pag
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(details).toBeFocused();
+});
+
+test('the signature of an email in ISO-2022-JP holds, with the subject that people read', async ({
+  page,
+}) => {
+  const t = words('ja_JP');
+  await signIn(page, yuko, {
+    path: `/#sender=*%40minatoya.example&subject=${encodeURIComponent('*ご注文*')}&range=30d`,
+    context: '湊屋本舗',
+  });
+  const row = rows(page, yuko).first();
+  await row.getByRole('button', { name: t('results.preview') }).click();
+  const preview = page.getByRole('dialog', { name: t('preview.title') });
+  const signature = preview.getByRole('region', { name: t('signature.title') });
+  const fetched = page.waitForResponse(async (response) =>
+    (await response.text().catch(() => '')).includes('DKIM-Signature:'),
+  );
+  await signature.getByRole('button', { name: t('signature.check') }).click();
+  const message = await (await fetched).text();
+  expect(message).toMatch(/^Content-Type: text\/plain; charset=iso-2022-jp/im);
+  const subject = subjectOf(message);
+  expect(subject).toMatch(/\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u);
+  await expect(preview).toContainText(subject);
+
+  await expect(
+    signature.getByText(t('signature.confirmed', { domain: 'minatoya.example' })),
+  ).toBeVisible();
+  await expect(signature.getByText(t('signature.asShown'))).toBeVisible();
 });

@@ -8,7 +8,8 @@ import { emma } from './people';
 import { rows, signIn } from './steps';
 import { words } from './words';
 
-// What a browser really fetches on a route, in kB gzip (of 1000 bytes), against the limits of `npm run budgets`.
+// What a browser really fetches on a route, in kB gzip (of 1000 bytes), against the limits of `npm
+// run budgets`.
 
 const t = words('en_US');
 const root = path.resolve(__dirname, '..', '..');
@@ -41,7 +42,8 @@ test('the sign-in page stays within its budget', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: t('login.signIn') })).toBeVisible();
-  // The identity provider's client, with all that is behind the sign-in, is fetched when the page is idle; it does not stand before the form.
+  // The identity provider's client, with all that is behind the sign-in, is fetched when the page
+  // is idle; it does not stand before the form.
   const inIdleTime = filesOf('secure');
   expect(kilobytes([...scripts].filter((file) => !inIdleTime.has(file)))).toBeLessThanOrEqual(
     budgets.login,

@@ -47,8 +47,9 @@ function zipOf(files: readonly (readonly [path: string, content: string])[]): Bu
 }
 
 /**
- * An evidence pack of one email, written by hand from the description of its format (docs/evidence-packs.md). `tampered`: one
- * of its files is another, and one was added. `commented`: its files are as they were, its zip is not.
+ * An evidence pack of one email, written by hand from the description of its format
+ * (docs/evidence-packs.md). `tampered`: one of its files is another, and one was added.
+ * `commented`: its files are as they were, its zip is not.
  */
 export function smallPack({ tampered = false, commented = false } = {}): Buffer {
   const eml = 'From: news@example.com\r\nSubject: Winter sale\r\n\r\nHello\r\n';

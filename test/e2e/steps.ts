@@ -11,7 +11,7 @@ export async function fillLogin(page: Page, login: string, password = PASSWORD):
   await page.getByRole('button', { name: inEnglish('login.signIn') }).click();
 }
 
-/** Signs in and, with several data contexts, chooses one by its name. Ends on the page that was asked for. */
+/** Signs in and, with several data contexts, chooses one. Ends on the page that was asked for. */
 export async function signIn(
   page: Page,
   person: Person,

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { NO_BODIES } from './engines/firefoxLimits';
 import { expect, test } from './fixtures';
-import { claire, emma, type Person } from './people';
+import { emma, type Person } from './people';
 import { foundCount, rows, signIn } from './steps';
 import { words } from './words';
 
 const DAY = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** The subject of an email that was sent some days ago and names an order, which no other email does. */
+/** The subject of an email of some days ago that names an order, which no other email does. */
 async function oldOrder(page: Page, person: Person): Promise<string> {
   await page.goto(`/#subject=NO-&from=${now() - 20 * DAY}&to=${now() - 10 * DAY}`);
   await expect(rows(page, person).first()).toBeVisible();
@@ -60,20 +59,4 @@ test('a search that finds nothing offers what would be found, and Back undoes it
     await page.keyboard.press('Enter');
     await expect(rows(page, emma).first()).toContainText(order);
   });
-});
-
-test('a search that nothing helps says so, in French, and asks no more than six questions', async ({
-  page,
-  browserName,
-}) => {
-  test.skip(browserName === 'firefox', NO_BODIES);
-  const t = words('fr_FR');
-  await signIn(page, claire);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/mas/chart')) asked.push(request.postData() ?? '');
-  });
-  await page.goto('/#recipient=nobody%40nowhere.example&subject=zzzz%20yyyy&range=24h');
-  await expect(page.getByText(t('suggestions.nothing'))).toBeVisible();
-  expect(asked.filter((body) => body.includes('"years"'))).toHaveLength(6);
 });

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 const MOST_STOPS = 80;
 
 /**
- * Presses Tab until an element has the focus. Go there without passing the end of the page: Firefox takes the focus to its
- * own bars then, and its driver does not fetch it back.
+ * Presses Tab until an element has the focus. Go there without passing the end of the page: Firefox
+ * takes the focus to its own bars then, and its driver does not fetch it back.
  */
 export async function tabTo(
   page: Page,

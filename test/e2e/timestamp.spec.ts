@@ -21,7 +21,7 @@ test('a pack is stamped when it is made, and /check says by whom: trusted, or un
   await dialog.getByRole('button', { name: t('evidence.make') }).click();
   const content = readFileSync(await (await saved).path());
   const made = dialog.getByRole('region', { name: t('timestamp.heading') });
-  await expect(made).toContainText(/The manifest existed on \d{4}-\d\d-\d\d/);
+  await expect(made).toContainText(/The list existed on \d{4}-\d\d-\d\d/);
   await expect(made).toContainText(SIGNER);
 
   const pack = { name: 'pack.zip', mimeType: 'application/zip', buffer: content };
@@ -32,14 +32,15 @@ test('a pack is stamped when it is made, and /check says by whom: trusted, or un
     .getByRole('list', { name: t('check.steps') })
     .getByRole('listitem')
     .last();
-  await expect(told).toContainText(/^TimestampThe manifest existed on/);
-  await expect(told).toContainText(`Timestamped by ${SIGNER}, whom the configuration`);
+  await expect(told).toContainText(/^TimestampThe list existed on/);
+  await expect(told).toContainText(`Stamped by ${SIGNER}, which this console trusts`);
   await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
 
-  // the email is looked at there, from the pack: the page asks for nothing but itself and the page for html
+  // the email is looked at there, from the pack: the page asks for nothing but itself and the page
+  // for html
   const asked: string[] = [];
   check.on('request', (request) => asked.push(request.url()));
-  await check.getByRole('table', { name: 'Emails (1)' }).getByRole('button').click();
+  await check.getByRole('table', { name: 'Emails 1' }).getByRole('button').click();
   const email = check.getByRole('dialog');
   await expect(email.getByRole('img')).toHaveJSProperty('complete', true);
   await email.getByRole('tab', { name: 'HTML' }).click();
@@ -58,6 +59,6 @@ test('a pack is stamped when it is made, and /check says by whom: trusted, or un
   });
   await check.reload();
   await check.locator('input[type=file]').setInputFiles(pack);
-  await expect(told).toContainText(/^TimestampAn unknown signer says that the manifest existed on/);
+  await expect(told).toContainText(/^TimestampAn unknown signer says that the list existed on/);
   await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
 });

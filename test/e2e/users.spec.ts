@@ -1,25 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { FOCUS_LEAVES } from './engines/firefoxLimits';
 import { expect, test, type Complaints } from './fixtures';
-import { alex, oliver, yuko } from './people';
+import { alex, oliver } from './people';
 import { fillLogin, signIn } from './steps';
 import { tabTo } from './tabTo';
-import { words, type Words } from './words';
+import { words } from './words';
 
 const t = words('en_US');
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function broken(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-}
-
 /** The password in the activation mail, which the local backend leaves in its outbox. */
 async function temporaryPassword(login: string): Promise<string | null> {
   const outbox = path.join(process.env.E2E_DATA ?? '', 'outbox');
@@ -210,52 +200,4 @@ test('users are managed by keyboard alone', async ({ page, browserName }) => {
     await expect(question).toBeHidden();
     await expect(page.getByText('Nothing matches “kay board”')).toBeVisible();
   });
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
-
-    test('the users page and its dialogs break no rule of accessibility', async ({ page }) => {
-      await signIn(page, alex, { path: '/admin/users' });
-      await expect(users(page)).toBeVisible();
-      expect(await broken(page)).toEqual([]);
-      await page.getByRole('button', { name: t('admin.users.new') }).click();
-      for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
-      await expect(page.getByText(t('errors.mandatoryField')).first()).toBeVisible();
-      await page.getByRole('combobox', { name: t('profile.timezone') }).click();
-      expect(await broken(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      for (const login of ['emma.clark@northwind.example', alex.login]) {
-        await find(page, login);
-        await rowOf(page, login).click();
-        await expect(page.getByRole('slider')).toBeVisible();
-        expect(await broken(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
-      await page.getByRole('searchbox').fill('');
-      await page
-        .getByRole('button', { name: /^Remove (?!Alex Reed|filter)/ })
-        .first()
-        .click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      expect(await broken(page)).toEqual([]);
-    });
-  });
-}
-
-test('the users page fits a window of 360 px, in Japanese', async ({ page }) => {
-  const ja: Words = words('ja_JP');
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, yuko, { path: '/admin/users' });
-  await expect(page.getByRole('table', { name: ja('shell.users') })).toBeVisible();
-  expect(await fits()).toBe(true);
-  await page.getByRole('table').getByRole('row').nth(1).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('slider')).toBeVisible();
-  expect(await fits()).toBe(true);
-  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });

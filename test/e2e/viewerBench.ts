@@ -111,7 +111,7 @@ const listen = (server: Server) =>
       void server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
 
-/** A profile with network prediction on: stock flags and preferences would hide preconnect and dns-prefetch. */
+/** A profile with network prediction on: stock flags would hide preconnect and dns-prefetch. */
 function profileWithPrediction(): string {
   const profile = mkdtempSync(path.join(tmpdir(), 'viewer-bench-'));
   mkdirSync(path.join(profile, 'Default'));
@@ -149,7 +149,7 @@ const readHost = (host: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-/** Serves the built viewer with the real headers, or as the web server at `viewerFrom` serves it, beside a sink for everything under `.invalid`, and starts a browser on it. */
+/** Serves the built viewer (or `viewerFrom`'s) beside a sink for `.invalid`; starts a browser. */
 export async function launchViewerBench(viewerFrom: string | null = null): Promise<ViewerBench> {
   let contacts = 0;
   const incidents: string[] = [];

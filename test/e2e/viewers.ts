@@ -6,7 +6,7 @@ import { words } from './words';
 
 const people = { user: emma, admin: alex } as const;
 
-/** Signs in a page as somebody who looks at scenes, chooses a data context, and takes a language. Words are avoided: any language may be on. */
+/** Signs in as who looks at scenes, in a data context and a language, whichever is on. */
 export async function become(
   page: Page,
   viewer: Viewer,

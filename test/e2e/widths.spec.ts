@@ -1,26 +1,16 @@
+import { expectFits } from './axe';
 import { expect, test } from './fixtures';
-import { emma } from './people';
+import { alex, claire, emma } from './people';
 import { rows, signIn } from './steps';
+import { wastedRoom } from './wastedRoom';
 
-test('nothing is cut off or scrolls sideways from 360 to 2560 pixels', async ({ page }) => {
+test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, and tabs not up and down', async ({
+  page,
+}) => {
   await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
   await expect(rows(page, emma).first()).toBeVisible();
-  for (const width of [360, 768, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(
-        () =>
-          page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        { message: `at ${width} px` },
-      )
-      .toBeLessThanOrEqual(0);
-  }
-});
-
-test('tabs do not scroll up and down', async ({ page }) => {
-  await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
+  await expectFits(page, [360, 768, 1024, 1440, 2560]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
   const tabs = page.getByRole('dialog', { name: 'Email preview' }).getByRole('tablist');
   await expect(tabs.getByRole('tab').first()).toBeVisible();
@@ -29,4 +19,51 @@ test('tabs do not scroll up and down', async ({ page }) => {
     return bar.scrollHeight - bar.clientHeight;
   });
   expect(hidden).toBe(0);
+});
+
+test('the count of the selected emails is whole in the dock of a narrow window, in French', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signIn(page, claire, { path: '/#sender=*%40*&range=30d' });
+  for (const row of [0, 1]) await rows(page, claire).nth(row).getByRole('checkbox').check();
+  const count = page.getByText('2 sélectionnés').last();
+  await expect(count).toBeVisible();
+  expect(await count.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(
+    0,
+  );
+});
+
+// The widths of the results' columns are those of all that came: all of these are in view.
+const HEIGHT = 7000;
+const TABLES = [
+  { person: emma, path: '/#sender=*%40*&range=24h' },
+  ...['users', 'clients', 'billing', 'exports'].map((name) => ({
+    person: alex,
+    path: `/admin/${name}`,
+  })),
+];
+
+for (const { person, path } of TABLES)
+  test(`no text of the list at ${path} is cut while a neighbour has room`, async ({ page }) => {
+    await signIn(page, person, { path });
+    for (const width of [1440, 1280, 1024, 768, 390]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.reload();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      const table = page.getByRole('table').filter({ visible: true }).last();
+      await expect.soft(table, `at ${width} px`).toBeVisible();
+      expect.soft(await wastedRoom(table), `at ${width} px`).toEqual([]);
+    }
+  });
+
+test('the sender stands in the list where the form has folded as where it has not', async ({
+  page,
+}) => {
+  await signIn(page, emma, { path: '/#sender=*%40*&range=24h' });
+  for (const width of [1440, 1280, 1024, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(rows(page, emma).first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Sender' })).toBeVisible();
+  }
 });

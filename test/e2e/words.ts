@@ -7,7 +7,7 @@ export type Words = (id: MessageId, values?: Record<string, string>) => string;
 const asShown = (text: string, localization: Localization) =>
   localization === 'fr_FR' ? text.replace(/(?<=\be)-(?=mails?\b)/gi, '\u2011') : text;
 
-/** The console's words in a language; `{name}` is replaced by what is given. Plurals are for regular expressions. */
+/** The console's words in a language; `{name}` is replaced by what is given. */
 export const words =
   (localization: Localization): Words =>
   (id, values = {}) =>

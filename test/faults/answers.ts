@@ -18,7 +18,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Those that a screen meets differently; to it, all others are like a 500 or a 403 (test/api/oddAnswers). */
+/** Those that a screen can tell apart; all others are a 500 or 403 to it (test/api/oddAnswers). */
 export const SCREEN_FAULTS = ['500', '403', '401', 'slow', 'malformed'] as const;
 
 /** What never comes; `aborted` counts the requests that the console gave up. */

@@ -1,22 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { type ReactElement } from 'react';
 import { PageFailure } from '@/app/PageFailure';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { lazyComponent } from '@/components/states/lazyComponent';
+import { formatSaved, savedKey } from '@/features/saved/savedSearches';
 import { chooseOption } from '../support/chooseOption';
 import { buildClient } from '../support/build/client';
-import { buildEmails } from '../support/build/email';
+import { buildConversion, buildEmail, buildEmails } from '../support/build/email';
 import { buildUser } from '../support/build/user';
 import { archive, backend } from '../support/fakeBackend';
 import { emailHandlers } from '../support/handlers/emails';
-import { unreachable } from '../support/handlers/failure';
+import { failing, unreachable } from '../support/handlers/failure';
 import { stalledFile } from '../support/handlers/stalledFile';
-import { renderApp } from '../support/renderApp';
+import { address, renderApp } from '../support/renderApp';
 import { renderUi } from '../support/renderUi';
 import { requests } from '../support/requests';
 import { server } from '../support/server';
-import { CHART, LIST, linkTo } from '../features/search/searchLink';
+import { settled } from '../support/settled';
+import { CHART, linkTo, LIST } from '../features/search/searchLink';
+import { make, openEvidence, readPack } from '../features/evidence/openEvidence';
 
 const EVERYTHING = linkTo('recipient=*@example.org');
 
@@ -32,7 +35,8 @@ it('F-06 going offline and online again asks for what failed, once; "Try again" 
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
   });
-  await act(() => delay(100));
+  await waitFor(() => expect(requests(LIST)).toHaveLength(2));
+  await act(settled);
   expect(requests(LIST)).toHaveLength(2);
   expect(again).not.toBeInTheDocument(); // it was asked again
   server.use(...emailHandlers);
@@ -88,7 +92,7 @@ it('F-42 another language and zone change how things are written, and fetch no e
   identity.become({ localization: 'fr_FR' });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fr-FR'));
-  await act(() => delay(50));
+  await act(settled);
   expect([requests(LIST).length, requests(CHART).length]).toEqual([1, 2]);
 });
 
@@ -141,7 +145,7 @@ it.each([
     </ErrorBoundary>,
   );
   expect(await screen.findByText(/could not be loaded. Try again in a moment/)).toBeVisible();
-  await act(() => delay(50));
+  await act(settled);
   expect(screen.queryByText(/new version/)).not.toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -194,4 +198,103 @@ it('F-62 without the browser’s cryptography no export can be saved, and the pa
   } finally {
     give(complete);
   }
+});
+
+type Question = { interval: { unit: string } };
+
+/** Refuses the counts of whole years: probes and news, and not the search's own chart. */
+const refuseYears = http.post<never, Question>('*/api/mas/chart', async ({ request }) =>
+  (await request.clone().json()).interval.unit === 'years'
+    ? Response.json({}, { status: 403 })
+    : undefined,
+);
+
+const expectNoError = () => expect(address()).not.toBe('/error');
+
+it('probes around a search that found nothing', async () => {
+  server.use(refuseYears);
+  const { user } = renderApp({ path: '/#recipient=nobody*&range=24h' });
+  expect(await screen.findByText('No results')).toBeVisible();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expectNoError();
+  const asked = requests(CHART).length;
+  await user.click(again);
+  await waitFor(() => expect(requests(CHART).length).toBeGreaterThan(asked));
+});
+
+it('the news of saved searches', async () => {
+  localStorage.setItem(
+    savedKey('user-1', 'grp-one'),
+    formatSaved([
+      {
+        id: 'a1',
+        name: 'Winter sale',
+        fragment: '#subject=Offer&range=7d',
+        openedAt: Date.now() - 7_200_000,
+      },
+    ]),
+  );
+  server.use(refuseYears);
+  archive(buildEmails(1));
+  renderApp({ path: EVERYTHING });
+  expect(await screen.findByText('1 email')).toBeVisible();
+  // That of the search, that of the news, and that of 12 months, as one email is few.
+  await waitFor(() => expect(requests(CHART)).toHaveLength(3));
+  expect(await screen.findByRole('link', { name: 'Winter sale' })).toBeVisible();
+  expectNoError();
+});
+
+it('the comparison of periods', async () => {
+  archive(buildEmails(2));
+  const { user } = renderApp({ path: EVERYTHING });
+  await screen.findByRole('group', { name: 'Bars' });
+  const chart = within(screen.getByRole('figure', { name: 'Emails over time' }));
+  server.use(failing(CHART, 404));
+  await user.click(chart.getByRole('checkbox', { name: 'Compare with previous period' }));
+  expect(await chart.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expectNoError();
+});
+
+it('one file of a pack that is gone: the others are in it', async () => {
+  const lost = buildEmail({
+    conversions: { eml: buildConversion('mail-x', 'eml', { filePath: 'grp-one/gone.eml' }) },
+  });
+  const { user, saved, dialog } = await openEvidence([lost, ...buildEmails(4)]);
+  server.use(
+    http.post<never, { filePath?: string; files?: string[] }>(
+      '*/api/mas/download*',
+      async ({ request }) => {
+        const { filePath, files = [filePath] } = await request.clone().json();
+        return files.includes('grp-one/gone.eml') ? Response.json({}, { status: 404 }) : undefined;
+      },
+    ),
+    http.post<never, { files: string[] }>('*/api/mas/download/archive', async ({ request }) =>
+      (await request.clone().json()).files.includes('grp-one/gone.eml')
+        ? Response.json({}, { status: 404 })
+        : undefined,
+    ),
+  );
+  await make(user, dialog);
+  expect(await within(dialog).findByText(/1 file of 20 could not be fetched/)).toBeVisible();
+  expectNoError();
+  expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: /without/i }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const { manifest } = await readPack(saved[0]);
+  expect(manifest.emails.flatMap(({ files }) => files)).toHaveLength(19);
+  expect(manifest.emails[0]?.missing).toEqual([{ type: 'eml', reason: 'failed' }]);
+});
+
+it('files of a pack whose size is not as noted are in it, and the pack says so', async () => {
+  const odd = buildEmail({
+    conversions: { html: buildConversion('mail-1', 'html', { convertedSize: 9_999 }) },
+  });
+  const { user, saved, dialog } = await openEvidence([odd]);
+  await make(user, dialog);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const { manifest, words } = await readPack(saved[0]);
+  const html = manifest.emails[0]?.files.find(({ type }) => type === 'html');
+  expect(html?.notedSize).toBe(9_999);
+  expect(manifest.files.find(({ path }) => path === html?.path)?.size).toBeLessThan(9_999);
+  expect(words).toContain('1 file differs in size from what the archive recorded for it.');
 });

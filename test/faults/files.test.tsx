@@ -4,10 +4,11 @@ import { archive } from '../support/fakeBackend';
 import { renderApp } from '../support/renderApp';
 import { catchSavedFiles, type SavedFile } from '../features/downloads/openDownloads';
 import { linkTo } from '../features/search/searchLink';
-import { FAULTS, type Fault } from './answers';
+import { SCREEN_FAULTS } from './answers';
 import { expectSurvival, type FaultCase } from './matrix';
 
-// Every call that fetches bytes, and the search before a download of everything. Whatever goes wrong, nothing is saved.
+// Every call that fetches bytes, and the search before a download of everything. Whatever goes
+// wrong, nothing is saved.
 
 const EVERYTHING = linkTo('recipient=*@example.org');
 
@@ -81,9 +82,7 @@ const cases: FaultCase[] = [
 ];
 
 describe.each(cases)('$name ($call)', (faultCase) => {
-  // Of several, the one that is gone is named in the list: test/features/downloads.
-  const isTold = (fault: Fault) => fault === '404' && faultCase.call.endsWith('/archive');
-  it.each(FAULTS.filter((fault) => !isTold(fault)))('survives %s', (fault) =>
+  it.each([...SCREEN_FAULTS, 'cut'] as const)('survives %s', (fault) =>
     expectSurvival(fault, faultCase),
   );
 });

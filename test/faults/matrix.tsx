@@ -13,9 +13,9 @@ export type FaultCase = {
   call: string;
   /** Goes up to the call; `breakIt` makes it go wrong from then on. */
   open(breakIt: () => void): Promise<View>;
-  /** What stands there when an answer that makes no sense was taken for nothing (test/api/oddAnswers says where). */
+  /** What stands there when an answer without sense was taken for nothing (test/api/oddAnswers). */
   calm?: () => unknown;
-  /** True for what the console asks for by itself: a 403 or 404 fails in its own place, like any other. */
+  /** True for what the console asks by itself: a 403 or 404 fails in its own place. */
   isOfConsole?: boolean;
   /** Throws when something that was typed or loaded before is gone. */
   kept?: () => void;

@@ -16,7 +16,7 @@ const ALL = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLIN
 const keepsTheSearch = () =>
   expect(screen.getByRole('textbox', { name: 'Recipient' })).toHaveValue('*@example.org');
 
-/** Arrives at a page of the administration from the menu, so that the session is there before anything goes wrong. */
+/** Arrives at a page from the menu, so that the session is there before anything goes wrong. */
 const fromMenu = (link: string) => async (breakIt: () => void) => {
   backend.users = [buildUser()];
   backend.clients = [buildClient({ isFtpEnable: true })];

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { startSession } from '@/app/startSession';
 import { EMPTY_QUERY, NO_TEXTS } from '@/features/search/searchQuery';
-import { searchSubmitted } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { profileRequested, selectProfile, signedOut } from '@/features/session/sessionSlice';
 import { buildClient, clientOne, clientTwo } from '../support/build/client';
 import { buildConfig } from '../support/build/config';
@@ -15,6 +15,7 @@ import { makeSignedInStore, makeStore } from '../support/makeStore';
 import { address, renderApp, type RenderAppOptions } from '../support/renderApp';
 import { contextOf, requests } from '../support/requests';
 import { server } from '../support/server';
+import { settled } from '../support/settled';
 import { catchSavedFiles } from '../features/downloads/openDownloads';
 import { LIST, linkTo } from '../features/search/searchLink';
 
@@ -49,7 +50,7 @@ it('F-32 a 403 of a call in the background leads to /error once, and is not aske
   server.use(failing('GET /api/clients/list', 403));
   openConsole();
   expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
-  await act(() => delay(100));
+  await act(settled);
   expect(address()).toBe('/error');
   expect(requests('GET /api/clients/list')).toHaveLength(1);
 });
@@ -59,25 +60,23 @@ it('F-44 many 401 at once are one sign-out, and all else is silent', async () =>
   const { store, identity, navigate, bugs } = await makeSignedInStore();
   ends.push(() => store.dispatch(signedOut()));
   store.dispatch(
-    searchSubmitted({ ...EMPTY_QUERY, texts: { ...NO_TEXTS, recipient: '*@example.org' } }),
+    search.searchSubmitted({ ...EMPTY_QUERY, texts: { ...NO_TEXTS, recipient: '*@example.org' } }),
   );
   await waitFor(() => expect(identity.signOut).toHaveBeenCalled());
-  await act(() => delay(100));
+  await act(settled);
   expect(identity.signOut).toHaveBeenCalledTimes(1);
   expect(navigate).not.toHaveBeenCalledWith('/error', expect.anything());
   expect(bugs).toEqual([]);
 });
 
 it('F-44 no answer that comes after the end of the session brings its data back', async () => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  server.use(http.get('*/api/clients/list', () => held.then(() => HttpResponse.json([clientOne]))));
+  const release = server.hold('GET /api/clients/list');
   const { store } = makeStore();
   store.dispatch(profileRequested());
   await waitFor(() => expect(requests('GET /api/clients/list')).toHaveLength(1));
   store.dispatch(signedOut());
   release();
-  await act(() => delay(50));
+  await act(settled);
   expect(selectProfile(store.getState())).toBeNull();
 });
 
@@ -87,7 +86,7 @@ it('F-47 a session that another tab is ending is not taken up again', async () =
   identity.accessToken.mockResolvedValue(null); // but the provider still remembers the session
   act(() => identity.signOutElsewhere());
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-  await act(() => delay(50));
+  await act(settled);
   expect(address()).toBe('/login');
   expect(identity.resume).not.toHaveBeenCalled();
 });
@@ -130,7 +129,7 @@ it('F-49 somebody who is active in another tab is not asked in this one', async 
   await screen.findByText('Client One');
   await idleFor(9 * MINUTE, () => undefined);
   await idleFor(2_000, () => window.dispatchEvent(new Event('focus'))); // the other tab's note
-  await act(() => delay(50));
+  await act(settled);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
@@ -198,6 +197,6 @@ it('F-29 contexts without a group are none: nothing is searched, and the dialog 
   );
   openConsole({ path: EVERYTHING });
   expect(await screen.findByRole('dialog', { name: 'Change data context' })).toBeVisible();
-  await act(() => delay(50));
+  await act(settled);
   expect(requests(LIST)).toEqual([]);
 });

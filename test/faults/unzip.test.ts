@@ -55,7 +55,7 @@ it('an archive with every hostile name unpacks to as many files, in its own fold
     content,
     type: 'eml' as const,
   }));
-  const opened = await openArchives({ archives });
+  const opened = await openArchives(archives);
   const merged = new Uint8Array(await (await opened.finish([])).arrayBuffer());
   const entries = Object.keys((await JSZip.loadAsync(merged)).files);
   expect(entries.length).toBeGreaterThan(20);

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { chooseOption } from '../support/chooseOption';
 import { buildClient } from '../support/build/client';
 import { buildUser } from '../support/build/user';
 import { backend } from '../support/fakeBackend';
-import { renderApp } from '../support/renderApp';
+import { address, renderApp } from '../support/renderApp';
 import { server } from '../support/server';
-import { edit, openNew, openUsers, rené, submit, ann, own } from '../features/users/usersPage';
+import { ann, edit, openNew, openUsers, own, rené, submit } from '../features/users/usersPage';
+import { failing } from '../support/handlers/failure';
+import { userHandlers } from '../support/handlers/users';
 import { SCREEN_FAULTS } from './answers';
 import { expectSurvival, type FaultCase } from './matrix';
 
-// Every call that changes something. What was typed is still there after a failure, and can be sent again.
+// Each form, and each question that changes something. What was typed is still there after a
+// failure, and can be sent again.
 
 const ALL = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] as const;
 
@@ -23,9 +26,9 @@ const holds = (name: string, text: string) => () =>
 /** The dialog is closed or says that it is done: an empty answer to a write is a good one. */
 const done = (name: string) => () => screen.queryByRole('dialog', { name }) === null;
 
-const userForm = (name: 'New user' | 'Ann Lee') => async (breakIt: () => void) => {
+const userForm = async (breakIt: () => void) => {
   const view = openUsers({ users: [own, ann, rené] });
-  const dialog = name === 'New user' ? await openNew(view.user) : await edit(view.user, name);
+  const dialog = await openNew(view.user);
   type('First name', 'Mia');
   type('Last name', 'Stone');
   type('E-mail', 'mia.stone@example.org');
@@ -34,29 +37,27 @@ const userForm = (name: 'New user' | 'Ann Lee') => async (breakIt: () => void) =
   return view;
 };
 
-const lockOf = (name: string, button: 'Lock' | 'Unlock') => async (breakIt: () => void) => {
+const lock = async (breakIt: () => void) => {
   const view = openUsers({ users: [own, ann, rené] });
-  const dialog = await edit(view.user, name);
+  const dialog = await edit(view.user, 'Ann Lee');
   type('First name', 'Mia');
   breakIt();
-  await view.user.click(within(dialog).getByRole('button', { name: button }));
+  await view.user.click(within(dialog).getByRole('button', { name: 'Lock' }));
   await view.user.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: button }),
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Lock' }),
   );
   return view;
 };
 
-const clientForm = (button: 'New client' | 'Edit Client One') => async (breakIt: () => void) => {
+const clientForm = async (breakIt: () => void) => {
   backend.clients = [buildClient()];
   const view = renderApp({ path: '/admin/clients', user: { permissions: [...ALL] } });
-  await view.user.click(await screen.findByRole('button', { name: button }));
+  await view.user.click(await screen.findByRole('button', { name: 'New client' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Client Detail' }));
   type('Name', 'New & Co');
-  if (button === 'New client') {
-    type('Code', 'NEW');
-    type('Retention (days)', '90');
-    type('Customer ID', '4711');
-  }
+  type('Code', 'NEW');
+  type('Retention (days)', '90');
+  type('Customer ID', '4711');
   await view.user.click(dialog.getByRole('textbox', { name: 'Name' }));
   breakIt();
   await view.user.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -100,33 +101,17 @@ const cases: FaultCase[] = [
   {
     name: 'creating a user',
     call: 'POST /api/users/create',
-    open: userForm('New user'),
+    open: userForm,
     kept: holds('E-mail', 'mia.stone@example.org'),
     calm: done('New user profile'),
     staysSent: true,
   },
   {
-    name: 'changing a user',
-    call: 'POST /api/users/update/:id',
-    open: userForm('Ann Lee'),
-    kept: holds('E-mail', 'mia.stone@example.org'),
-    calm: done('Ann Lee profile'),
-    staysSent: true,
-  },
-  {
     name: 'locking a user',
     call: 'POST /api/users/lock/:id',
-    open: lockOf('Ann Lee', 'Lock'),
+    open: lock,
     kept: holds('First name', 'Mia'),
     calm: () => screen.queryAllByText('Locked').length > 0,
-    staysSent: true,
-  },
-  {
-    name: 'unlocking a user',
-    call: 'POST /api/users/unlock/:id',
-    open: lockOf('René Duval', 'Unlock'),
-    kept: holds('First name', 'Mia'),
-    calm: () => screen.queryAllByText('Active').length > 1,
     staysSent: true,
   },
   {
@@ -148,15 +133,7 @@ const cases: FaultCase[] = [
   {
     name: 'creating a client',
     call: 'POST /api/clients/create',
-    open: clientForm('New client'),
-    kept: holds('Name', 'New & Co'),
-    calm: done('Client Detail'),
-    staysSent: true,
-  },
-  {
-    name: 'changing a client',
-    call: 'PUT /api/clients/update/:groupId',
-    open: clientForm('Edit Client One'),
+    open: clientForm,
     kept: holds('Name', 'New & Co'),
     calm: done('Client Detail'),
     staysSent: true,
@@ -216,4 +193,166 @@ const cases: FaultCase[] = [
 
 describe.each(cases)('$name ($call)', (faultCase) => {
   it.each(SCREEN_FAULTS)('survives %s', (fault) => expectSurvival(fault, faultCase));
+});
+
+// A save that is refused leads to /error; whoever comes back to the form finds what was typed.
+
+const PERMISSIONS = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] as const;
+const AGAIN = 'Your unsaved changes have been restored.';
+
+type View = ReturnType<typeof renderApp>;
+
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** From the error page back to a page of the administration. */
+async function comeBack({ user }: View, page: string) {
+  await waitFor(() => expect(address()).toBe('/error'));
+  await user.click(await screen.findByRole('link', { name: 'Back to home' }));
+  if (page === '') return;
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  await user.click(await screen.findByRole('link', { name: page }));
+}
+
+type Form = {
+  page: string;
+  call: string;
+  /** Opens the form. */
+  open: (view: View) => Promise<unknown>;
+  fill: (view: View) => unknown;
+  send: 'Submit' | 'Save';
+  holds: () => void;
+  isGone: () => void;
+};
+
+const client = () =>
+  buildClient({
+    isFtpEnable: true,
+    exportFiletypes: ['html'],
+    ftpURL: 'sftp.example.org',
+    userName: 'archive',
+    sftpRemoteDir: '/in',
+  });
+
+const holdsNoSecret = () => {
+  expect(screen.getByLabelText('Remote directory')).toHaveValue('/somewhere/else');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.getByLabelText('Repeat password')).toHaveValue('');
+};
+
+const forms: Record<string, Form> = {
+  'of a user': {
+    page: 'Users',
+    call: 'POST /api/users/update/:id',
+    async open({ user }) {
+      await user.click(await screen.findByRole('button', { name: 'Edit Ann Lee' }));
+      await dialogOf('Ann Lee profile');
+    },
+    fill: () => type('First name', 'Annabel'),
+    send: 'Submit',
+    holds: () => expect(screen.getByLabelText('First name')).toHaveValue('Annabel'),
+    isGone: () => expect(screen.getByLabelText('First name')).toHaveValue('Ann'),
+  },
+  'of a client': {
+    page: 'Clients',
+    call: 'PUT /api/clients/update/:groupId',
+    async open({ user }) {
+      await user.click(await screen.findByRole('button', { name: 'Edit Client One' }));
+      await dialogOf('Client Detail');
+    },
+    fill: () => type('Name', 'New & Co'),
+    send: 'Submit',
+    holds: () => expect(screen.getByLabelText('Name')).toHaveValue('New & Co'),
+    isGone: () => expect(screen.getByLabelText('Name')).toHaveValue('Client One'),
+  },
+  'of an export': {
+    page: 'Exports',
+    call: 'POST /api/account/checksftp',
+    async open({ user }) {
+      await chooseOption(
+        user,
+        await screen.findByRole('combobox', { name: 'Client' }),
+        'Client One (1001)',
+      );
+    },
+    fill() {
+      type('Remote directory', '/somewhere/else');
+      type('Password', 'correct horse');
+      type('Repeat password', 'correct horse');
+    },
+    send: 'Save',
+    holds: () => holdsNoSecret(),
+    isGone: () => expect(screen.getByLabelText('Remote directory')).toHaveValue('/in'),
+  },
+  'of the own profile': {
+    page: '',
+    call: 'POST /api/users/tz-loc/:id',
+    async open({ user }) {
+      await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+      await dialogOf('Edit profile');
+    },
+    fill: () => type('Localization', 'fr_FR'),
+    send: 'Save',
+    holds: () => expect(screen.getByLabelText('Localization')).toHaveValue('fr_FR'),
+    isGone: () => expect(screen.getByLabelText('Localization')).toHaveValue('en_US'),
+  },
+};
+
+async function refused(form: Form, status: 403 | 404): Promise<View> {
+  backend.users = [buildUser(), own, ann];
+  backend.clients = [client()];
+  const view = renderApp({ user: { permissions: [...PERMISSIONS] } });
+  if (form.page !== '') {
+    await view.user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await view.user.click(await screen.findByRole('link', { name: form.page }));
+  }
+  await form.open(view);
+  await act(async () => {
+    await Promise.resolve(form.fill(view));
+  });
+  server.use(failing(form.call, status));
+  await view.user.click(await screen.findByRole('button', { name: form.send }));
+  await comeBack(view, form.page);
+  return view;
+}
+
+it.each(Object.entries(forms))(
+  'the form %s whose save is refused holds again what was typed, until that is dropped',
+  async (name, form) => {
+    const view = await refused(form, name === 'of a user' ? 404 : 403);
+    await form.open(view);
+    await waitFor(form.holds);
+    expect(screen.getByText(AGAIN)).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await view.user.click(question.getByRole('button', { name: /Discard/ }));
+    await form.open(view);
+    form.isGone();
+    expect(screen.queryByText(AGAIN)).not.toBeInTheDocument();
+  },
+);
+
+it('nothing that was typed stays behind the sign-out', async () => {
+  const form = forms['of a user'];
+  if (!form) throw new Error('no form');
+  const view = await refused(form, 403);
+  await view.user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(view.identity.signOut).toHaveBeenCalled());
+  view.unmount();
+  await form.open(renderApp({ path: '/admin/users', user: { permissions: [...PERMISSIONS] } }));
+  form.isGone();
+});
+
+it('a draft is gone once it was saved', async () => {
+  const form = forms['of a user'];
+  if (!form) throw new Error('no form');
+  const view = await refused(form, 403);
+  await form.open(view);
+  await waitFor(form.holds);
+  server.use(...userHandlers);
+  await view.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await view.user.click(await screen.findByRole('button', { name: 'Edit Annabel Lee' }));
+  await dialogOf('Annabel Lee profile');
+  expect(screen.queryByText(AGAIN)).not.toBeInTheDocument();
 });

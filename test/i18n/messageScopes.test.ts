@@ -10,7 +10,7 @@ const everySource = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).f
   /\.tsx?$/.test(name),
 );
 
-/** What can be on screen before the sign-in: the public pages, and the components they are made of. */
+/** What can be on screen before the sign-in: the public pages, and their components. */
 const isPublicSource = (name: string) =>
   /^(app|features\/login|features\/reset)\/[^/]+$/.test(name) ||
   /^components\/(?:\w+\/)?(Button|CheckboxField|ErrorBoundary|Field|IconButton|Notice|PasswordField|ProgressBar|Spinner|StatusMessage|TextField|TextInput)\.tsx$/.test(

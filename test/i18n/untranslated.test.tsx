@@ -109,7 +109,7 @@ const isForeign = (text: string, known: string[]): boolean => {
   return !NO_WORD.test(rest.trim());
 };
 
-/** What is on the screen, or read out, and comes neither from the catalogue nor from the backend. */
+/** What is shown or read out, and comes neither from the catalogue nor from the backend. */
 function foreignTexts(): string[] {
   const known = data();
   const found: string[] = [];
@@ -150,185 +150,95 @@ const openPreview = async (user: UserEvent, tab: string) => {
   await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
 };
 
-type Screen = {
-  name: string;
-  path: string;
-  permissions?: Permission[];
-  signedOut?: boolean;
-  arrange: (user: UserEvent) => Promise<unknown>;
-};
+type Screen = ReturnType<typeof at>;
+
+/** A screen: its address, and what to do there as whoever may, or before the sign-in. */
+const at = (
+  name: string,
+  path: string,
+  arrange: (user: UserEvent) => Promise<unknown>,
+  permissions: Permission[] = path.startsWith('/admin') ? EVERYTHING : ['ACCESS_MAILINGS'],
+) => ({
+  name,
+  path,
+  arrange,
+  user: ['/login', '/reset', '/nowhere'].includes(path) ? null : { permissions },
+});
 
 const SEARCH = linkTo('recipient=*@example.org');
 
 const screens: Screen[] = [
-  {
-    name: 'sign-in',
-    path: '/login',
-    signedOut: true,
-    arrange: async (user) => click(user, /Sign in/),
-  },
-  {
-    name: 'reset',
-    path: '/reset',
-    signedOut: true,
-    arrange: async (user) => click(user, /Reset Password/),
-  },
-  {
-    name: 'unknown address',
-    path: '/nowhere',
-    signedOut: true,
-    arrange: () => screen.findByRole('link', { name: /home/ }),
-  },
-  {
-    name: 'search before the first',
-    path: '/',
-    arrange: () => screen.findByText(/Fill in the box/),
-  },
-  {
-    name: 'list of results with a selection',
-    path: SEARCH,
-    arrange: async (user) =>
-      user.click(within(await found()).getByRole('checkbox', { name: /Select all/ })),
-  },
-  {
-    name: 'grid of results',
-    path: `${SEARCH}&view=grid`,
-    arrange: () => screen.findByRole('list', { name: /Results/ }),
-  },
-  {
-    name: 'counts as a table',
-    path: SEARCH,
-    arrange: async (user) => found().then(() => click(user, /Show as table/)),
-  },
-  {
-    name: 'search without results',
-    path: linkTo('subject=nothing-of-it'),
-    arrange: () => screen.findByText(/No results/),
-  },
-  {
-    name: 'failed search',
-    path: SEARCH,
-    arrange: () => {
-      server.use(http.post('*/api/mas/:what', () => new HttpResponse(null, { status: 500 })));
-      return screen.findAllByText(/Service unavailable/);
-    },
-  },
-  {
-    name: 'date range',
-    path: '/',
-    arrange: async (user) =>
-      click(user, /Date range/)
-        .then(() => click(user, /Group by/))
-        .then(() => screen.findByRole('radiogroup', { name: /Group by/ })),
-  },
-  {
-    name: 'refused page',
-    path: '/admin/users',
-    arrange: () => button('«Copy»'),
-  },
-  {
-    name: 'preview of the EML',
-    path: SEARCH,
-    arrange: async (user) =>
-      openPreview(user, 'EML').then(() => screen.findByRole('radio', { name: /Source/ })),
-  },
-  {
-    name: 'preview of the PNG',
-    path: SEARCH,
-    arrange: async (user) =>
-      openPreview(user, 'PNG').then(() => screen.findByRole('img', { name: /Image of/ })),
-  },
-  {
-    name: 'main menu',
-    path: '/',
-    permissions: EVERYTHING,
-    arrange: async (user) => click(user, /Open menu/),
-  },
-  { name: 'profile menu', path: '/', arrange: async (user) => click(user, /^Jo Miller$/) },
-  { name: 'keyboard sheet', path: '/', arrange: (user) => fromMenu(user, /Keyboard shortcuts/) },
-  { name: 'own profile', path: '/', arrange: (user) => fromMenu(user, /Edit profile/) },
-  {
-    name: 'information',
-    path: '/',
-    arrange: async (user) =>
-      click(user, /Information/).then(() => screen.findByRole('table', { name: /Billing/ })),
-  },
-  {
-    name: 'users',
-    path: '/admin/users',
-    permissions: EVERYTHING,
-    arrange: () => screen.findByRole('table', { name: /Users/ }),
-  },
-  {
-    name: 'users that do not match',
-    path: '/admin/users',
-    permissions: EVERYTHING,
-    arrange: async (user) =>
-      user
-        .type(await screen.findByRole('searchbox'), 'qqq')
-        .then(() => screen.findByText(/Nothing matches/)),
-  },
-  {
-    name: 'new user',
-    path: '/admin/users',
-    permissions: EVERYTHING,
-    arrange: async (user) => click(user, /New user/).then(() => click(user, /Submit/)),
-  },
-  {
-    name: 'user',
-    path: '/admin/users',
-    permissions: EVERYTHING,
-    arrange: async (user) => click(user, /Edit Ann/).then(() => screen.findByRole('slider')),
-  },
-  {
-    name: 'question before a removal',
-    path: '/admin/users',
-    permissions: EVERYTHING,
-    arrange: async (user) => click(user, /Remove Ann/).then(() => screen.findByRole('alertdialog')),
-  },
-  {
-    name: 'clients',
-    path: '/admin/clients',
-    permissions: EVERYTHING,
-    arrange: () => screen.findByRole('table', { name: /Clients/ }),
-  },
-  {
-    name: 'new client',
-    path: '/admin/clients',
-    permissions: EVERYTHING,
-    arrange: async (user) => click(user, /New client/).then(() => click(user, /Submit/)),
-  },
-  {
-    name: 'client',
-    path: '/admin/clients',
-    permissions: EVERYTHING,
-    arrange: async (user) =>
-      click(user, /Edit Client One/).then(() =>
-        screen.findByRole('dialog', { name: /Client Detail/ }),
-      ),
-  },
-  {
-    name: 'billing',
-    path: '/admin/billing',
-    permissions: EVERYTHING,
-    arrange: () => screen.findByRole('table', { name: '«Billing»' }),
-  },
-  {
-    name: 'month picker',
-    path: '/admin/billing',
-    permissions: EVERYTHING,
-    arrange: async (user) =>
-      click(user, '«From»').then(() => screen.findByRole('dialog', { name: /From/ })),
-  },
-  ...(['SFTP', 'S3'] as const).map((type): Screen => ({
-    name: `exports to ${type}`,
-    path: '/admin/exports',
-    permissions: EVERYTHING,
-    arrange: async (user) => {
+  at('sign-in', '/login', async (user) => click(user, /Sign in/)),
+  at('reset', '/reset', async (user) => click(user, /Reset Password/)),
+  at('unknown address', '/nowhere', () => screen.findByRole('link', { name: /home/ })),
+  at('search before the first', '/', () => screen.findByText(/Fill in the box/)),
+  at('list of results with a selection', SEARCH, async (user) =>
+    user.click(within(await found()).getByRole('checkbox', { name: /Select all/ })),
+  ),
+  at('grid of results', `${SEARCH}&view=grid`, () =>
+    screen.findByRole('list', { name: /Results/ }),
+  ),
+  at('counts as a table', SEARCH, async (user) => found().then(() => click(user, /Show as table/))),
+  at('search without results', linkTo('subject=nothing-of-it'), () =>
+    screen.findByText(/No results/),
+  ),
+  at('failed search', SEARCH, () => {
+    server.use(http.post('*/api/mas/:what', () => new HttpResponse(null, { status: 500 })));
+    return screen.findAllByText(/Service unavailable/);
+  }),
+  at('date range', '/', async (user) =>
+    click(user, /Date range/)
+      .then(() => click(user, /Group by/))
+      .then(() => screen.findByRole('radiogroup', { name: /Group by/ })),
+  ),
+  at('refused page', '/admin/users', () => button('«Copy»'), ['ACCESS_MAILINGS']),
+  at('preview of the EML', SEARCH, async (user) =>
+    openPreview(user, 'EML').then(() => screen.findByRole('radio', { name: /Source/ })),
+  ),
+  at('preview of the PNG', SEARCH, async (user) =>
+    openPreview(user, 'PNG').then(() => screen.findByRole('img', { name: /Image of/ })),
+  ),
+  at('main menu', '/', async (user) => click(user, /Open menu/), EVERYTHING),
+  at('profile menu', '/', async (user) => click(user, /^Jo Miller$/)),
+  at('keyboard sheet', '/', (user) => fromMenu(user, /Keyboard shortcuts/)),
+  at('own profile', '/', (user) => fromMenu(user, /Edit profile/)),
+  at('information', '/', async (user) =>
+    click(user, /Information/).then(() => screen.findByRole('table', { name: /Billing/ })),
+  ),
+  at('users', '/admin/users', () => screen.findByRole('table', { name: /Users/ })),
+  at('users that do not match', '/admin/users', async (user) =>
+    user
+      .type(await screen.findByRole('searchbox'), 'qqq')
+      .then(() => screen.findByText(/Nothing matches/)),
+  ),
+  at('new user', '/admin/users', async (user) =>
+    click(user, /New user/).then(() => click(user, /Submit/)),
+  ),
+  at('user', '/admin/users', async (user) =>
+    click(user, /Edit Ann/).then(() => screen.findByRole('slider')),
+  ),
+  at('question before a removal', '/admin/users', async (user) =>
+    click(user, /Remove Ann/).then(() => screen.findByRole('alertdialog')),
+  ),
+  at('clients', '/admin/clients', () => screen.findByRole('table', { name: /Clients/ })),
+  at('new client', '/admin/clients', async (user) =>
+    click(user, /New client/).then(() => click(user, /Submit/)),
+  ),
+  at('client', '/admin/clients', async (user) =>
+    click(user, /Edit Client One/).then(() =>
+      screen.findByRole('dialog', { name: /Client Detail/ }),
+    ),
+  ),
+  at('billing', '/admin/billing', () => screen.findByRole('table', { name: '«Billing»' })),
+  at('month picker', '/admin/billing', async (user) =>
+    click(user, '«From»').then(() => screen.findByRole('dialog', { name: /From/ })),
+  ),
+  ...(['SFTP', 'S3'] as const).map((type): Screen =>
+    at(`exports to ${type}`, '/admin/exports', async (user) => {
       await chooseOption(user, await screen.findByRole('combobox', { name: /Client/ }), /1001/);
       await user.click(await screen.findByRole('radio', { name: type }));
-    },
-  })),
+    }),
+  ),
 ];
 
 describe('every text', () => {
@@ -344,33 +254,16 @@ describe('every text', () => {
       }),
       buildUser({ id: 'user-3', login: 'bo@example.org', status: 'PROVISIONED' }),
     ];
-    backend.billing = [
-      {
-        sentDate: '2026-11',
-        custId: '1001',
-        name: 'Client One',
-        html: 3,
-        pdf: 1,
-        png: 2,
-        eml: 4,
-        txt: 0,
-        total: 10,
-      },
-    ].map((row) => ({ ...row }));
+    const files = { html: 3, pdf: 1, png: 2, eml: 4, txt: 0, total: 10 };
+    backend.billing = [{ sentDate: '2026-11', custId: '1001', name: 'Client One', ...files }];
     archive(buildEmails(120));
   });
 
-  it.each(screens)(
-    'is from the catalogue: $name',
-    async ({ path, permissions, signedOut = false, arrange }) => {
-      const view = renderApp({
-        path,
-        user: signedOut ? null : { ...(permissions && { permissions }) },
-      });
-      await arrange(view.user);
-      await waitFor(() => expect(foreignTexts()).toEqual([]));
-    },
-  );
+  it.each(screens)('is from the catalogue: $name', async ({ path, user, arrange }) => {
+    const view = renderApp({ path, user });
+    await arrange(view.user);
+    await waitFor(() => expect(foreignTexts()).toEqual([]));
+  });
 
   it('is from the catalogue: the choice of a data context', async () => {
     backend.clients = [buildClient(), clientTwo];

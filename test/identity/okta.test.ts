@@ -8,7 +8,7 @@ import {
 } from '../backend/support/testBackend';
 import { settled } from '../support/settled';
 
-/** The real SDK against the real local identity provider: only the network and the browser's navigation are replaced. */
+/** The real SDK against the local identity provider, but for network and navigation. */
 let backend: TestBackend;
 let cookie = '';
 let calls: string[] = [];
@@ -54,7 +54,7 @@ const open = (issuer = ISSUER) =>
     { assign: (url) => went.push(String(url)) },
   );
 
-/** What the browser does with a redirect to /authorize: it comes back to the console with a code. */
+/** What the browser does with a redirect to /authorize: it comes back with a code. */
 async function follow(): Promise<void> {
   const answer = await request(went.pop() ?? '');
   window.history.replaceState(
@@ -75,7 +75,7 @@ async function signIn(returnTo: string | null = '/admin/users#x', name = 'jo') {
   return { ...identity, arrived: await identity.gateway.finish() };
 }
 
-/** Lets the access token be old, behind the back of the SDK: setting tokens would make it renew by itself. */
+/** Lets the access token be old, behind the SDK's back: setting tokens would renew it. */
 const expire = ({ oktaAuth }: ReturnType<typeof open>) => {
   const { accessToken } = oktaAuth.tokenManager.getTokensSync();
   if (!accessToken) throw new Error('nobody is signed in');
@@ -172,7 +172,7 @@ describe('the access token', () => {
   });
 });
 
-/** jsdom cannot leave its page: the SDK's own `location.assign` fails aloud, and this says where it wanted to go. */
+/** jsdom cannot leave its page: the SDK's `location.assign` fails, and this says where to. */
 function watchLeaving({ oktaAuth }: ReturnType<typeof open>) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return jest.spyOn(

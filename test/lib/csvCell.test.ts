@@ -36,7 +36,7 @@ describe('csvText', () => {
   });
 });
 
-/** Reads a file as spreadsheets do: a quote counts at the beginning of a cell only, and what follows its end belongs to it. */
+/** Reads as spreadsheets do: a quote counts at a cell's beginning only. */
 function parsed(file: string, separator: string): string[] {
   const cells: string[] = [];
   let at = file.startsWith('\ufeff') ? 1 : 0;

@@ -29,12 +29,6 @@ const plantedBeside: Planted[] = [
     text: importing('@/features/login/LoginPage'),
     rule: 'import-x/no-restricted-paths',
   },
-  {
-    what: 'the doctor importing the contract',
-    path: 'doctor/planted.ts',
-    text: importing('../contract/document'),
-    rule: 'import-x/no-restricted-paths',
-  },
 ];
 const planted = [...plantedInSources, tooLong, ...plantedBeside];
 

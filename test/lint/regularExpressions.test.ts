@@ -79,7 +79,7 @@ function judge(patterns: Pattern[]): Promise<Judgement[]> {
   ).then((judged) => judged.flat());
 }
 
-/** Judging all of them takes half a minute: those found safe before are not judged again until they change. */
+/** Judging all takes half a minute: those found safe are judged again when they change. */
 const memory = path.join(root, 'node_modules/.cache/recheck/safe.json');
 const keyOf = ({ source, flags }: Pattern) => `/${source}/${flags}`;
 

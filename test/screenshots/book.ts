@@ -11,7 +11,7 @@ import { HEIGHTS, type BookOptions } from './options';
 const SETTLING = 350;
 const PATIENCE = 20_000;
 
-/** Draws one language into `folder`: each scene is arranged once, then seen in every width and theme. Returns what could not be drawn. */
+/** Draws a language into `folder`, each scene in every width and theme; gives what failed. */
 export async function drawLanguage(
   browser: Browser,
   origin: string,
@@ -72,10 +72,14 @@ async function draw(
   await openScene(page, scene, localization);
   for (const width of widths) {
     await page.setViewportSize(viewportOf(width));
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme });
+    for (const theme of themes) {
+      await page.emulateMedia(
+        theme === 'forced'
+          ? { colorScheme: 'light', forcedColors: 'active' }
+          : { colorScheme: theme, forcedColors: 'none' },
+      );
       await page.waitForTimeout(SETTLING);
-      const file = path.join(folder, localization, `${scene.name}.${width}.${colorScheme}.png`);
+      const file = path.join(folder, localization, `${scene.name}.${width}.${theme}.png`);
       mkdirSync(path.dirname(file), { recursive: true });
       await page.screenshot({ path: file, caret: 'hide' });
     }

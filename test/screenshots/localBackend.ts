@@ -10,7 +10,7 @@ const START_TIMEOUT = 180_000;
 
 export type LocalBackend = { origin: string; stop: () => void };
 
-/** Starts the local backend with an archive of its own; it builds the console when that is older than its sources. Throws when it does not answer within three minutes. */
+/** Starts the local backend with an archive of its own. Throws after three minutes' silence. */
 export async function startBackend(): Promise<LocalBackend> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-screenshots-'));
   const origin = `http://localhost:${PORT}`;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { localizations, type Localization } from '../../src/lib/localization';
 
-export const THEMES = ['light', 'dark'] as const;
+export const THEMES = ['light', 'dark', 'forced'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What to draw: parts of scene names (none: all), languages, themes, window widths (px). */
@@ -14,13 +14,23 @@ export type BookOptions = {
 };
 
 /** How high the window is for a width (px). */
-export const HEIGHTS: Record<number, number> = { 320: 640, 360: 740, 768: 1024, 1440: 900 };
+export const HEIGHTS: Record<number, number> = {
+  320: 640,
+  360: 740,
+  390: 844,
+  768: 1024,
+  1024: 768,
+  1280: 800,
+  1440: 900,
+};
+
+const WIDTHS = [390, 768, 1024, 1280, 1440];
 
 export const USAGE = `npm run screenshots -- [options]
   --only <names>        scenes whose name holds one of these, separated by commas
   --languages <list>    ${localizations.join(',')}
   --themes <list>       ${THEMES.join(',')}
-  --widths <list>       360,768,1440
+  --widths <list>       ${WIDTHS.join(',')}
   --origin <address>    a console that is running already, instead of a local backend of its own`;
 
 const listed = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? [];
@@ -41,7 +51,7 @@ export function readBookOptions(args: string[]): BookOptions {
     only: listed(values.only),
     languages: chosen(localizations, values.languages),
     themes: chosen(THEMES, values.themes),
-    widths: widths.length > 0 ? widths : [360, 768, 1440],
+    widths: widths.length > 0 ? widths : WIDTHS,
     origin: values.origin ?? null,
   };
 }

@@ -1,8 +1,8 @@
 // Checked by the compiler alone (`npm run check-types`): each expected error must be one.
 import type { AppStore } from '@/app/createAppStore';
 import { selectTransfers } from '@/features/downloads/downloadsSlice';
-import { selectClients } from '@/features/clients/clientsSlice';
-import { selectUsers, selectWithUsers, useUsersSelector } from '@/features/users/usersSlice';
+import { clientsSlice } from '@/features/clients/clientsSlice';
+import { selectWithUsers, usersSlice, useUsersSelector } from '@/features/users/usersSlice';
 import { select } from '@/saga/effects';
 import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/state';
@@ -10,7 +10,7 @@ import type { RootState } from '@/store/state';
 /** What is in every store is read anywhere; what joins is not. */
 export function useAnywhere() {
   // @ts-expect-error the users may not have joined
-  useAppSelector(selectUsers);
+  useAppSelector(usersSlice.selectors.selectUsers);
   // @ts-expect-error nor is their state there for certain
   useAppSelector((state) => state.users.users);
   return useAppSelector(selectTransfers);
@@ -18,23 +18,26 @@ export function useAnywhere() {
 
 export function* anySaga() {
   // @ts-expect-error the users may not have joined
-  yield* select(selectUsers);
+  yield* select(usersSlice.selectors.selectUsers);
   // @ts-expect-error a selector over some other state
   yield* select((state: { count: number }) => state.count);
   return yield* select(selectTransfers);
 }
 
-/** The users' own screens and saga read the users, and what is in every store; not another feature that joins. */
+/** The users' screens read the users and what is in every store, no other that joins. */
 export function useUsersScreen() {
   // @ts-expect-error the clients may not have joined
-  useUsersSelector(selectClients);
-  return [useUsersSelector(selectUsers), useUsersSelector(selectTransfers)];
+  useUsersSelector(clientsSlice.selectors.selectClients);
+  return [useUsersSelector(usersSlice.selectors.selectUsers), useUsersSelector(selectTransfers)];
 }
 
 export function* usersScreenSaga() {
   // @ts-expect-error the clients may not have joined
-  yield* selectWithUsers(selectClients);
-  return [yield* selectWithUsers(selectUsers), yield* selectWithUsers(selectTransfers)];
+  yield* selectWithUsers(clientsSlice.selectors.selectClients);
+  return [
+    yield* selectWithUsers(usersSlice.selectors.selectUsers),
+    yield* selectWithUsers(selectTransfers),
+  ];
 }
 
 type AppState = ReturnType<AppStore['getState']>;

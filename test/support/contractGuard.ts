@@ -4,7 +4,7 @@ import type * as Exchange from '../../contract/exchange';
 
 type Checks = typeof Exchange;
 
-/** Of the environment, which keeps them for all test files of a process; where there is none (Node programs), of this file. */
+/** Of the environment, for all files of a process; where there is none (Node), of this file. */
 const checks = (): Checks =>
   (globalThis as { contractChecks?: () => Checks }).contractChecks?.() ??
   jest.requireActual<Checks>('../../contract/exchange');
@@ -26,7 +26,7 @@ const headerOf =
   (name: string): string =>
     headers.get(name) ?? '';
 
-/** What is wrong with an answer. What refuses is not looked at: servers and proxies refuse with whatever they like. */
+/** What is wrong with an answer that does not refuse: proxies refuse with whatever they like. */
 async function judge(request: Request, response: Response): Promise<string[]> {
   const { checkAnswer, inWords, operationAt } = checks();
   const [path] = API_PATH.exec(new URL(request.url).pathname) ?? [];

@@ -5,7 +5,7 @@ import type { User } from '@/api/users';
 import { clientOne } from './build/client';
 import { resetEmailNumbers } from './build/email';
 
-/** What the handlers answer from; tests fill it before they render, and every test starts with it empty. */
+/** What the handlers answer from; tests fill it before they render, and start with it empty. */
 export type FakeBackend = {
   version: string;
   /** Emails by the group id of their data context. */

@@ -27,7 +27,7 @@ export function claimsOf(user: SignedInUser): IdentityClaims {
   };
 }
 
-/** Each call as a mock; written out, because `jest.Mocked` keeps methods that lint takes for unbound. */
+/** Each call as a mock; `jest.Mocked` keeps methods that lint takes for unbound. */
 type Mocked<Port> = {
   [Name in keyof Port]: Port[Name] extends (...args: infer Args) => infer Result
     ? jest.Mock<Result, Args>

@@ -22,7 +22,7 @@ export function hostileAnswer(id: string): HostileAnswer {
 /** The ids of every hostile answer, so that a test can tell that none was forgotten. */
 export const hostileAnswerIds = answers.map(({ id }) => id);
 
-/** The payload of a subject or a search text of the corpus by its id; an error for an id that is not there. */
+/** The payload of a subject or search text of the corpus; an error for an unknown id. */
 export function hostileText(id: string): string {
   const payload = (corpus as { id: string; payload?: unknown }[]).find(
     (vector) => vector.id === id,

@@ -1,8 +1,9 @@
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 
 /**
- * Makes `labels` of fields compare ids. jsdom walks the document for each label of the page instead, anew after every
- * change, and the queries by label and by role ask it of every field: a twelfth of the time of a test of a form.
+ * Makes `labels` of fields compare ids. jsdom walks the document for each label of the page
+ * instead, anew after every change, and the queries by label and by role ask it of every field: a
+ * twelfth of the time of a test of a form.
  */
 export function findLabelsById(page: typeof globalThis): void {
   for (const { prototype } of [

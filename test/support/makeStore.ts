@@ -25,8 +25,8 @@ type MakeStoreOptions = {
 };
 
 /**
- * The real store with its sagas and `features`, bound to the network; `navigate` and `bugs` tell where it went and what went
- * wrong unexpectedly; `read` selects from it, from features too.
+ * The real store with its sagas and `features`, bound to the network; `navigate` and `bugs` tell
+ * where it went and what went wrong unexpectedly; `read` selects from it, from features too.
  */
 export function makeStore({
   user = {},

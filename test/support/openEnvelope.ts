@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 
-// The receivers' side of the envelopes that the local backend does not use itself (see src/features/exports/encryptSecret.ts).
+// The receivers' side of the envelopes that the local backend does not use itself:
+// see src/features/exports/destination/encryptSecret.ts.
 
 type Parts = {
   head: string[];

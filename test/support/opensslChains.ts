@@ -5,7 +5,7 @@ import type { Signer } from '../../backend/timestamp/makeCertificate';
 import { openssl } from './opensslTokens';
 import { readCertificate } from '@/evidence/timestamp/certificates';
 
-/** The extensions of a certificate as the configuration of openssl writes them; '' for one that is absent. */
+/** The extensions of a certificate as openssl's configuration has them; '' for none. */
 export type Extensions = Record<string, string>;
 
 export const AUTHORITY: Extensions = {
@@ -59,7 +59,7 @@ export function certify(folder: string, who: string, wish: CertificateWish): Sig
   };
 }
 
-/** Whether openssl takes a timestamp of the data, at a time, where it trusts and knows what the console does. */
+/** Whether openssl takes a timestamp, at a time, where it trusts what the console does. */
 export function takenByOpenssl(
   folder: string,
   { reply, data, time }: { reply: Uint8Array; data: string; time: number },

@@ -3,21 +3,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** How `openssl ts` is to stamp: the key of the signer, the hash it signs with, and the hash by which it names its certificate. */
+/** How `openssl ts` stamps: key, hash that is signed, hash that names the certificate. */
 export type OpensslWish = {
   key: readonly string[];
   digest: 'sha1' | 'sha256' | 'sha384' | 'sha512';
   certificateId: 'sha1' | 'sha256';
 };
 
-/** Something stamped by openssl: the reply as base64, the certificates (PEM) of the authority and of the signer. */
+/** Stamped by openssl: the reply (base64), the certificates (PEM) of authority and signer. */
 export type OpensslToken = { data: string; reply: string; authority: string; signer: string };
 
 export const RSA = ['rsa', '-pkeyopt', 'rsa_keygen_bits:2048'] as const;
 export const EC384 = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-384'] as const;
 export const EC256 = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'] as const;
 
-/** Whether openssl can be run here; where it cannot its tests are skipped, unless somebody insists (OPENSSL=all). */
+/** Whether openssl can be run; else its tests are skipped, unless OPENSSL=all insists. */
 export const hasOpenssl =
   process.env.OPENSSL === 'all' || !spawnSync('openssl', ['version'], { stdio: 'ignore' }).error;
 

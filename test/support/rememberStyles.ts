@@ -1,8 +1,9 @@
 /**
- * Makes `getComputedStyle` remember. jsdom matches every rule of its own style sheet anew for each call, and the queries
- * by role ask it for every element and all that is around it: a sixth of the time of a test of a screen. Here no other
- * sheet is loaded (CSS modules are only names), so that elements of the same tag and state have the same style where
- * the same styles of their own stand at them and around them.
+ * Makes `getComputedStyle` remember. jsdom matches every rule of its own style sheet anew for each
+ * call, and the queries by role ask it for every element and all that is around it: a sixth of the
+ * time of a test of a screen. Here no other sheet is loaded (CSS modules are only names), so that
+ * elements of the same tag and state have the same style where the same styles of their own stand
+ * at them and around them.
  */
 export function rememberStyles(page: Window): void {
   const compute = page.getComputedStyle.bind(page);

@@ -4,6 +4,7 @@ import { App } from '@/app/App';
 import type { OktaIdentity } from '@/identity/okta';
 import { buildConfig } from './build/config';
 import { fakeIdentity, type FakeIdentity, type SignedInUser } from './fakeIdentity';
+import './flushEffects';
 import './server';
 
 export type RenderAppOptions = {
@@ -35,8 +36,8 @@ function fakeOktaAuth(identity: FakeIdentity): OktaIdentity['oktaAuth'] {
 }
 
 /**
- * Opens the whole console as a browser would: real store, sagas, routes and messages, the contract at the network
- * (server.ts), and an identity provider with `user` signed in. Fill `backend` first.
+ * Opens the whole console as a browser would: real store, sagas, routes and messages, the contract
+ * at the network (server.ts), and an identity provider with `user` signed in. Fill `backend` first.
  */
 export function renderApp({
   path = '/',
@@ -78,7 +79,8 @@ export async function goBack(): Promise<void> {
   });
 }
 
-// What most tests open is fetched when it is needed: compiling all that is no part of what the first test waits for.
+// What most tests open is fetched when it is needed: compiling all that is no part of what the
+// first test waits for.
 beforeAll(() =>
   Promise.all([
     import('@/app/AppRoutes'),

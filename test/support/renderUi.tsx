@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { toLanguageTag, type Localization } from '@/lib/localization';
 import { messages } from './messages';
+import './flushEffects';
 
 /** The real messages of a language around a part of the screen. */
 export function Messages({

@@ -11,7 +11,7 @@ export type SentRequest = {
 
 const sent: SentRequest[] = [];
 
-/** The requests sent in this test to a call such as 'POST /api/mas/list', the oldest first; without a call, all. */
+/** The requests of this test to a call such as 'POST /api/mas/list', oldest first; or all. */
 export const requests = (call?: string): SentRequest[] =>
   sent.filter(({ method, path }) => call === undefined || call === `${method} ${path}`);
 

@@ -6,6 +6,7 @@ import { accountHandlers } from './handlers/account';
 import { billingHandlers } from './handlers/billing';
 import { clientHandlers } from './handlers/clients';
 import { emailHandlers } from './handlers/emails';
+import { waiting } from './handlers/failure';
 import { userHandlers } from './handlers/users';
 import { versionHandlers } from './handlers/version';
 import { forgetRequests, recorder } from './requests';
@@ -20,16 +21,22 @@ const network = setupServer(
   ...versionHandlers,
 );
 
-/** The whole contract of the REST backend at the network; importing this file switches it on for a test file. */
+/** The whole contract at the network; importing this file switches it on for a test file. */
 export const server = {
-  /** Lays handlers over the contract until the end of the test; what they answer is recorded, too. */
+  /** Lays handlers over the contract until the end of the test; their answers are recorded, too. */
   use: (...handlers: RequestHandler[]): void => network.use(recorder, ...handlers),
+  /** Holds a call back until what it gives is called; `reply` or the contract answers then. */
+  hold: (call: string, reply?: () => Response): (() => void) => {
+    let release: () => void = () => undefined;
+    server.use(waiting(call, new Promise<void>((resolve) => (release = resolve)), reply));
+    return release;
+  },
   /** The same for handlers that answer on purpose what the contract does not have. */
   useOutside: (...handlers: RequestHandler[]): void => {
     leaveOutside(handlers);
     server.use(...handlers);
   },
-  /** Fails the tests of this file in which an answer that says yes is none of docs/contract.openapi.yaml. */
+  /** Fails tests in which an answer that says yes is none of docs/contract.openapi.yaml. */
   holdToContract: (): void => {
     guardContract(network);
     afterEach(async () => {

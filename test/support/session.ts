@@ -5,7 +5,7 @@ export type FakeSession = Omit<ClientSession, 'onUnauthorized' | 'onRefused'> & 
   onRefused: jest.Mock<undefined, [403 | 404]>;
 };
 
-/** Connects the API client with a signed-in session without a store; what is given replaces its parts. */
+/** Connects the API client with a session without a store; what is given replaces its parts. */
 export function bindFakeSession(given: Partial<ClientSession> = {}): FakeSession {
   const session: FakeSession = {
     accessToken: () => Promise.resolve('access-token'),
@@ -24,3 +24,10 @@ export function bindFakeSession(given: Partial<ClientSession> = {}): FakeSession
   bindSession(session, window.location.origin);
   return session;
 }
+
+/** What a call failed with; fails the test when it did not. */
+export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => error,
+  );

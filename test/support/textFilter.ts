@@ -9,7 +9,7 @@ export type WireFilters = {
   range: { startDate: number; endDate: number };
 };
 
-/** Whether an email is meant by the filters, by the rules of the contract: addresses whole, subjects anywhere, `*` for any run. */
+/** Whether filters mean an email: addresses whole, subjects anywhere, `*` for any run. */
 export function isMeant(
   email: ArchivedEmail,
   { recipient, sender, subject, campaignId, range }: WireFilters,

@@ -50,7 +50,7 @@ export function replyOf(
   return plain(grantedReply(makeToken(info, signer, contents)));
 }
 
-/** The bytes in which one piece stands for another of the same length, at its first or its last place. */
+/** The bytes with one piece for another of its length, at its first or its last place. */
 export function exchanged(
   bytes: Uint8Array,
   piece: Uint8Array,

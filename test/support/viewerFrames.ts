@@ -13,8 +13,8 @@ function answerTo(message: ToViewer): FromViewer | null {
 }
 
 /**
- * Stands in for the viewer page in every frame that is drawn, because jsdom loads none. `answers` may say something else.
- * Give it back with `stop` at the end of the test.
+ * Stands in for the viewer page in every frame that is drawn, because jsdom loads none. `answers`
+ * may say something else. Give it back with `stop` at the end of the test.
  */
 export function viewerFrames(answers: (message: ToViewer) => FromViewer | null = answerTo) {
   const met = new WeakSet<HTMLIFrameElement>();

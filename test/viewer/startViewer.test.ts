@@ -23,7 +23,7 @@ const markup =
     readFileSync(path.join(__dirname, '../../public/viewer.html'), 'utf8'),
   )?.[1] ?? '';
 
-/** The page as it is opened: its own listeners only, an opaque origin, and a console that opened it. */
+/** The page as it is opened: its own listeners, an opaque origin, a console that opened it. */
 function openPage({ origin = 'null', opened = true, language = 'en-US' } = {}) {
   document.body.innerHTML = markup;
   const answers: { message: FromViewer; target: string }[] = [];

@@ -1,4 +1,5 @@
-import { composeMail, type ImageWishes } from '@/viewer/safeHtml';
+import { composeMail } from '@/viewer/safeHtml';
+import type { ImageWishes } from '@/viewer/mailCleaner';
 
 const none = { plain: '', hashes: [] };
 const loaded = (html: string, wanted: Partial<ImageWishes> = {}) => {

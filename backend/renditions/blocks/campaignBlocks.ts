@@ -39,7 +39,7 @@ export type CampaignMail = {
   blocks: Block[];
 };
 
-/** The product that a variant is about comes first; an order holds one of the leads and then what goes with it. */
+/** A variant's product comes first; an order holds one lead, then what goes with it. */
 function variantProducts(brand: Brand, campaign: Campaign, variant: number): Product[] {
   const leads = campaign.leads ?? brand.products.map((_, index) => index);
   const start = variant + brand.campaigns.indexOf(campaign);

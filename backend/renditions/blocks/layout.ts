@@ -1,6 +1,6 @@
 import type { Theme } from '../../seed/brandTypes';
 
-/** How a template arranges its blocks; html and pictures follow the same table. Sizes are CSS pixels. */
+/** How a template arranges its blocks, in html and pictures alike. Sizes are CSS pixels. */
 export type Layout = {
   header: 'left' | 'center' | 'bar';
   heading: 'overlay' | 'above' | 'below';

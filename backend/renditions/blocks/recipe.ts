@@ -3,7 +3,7 @@ import type { Currency, Language } from '../../seed/brandTypes';
 import { findCampaign } from '../../seed/brands/brands';
 import { scramble } from '../../seed/random';
 
-/** What makes a seeded email what it is; kept with it as JSON. `key` gives its numbers and codes. */
+/** What makes a seeded email, kept as JSON with it. `key` gives its numbers and codes. */
 export type Recipe = {
   campaign: string;
   language: Language;
@@ -82,7 +82,7 @@ export function personalValues(recipe: Recipe, email: string, date: number): Per
   };
 }
 
-/** The recipe and values of a seeded email; null for an imported one. Throws where the recipe is damaged. */
+/** A seeded email's recipe and values; null for an imported one. Throws where damaged. */
 export function readRecipe(email: StoredEmail): { recipe: Recipe; values: PersonalValues } | null {
   if (email.recipe === null) return null;
   const recipe = JSON.parse(email.recipe) as Recipe;

@@ -1,7 +1,7 @@
 import { GlobalFonts } from '@napi-rs/canvas';
 import { join } from 'node:path';
 
-/** The families of the pictures; each file is a family of its own, so that no weight is ever guessed. */
+/** The families of the pictures; each file is one, so that no weight is ever guessed. */
 export const FAMILY = {
   regular: 'Archive Sans',
   bold: 'Archive Sans Bold',

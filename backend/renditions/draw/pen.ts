@@ -15,7 +15,7 @@ export type TextStyle = {
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Draws words and shapes in one mail's colours. `fill` puts the personal values into words. Sizes are CSS pixels. */
+/** Draws words (personal ones by `fill`) and shapes in a mail's colours. Sizes: CSS pixels. */
 export type Pen = {
   context: SKRSContext2D;
   theme: Theme;

@@ -4,7 +4,7 @@ import { layoutOf, PANEL_WIDTH } from '../blocks/layout';
 import { fillTokens, type PersonalValues } from '../blocks/recipe';
 import { drawBlock } from './drawBlocks';
 import { PANEL } from './panel';
-import { encodePng } from './encodePng';
+import { encodePng } from './png';
 import { loadFonts } from './fonts';
 import { fillBox, type Pen } from './pen';
 
@@ -34,7 +34,7 @@ function makePen(context: SKRSContext2D, { mail, values }: PictureSource, isPdf:
 /** Heights in pixels: of the whole mail, and of its panel, which ends where the footer begins. */
 type Heights = { page: number; panel: number };
 
-/** Draws the ground and all blocks; gives the heights they take, which a first drawing on nothing finds out. */
+/** Draws ground and blocks; gives their heights, found by a first drawing on nothing. */
 function drawMail(pen: Pen, mail: CampaignMail, heights: Heights): Heights {
   const { context, theme } = pen;
   fillBox(pen, { x: 0, y: 0, width: WIDTH, height: heights.page }, theme.page);
@@ -80,7 +80,7 @@ export function drawPdf(source: PictureSource): Buffer {
     author: source.mail.brand.name,
     creator: 'Message Archive',
   });
-  // The library gives its whole context here, though its types promise only the standard's part of it.
+  // The library gives its whole context, though its types promise only the standard's part.
   const context = document.beginPage(WIDTH * POINTS, heights.page * POINTS) as SKRSContext2D;
   context.scale(POINTS, POINTS);
   drawMail(makePen(context, source, true), source.mail, heights);

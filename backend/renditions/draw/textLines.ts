@@ -41,7 +41,7 @@ function widthOf(context: SKRSContext2D, words: string): number {
   return width;
 }
 
-/** Breaks a text into lines no wider than `width` pixels in the context's font; a single longer word stands alone. */
+/** Breaks a text into lines of at most `width` pixels; a longer word stands alone. */
 export function textLines(context: SKRSContext2D, words: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

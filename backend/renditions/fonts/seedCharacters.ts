@@ -9,12 +9,12 @@ function range(first: number, last: number): string {
   ).join('');
 }
 
-/** Latin letters, French ones too, and the punctuation that goes with them: there whatever the seed says today. */
+/** Latin letters, French ones too, and their punctuation: there whatever the seed says. */
 const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + 'Œœ€–—‘’“”…•';
 
 const KANA = range(0x3041, 0x3096) + range(0x30a1, 0x30fa) + '〓、。「」『』【】・ー〜年月日円様';
 
-/** Every character that a seeded email can show, each once, sorted: what the subset fonts must hold. */
+/** Every character of seeded emails, once, sorted: what the subset fonts must hold. */
 export function seedCharacters(): string {
   return Array.from(new Set(Array.from(LATIN + KANA + JSON.stringify([BRANDS, NAMES, LABELS]))))
     .sort()

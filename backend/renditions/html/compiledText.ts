@@ -1,8 +1,8 @@
 import { PERSONAL_TOKENS, type PersonalToken, type PersonalValues } from '../blocks/recipe';
 
 /**
- * A text with personal tokens, cut once, so that filling it is joining pieces and its size is known without filling it.
- * `pieces` has one more item than `tokens`.
+ * A text with personal tokens, cut once, so that filling it is joining pieces and its size is known
+ * without filling it. `pieces` has one more item than `tokens`.
  */
 export type CompiledText = {
   pieces: string[];

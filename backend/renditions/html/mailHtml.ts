@@ -13,7 +13,7 @@ a:hover{opacity:.85}
 .tile{display:block!important;width:auto!important}
 }`;
 
-/** A campaign's html with the personal tokens left in: tables and inline styles, as mail clients want it. */
+/** A campaign's html with its tokens: tables and inline styles, as mail clients want it. */
 export function mailHtml(mail: CampaignMail): string {
   const { theme, domain } = mail.brand;
   const rows = mail.blocks.map((block) => blockHtml(mail, block)).join('');

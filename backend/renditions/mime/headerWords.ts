@@ -2,7 +2,7 @@ import { encodeIso2022Jp } from './iso2022jp';
 
 export type HeaderCharset = 'utf-8' | 'iso-2022-jp';
 
-/** Characters in one encoded word: 75 octets hold 45 bytes, and 10 characters are never more than that. */
+/** Characters in an encoded word: 75 octets hold 45 bytes; 10 characters are never more. */
 const CHUNK = 10;
 
 function encodedWord(text: string, charset: HeaderCharset): string {

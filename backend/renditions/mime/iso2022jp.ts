@@ -19,8 +19,8 @@ function jisTable(): Map<string, string> {
 }
 
 /**
- * Text as ISO-2022-JP, a string of 7-bit characters; each line ends in ASCII. A character that the charset does not
- * have becomes the charset's own "unknown" sign, 〓.
+ * Text as ISO-2022-JP, a string of 7-bit characters; each line ends in ASCII. A character that the
+ * charset does not have becomes the charset's own "unknown" sign, 〓.
  */
 export function encodeIso2022Jp(text: string): string {
   const pairs = jisTable();

@@ -17,7 +17,7 @@ type Compiled = {
   text: CompiledText;
   charset: HeaderCharset;
   jisBytes: number;
-  /** Of what stands around the parts of its messages: the bytes that all of them have alike. Null until one was looked at. */
+  /** Bytes around the parts that all its messages have alike. Null until one was looked at. */
   frameBytes: number | null;
 };
 
@@ -34,7 +34,7 @@ function charsetOf(mail: CampaignMail): HeaderCharset {
   return mail.language === 'ja' && mail.brand.currency === 'JPY' ? 'iso-2022-jp' : 'utf-8';
 }
 
-/** Values of the right kind of characters, to measure how many bytes the text around them takes in ISO-2022-JP. */
+/** Values of the right characters, to measure the bytes around them in ISO-2022-JP. */
 const SAMPLE: PersonalValues = {
   firstName: '遥',
   lastName: '林',
@@ -134,8 +134,8 @@ function fullName(
 const hostNumber = ({ key }: Recipe): string => String((key % 200) + 20);
 
 /**
- * Everything of the message that stands around its text and its html. The html's base64 stands between the last two; the
- * sender's signatures stand above its headers, below those of the way.
+ * Everything of the message that stands around its text and its html. The html's base64 stands
+ * between the last two; the sender's signatures stand above its headers, below those of the way.
  */
 function frame(envelope: Envelope) {
   const { recipe, values } = envelope;
@@ -173,7 +173,7 @@ function frame(envelope: Envelope) {
 
 const BASE64_LINE = 76;
 
-/** The message of an email, signed by its sender: multipart/alternative of its text and its html. */
+/** An email's message, signed by its sender: multipart/alternative of its text and html. */
 export function renderEml(envelope: Envelope): Buffer {
   const { text, charset } = compiledMail(envelope.recipe);
   const { domain, way, headers, beforeText, betweenParts, end } = frame(envelope);

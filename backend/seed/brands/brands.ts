@@ -22,7 +22,7 @@ const campaigns = new Map(
   ),
 );
 
-/** The campaign with this id and its brand; throws where there is none (a recipe of another version of the seed). */
+/** The campaign with this id and its brand; throws for one of another version of the seed. */
 export function findCampaign(id: string): { brand: Brand; campaign: Campaign } {
   const found = campaigns.get(id);
   if (!found) throw new Error(`The seed has no campaign "${id}"`);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentPath } from '@/browser/currentAddress';
-import { addressOpened } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pageRules';
 import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Asks for the profile, and tells the search what its link says, before messages and pages have arrived. */
+/** Asks for the profile, and tells the search what its link says, before the pages have arrived. */
 export function AddressWatcher() {
   const dispatch = useAppDispatch();
   const { pathname, hash } = useLocation();
@@ -16,11 +16,12 @@ export function AddressWatcher() {
     if (status === 'idle') dispatch(profileRequested());
   }, [dispatch, status]);
 
-  // The window's address, not the router's: the router shows a move as a transition, which a busy page commits late or,
-  // when Back follows at once, not at all.
+  // The window's address, not the router's: the router shows a move as a transition, which a busy
+  // page commits late or, when Back follows at once, not at all.
   useEffect(() => {
     const tell = () => {
-      if (pageAt(currentPath()) === paths.search) dispatch(addressOpened(window.location.hash));
+      if (pageAt(currentPath()) === paths.search)
+        dispatch(search.addressOpened(window.location.hash));
     };
     tell();
     window.addEventListener('popstate', tell);

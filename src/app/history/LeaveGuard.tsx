@@ -12,15 +12,17 @@ import { endOwnStep } from './ownStep';
 type Place = { href: string; state: unknown; modal: ModalName | undefined };
 
 /**
- * The router numbers the entries of the browser's history; null for one that was typed. The first of a visit loses its
- * number where the sign-in cleans its address, and is counted on from as from 0.
+ * The router numbers the entries of the browser's history; null for one that was typed. The first
+ * of a visit loses its number where the sign-in cleans its address, and is counted on from as from
+ * 0.
  */
 const numberOf = (state: unknown): number | null =>
   state !== null && typeof state === 'object' && 'idx' in state ? Number(state.idx ?? 0) : null;
 
 /**
- * Goes to an entry after the browser has left it. Gives the way there again, and whether the browser is still on its way:
- * where one of the two was typed as an address there is no number to go by, and the entry is made anew.
+ * Goes to an entry after the browser has left it. Gives the way there again, and whether the
+ * browser is still on its way: where one of the two was typed as an address there is no number to
+ * go by, and the entry is made anew.
  */
 function comeBack(place: Place): { goThere: () => void; isUnderWay: boolean } {
   const [own, there] = [numberOf(place.state), numberOf(history.state)];
@@ -32,7 +34,7 @@ function comeBack(place: Place): { goThere: () => void; isUnderWay: boolean } {
   return { goThere: () => history.go(there - own), isUnderWay: true };
 }
 
-/** The address says whether a preview and a person are open; the prompt and the first choice of a context are of no page. */
+/** A preview and a person are in the address; the prompt and the first context are of no page. */
 function staysOpen(name: ModalName, state: RootState): boolean {
   return (
     name === 'emailPreview' ||
@@ -43,8 +45,9 @@ function staysOpen(name: ModalName, state: RootState): boolean {
 }
 
 /**
- * Back and Forward close the dialog that lies over the page, and nothing else; where something unsaved would be lost, they
- * ask first. The browser has moved by then, so it is brought back. Leaving the console asks in the browser's words.
+ * Back and Forward close the dialog that lies over the page, and nothing else; where something
+ * unsaved would be lost, they ask first. The browser has moved by then, so it is brought back.
+ * Leaving the console asks in the browser's words.
  */
 export function LeaveGuard() {
   const store = useAppStore();

@@ -1,6 +1,6 @@
 /*
- * A place in the browser's history belongs to whoever was signed in there: its address may hold a search. Somebody else
- * who comes to it with Back in the same tab is not to see what it says.
+ * A place in the browser's history belongs to whoever was signed in there: its address may hold a
+ * search. Somebody else who comes to it with Back in the same tab is not to see what it says.
  */
 
 /** Whose the place is that is shown now; null where nobody was signed in yet. */
@@ -15,18 +15,19 @@ export function markEntry(owner: string): void {
     history.replaceState({ ...(history.state as object | null), owner }, '');
 }
 
-/** Takes what the address says beside its path out of the place that is shown, before it is left. */
+/** Takes what the address says beside its path out of the shown place, before it is left. */
 export const wipeAddress = (): void => history.replaceState(history.state, '', location.pathname);
 
 let isForeign = (): boolean => false;
 
-// Back from one of somebody else's places to the next loads no page. This module is loaded with the first of the console,
-// so that it hears of it before the router, which reads the address and shows it at once.
+// Back from one of somebody else's places to the next loads no page. This module is loaded with the
+// first of the console, so that it hears of it before the router, which reads the address and shows
+// it at once.
 window.addEventListener('popstate', () => {
   if (isForeign()) wipeAddress();
 });
 
-/** From now on places of anybody else are emptied when they are come to. Gives whether the one that is shown is such a place. */
+/** From now on empties places of anybody else; true where the one that is shown is such a place. */
 export function emptyPlacesOfOthers(current: () => string | null): () => boolean {
   isForeign = () => {
     const [owner, own] = [entryOwner(), current()];

@@ -1,16 +1,10 @@
 type MoveListener = (event: PopStateEvent) => void;
 
 let guard: MoveListener | null = null;
-const tellGuard: MoveListener = (event) => guard?.(event);
 
-/**
- * Takes the guard's place in the line before the router takes its own: browsers call the window's listeners in the order
- * in which they were added, whether they capture or not. Gives the end of it.
- */
-export function standBeforeRouter(): () => void {
-  window.addEventListener('popstate', tellGuard, true);
-  return () => window.removeEventListener('popstate', tellGuard, true);
-}
+// Browsers call the window's listeners in the order in which they were added: this module is loaded
+// with the first of the console, so that the guard hears of a move before the router does.
+window.addEventListener('popstate', (event) => guard?.(event));
 
 /** From now on Back and Forward are told to this guard before anybody else. Gives the end of it. */
 export function guardMoves(listener: MoveListener): () => void {

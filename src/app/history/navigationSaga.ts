@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { takeEvery } from 'redux-saga/effects';
 import { currentPath } from '@/browser/currentAddress';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { addressChanged } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pageRules';
 import { signedOut } from '@/features/session/sessionSlice';
 import { readFailure } from '@/lib/recordedFailure';
@@ -11,10 +11,10 @@ import { call } from '@/saga/effects';
 import { wipeAddress } from './entryOwner';
 import { stepBack } from './ownStep';
 
-/** Marks, in the browser's history, the entry of a preview or a person that was opened from the entry before it. */
+/** Marks the history entry of a preview or person that was opened from the entry before it. */
 type Step = { opens: 'preview' | 'person' };
 
-/** What the address was written for, if anything; what was opened by its link has no entry of ours before it. */
+/** What the address was written for, if anything; one opened by its link has no entry before it. */
 function ownStep(): Step | null {
   const { usr } = (history.state ?? {}) as { usr?: Partial<Step> | null };
   return usr?.opens ? { opens: usr.opens } : null;
@@ -38,14 +38,17 @@ export function* navigationSaga(navigate: NavigateFunction) {
 
   yield takeEvery(signedOut, wipeAddress); // at once: the page is left next
 
-  yield takeEvery(addressChanged, function* showAddress({ payload: { hash, replace, step } }) {
-    if (stepping) yield stepping; // what is written now would be stepped back over
-    if (step?.is === 'closed' && ownStep()?.opens === step.of) {
-      stepping = stepBack().then(() => void (stepping = null));
-      return;
-    }
-    const opened: Step | null = step?.is === 'opened' ? { opens: step.of } : null;
-    const state = replace ? ownStep() : opened;
-    yield* call(() => void navigate({ pathname: paths.search, hash }, { replace, state }));
-  });
+  yield takeEvery(
+    search.addressChanged,
+    function* showAddress({ payload: { hash, replace, step } }) {
+      if (stepping) yield stepping; // what is written now would be stepped back over
+      if (step?.is === 'closed' && ownStep()?.opens === step.of) {
+        stepping = stepBack().then(() => void (stepping = null));
+        return;
+      }
+      const opened: Step | null = step?.is === 'opened' ? { opens: step.of } : null;
+      const state = replace ? ownStep() : opened;
+      yield* call(() => void navigate({ pathname: paths.search, hash }, { replace, state }));
+    },
+  );
 }

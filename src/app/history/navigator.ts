@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 
-/** Hands the router's navigate to code outside of React. Before the router is there, the last move is kept for it: an answer may be quicker than the page. */
+/** The router's navigate for code outside of React; keeps the last move until there is a router. */
 export type Navigator = { bind(navigate: NavigateFunction): void; navigate: NavigateFunction };
 
 export function createNavigator(): Navigator {

@@ -1,9 +1,9 @@
 let isStepping = false;
 
-/** A loaded machine takes its time; and what is written before the step is done would be stepped back over. */
+/** For a loaded machine; what is written before the step is done would be stepped back over. */
 const LONGEST_STEP = 10_000;
 
-/** Goes one entry back as a step of the console's own: nothing is asked, and no dialog goes by it. Ends when it is done, or nothing came of it. */
+/** Goes one entry back without asking and without closing a dialog; ends when that is settled. */
 export function stepBack(): Promise<void> {
   isStepping = true;
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * What /login is called with after a session that the provider remembers could not be resumed, or is being ended by
- * another tab: it is not tried again.
+ * What /login is called with after a session that the provider remembers could not be resumed, or
+ * is being ended by another tab: it is not tried again.
  */
 export const notResumed = { notResumed: true };
 

@@ -9,7 +9,7 @@ export type BarButtonsProps = {
   names: readonly string[];
   /** The run that is chosen by Shift or by dragging. */
   run: BarRun | null;
-  /** The run is what is shown, not what is going to be: its buttons are pressed, and one alone can be picked of it. */
+  /** The run is what is shown already: its buttons are pressed, and one can be picked of it. */
   isShown?: boolean;
   /** The bars keep the focus, but nothing comes of pressing them. */
   disabled?: boolean;
@@ -30,7 +30,7 @@ const KEYS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** The buttons over the bars of `BarPlot`: one stop of the Tab key, arrows between them; a click, a drag or Shift picks. */
+/** The buttons over a `BarPlot`'s bars: one Tab stop, arrows; a click, a drag or Shift picks. */
 export function BarButtons({
   label,
   names,

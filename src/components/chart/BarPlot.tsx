@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { memo, useId, type ReactElement } from 'react';
 import {
   Bar,
   BarChart,
@@ -13,30 +13,32 @@ import {
   type XAxisTickContentProps,
 } from 'recharts';
 import { useIntl } from 'react-intl';
-import { compactNumber, countTicks } from './countTicks';
+import { countTicks } from './countTicks';
 import { classNames } from '@/lib/classNames';
 import { isInRun, type BarRun } from './barRun';
 import styles from './BarPlot.module.css';
 
-/** One bar: what it counts, and what its place counted in the period before (null: nothing is known of it). */
+/** One bar: its count, and that of its place in the period before (null: not known). */
 export type PlottedBar = {
   /** Under the bar, where there is room. */
   label: string;
   count: number;
   before: number | null;
-  /** It is still being counted: hatched. */
+  /** It is still being counted, or only a part of it counts: hatched. */
   isPartial?: boolean;
+  /** Told above it in place of its count. */
+  told?: string;
 };
 
 export type BarPlotProps = {
   bars: readonly PlottedBar[];
-  /** Where the bars of the period before stand; `null`: there are none. */
-  before: 'behind' | 'beside' | null;
-  /** Where the counts are told: on a scale at the side, above each bar, or nowhere, for want of room. */
+  /** Where the bars of the period before stand: behind or at the side; `null`: there are none. */
+  before: 'over' | 'beside' | null;
+  /** Where the counts are told: on a scale, above each bar, or nowhere for want of room. */
   counts: 'scale' | 'above' | null;
   /** The run of bars that is marked; the others are muted. */
   run: BarRun | null;
-  /** The bar that the tooltip stands at, and what it says, for the eye: the buttons' names say the same. */
+  /** The tooltip's bar and text, for the eye only: the buttons' names say the same. */
   tooltip?: { index: number; content: ReactElement; isAbove?: boolean } | null;
 };
 
@@ -48,17 +50,24 @@ const BESIDE = { before: 16, count: 32 };
 const leastHeight = (value: unknown) => (value ? 1 : 0);
 
 /**
- * Draws bars, their axes and what is marked of them, over the whole of its place. What people and assistive technology
- * act on are the buttons of `BarButtons`, which lie over the bars.
+ * Draws bars, their axes and what is marked of them, over the whole of its place. What people and
+ * assistive technology act on are the buttons of `BarButtons`, which lie over the bars.
  */
-export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
-  const { locale } = useIntl();
+export const BarPlot = memo(function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
+  const intl = useIntl();
+  /** 1200 is "1.2K". */
+  const compact = (count: number) =>
+    intl.formatNumber(count, { notation: 'compact', maximumFractionDigits: 1 });
   const hatch = useId();
   const fillOf = (index: number) =>
     bars[index]?.isPartial
       ? { className: styles.partial, fill: `url(#${hatch})` }
       : { className: run && !isInRun(run, index) ? styles.muted : styles.bar };
-  const data = bars.map((bar, index) => ({ ...bar, index }));
+  const data = bars.map((bar, index) => ({
+    ...bar,
+    index,
+    told: bar.told ?? (bar.count ? compact(bar.count) : '–'),
+  }));
   const highest = Math.max(
     0,
     ...bars.map((bar) => Math.max(bar.count, (before && bar.before) ?? 0)),
@@ -67,14 +76,14 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
   const hasScale = counts === 'scale';
   const top = counts === 'above' ? highest : ticks.at(-1);
   const sizes = before === 'beside' ? BESIDE : null;
-  const behind = before === 'behind';
+  const isOver = before === 'over';
   return (
     <BarChart
       responsive
       className={styles.plot}
       data={data}
       margin={{ top: counts === 'above' ? 20 : 8, right: 0, bottom: 0, left: 0 }}
-      barCategoryGap={behind ? '22%' : '16%'}
+      barCategoryGap={isOver ? '22%' : '16%'}
       barGap={2}
       accessibilityLayer={false}
     >
@@ -85,7 +94,7 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <path className={behind ? styles.hatch : styles.partial} d="M0 0V5" />
+        <path className={isOver ? styles.hatch : styles.partial} d="M0 0V5" />
       </pattern>
       {hasScale && <CartesianGrid vertical={false} className={styles.grid} />}
       <XAxis
@@ -109,28 +118,31 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
         axisLine={false}
         tickLine={false}
       />
-      {behind && <XAxis hide xAxisId="before" dataKey="index" />}
+      {isOver && <XAxis hide xAxisId="before" dataKey="index" />}
       <YAxis
         hide={!hasScale}
         width={40}
         domain={[0, Math.max(1, top ?? 1)]}
         ticks={ticks}
-        tickFormatter={(count: number) => compactNumber(count, locale)}
+        tickFormatter={compact}
         tick={{ className: styles.label }}
         axisLine={false}
         tickLine={false}
       />
-      {run && <ReferenceArea x1={run.from} x2={run.to} className={styles.run} />}
+      {/* By a rounding its end may lie outside: it is cut there, not left out. */}
+      {run && (
+        <ReferenceArea x1={run.from} x2={run.to} ifOverflow="hidden" className={styles.run} />
+      )}
       {/* Always there: the first of two bars stands first. */}
       <Bar
         dataKey="before"
         hide={!before}
-        xAxisId={behind ? 'before' : 0}
-        className={behind ? styles.behind : styles.beside}
+        xAxisId={isOver ? 'before' : 0}
+        className={isOver ? styles.over : styles.beside}
         fill={`url(#${hatch})`}
         barSize={sizes?.before}
         maxBarSize={WIDEST.before}
-        zIndex={DefaultZIndexes.bar - (behind ? 1 : 0)}
+        zIndex={DefaultZIndexes.bar + (isOver ? 1 : 0)}
         minPointSize={leastHeight}
         isAnimationActive={false}
       />
@@ -144,14 +156,7 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
         minPointSize={leastHeight}
         isAnimationActive={false}
       >
-        {counts === 'above' && (
-          <LabelList
-            dataKey="count"
-            position="top"
-            className={styles.label}
-            formatter={(count) => (count ? compactNumber(Number(count), locale) : '–')}
-          />
-        )}
+        {counts === 'above' && <LabelList dataKey="told" position="top" className={styles.label} />}
       </Bar>
       <Tooltip
         active={Boolean(tooltip)}
@@ -175,4 +180,4 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
       />
     </BarChart>
   );
-}
+});

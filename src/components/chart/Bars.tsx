@@ -16,7 +16,7 @@ type BarsProps = {
   fallback?: ReactNode;
 };
 
-/** A bar chart: drawn bars, and a button over each. It fills its place, which has to be positioned. */
+/** A bar chart: drawn bars, and a button over each. It fills its positioned parent. */
 export function Bars({ plot, buttons, fallback = null }: BarsProps) {
   return (
     <>

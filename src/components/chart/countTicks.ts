@@ -12,15 +12,3 @@ export function countTicks(highest: number): number[] {
     (_, index) => index * step,
   );
 }
-
-/** Compact numbers for the axis: 1200 is "1.2K". `language` is a BCP 47 tag. */
-export const compactNumber = (value: number, language: string): string => {
-  const kept = compactFormats.get(language);
-  const format =
-    kept ?? new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-  if (!kept) compactFormats.set(language, format);
-  return format.format(value);
-};
-
-/** Making one is slow, so each is kept. */
-const compactFormats = new Map<string, Intl.NumberFormat>();

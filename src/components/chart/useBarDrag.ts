@@ -10,8 +10,8 @@ type BarDrag = {
 };
 
 /**
- * Dragging over a run of bars. Gives the `onPointerDown` of their container. A press that ends on its own bar is a click,
- * which the bar hears itself; Escape ends the drag without a choice.
+ * Dragging over a run of bars. Gives the `onPointerDown` of their container. A press that ends on
+ * its own bar is a click, which the bar hears itself; Escape ends the drag without a choice.
  */
 export function useBarDrag({
   barAt,

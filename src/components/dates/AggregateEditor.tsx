@@ -16,7 +16,7 @@ type AggregateEditorProps = {
   onChoose: (aggregate: Aggregate) => void;
 };
 
-/** A button that says how the chart is grouped, and opens the choice. Closed, the grouping is the automatic one. */
+/** A button that says how the chart is grouped and opens the choice; closed it is automatic. */
 export function AggregateEditor({
   isOpen,
   onToggle,

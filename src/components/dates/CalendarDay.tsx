@@ -14,8 +14,9 @@ export type CalendarDayProps = {
 };
 
 /**
- * What stands in a day's button. react-date-range draws the button itself and names it by its number only; this gives it the
- * name, the state and the place in the tab order that the calendar's keyboard needs.
+ * What stands in a day's button. react-date-range draws the button itself and names it by its
+ * number only; this gives it the name, the state and the place in the tab order that the calendar's
+ * keyboard needs.
  */
 export function CalendarDay({ day, name, active, chosen, today, first }: CalendarDayProps) {
   const ref = useRef<HTMLSpanElement>(null);

@@ -24,7 +24,7 @@ type CalendarHeadsProps = {
   onReady: (changeShownDate: (date: Date) => void) => void;
 };
 
-/** Above each month: which it is, to be jumped to another; at the sides "Previous month" and "Next month". */
+/** Above each month: its name, to jump to another; at the sides "Previous" and "Next month". */
 export function CalendarHeads({
   months,
   latest,

@@ -17,7 +17,7 @@ type DatePresetsProps = {
   onCustom: () => void;
 };
 
-/** The ready-made ranges, and that it is none of them. The chosen one gets the focus when the popup opens. */
+/** The ready-made ranges, or none of them. The chosen one has the focus when the popup opens. */
 export function DatePresets({ chosen, onChoose, onCustom }: DatePresetsProps) {
   const preset = (name: MovingRange | 'custom', onClick: () => void) => {
     const isChosen = name === (chosen ?? 'custom');

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { breakpoints } from '../breakpoints';
 import { RestMessages } from '@/i18n/RestMessages';
 import {
   allowedAggregates,
@@ -23,14 +24,14 @@ import { DatePresets } from './DatePresets';
 import { RangeCalendar } from './RangeCalendar';
 import { RangeLength } from './RangeLength';
 import { TypedDates } from './TypedDates';
-import { selectionOfToday, useRangeDraft } from './useRangeDraft';
+import { useRangeDraft } from './useRangeDraft';
 import styles from './DateRangePicker.module.css';
 import type { Localization } from '@/lib/localization';
 
 /** Where the popup has no room beside its button; the style sheets say the same. */
-const sheet = '(width < 760px)';
+const sheet = breakpoints.tablet;
 
-/** What was chosen: a range that moves with the clock keeps its name, so that a link to it stays "today". */
+/** What was chosen: a range that moves keeps its name, so that a link to it stays "today". */
 export type DateRangeChoice = {
   selection: DateSelection;
   preset: MovingRange | null;
@@ -41,7 +42,7 @@ export type DateRangeChoice = {
 export type DateRangePickerProps = {
   /** What the dialog is called. */
   label: string;
-  /** Null: nothing is chosen yet; the calendar then offers today. */
+  /** Null: what the preset means now or, where nothing is chosen yet, today. */
   value: DateSelection | null;
   preset: MovingRange | null;
   aggregate: Aggregate | null;
@@ -56,7 +57,7 @@ export type DateRangePickerProps = {
   onClose: () => void;
 };
 
-/** The popup that chooses a date range: a preset at once; dates that are typed or picked, and a grouping, with "Apply". */
+/** The date range popup: a preset at once; typed or picked dates and a grouping with "Apply". */
 export function DateRangePicker(props: DateRangePickerProps) {
   return (
     <RestMessages>
@@ -85,7 +86,7 @@ function PickerDialog({
   const isSheet = useMediaQuery(sheet);
   const firstField = useRef<HTMLInputElement>(null);
   const [today] = useState(() => dayAt(Date.now(), zone));
-  const [given] = useState(() => value ?? selectionOfToday(today, zone));
+  const [given] = useState(() => value ?? selectionOf(preset ?? 'today', zone, Date.now()));
   const draft = useRangeDraft(given, zone, localization, today);
   const [wanted, setWanted] = useState<Aggregate | null>(null);
   const [isEditing, setEditing] = useState<boolean | null>(null);
@@ -99,7 +100,7 @@ function PickerDialog({
     candidates.find(
       (candidate) => candidate !== null && candidate !== automatic && allowed.includes(candidate),
     ) ?? null;
-  // It opens by itself where what is shown was grouped by choice: applying must not undo that unseen.
+  // Open where the grouping was chosen before: applying must not undo that unseen.
   const isEditorOpen = isEditing ?? choiceOf(aggregate) !== null;
   const chosen = isEditorOpen
     ? choiceOf(...(wanted ? [wanted] : draft.isChanged ? [] : [aggregate]))

@@ -21,7 +21,7 @@ import styles from './RangeCalendar.module.css';
 import type { Localization } from '@/lib/localization';
 
 type RangeCalendarProps = {
-  /** The chosen calendar days (lib/zonedTime), both inclusive. */
+  /** The chosen calendar days (lib/time/zonedTime), both inclusive. */
   first: number;
   last: number;
   /** Today in the profile's zone: the last day that can be chosen. */
@@ -52,8 +52,9 @@ function dayAfterKey(key: string, shift: boolean, day: number, place: number): n
 }
 
 /**
- * A calendar of one or two months to choose a range of days from, by mouse or by keyboard: the first choice is one end,
- * the second the other. One day is in the tab order; arrows, Home, End, Page up and Page down (with Shift: a year) move.
+ * A calendar of one or two months to choose a range of days from, by mouse or by keyboard: the
+ * first choice is one end, the second the other. One day is in the tab order; arrows, Home, End,
+ * Page up and Page down (with Shift: a year) move.
  */
 export function RangeCalendar({
   first,

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { lengthInDays, type DateSelection } from '@/lib/time/dateRange';
 import { formatDateTime } from '@/lib/time/formatTime';
-import styles from './DateRangePicker.module.css';
 import type { Localization } from '@/lib/localization';
 
 type RangeLengthProps = {
@@ -16,7 +15,7 @@ const lengths = {
   days: 'dateRange.lengthInDays',
 } as const;
 
-/** Days as a calendar counts them; what is shorter than two and not whole days, in the time that passes, whatever the clocks do. */
+/** Whole days by the calendar; less than two, or with a rest, in the time that really passes. */
 function lengthOf(
   selection: DateSelection,
   zone: string,
@@ -29,11 +28,11 @@ function lengthOf(
   return { unit: 'hours', count: Math.round(seconds / 360) / 10 };
 }
 
-/** How long the chosen range is, "40 days"; assistive technology hears from when to when as well. */
+/** How long the range is, "40 days"; assistive technology also hears from when to when. */
 export function RangeLength({ selection, zone, localization }: RangeLengthProps) {
   const length = selection && lengthOf(selection, zone);
   return (
-    <p className={styles.length} role="status">
+    <p className="note pushed unbroken" role="status">
       {selection && length && (
         <>
           <span className="visually-hidden">

@@ -24,7 +24,7 @@ const ends = [
   { end: 'to', time: 'toTime', whole: '23:59' },
 ] as const;
 
-/** Start and end of the range as text, each a date and a time that may be left out. What is wrong is said once a field was left. */
+/** Start and end as text: a date, a time if wanted. Faults are said once a field was left. */
 export function TypedDates({
   texts,
   problems,
@@ -54,7 +54,7 @@ export function TypedDates({
           onBlur: () => setLeft({ ...left, [end]: true }),
         });
         return (
-          <div key={end} className={styles.end}>
+          <div key={end} className="grid tight shrinks">
             <div className={styles.top}>
               <label htmlFor={`${id}${end}`}>
                 {intl.formatMessage({ id: `dateRange.${end}` })}

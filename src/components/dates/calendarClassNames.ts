@@ -4,7 +4,7 @@ import styles from './RangeCalendar.module.css';
 /** Our classes beside react-date-range's own: none of its style sheets is loaded. */
 export const calendarClassNames: ClassNames = {
   months: styles.months,
-  month: styles.month,
+  month: 'fill',
   monthName: styles.monthName,
   weekDays: styles.weekDays,
   weekDay: styles.weekDay,

@@ -7,11 +7,12 @@ import { dateOf, dayOf, dayOfDate } from '@/lib/time/zonedTime';
 import type { Localization } from '@/lib/localization';
 
 /*
- * react-date-range draws the calendar with Dates of the browser's own zone. What it shows and gives back are calendar days, never
- * instants: a day of the profile's zone becomes noon of the same date in the browser's, and comes back as that date.
+ * react-date-range draws the calendar with Dates of the browser's own zone. What it shows and gives
+ * back are calendar days, never instants: a day of the profile's zone becomes noon of the same date
+ * in the browser's, and comes back as that date.
  */
 
-/** A calendar day (lib/zonedTime) as the Date that the calendar draws. */
+/** A calendar day (lib/time/zonedTime) as the Date that the calendar draws. */
 export function toCalendarDate(day: number): Date {
   const date = dateOf(day);
   return new Date(date.year(), date.month(), date.date(), 12);
@@ -50,7 +51,7 @@ const english: CalendarLanguage = {
 /** How a localization names days and months; here, because date-fns comes with the calendar. */
 export const calendarLanguages: Record<Localization, CalendarLanguage> = {
   en_US: english,
-  fr_FR: { ...english, locale: fr, dayFormat: 'EEEE d MMMM yyyy' },
+  fr_FR: { ...english, locale: fr, dayFormat: 'EEEE do MMMM yyyy' },
   ja_JP: {
     locale: ja,
     dayFormat: 'y年M月d日EEEE',
@@ -72,7 +73,7 @@ export function dayName(date: Date, { locale, dayFormat }: CalendarLanguage): st
   return format(date, dayFormat, { locale });
 }
 
-/** Monday, in every language: the weeks of the calendar are those of the chart (docs/decisions.md). */
+/** Monday, in every language, as in the chart's weeks (docs/decisions.md). */
 export const WEEK_START = 1;
 
 /** Where a day stands in its week: 0 is Monday, 6 is Sunday. */

@@ -59,7 +59,7 @@ export function readDay(text: string, localization: Localization): number | null
   return read.isValid() && year > 1970 && year < 9999 ? dayOf(read) : null;
 }
 
-/** The minutes since midnight that a time means: 9, 9:30, 9h30, 0930, 9:30 pm. Null for what is no time. */
+/** Minutes since midnight of a typed time (9, 9:30, 9h30, 0930, 9:30 pm); null for no time. */
 export function readMinutes(text: string): number | null {
   const found = /^(\d{1,2}?)(?:[:.h時]?(\d{2})分?|[h時])?(?: ?([ap])m)?$/i.exec(plain(text));
   if (!found) return null;
@@ -69,7 +69,7 @@ export function readMinutes(text: string): number | null {
   return isTime ? hour * 60 + Number(minutes) : null;
 }
 
-/** The instant at which the clocks show a time: of two (an hour that comes twice) the earlier or the later. */
+/** The instant of a clock time; of an hour that comes twice, the earlier or the later. */
 function instantOf(wall: number, zone: string, later: boolean): number {
   const near = moment.tz(moment.utc(wall).toArray(), usableZone(zone));
   const passes = [-12, 12].map(
@@ -103,7 +103,7 @@ function secondOf({ day, minutes }: TypedEnd, zone: string, isLast: boolean): nu
   return (instant + (isLast ? minute - 1000 : 0)) / 1000;
 }
 
-/** What the typed range means in a zone, or what is wrong with it. `latest` is the last calendar day that may be searched. */
+/** The typed range in a zone, or what is wrong. `latest`: the last day that may be searched. */
 export function readTypedRange(
   typed: TypedRange,
   zone: string,

@@ -9,7 +9,7 @@ function dayOf({ target }: Event): { button: HTMLElement; day: number } | null {
   return button ? { button, day: Number(button.dataset.day) } : null;
 }
 
-/** Enter and Space arrive as a click without a press, as do the clicks of assistive technology; the calendar knows presses only. */
+/** Enter and Space (and assistive technology) click without a press; the calendar needs presses. */
 function pressDay(event: MouseEvent): void {
   const pressed = event.detail === 0 ? dayOf(event) : null;
   if (!pressed || pressed.button.getAttribute('aria-disabled') === 'true') return;
@@ -17,7 +17,7 @@ function pressDay(event: MouseEvent): void {
     pressed.button.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 }
 
-/** The keyboard of the calendar: its days are react-date-range's own buttons, so their events are heard where they bubble to. */
+/** The calendar's keyboard: the days are react-date-range's buttons, whose events bubble here. */
 export function useCalendarKeys(
   calendar: RefObject<HTMLElement | null>,
   { onKey, onFocusDay }: CalendarKeys,

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { daysOfSelection, selectionOfDays, type DateSelection } from '@/lib/time/dateRange';
+import { daysOfSelection, type DateSelection } from '@/lib/time/dateRange';
 import { dayText, readTypedRange, typedRangeOf, type TypedRange } from './typedRange';
 import type { Localization } from '@/lib/localization';
 
 /**
- * The range while it is being chosen: typed and picked from the calendar, which say the same. Until something is changed it
- * is the given one, to the second; of what cannot be read, the calendar keeps the days before.
+ * The range while it is being chosen: typed and picked from the calendar, which say the same. Until
+ * something is changed it is the given one, to the second; of what cannot be read, the calendar
+ * keeps the days before.
  */
 export function useRangeDraft(
   value: DateSelection,
@@ -61,7 +62,3 @@ export function useRangeDraft(
     pick,
   };
 }
-
-/** What the popup begins with where nothing was chosen: today. */
-export const selectionOfToday = (today: number, zone: string): DateSelection =>
-  selectionOfDays(today, today, zone);

@@ -34,8 +34,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog over everything else, labelled by its title. The element marked `data-autofocus` gets the focus, else
- * the first field, else the first button. Dialogs may lie over each other.
+ * A modal dialog over everything else, labelled by its title. The element marked `data-autofocus`
+ * gets the focus, else the first field, else the first button. Dialogs may lie over each other.
  */
 export function Dialog({
   title,

@@ -13,9 +13,10 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement {
 }
 
 /**
- * Shows a `<dialog>` above the page for as long as its component is mounted. The focus goes in, and back to where it
- * came from. `onClose` is called when the person or the browser asks to close (Escape, the back gesture of a phone),
- * unless the dialog is not closable; closing itself is the owner's business: it stops rendering the dialog.
+ * Shows a `<dialog>` above the page for as long as its component is mounted. The focus goes in, and
+ * back to where it came from. `onClose` is called when the person or the browser asks to close
+ * (Escape, the back gesture of a phone), unless the dialog is not closable; closing itself is the
+ * owner's business: it stops rendering the dialog.
  */
 export function useModalDialog(
   closable: boolean,
@@ -39,6 +40,12 @@ export function useModalDialog(
       event.stopPropagation();
       request.current();
     };
+    let isPressed = false;
+    const onMouseDown = (event: MouseEvent) => {
+      // The second press of the double click that opened it is not meant for what it falls on.
+      if (event.detail > 1 && !isPressed) event.preventDefault();
+      else isPressed = true;
+    };
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return; // a file input's `cancel` bubbles
       event.preventDefault();
@@ -57,10 +64,12 @@ export function useModalDialog(
     )
       firstFocus(dialog).focus();
     dialog.addEventListener('keydown', onKeyDown);
+    dialog.addEventListener('mousedown', onMouseDown);
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onNativeClose);
     return () => {
       dialog.removeEventListener('keydown', onKeyDown);
+      dialog.removeEventListener('mousedown', onMouseDown);
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('close', onNativeClose);
       dialog.close();

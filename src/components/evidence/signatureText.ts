@@ -27,10 +27,13 @@ const doubtsOf = (intl: IntlShape, proofs: Proofs): string[] =>
   SHOWN_PARTS.flatMap((part) => {
     const proof = proofs[part];
     if (proof === 'signed' || proof === 'unconfirmed' || proof === 'absent') return [];
-    if (proof === 'unread') return intl.formatMessage({ id: 'signature.unread' });
-    const id = proof === 'differs' ? 'signature.differs' : 'signature.unsigned.part';
-    return intl.formatMessage({ id }, { part });
+    if (proof === 'unsigned')
+      return intl.formatMessage({ id: 'signature.unsigned.part' }, { part });
+    return intl.formatMessage({ id: `signature.${proof}` }, { part });
   });
+
+const otherPeopleText = (intl: IntlShape, name: string): string =>
+  intl.formatMessage({ id: 'signature.unsigned.people' }, { isReplyTo: `${name === 'reply-to'}` });
 
 function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySource): string {
   const { outcome, domain, proofs } = signature;
@@ -59,14 +62,22 @@ function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySou
   }
 }
 
-function notesOf(intl: IntlShape, signature: CheckedSignature, said: Said): string[] {
-  const { outcome, expires, isSenders, proofs } = signature;
+function notesOf(
+  intl: IntlShape,
+  sender: string | null,
+  signature: CheckedSignature,
+  said: Said,
+): string[] {
+  const { outcome, expires, isSenders, proofs, coverage } = signature;
   if (!proofs) return [];
   const doubts = doubtsOf(intl, proofs);
   const isMade = outcome === 'verified' || outcome === 'expired';
   const isAll = Object.values(proofs).every((proof) => proof === 'signed');
   return [
-    !isSenders && intl.formatMessage({ id: 'signature.notSenders' }),
+    !isSenders &&
+      intl.formatMessage({
+        id: sender === null ? 'signature.senderUnknown' : 'signature.notSenders',
+      }),
     outcome === 'expired' &&
       expires !== null &&
       intl.formatMessage({ id: 'signature.ended' }, { expires: said.dateText(expires) }),
@@ -74,6 +85,7 @@ function notesOf(intl: IntlShape, signature: CheckedSignature, said: Said): stri
     isMade &&
       doubts.length === 0 &&
       intl.formatMessage({ id: isAll ? 'signature.asShown' : 'signature.asShown.some' }),
+    ...(coverage?.otherPeople ?? []).map((name) => otherPeopleText(intl, name)),
     outcome === 'unsupported' && intl.formatMessage({ id: 'signature.unsupported' }),
     outcome === 'noKey' &&
       intl.formatMessage({ id: said.canLookUp ? 'signature.toConfirm' : 'signature.noKey' }),
@@ -83,12 +95,12 @@ function notesOf(intl: IntlShape, signature: CheckedSignature, said: Said): stri
 /** What one signature comes to. */
 export const oneSignatureWords = (
   intl: IntlShape,
-  { keySource }: SignatureReport,
+  { keySource, sender }: SignatureReport,
   signature: CheckedSignature,
   said: Said,
 ): SignatureWords => ({
   headline: headlineOf(intl, signature, keySource),
-  notes: notesOf(intl, signature, said),
+  notes: notesOf(intl, sender, signature, said),
 });
 
 /** What the signatures of a message come to. */
@@ -97,7 +109,8 @@ export function signatureWords(
   report: SignatureReport,
   said: Said,
 ): SignatureWords {
-  const [best] = report.signatures;
+  const { total, signatures } = report;
+  const [best] = signatures;
   const words =
     best && !report.fault
       ? oneSignatureWords(intl, report, best, said)
@@ -105,11 +118,18 @@ export function signatureWords(
           headline: intl.formatMessage({ id: `signature.${report.fault ?? 'unsigned'}` }),
           notes: [],
         };
-  if (best?.proofs) return words; // they say it of each part
-  const otherwise = report.listedOtherwise.map((part) =>
-    intl.formatMessage({ id: 'signature.listedOtherwise' }, { part }),
+  // Empty where proofs say it of each part.
+  const otherwise = report.listedOtherwise.map(({ part, as }) =>
+    intl.formatMessage(
+      { id: as === 'beginning' ? 'signature.listedBeginning' : 'signature.listedOtherwise' },
+      { part },
+    ),
   );
-  return { ...words, notes: [...words.notes, ...otherwise] };
+  const limit =
+    total > signatures.length
+      ? [intl.formatMessage({ id: 'signature.limited' }, { total, checked: signatures.length })]
+      : [];
+  return { ...words, notes: [...words.notes, ...otherwise, ...limit] };
 }
 
 /** The same as a text of sentences. */

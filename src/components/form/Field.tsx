@@ -5,7 +5,7 @@ import { classNames } from '@/lib/classNames';
 import { RequiredMark } from './RequiredMark';
 import styles from './Field.module.css';
 
-/** What every field takes; the caller decides when an error is shown (after the field was touched). */
+/** What every field takes; the caller decides when an error is shown (once touched). */
 export type FieldTexts = {
   label: string;
   /** A quiet line under the field. */
@@ -63,7 +63,7 @@ export function Field({
           {required && <RequiredMark />}
         </Label>
         {aside && (
-          <span id={`${id}aside`} aria-live="polite" className={styles.aside}>
+          <span id={`${id}aside`} aria-live="polite" className="fine">
             {aside}
           </span>
         )}

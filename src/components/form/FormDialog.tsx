@@ -1,13 +1,11 @@
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { Dialog } from '../dialog/Dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { DraftNotice } from './DraftNotice';
-import styles from './FormDialog.module.css';
 import { FormButtons } from './FormButtons';
 import { FormFields } from './FormFields';
 import type { FieldErrors } from './FormProblems';
 import { useDiscardQuestion } from './useDiscardQuestion';
-import { useFocusInvalid } from './useFocusInvalid';
 
 type FormDialogProps = {
   title: ReactNode;
@@ -38,7 +36,7 @@ type FormDialogProps = {
   onClose: () => void;
 };
 
-/** A dialog that is a form: says what is missing, holds its fields while they are saved, and asks before they are dropped. */
+/** A form as a dialog: says what is missing, holds while saving, asks before it is dropped. */
 export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
   const { title, size, isSaving, isBusy = false, obstacle, refusal } = given;
   const content = useRef<HTMLDivElement>(null);
@@ -68,7 +66,7 @@ export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
           />
         }
       >
-        <div ref={content} className={styles.content}>
+        <div ref={content} className="stack">
           {given.above}
           {given.isRestored && <DraftNotice />}
           <FormFields isSaving={isSaving}>{given.children}</FormFields>
@@ -78,4 +76,15 @@ export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
       {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
     </>
   );
+}
+
+/**
+ * Puts the focus into the first field that is marked as wrong, whenever `attempt` (a count of
+ * submits, an answer) is another and not empty.
+ */
+function useFocusInvalid(fields: RefObject<HTMLElement | null>, attempt: unknown): void {
+  useEffect(() => {
+    if (attempt)
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();
+  }, [fields, attempt]);
 }

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import styles from './FormFields.module.css';
 
 /**
- * The fields of a form. While they are saved nothing can be typed: it would be lost with the form once the save succeeds.
- * The focus is given back where the form stays.
+ * The fields of a form. While they are saved nothing can be typed: it would be lost with the form
+ * once the save succeeds. The focus is given back where the form stays.
  */
 export function FormFields({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
   const ref = useRef<HTMLFieldSetElement>(null);
@@ -22,7 +21,7 @@ export function FormFields({ isSaving, children }: { isSaving: boolean; children
     left.current = null;
   }, [isSaving]);
   return (
-    <fieldset ref={ref} className={styles.fields}>
+    <fieldset ref={ref} className="stack">
       {children}
     </fieldset>
   );

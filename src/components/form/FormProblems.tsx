@@ -15,7 +15,7 @@ const MISSING: readonly string[] = [
   'errors.emptyFieldValueMessage',
 ];
 
-/** Stands beside a disabled "Submit" and says why it is: how many fields are missing or wrong. Pressed, it leads to the first of them. */
+/** Beside a disabled "Submit": how many fields are missing or wrong; a press goes to the first. */
 export function FormProblems({
   errors,
   fields,

@@ -24,7 +24,7 @@ type RadioGroupProps<Value extends string> = {
   iconsOnly?: boolean;
 };
 
-/** A choice of one among few, side by side. The radio buttons are the browser's, so the keyboard is too. */
+/** A choice of one among few, side by side, of the browser's own radio buttons. */
 export function RadioGroup<Value extends string>({
   label,
   value,
@@ -37,8 +37,8 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <span id={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+    <div className="column tight shrinks">
+      <span id={id} className={hideLabel ? 'visually-hidden' : 'small'}>
         {label}
       </span>
       <div role="radiogroup" aria-labelledby={id} className={styles.group}>

@@ -1,4 +1,4 @@
 import styles from './Field.module.css';
 
-/** The mark beside the label of what has to be filled in; the control itself says so to assistive technology. */
+/** Marks the label of a required field; the control itself tells assistive technology. */
 export const RequiredMark = () => <span aria-hidden className={styles.required} />;

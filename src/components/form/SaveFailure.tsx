@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../states/Notice';
 
-/** Why a write was refused: the server's own words ('' where it gave none), and the seconds it asked to wait (429). */
+/** Why a write was refused: the server's words ('': none), and the seconds to wait (429). */
 export type SaveFailureReason = { title: string; retryAfter: number | null };
 
 /** Says under a form or in a dialog that nothing was saved, and why. */

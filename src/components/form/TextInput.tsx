@@ -10,8 +10,9 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value'
 };
 
 /**
- * The input of every text field: cuts and cleans what is typed or pasted, but never touches a text that an input method
- * (Japanese, Chinese) is still composing, and keeps the Enter that ends a composition from sending the form.
+ * The input of every text field: cuts and cleans what is typed or pasted, but never touches a text
+ * that an input method (Japanese, Chinese) is still composing, and keeps the Enter that ends a
+ * composition from sending the form.
  */
 export function TextInput({
   value,

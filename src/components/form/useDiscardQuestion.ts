@@ -3,8 +3,9 @@ import { settleOpenDrafts } from '@/browser/drafts';
 import { holdPage } from '@/browser/leaving';
 
 /**
- * Asks before unsaved changes are dropped: by what the form itself offers (`leave`), and by the browser's Back and Forward.
- * While they are being saved there is no leaving at all, nor a question: "Discard" would then say what is not so.
+ * Asks before unsaved changes are dropped: by what the form itself offers (`leave`), and by the
+ * browser's Back and Forward. While they are being saved there is no leaving at all, nor a
+ * question: "Discard" would then say what is not so.
  */
 export function useDiscardQuestion(isDirty: boolean, isSaving = false) {
   const [waiting, setWaiting] = useState<(() => void) | null>(null);

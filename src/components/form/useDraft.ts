@@ -9,7 +9,8 @@ type DraftedForm<Values extends object> = {
 };
 
 /**
- * Finds again what was typed into a form that went away without the person's word (a refused save leads to /error).
+ * Finds again what was typed into a form that went away without the person's word (a refused save
+ * leads to /error).
  * @param name of the form and what it edits: `user 17`
  * @param secrets fields that are never kept
  * @returns whether something was found

@@ -1,7 +1,23 @@
-import { useFormik } from 'formik';
+import { useFormik, validateYupSchema, yupToFormErrors } from 'formik';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { schemaErrors, type FormSchema } from './schemaErrors';
+import type { ObjectSchema } from 'yup';
+
+/**
+ * The rules of a form; their messages are message ids. An empty text comes to them as undefined, as
+ * Formik hands it over.
+ */
+export type FormSchema = ObjectSchema<object>;
+
+/** What is wrong with the values, by field: what Formik will say of them, at once. */
+export function schemaErrors(schema: FormSchema, values: object): Partial<Record<string, string>> {
+  try {
+    void validateYupSchema<Record<string, unknown>>({ ...values }, schema, true);
+    return {};
+  } catch (error) {
+    return yupToFormErrors<Record<string, string>>(error);
+  }
+}
 
 type ByField<Values, What> = Partial<Record<keyof Values, What>>;
 
@@ -17,7 +33,7 @@ type FormOptions<Values extends object> = {
 /** What the fields of a form need of it. */
 export type SchemaForm<Values extends object> = ReturnType<typeof useSchemaForm<Values>>;
 
-/** Formik with the rules of a yup schema: what is wrong is known from the start, and shown once a field was touched. */
+/** Formik with a yup schema: errors are known from the start, shown once a field was touched. */
 export function useSchemaForm<Values extends object>(given: FormOptions<Values>) {
   const { schema, onSubmit, ...start } = given;
   const intl = useIntl();

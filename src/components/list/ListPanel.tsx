@@ -11,15 +11,15 @@ type ListPanelProps = {
   children: ReactNode;
 };
 
-/** An administration page: a line with what searches and filters, and below it the card with the list. */
+/** An administration page: a line of search and filters, and below it the list's card. */
 export function ListPanel({ label, toolbar, action, children }: ListPanelProps) {
   return (
     <section className={styles.panel} aria-label={label}>
-      <div className={styles.toolbar}>
+      <div className="wrapRow spaced">
         {toolbar}
-        {action && <div className={styles.action}>{action}</div>}
+        {action && <div className="pushed">{action}</div>}
       </div>
-      <div className={styles.card}>{children}</div>
+      <div className="panel">{children}</div>
     </section>
   );
 }

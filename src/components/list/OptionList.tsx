@@ -6,7 +6,7 @@ import { MarkedText } from './MarkedText';
 import styles from './OptionList.module.css';
 import type { Listbox, ListOption } from './useListbox';
 
-/** More than a list is high: of hundreds of options these are drawn at once, all when the page has painted them. */
+/** Of hundreds of options these are drawn at once, all of them when the page has painted. */
 const FIRST = 20;
 
 type OptionListProps = {
@@ -23,7 +23,7 @@ type OptionListProps = {
   onBlur?: () => void;
 };
 
-/** The options of a list. Keys are heard by what has the focus: the field that searches them, which keeps it, or the list. */
+/** A list's options. Keys are heard by what has the focus: the search field, or the list. */
 export function OptionList({ listbox, label, chosen, search = '', ...given }: OptionListProps) {
   const { isMulti = false, disabled = false, className, describedBy, onBlur } = given;
   const { id, options, isTyped, active, activeId } = listbox;
@@ -111,10 +111,10 @@ const OptionRow = memo(function OptionRow({ id, label, detail, isFixed, ...row }
       <span className={row.isMulti ? styles.box : styles.mark}>
         {row.isChosen && <Mark size={row.isMulti ? 12 : 16} strokeWidth={2} aria-hidden />}
       </span>
-      <bdi className={styles.text}>
+      <bdi className="shrinks breaks">
         <MarkedText text={label} search={row.search} />
       </bdi>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {detail && <span className="note pushed rigid">{detail}</span>}
     </div>
   );
 });

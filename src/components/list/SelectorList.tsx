@@ -26,7 +26,7 @@ type SelectorListProps = FieldTexts & {
   onBlur?: () => void;
   disabled?: boolean;
   name?: string;
-  /** What is typed chooses what it names, or what alone it fits; where it fits several or none, nothing is chosen. */
+  /** What is typed chooses what it names or alone fits; where several or none fit, nothing. */
   choosesTyped?: boolean;
 };
 
@@ -41,8 +41,9 @@ function meantBy(options: readonly SelectorOption[], text: string): string {
 }
 
 /**
- * A choice of one among many: a combobox whose list expands under it and is searched by typing. A selection is taken at
- * once and hides the list 150 ms later; hiding clears the search text. Arrows and Enter; Escape hides.
+ * A choice of one among many: a combobox whose list expands under it and is searched by typing. A
+ * selection is taken at once and hides the list 150 ms later; hiding clears the search text. Arrows
+ * and Enter; Escape hides.
  */
 export function SelectorList({
   value,

@@ -37,7 +37,7 @@ type ListboxGiven = {
 
 export type Listbox = ReturnType<typeof useListbox>;
 
-/** A list of options: which one is active, and the keys that move and choose, whatever has the focus. OptionList draws it. */
+/** A list of options: the active one, and the keys that move and choose. OptionList draws it. */
 export function useListbox({ options, isTyped, start = '', onChoose }: ListboxGiven) {
   const id = useId();
   const placeOf = (value: string) => options.findIndex((option) => option.value === value);

@@ -10,7 +10,7 @@ type Way = {
   isTyped?: boolean;
 };
 
-/** The item of a list or menu that a key leads to from the one at `at` (-1: from none); undefined when it leads nowhere. */
+/** Where a key leads in a list or menu from `at` (-1: from none); undefined: nowhere. */
 export function itemAfterKey(
   key: string,
   at: number,

@@ -4,8 +4,8 @@ const GAP = 4;
 const MARGIN = 8;
 
 type Placing = {
-  /** The edge that popup and anchor have in common. */
-  edge?: 'start' | 'end';
+  /** The edge that popup and anchor share; `beside`: it ends before the anchor, in its line. */
+  edge?: 'start' | 'end' | 'beside';
   /** In pixels; what has no room scrolls. */
   maxHeight?: number;
   /** Where neither side has room for all of it, it lies over its anchor. */
@@ -31,16 +31,23 @@ function place(popup: HTMLElement, anchor: HTMLElement, placing: Placing): void 
   const isAbove = height > below && above > below;
   const room = covers ? innerHeight - 2 * MARGIN : Math.max(below, above);
   const shown = Math.min(height, room);
-  const wanted = isAbove ? top - GAP - shown : bottom + GAP;
-  const wantedLeft = edge === 'end' ? right - popup.offsetWidth : left;
-  style.left = `${Math.max(MARGIN, Math.min(wantedLeft, innerWidth - popup.offsetWidth - MARGIN))}px`;
-  style.top = `${Math.max(MARGIN, Math.min(wanted, innerHeight - shown - MARGIN))}px`;
+  const wanted = {
+    top: isAbove ? top - GAP - shown : bottom + GAP,
+    left: edge === 'end' ? right - popup.offsetWidth : left,
+  };
+  if (edge === 'beside') {
+    wanted.top = (top + bottom - shown) / 2;
+    wanted.left = left - GAP - popup.offsetWidth;
+  }
+  style.left = `${Math.max(MARGIN, Math.min(wanted.left, innerWidth - popup.offsetWidth - MARGIN))}px`;
+  style.top = `${Math.max(MARGIN, Math.min(wanted.top, innerHeight - shown - MARGIN))}px`;
   style.maxHeight = `${Math.min(maxHeight, room)}px`;
 }
 
 /**
- * Keeps an open popup (position: fixed) under its anchor or over it and inside of the window, whatever scrolls or is drawn
- * around them and whatever comes into it later. The style sheet finds the width of the anchor in `--anchor-width`.
+ * Keeps an open popup (position: fixed) under its anchor or over it and inside of the window,
+ * whatever scrolls or is drawn around them and whatever comes into it later. The style sheet finds
+ * the width of the anchor in `--anchor-width`.
  */
 export function useAnchored(
   popup: RefObject<HTMLElement | null>,
@@ -70,7 +77,7 @@ export function useAnchored(
   }, [popup, isOpen]);
 }
 
-/** Calls `onLeave` for a press outside of an element while it is open, and when the focus goes elsewhere. */
+/** Calls `onLeave` for a press outside of an open element, and when the focus goes elsewhere. */
 export function useLeaving(
   element: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -92,8 +99,8 @@ export function useLeaving(
 }
 
 /**
- * Calls `onClose` for a press outside of a modal popup, to which all around it belongs: a press and its release. Not the
- * end of a drag that began in it, and not before the browser moved the focus.
+ * Calls `onClose` for a press outside of a modal popup, to which all around it belongs: a press and
+ * its release. Not the end of a drag that began in it, and not before the browser moved the focus.
  */
 export function usePressOutside(popup: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Hears Escape in an element before a dialog around it does (which listens natively, so React's handlers come too late).
- * `onEscape` returns true when the key was for it; the dialog then stays open.
+ * Hears Escape in an element before a dialog around it does (which listens natively, so React's
+ * handlers come too late). `onEscape` returns true when the key was for it; the dialog then stays
+ * open.
  */
 export function useNativeEscape(
   element: RefObject<HTMLElement | null>,

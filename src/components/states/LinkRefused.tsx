@@ -3,7 +3,7 @@ import styles from './LinkRefused.module.css';
 import { Notice } from './Notice';
 import { TextField } from '../form/TextField';
 
-/** The browser did not allow copying: the link, to be copied by hand; it stays until it is dismissed. */
+/** Copying was not allowed: the link, to be copied by hand; it stays until dismissed. */
 export function LinkRefused({ href, onDismiss }: { href: string; onDismiss: () => void }) {
   const intl = useIntl();
   const select = (

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import { IconButton } from '../IconButton';
 import styles from './Notice.module.css';
+import { TryAgain } from './TryAgain';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
@@ -12,20 +13,23 @@ type NoticeProps = {
   children: ReactNode;
   /** A button or a link. */
   action?: ReactNode;
+  /** What failed is asked for once more. */
+  onRetry?: () => void;
   onDismiss?: () => void;
 };
 
 /** A soft band with something to know. What is wrong is an alert, everything else a status. */
-export function Notice({ tone = 'info', children, action, onDismiss }: NoticeProps) {
+export function Notice({ tone = 'info', children, action, onRetry, onDismiss }: NoticeProps) {
   const intl = useIntl();
   const Icon = icons[tone];
   return (
     <div className={classNames(styles.notice, styles[tone])}>
-      <Icon className={styles.icon} size={18} strokeWidth={1.6} aria-hidden />
+      <Icon size={18} strokeWidth={1.6} aria-hidden />
       <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.text}>
         {children}
       </div>
       {action}
+      {onRetry && <TryAgain onClick={onRetry} />}
       {onDismiss && (
         <IconButton
           size="small"

@@ -8,7 +8,7 @@ type SkeletonProps = {
   shape?: 'rows' | 'text';
 };
 
-/** Stands in for content that is on its way. It shows itself after 150 ms, so that a quick answer never flashes. */
+/** Stands in for content on its way; seen after 150 ms, so that a quick answer never flashes. */
 export function Skeleton({ rows = 5, shape = 'rows' }: SkeletonProps) {
   return (
     <div role="status" className={styles.skeleton} data-shape={shape}>

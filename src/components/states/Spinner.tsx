@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Something turns while work is under way. An ornament: what is happening is said in words beside it. */
+/** Turns while work is under way. An ornament: words beside it say what is happening. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <svg

@@ -3,11 +3,14 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from '@/lib/classNames';
 import { Button } from '../Button';
 import styles from './StatusMessage.module.css';
+import { TryAgain } from './TryAgain';
 
-type StatusMessageProps = {
+export type StatusMessageProps = {
   icon?: LucideIcon;
   /** A failure is an alert, everything else a status: both are read out when they appear. */
   tone?: 'neutral' | 'danger';
+  /** What failed is asked for once more. */
+  onRetry?: (() => void) | undefined;
   /** What there is to say, in one sentence. */
   text: ReactNode;
   /** Why, or what to do about it. */
@@ -19,7 +22,8 @@ type StatusMessageProps = {
 /** Stands where content would stand: nothing found, nothing yet, failed. */
 export function StatusMessage({
   icon: Icon,
-  tone = 'neutral',
+  onRetry,
+  tone = onRetry ? 'danger' : 'neutral',
   text,
   detail,
   action,
@@ -34,6 +38,7 @@ export function StatusMessage({
         <p className={styles.text}>{text}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
+      {onRetry && <TryAgain onClick={onRetry} />}
       {action && (
         <Button
           size="small"

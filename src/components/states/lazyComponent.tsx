@@ -9,13 +9,14 @@ import {
 } from 'react';
 import { once, type Once } from '@/lib/once';
 
-/** What stands in the place of each lazy component below it that has not arrived; without it, nothing. */
+/** What stands for each lazy component below it until it has arrived; without it, nothing. */
 export const LazyFallback = createContext<ReactNode>(null);
 
 /**
- * A component in a chunk of its own, fetched when it is first drawn, and drawn at once where it is there. A failed fetch is
- * thrown to the error boundary around it; drawn again, it is fetched anew. Not React's `lazy`: `Suspense` keeps what has
- * arrived hidden for up to 300 ms. What is loaded by others too comes as `once`.
+ * A component in a chunk of its own, fetched when it is first drawn, and drawn at once where it is
+ * there. A failed fetch is thrown to the error boundary around it; drawn again, it is fetched anew.
+ * Not React's `lazy`: `Suspense` keeps what has arrived hidden for up to 300 ms. What is loaded by
+ * others too comes as `once`.
  */
 export function lazyComponent<Props extends object>(
   load: (() => Promise<ComponentType<Props>>) | Once<ComponentType<Props>>,

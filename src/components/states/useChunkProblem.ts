@@ -7,8 +7,9 @@ import {
 } from '@/browser/missingChunk';
 
 /**
- * Why a part of the console did not come; null where the error is another one. When the connection is back, it is tried
- * again by itself, once for each time: only a new version needs the page to be loaded anew.
+ * Why a part of the console did not come; null where the error is another one. When the connection
+ * is back, it is tried again by itself, once for each time: only a new version needs the page to be
+ * loaded anew.
  */
 export function useChunkProblem(error: unknown, onRetry: () => void): ChunkProblem | null {
   const isChunk = isMissingChunk(error);

@@ -1,81 +1,73 @@
-import { functionalUpdate, useTable } from '@tanstack/react-table';
-import { RotateCcw, SearchX, ServerCrash } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { SearchX, ServerCrash } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { Button } from '@/components/Button';
-import { foldText } from '@/components/foldText';
+import { breakpoints } from '../breakpoints';
 import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
-import { StatusMessage } from '@/components/states/StatusMessage';
+import { StatusMessage, type StatusMessageProps } from '@/components/states/StatusMessage';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import styles from './DataTable.module.css';
 import { Pagination } from './Pagination';
-import { TableBody, type Opened } from './TableBody';
+import { TableBody, type RowOptions } from './TableBody';
 import { TableHeads } from './TableHeads';
-import { cellHolds, features, withOrder, tracksOf, uniqueKeys } from './tableModel';
-import type { DataSelection, TableColumn } from './tableModel';
+import { tracksOf } from './tableModel';
 import { TableTotals } from './TableTotals';
+import { useDataTable, type TableModelOptions } from './useDataTable';
 
-export type DataTableProps<Row extends object> = {
-  /** The accessible name. */
-  label: string;
-  /** Keep it stable (useMemo): it is the table's model. */
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  rowId: (row: Row) => string;
-  /** Rows one after the other that belong together: a row that begins another group is marked with `data-starts`. */
-  groupOf?: (row: Row) => string;
+type LoadedTableProps<Row extends object> = TableModelOptions<Row> &
+  RowOptions<Row> & {
+    /** The accessible name. */
+    label: string;
+    onClearQuery?: () => void;
+    /** In a narrow window the columns stay, and the table scrolls inside itself; else each row becomes a few lines. */
+    scrolls?: boolean;
+    /** Stands over the heads: what there is to say of, and to do with, the rows that the search leaves, as they are sorted, of which `page` is shown. */
+    bar?: (rows: readonly Row[], page: readonly Row[]) => ReactNode;
+    isPending: boolean;
+  };
+
+export type DataTableProps<Row extends object> = Omit<LoadedTableProps<Row>, 'isPending'> & {
   /** Of the request that fetches the rows. Rows stay while it is repeated, and are marked as stale when that failed. */
   status: 'idle' | 'pending' | 'succeeded' | 'failed';
   /** Asks for the rows again. */
   onTryAgain: () => void;
   /** What stands there when there are no rows at all: says why and what to do. */
-  empty: {
-    text: string;
-    detail?: string;
-    icon?: LucideIcon;
-    action?: { label: string; icon?: LucideIcon; onAction: () => void; disabled?: boolean };
-  };
-  /** What is searched for in every column with a text, without regard to case and accents. */
-  query?: string;
-  onClearQuery?: () => void;
-  /** The column that it is sorted by at first, ascending. */
-  sortedBy?: string;
-  pageSize?: number;
-  /** Clicking a row, or Enter on it, does this; without it rows are not for clicking. */
-  onRowOpen?: (row: Row) => void;
-  /** Which rows can be opened: all, unless given. */
-  canOpenRow?: (row: Row) => boolean;
-  /** In a narrow window the columns stay, and the table scrolls inside itself; else each row becomes a few lines. */
-  scrolls?: boolean;
-  selection?: DataSelection<Row>;
-  /** Stands over the heads: what there is to say of, and to do with, the rows that the search leaves, as they are sorted, of which `page` is shown. */
-  bar?: (rows: readonly Row[], page: readonly Row[]) => ReactNode;
-  /** The id of a row to be marked, whose page opens. */
-  marked?: string | null;
-  /** The id of an open row, whose page opens; what belongs to it stands below it, in `onSlot`'s element. */
-  opened?: Opened | undefined;
+  empty: StatusMessageProps;
 };
 
 /**
- * A searched, sorted and paged table in its four honest states: loading, empty, failed, loaded. Arrows, Home and End
- * move between rows that can be opened.
+ * A searched, sorted and paged table in its four honest states: loading, empty, failed, loaded.
+ * Arrows, Home and End move between rows that can be opened.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, status, empty, onTryAgain } = props;
+export function DataTable<Row extends object>({
+  status,
+  onTryAgain,
+  empty,
+  ...loaded
+}: DataTableProps<Row>) {
   const intl = useIntl();
-  const tryAgain = intl.formatMessage({ id: 'action.tryAgain' });
-  if (rows.length > 0) return <LoadedTable {...props} />;
-  if (status === 'failed') {
+  const hasFailed = status === 'failed';
+  if (loaded.rows.length > 0) {
+    return (
+      <>
+        {hasFailed && (
+          <div className={styles.stale}>
+            <Notice tone="warning" onRetry={onTryAgain}>
+              {intl.formatMessage({ id: 'table.stale' })}
+            </Notice>
+          </div>
+        )}
+        <LoadedTable {...loaded} isPending={status === 'pending'} />
+      </>
+    );
+  }
+  if (hasFailed) {
     return (
       <StatusMessage
-        tone="danger"
         icon={ServerCrash}
         text={intl.formatMessage({ id: 'table.failed' })}
         detail={intl.formatMessage({ id: 'table.failedHint' })}
-        action={{ label: tryAgain, icon: RotateCcw, onAction: onTryAgain }}
+        onRetry={onTryAgain}
       />
     );
   }
@@ -84,161 +76,83 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 function LoadedTable<Row extends object>({
   label,
-  columns,
-  rows,
-  rowId,
-  groupOf,
-  status,
-  onTryAgain,
-  query: typed = '',
   onClearQuery,
-  sortedBy,
-  pageSize = 20,
-  onRowOpen,
-  canOpenRow,
   scrolls = false,
-  selection,
   bar,
-  marked = null,
-  opened,
-}: DataTableProps<Row>) {
+  isPending,
+  ...options
+}: LoadedTableProps<Row>) {
   const intl = useIntl();
-  const [sorting, setSorting] = useState(sortedBy ? [{ id: sortedBy, desc: false }] : []);
-  // Another search starts at its first page.
-  const [paging, setPaging] = useState({ page: 0, query: foldText(typed.trim()) });
-  // What is typed or pressed answers before thousands of rows are looked through, sorted and drawn.
-  const asked = useMemo(() => ({ typed, sorting, paging }), [typed, sorting, paging]);
-  const drawn = useDeferredValue(asked);
-  const folded = foldText(drawn.typed.trim());
-  const pageOf = ({ paging: { page, query } }: typeof asked) => (query === folded ? page : 0);
-  const isNarrow = useMediaQuery('(width < 900px)');
-  const keys = useMemo(() => uniqueKeys(rows, rowId), [rows, rowId]);
-  const [lastCount, setLastCount] = useState(rows.length);
-  const lastPage = Math.max(0, Math.ceil(lastCount / pageSize) - 1);
-  const table = useTable({
-    features,
-    columns: useMemo(() => withOrder(columns, intl.locale), [columns, intl.locale]),
-    data: rows,
-    getRowId: (_row, index) => keys[index] ?? String(index),
-    // Of two with one id the first stands for both.
-    enableRowSelection: ({ id, original }) => id === rowId(original),
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    sortDescFirst: false,
-    globalFilterFn: cellHolds,
-    autoResetPageIndex: false,
-    state: {
-      sorting: drawn.sorting,
-      globalFilter: folded,
-      pagination: { pageIndex: Math.min(pageOf(drawn), lastPage), pageSize },
-      rowSelection: selection?.selected ?? {},
-    },
-    onSortingChange: (change) => {
-      setSorting(change);
-      setPaging({ page: 0, query: folded }); // what stood on this page is somewhere else now
-    },
-    onRowSelectionChange: (change) =>
-      selection?.onChange(functionalUpdate(change, selection.selected)),
-  });
-  const sorted = table.getPrePaginatedRowModel().rows;
-  const left = useMemo(() => sorted.map(({ original }) => original), [sorted]);
-  const total = left.length;
-  if (total !== lastCount) setLastCount(total);
-  const [found, setFound] = useState<string | null>(null);
-  const meant = opened?.id ?? marked;
-  if (meant !== found) {
-    const at = left.findIndex((row) => rowId(row) === meant);
-    if (at !== -1) setPaging({ page: Math.floor(at / pageSize), query: folded });
-    if (at !== -1 || meant === null) setFound(meant);
-  }
-  const { pageIndex } = table.state.pagination;
+  const isNarrow = useMediaQuery(breakpoints.tablet);
+  const { table, left, searched, isBehind, askedPage, openPage } = useDataTable(options);
+  const { columns, selection } = options;
+  const { pageIndex, pageSize } = table.state.pagination;
   const hasTotals = columns.some(({ footer }) => footer !== undefined);
-
+  if (left.length === 0) {
+    return (
+      <StatusMessage
+        icon={SearchX}
+        text={intl.formatMessage({ id: 'table.noMatch' }, { query: searched })}
+        action={
+          onClearQuery && {
+            label: intl.formatMessage({ id: 'table.clearSearch' }),
+            onAction: onClearQuery,
+          }
+        }
+      />
+    );
+  }
   return (
     <>
-      {status === 'failed' && (
-        <div className={styles.stale}>
-          <Notice
-            tone="warning"
-            action={
-              <Button size="small" icon={RotateCcw} onClick={onTryAgain}>
-                {intl.formatMessage({ id: 'action.tryAgain' })}
-              </Button>
-            }
-          >
-            {intl.formatMessage({ id: 'table.stale' })}
-          </Notice>
-        </div>
+      {bar?.(
+        left,
+        table.getRowModel().rows.map(({ original }) => original),
       )}
-      {total === 0 ? (
-        <StatusMessage
-          icon={SearchX}
-          text={intl.formatMessage({ id: 'table.noMatch' }, { query: drawn.typed.trim() })}
-          action={
-            onClearQuery && {
-              label: intl.formatMessage({ id: 'table.clearSearch' }),
-              onAction: onClearQuery,
-            }
+      <div
+        className={styles.scroller}
+        {...(scrolls && isNarrow && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      >
+        <div
+          role="table"
+          aria-label={label}
+          aria-rowcount={left.length + (hasTotals ? 2 : 1)}
+          aria-busy={isPending || isBehind}
+          className={scrolls ? styles.columns : styles.lines}
+          style={
+            {
+              '--tracks': tracksOf(table.getAllLeafColumns(), selection && '44px'),
+            } as CSSProperties
           }
-        />
-      ) : (
-        <>
-          {bar?.(
-            left,
-            table.getRowModel().rows.map(({ original }) => original),
-          )}
-          <div
-            className={styles.scroller}
-            {...(scrolls && isNarrow && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-          >
-            <div
-              role="table"
-              aria-label={label}
-              aria-rowcount={total + (hasTotals ? 2 : 1)}
-              aria-busy={status === 'pending' || drawn !== asked}
-              className={scrolls ? styles.columns : styles.lines}
-              style={{ '--tracks': tracksOf(table, selection && '44px') } as CSSProperties}
-            >
-              <div role="rowgroup">
-                <TableHeads
-                  table={table}
-                  box={
-                    selection && {
-                      label: selection.pageLabel,
-                      selected: table.getIsAllPageRowsSelected()
-                        ? 'all'
-                        : table.getIsSomePageRowsSelected()
-                          ? 'some'
-                          : 'none',
-                      onChange: (isOn) => table.toggleAllPageRowsSelected(isOn),
-                    }
-                  }
-                />
-              </div>
-              <TableBody
-                key={`${pageIndex} ${folded}`}
-                table={table}
-                groupOf={groupOf}
-                onRowOpen={onRowOpen}
-                canOpenRow={canOpenRow}
-                boxLabel={selection?.labelOf}
-                marked={marked}
-                opened={opened}
-              />
-              {hasTotals && <TableTotals table={table} />}
-            </div>
-          </div>
-          <div className={styles.pages}>
-            <Pagination
-              page={pageIndex + 1}
-              asked={Math.min(pageOf(asked), lastPage) + 1}
-              pageSize={pageSize}
-              total={total}
-              onPage={(next) => setPaging({ page: next - 1, query: folded })}
+        >
+          <div role="rowgroup">
+            <TableHeads
+              headers={table.getFlatHeaders()}
+              box={
+                selection && {
+                  label: selection.pageLabel,
+                  selected: table.getIsAllPageRowsSelected()
+                    ? 'all'
+                    : table.getIsSomePageRowsSelected()
+                      ? 'some'
+                      : 'none',
+                  onChange: (isOn) => table.toggleAllPageRowsSelected(isOn),
+                }
+              }
             />
           </div>
-        </>
-      )}
+          <TableBody key={`${pageIndex} ${searched}`} {...options} table={table} />
+          {hasTotals && <TableTotals table={table} />}
+        </div>
+      </div>
+      <div className={styles.pages}>
+        <Pagination
+          page={pageIndex + 1}
+          asked={askedPage + 1}
+          pageSize={pageSize}
+          total={left.length}
+          onPage={(next) => openPage(next - 1)}
+        />
+      </div>
     </>
   );
 }

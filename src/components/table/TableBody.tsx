@@ -4,20 +4,20 @@ import styles from './DataTable.module.css';
 import type { DataRow, Table } from './tableModel';
 import { TableRow } from './TableRow';
 import { FEW_SELECTED, HIDES_BUTTONS } from './tableRowState';
+import type { TableModelOptions } from './useDataTable';
 import { useRowKeys } from './useRowKeys';
 
-export type Opened = { id: string; onSlot: (slot: HTMLElement | null) => void };
-
-type TableBodyProps<Data extends object> = {
-  table: Table<Data>;
-  groupOf: ((row: Data) => string) | undefined;
-  onRowOpen: ((row: Data) => void) | undefined;
-  canOpenRow: ((row: Data) => boolean) | undefined;
-  /** The accessible name of a row's box; without it rows cannot be selected. */
-  boxLabel: ((row: Data) => string) | undefined;
-  /** The key of the marked row. */
-  marked: string | null;
-  opened: Opened | undefined;
+/** What can be done with the rows of a table, and what is said of them. */
+export type RowOptions<Data extends object> = Pick<
+  TableModelOptions<Data>,
+  'selection' | 'marked' | 'opened'
+> & {
+  /** Rows one after the other that belong together: a row that begins another group is marked with `data-starts`. */
+  groupOf?: (row: Data) => string;
+  /** Clicking a row, or Enter on it, does this; without it rows are not for clicking. */
+  onRowOpen?: (row: Data) => void;
+  /** Which rows can be opened: all, unless given. */
+  canOpenRow?: (row: Data) => boolean;
 };
 
 /** The rows of one page. Keys move between those that can be opened or selected. */
@@ -26,10 +26,11 @@ export function TableBody<Data extends object>({
   groupOf,
   onRowOpen,
   canOpenRow = () => true,
-  boxLabel,
+  selection,
   marked,
   opened,
-}: TableBodyProps<Data>) {
+}: RowOptions<Data> & { table: Table<Data> }) {
+  const boxLabel = selection?.labelOf;
   const hidesButtons = useMediaQuery(HIDES_BUTTONS);
   const isFew = Object.keys(table.state.rowSelection).length <= FEW_SELECTED;
   const list = useRef<HTMLDivElement>(null);
@@ -67,7 +68,7 @@ export function TableBody<Data extends object>({
           <Fragment key={row.id}>
             <TableRow
               row={row}
-              columns={table.getVisibleLeafColumns()}
+              columns={table.getAllLeafColumns()}
               index={index < 0 ? null : index}
               rowIndex={pageIndex * pageSize + position + 2}
               startsGroup={

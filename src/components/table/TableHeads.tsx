@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './DataTable.module.css';
 import sortButton from './sortButton.module.css';
-import type { Table } from './tableModel';
+import type { DataColumn, DataHeader } from './tableModel';
 
 type TableHeadsProps<Data extends object> = {
-  table: Table<Data>;
+  headers: readonly DataHeader<Data>[];
+  /** What a press on a head does where the order is kept elsewhere. */
+  onSort?: (column: DataColumn<Data>) => void;
   /** What is said of a column under the pointer. */
   hint?: { column: string; text: string };
   /** The box that selects all rows, or none; without it there is none. */
@@ -24,7 +26,12 @@ type TableHeadsProps<Data extends object> = {
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The heads of the columns; those that sort are buttons. */
-export function TableHeads<Data extends object>({ table, box, hint }: TableHeadsProps<Data>) {
+export function TableHeads<Data extends object>({
+  headers,
+  onSort = (column) => column.toggleSorting(),
+  box,
+  hint,
+}: TableHeadsProps<Data>) {
   const input = useRef<HTMLInputElement>(null);
   const isSome = box?.selected === 'some';
   useEffect(() => {
@@ -46,7 +53,7 @@ export function TableHeads<Data extends object>({ table, box, hint }: TableHeads
           </label>
         </div>
       )}
-      {table.getFlatHeaders().map((header) => {
+      {headers.map((header) => {
         const { column } = header;
         const { header: text, meta } = column.columnDef;
         const canSort = column.getCanSort();
@@ -71,7 +78,7 @@ export function TableHeads<Data extends object>({ table, box, hint }: TableHeads
                 type="button"
                 className={classNames(sortButton.sort, sorted && sortButton.sorted)}
                 title={column.id === hint?.column ? hint.text : undefined}
-                onClick={() => column.toggleSorting()}
+                onClick={() => onSort(column)}
               >
                 {label}
                 <Arrow size={14} strokeWidth={1.8} aria-hidden className={sortButton.arrow} />

@@ -1,4 +1,4 @@
-import { flexRender } from '@tanstack/react-table';
+import { constructCell, flexRender } from '@tanstack/react-table';
 import {
   memo,
   useMemo,
@@ -10,13 +10,13 @@ import {
 } from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './DataTable.module.css';
-import type { DataRow } from './tableModel';
+import type { DataColumn, DataRow } from './tableModel';
 import { TableRowContext } from './tableRowState';
 
 type TableRowProps<Data extends object> = {
   row: DataRow<Data>;
-  /** Of the columns that are shown: with others the cells are others. */
-  columns: readonly unknown[];
+  /** Those that are shown; they need not be of the table that made the row. */
+  columns: readonly DataColumn<Data>[];
   /** Its place among the rows that keys move between; null where it is none of them. */
   index: number | null;
   /** `aria-rowindex`. */
@@ -54,13 +54,13 @@ export const TableRow = memo(function TableRow<Data extends object>({
   const tabIndex = index !== null && !isActive ? -1 : 0;
   const cells = useMemo(
     () =>
-      columns.length > 0 &&
-      row.getVisibleCells().map((cell) => {
-        const { accessorFn, columnDef } = cell.column;
+      columns.map((column) => {
+        const cell = constructCell(column, row, row.table);
+        const { accessorFn, columnDef } = column;
         return (
           <div
             role="cell"
-            key={cell.id}
+            key={column.id}
             dir={accessorFn && 'auto'}
             data-line={columnDef.meta?.line}
             className={classNames(

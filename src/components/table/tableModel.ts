@@ -1,6 +1,5 @@
 import {
   columnFilteringFeature,
-  columnVisibilityFeature,
   createFilteredRowModel,
   createPaginatedRowModel,
   createSortedRowModel,
@@ -10,7 +9,9 @@ import {
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
+  type Column,
   type ColumnDef,
+  type Header,
   type ReactTable,
   type Row,
   type RowData,
@@ -35,7 +36,6 @@ type ColumnMeta = {
 /** What the table library does for every table. */
 export const features = tableFeatures({
   columnFilteringFeature,
-  columnVisibilityFeature,
   globalFilteringFeature,
   rowPaginationFeature,
   rowSelectionFeature,
@@ -54,6 +54,8 @@ export type Features = typeof features;
  */
 export type TableColumn<Data extends RowData> = ColumnDef<Features, Data>;
 
+export type DataColumn<Data extends RowData> = Column<Features, Data>;
+export type DataHeader<Data extends RowData> = Header<Features, Data>;
 export type DataRow<Data extends RowData> = Row<Features, Data>;
 export type Table<Data extends RowData> = ReactTable<Features, Data>;
 
@@ -86,8 +88,8 @@ export function orderBy<Data extends RowData>(
 }
 
 /**
- * The columns, each of them in the order of its values unless it has another; `numeric`: 10 after 9. They ask the row itself:
- * the library's `getValue` takes ten times as long as comparing.
+ * The columns, each of them in the order of its values unless it has another; `numeric`: 10 after
+ * 9. They ask the row itself: the library's `getValue` takes ten times as long as comparing.
  */
 export function withOrder<Data extends RowData>(
   columns: readonly TableColumn<Data>[],
@@ -145,8 +147,8 @@ export function uniqueKeys<Data>(rows: readonly Data[], idOf: (row: Data) => str
 }
 
 /** The columns that are shown, as the tracks of a grid, behind that of the box. */
-export const tracksOf = <Data extends RowData>(table: Table<Data>, box?: string): string =>
-  [
-    ...(box ? [box] : []),
-    ...table.getVisibleLeafColumns().map(({ columnDef }) => columnDef.meta?.width ?? '1fr'),
-  ].join(' ');
+export const tracksOf = <Data extends RowData>(
+  columns: readonly DataColumn<Data>[],
+  box = '',
+): string =>
+  [box, ...columns.map(({ columnDef }) => columnDef.meta?.width ?? '1fr')].join(' ').trim();

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { breakpoints } from '../breakpoints';
 
 /** `isSeen`: what can be done with the row is to be seen, not only there for assistive technology. */
 type TableRowState = { index: number; tabIndex: 0 | -1; isSeen: boolean };
@@ -11,7 +12,7 @@ export const TableRowContext = createContext<TableRowState>({
 });
 
 /** With a pointer the buttons of a row come when they may be wanted. */
-export const HIDES_BUTTONS = '(hover: hover) and (width >= 900px)';
+export const HIDES_BUTTONS = `(hover: hover) and (not ${breakpoints.tablet})`;
 
 /** Of more rows than these selected together none is meant by itself: what can be done with all stands elsewhere. */
 export const FEW_SELECTED = 9;

@@ -57,9 +57,9 @@ function goal(key: string, from: number, count: number, columns: number, pageSiz
 }
 
 /**
- * Keys and clicks of a list, heard once for all its items, of which one is in the tab order: arrows, j and k, Page Up and
- * Down, Home and End move; Enter or a click that was no drag opens; Space, x and the box select, with Shift all on the way;
- * j leads into the list from elsewhere.
+ * Keys and clicks of a list, heard once for all its items, of which one is in the tab order:
+ * arrows, j and k, Page Up and Down, Home and End move; Enter or a click that was no drag opens;
+ * Space, x and the box select, with Shift all on the way; j leads into the list from elsewhere.
  */
 export function useRowKeys({
   list,

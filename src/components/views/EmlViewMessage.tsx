@@ -24,7 +24,7 @@ function Line({ value }: { value: string }) {
   if (name === undefined) return value;
   return (
     <>
-      {name} <span className={styles.address}>{address}</span>
+      {name} <span className="muted">{address}</span>
     </>
   );
 }
@@ -67,7 +67,7 @@ function AllHeaders({
     >
       <summary>
         <ChevronRight size={16} strokeWidth={1.8} aria-hidden />
-        {title} <span className={styles.address}>{intl.formatNumber(headers.length)}</span>
+        {title} <span className="muted">{intl.formatNumber(headers.length)}</span>
       </summary>
       <table className={styles.headers} aria-label={title}>
         <thead className="visually-hidden">

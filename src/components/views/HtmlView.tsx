@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { decodeHtml } from '@/lib/mail/decodeHtml';
@@ -114,13 +113,8 @@ export function HtmlView({ bytes, title, recipient, onDownload, above, instead }
       {result === 'missing' && instead}
       {result === 'missing' && (
         <StatusMessage
-          tone="danger"
           text={intl.formatMessage({ id: 'app.notLoaded' })}
-          action={{
-            label: intl.formatMessage({ id: 'action.tryAgain' }),
-            icon: RotateCcw,
-            onAction: () => setLast(null),
-          }}
+          onRetry={() => setLast(null)}
         />
       )}
       {!isOver && (

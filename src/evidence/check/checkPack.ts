@@ -1,7 +1,6 @@
 import {
-  measureOf,
   PackError,
-  readListed,
+  readMeasured,
   readPackEntries,
   readTimestamp,
   type FileMeasure,
@@ -88,7 +87,7 @@ async function checkFiles(
   { onProgress, signal, trusted = [] }: CheckOptions,
 ): Promise<PackReport> {
   const { manifest, fingerprint, ofManifest, read, entries } = await readPackEntries(pack);
-  const found = new Map([[PACK_MANIFEST, foundFile(PACK_MANIFEST, read, ofManifest)]]);
+  const found = new Map([[PACK_MANIFEST, await foundFile(PACK_MANIFEST, read, ofManifest)]]);
   const files: CheckedFile[] = [];
   const listed = [...manifest.files, manifest.cover];
   const sizeOf = ({ path }: PackFile) => entries.get(path)?.size ?? 0;
@@ -105,7 +104,7 @@ async function checkFiles(
   const stamp = await readTimestamp(pack, entries);
   if (stamp) {
     entries.delete(PACK_TIMESTAMP);
-    found.set(PACK_TIMESTAMP, foundFile(PACK_TIMESTAMP, stamp, stamp.entry));
+    found.set(PACK_TIMESTAMP, await foundFile(PACK_TIMESTAMP, stamp, stamp.entry));
   }
   const extra = [...entries.values()].map(({ name }): CheckedFile => ({
     path: name,
@@ -131,12 +130,10 @@ async function checkFile(
 ): Promise<CheckedFile> {
   const { path, size, sha256 } = file;
   if (!entry) return { path, state: 'missing' };
-  const read = await readListed(pack, entry, file, fingerprint);
-  if (!read) {
-    const measure = await measureOf(pack, entry);
-    return { path, state: 'changed', listed: { size, sha256 }, found: measure };
-  }
-  found.set(path, foundFile(path, read, entry));
+  const read = await readMeasured(pack, entry, path, fingerprint);
+  if (read?.measure.size !== size || read.measure.sha256 !== sha256)
+    return { path, state: 'changed', listed: { size, sha256 }, found: read?.measure ?? null };
+  found.set(path, await foundFile(path, read.read, entry));
   return { path, state: 'unchanged' };
 }
 

@@ -6,13 +6,12 @@ import {
   MAX_TIMESTAMP_BYTES,
   PACK_COVER,
   PACK_DOSSIER,
-  PACK_KEYS,
   PACK_MANIFEST,
   PACK_TIMESTAMP,
   type PackFile,
   type PackManifest,
 } from '@/evidence/pack/packFormat';
-import { MANIFEST_NAME } from '@/evidence/pack/manifest';
+import { isLikelySize, MAX_FILE_BYTES, mostBytesOf } from '@/evidence/pack/packLimits';
 import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
 import { sha256Hex } from '@/lib/sha256';
 import type { Readable } from '@/evidence/zip/readable';
@@ -30,14 +29,7 @@ export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName';
 
 /** Far above what the console makes (4002 files), far below what ties up a computer. */
 const MAX_ENTRIES = 20_000;
-const MAX_FILE_BYTES = 256_000_000;
 const LARGE = 64_000_000;
-/** The manifest, and the lists and texts beside it: what is read as text takes many times as much. */
-export const MAX_LIST_BYTES = 16_000_000;
-const LISTS = [PACK_COVER, PACK_MANIFEST, MANIFEST_NAME, PACK_KEYS];
-/** A pack of small size that unpacks to hundreds of times as much is no pack. */
-const MAX_RATIO = 100;
-const ALWAYS_ALLOWED_BYTES = 64_000_000;
 
 export class PackError extends Error {
   override readonly name = 'PackError';
@@ -58,12 +50,8 @@ export type PackEntries = {
 
 const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
 
-function checkSizes(entries: readonly ZipEntry[], packBytes: number): void {
-  const total = entries.reduce((bytes, { size }) => bytes + size, 0);
-  const isBomb = total > ALWAYS_ALLOWED_BYTES && total > packBytes * MAX_RATIO;
-  if (isBomb || entries.some(({ size, packedSize }) => Math.max(size, packedSize) > MAX_FILE_BYTES))
-    throw new PackError('tooLarge');
-}
+const bytesOf = (entries: readonly ZipEntry[]): number =>
+  entries.reduce((bytes, { size }) => bytes + size, 0);
 
 function checkNames(entries: readonly ZipEntry[]): void {
   const isControl = (letter: string) => letter < ' ' || letter === '\u007f';
@@ -113,7 +101,8 @@ async function readOrNull(pack: Readable, entry: ZipEntry): Promise<ReadEntry | 
  */
 export async function readPackEntries(pack: Readable): Promise<PackEntries> {
   const all = await readZipDirectory(pack, MAX_ENTRIES);
-  checkSizes(all, pack.size);
+  const isTooLarge = all.some((entry) => Math.max(entry.size, entry.packedSize) > MAX_FILE_BYTES);
+  if (isTooLarge || !isLikelySize(bytesOf(all), pack.size)) throw new PackError('tooLarge');
   checkNames(all);
   const files = all.filter(({ name, size }) => !(name.endsWith('/') && size === 0));
   const ofManifest = findManifest(files);
@@ -121,7 +110,7 @@ export async function readPackEntries(pack: Readable): Promise<PackEntries> {
   // A file beside the pack's folder keeps a name that no file of the pack has.
   const pathOf = (name: string) =>
     name.startsWith(folder) ? name.slice(folder.length) : `../${name}`;
-  if (files.some(({ name, size }) => size > MAX_LIST_BYTES && LISTS.includes(pathOf(name))))
+  if (files.some(({ name, size }) => size > mostBytesOf(pathOf(name))))
     throw new PackError('tooLarge');
   const read = await readOrNull(pack, ofManifest);
   if (!read) throw new PackError('damaged');
@@ -147,25 +136,33 @@ async function hashOf(path: string, bytes: Uint8Array, fingerprint: string) {
   return blank && hashed(blank);
 }
 
+export type FileMeasure = Pick<PackFile, 'size' | 'sha256'>;
+
+/**
+ * A file of a pack, and its measure (of cover and document to print: without the fingerprint, ''
+ * where they do not show it); null where it cannot be unpacked.
+ */
+export async function readMeasured(
+  pack: Readable,
+  entry: ZipEntry,
+  path: string,
+  fingerprint: string,
+): Promise<{ read: ReadEntry; measure: FileMeasure } | null> {
+  const read = await readOrNull(pack, entry);
+  if (!read) return null;
+  const hash = await hashOf(path, read.bytes, fingerprint);
+  return { read, measure: { size: read.bytes.length, sha256: hash ?? '' } };
+}
+
 /** A file of a pack, when it is what the manifest says; else null. */
 export async function readListed(
   pack: Readable,
   entry: ZipEntry,
-  { path, size, sha256 }: PackFile,
+  { size, sha256, path }: PackFile,
   fingerprint: string,
 ): Promise<ReadEntry | null> {
-  const read = await readOrNull(pack, entry);
-  if (read?.bytes.length !== size) return null;
-  const hash = await hashOf(path, read.bytes, fingerprint);
-  return hash === sha256 ? read : null;
-}
-
-export type FileMeasure = Pick<PackFile, 'size' | 'sha256'>;
-
-/** How long an entry is and what its bytes hash to; null where it cannot be unpacked. */
-export async function measureOf(pack: Readable, entry: ZipEntry): Promise<FileMeasure | null> {
-  const read = await readOrNull(pack, entry);
-  return read && { size: read.bytes.length, sha256: await hashed(read.bytes) };
+  const found = await readMeasured(pack, entry, path, fingerprint);
+  return found?.measure.size === size && found.measure.sha256 === sha256 ? found.read : null;
 }
 
 /** The file that lies in the place of the manifest's timestamp, whatever is in it; null where there is none that could be one. */

@@ -15,6 +15,7 @@ import {
   type PackMissingReason,
   type PackQuestion,
 } from '@/evidence/pack/packFormat';
+import { MAX_TEXT } from '@/evidence/pack/packLimits';
 import { isPlain, isReadAlike } from './plainJson';
 
 /** `notPack`: it does not say that it is one; `newer`: made by a later version; `unreadable`: its content is not what a pack's is. */
@@ -34,7 +35,6 @@ const REASONS: readonly PackMissingReason[] = ['noConversion', 'failed', 'damage
 
 /** More than the console writes, less than would tie up a page that shows it. */
 const MAX_ROWS = 20_000;
-const MAX_TEXT = 100_000;
 
 const unreadable = () => new ManifestError('unreadable');
 

@@ -1,4 +1,4 @@
-import { binaryBytes } from './binaryText';
+import { binaryBytes } from '@/lib/binaryText';
 import type { HeaderField } from './messageParts';
 
 /** RFC 6376, section 3.4: as it is (`simple`), or without what changes on the way (`relaxed`). */

@@ -1,3 +1,4 @@
+import { isSameBytes } from '@/lib/binaryText';
 import { canonicalBody, canonicalFields, signedBytes } from './canonical';
 import { chosenSignatures, namesOfKeys } from './chosenSignatures';
 import { coveredFields, coverageOf } from './coverage';
@@ -6,9 +7,9 @@ import { usableKeys } from './keyRecord';
 import { messageParts, type MessageFault, type MessageParts } from './messageParts';
 import { messageReader, type MessageReader } from './messageReader';
 import { isSignedBy } from './publicKey';
-import type { Listed, Proofs } from './shownParts';
+import { SHOWN_PARTS, type Listed, type Proofs } from './shownParts';
 import { isReadInOneWay } from './readInOneWay';
-import { ifRight, listedOtherwise, proofsOf } from './shownProof';
+import { fieldsOf, ifRight, listedAs, proofsOf } from './shownProof';
 import {
   sayingMostFirst,
   type CheckedSignature,
@@ -63,9 +64,6 @@ type Outcome = Pick<CheckedSignature, 'outcome' | 'reason'>;
 const refused = (reason: RefusalReason): Outcome => ({ outcome: 'refused', reason });
 const found = (outcome: CheckedSignature['outcome']): Outcome => ({ outcome, reason: null });
 
-const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index]);
-
 async function checkWithKey(signature: Signature, seen: SeenKey, context: Context) {
   const keys = usableKeys(seen.records, signature);
   if (typeof keys === 'string') return refused(keys);
@@ -92,7 +90,7 @@ async function outcomeOf(signature: Signature, context: Context): Promise<Outcom
     return refused('bodyLength');
   if (signedAt !== null && signedAt * 1000 > context.asOf + CLOCK_TOLERANCE)
     return refused('future');
-  if (!isSame(await context.bodies.hash(signature), bodyHash)) return found('textChanged');
+  if (!isSameBytes(await context.bodies.hash(signature), bodyHash)) return found('textChanged');
   const seen = context.keys.get(keyName(signature));
   return seen ? checkWithKey(signature, seen, context) : found('noKey');
 }
@@ -120,7 +118,8 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   const signed = await read(headers);
   const isSame = signed?.shown.text === shown.shown.text;
   return proofsOf(shown, signed, {
-    otherwise: listedOtherwise(shown, listed),
+    listed: await listedAs(shown, listed, parts.fields),
+    isCovered: (part) => fieldsOf(part, parts.fields).every((field) => covered.has(field)),
     withAllHeaders: isSame ? signed : await read(canonicalFields(parts.fields, 'simple')),
     isBodyEmpty: !parts.body.some((byte) => byte > 32),
     isReadingSigned: isSame && (await isReadInOneWay(signature, signed, read, { headers, body })),
@@ -157,9 +156,17 @@ async function checkOne(signature: Signature, context: Context): Promise<Checked
 }
 
 /** Of the headers alone: they say what the list says, and a text may take long to read. */
-async function headersSayOtherwise({ parts, reader, listed }: Context) {
+async function headersSayOtherwise({
+  parts,
+  reader,
+  listed,
+}: Context): Promise<SignatureReport['listedOtherwise']> {
   const head = await reader.ofParts(canonicalFields(parts.fields, 'simple'), new Uint8Array(), '');
-  return head ? [...listedOtherwise(head, listed)] : [];
+  if (!head) return [];
+  const as = await listedAs(head, listed, parts.fields);
+  return SHOWN_PARTS.flatMap((part) =>
+    as[part] === 'other' || as[part] === 'beginning' ? { part, as: as[part] } : [],
+  );
 }
 
 const unread = (reason: SignatureFault): CheckedSignature => ({

@@ -7,11 +7,8 @@ const MOST_NAMES = 200;
 /** A signature covers its own header in any case: it says nothing to name it. */
 const OWN = 'dkim-signature';
 
-function leaveOut(counts: Map<string, number>, name: string): void {
-  const left = (counts.get(name) ?? 0) - 1;
-  if (left > 0) counts.set(name, left);
-  else counts.delete(name);
-}
+/** Beside the sender some programs show these, or send answers to them. */
+const OTHER_PEOPLE = ['reply-to', 'sender'];
 
 const countOf = (names: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -39,8 +36,8 @@ export function coverageOf(
   covered: readonly string[],
 ): Omit<Coverage, 'uncoveredBytes'> {
   const listed = countOf(covered);
-  const present = countOf(fields.map(({ name }) => name));
-  leaveOut(present, OWN);
+  const own = fields.findIndex(({ name }) => name === OWN);
+  const present = countOf(fields.flatMap(({ name }, index) => (index === own ? [] : [name])));
   const headers = [...present].map(([name, of]): CoveredName => ({
     name,
     covered: Math.min(listed.get(name) ?? 0, of),
@@ -48,6 +45,9 @@ export function coverageOf(
   }));
   return {
     headers: headers.slice(0, MOST_NAMES),
+    otherPeople: headers
+      .filter(({ name, covered: count, of }) => OTHER_PEOPLE.includes(name) && count < of)
+      .map(({ name }) => name),
     sealed: [...listed]
       .filter(([name, count]) => count > (present.get(name) ?? 0))
       .map(([name]) => name)

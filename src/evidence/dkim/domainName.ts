@@ -1,5 +1,5 @@
 import { parseUrl } from '@/lib/link/parseUrl';
-import { binaryBytes } from './binaryText';
+import { binaryBytes } from '@/lib/binaryText';
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 

@@ -1,6 +1,7 @@
 import { addressParser } from 'postal-mime';
 import { getDomain } from 'tldts';
-import { binaryBytes, binaryText } from './binaryText';
+import { binaryBytes, binaryText } from '@/lib/binaryText';
+import { isCharsetGuessed } from '@/lib/mail/readableHeaders';
 import { domainName } from './domainName';
 import type { HeaderField } from './messageParts';
 
@@ -58,6 +59,8 @@ export function fromDomain(fields: readonly HeaderField[]): string | null {
   const [from, ...others] = fields.filter(({ name }) => name === 'from');
   if (!from || others.length > 0) return null;
   const value = from.raw.slice(from.raw.indexOf(':') + 1).replaceAll('\r\n', '');
+  // Half a letter may look like an @ or a backslash to programs that guess another charset.
+  if (isCharsetGuessed(value) && (/\\|@.*@/.test(value) || value.includes('\x1b'))) return null;
   const domain = domainOf(onlyAddress(value) ?? '');
   return domain === domainOf(shownAddress(value)) ? domain : null;
 }

@@ -1,4 +1,4 @@
-import { base64Bytes } from './binaryText';
+import { base64Bytes } from '@/lib/binaryText';
 import { MAX_RSA_BITS, MIN_RSA_BITS, readRsaKey, rsaBits, type PublicKey } from './publicKey';
 import type { Signature } from './signatureTags';
 import { items, readTagList, withoutSpace, type TagList } from './tagList';

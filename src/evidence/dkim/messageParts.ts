@@ -1,4 +1,4 @@
-import { binaryText } from './binaryText';
+import { binaryText } from '@/lib/binaryText';
 import { partHeaders } from './partHeaders';
 
 /** `name` in small letters; `raw` as it was sent, folded, without its last line end. */

@@ -1,4 +1,4 @@
-import { binaryBytes } from './binaryText';
+import { binaryBytes } from '@/lib/binaryText';
 import { readingOf, type Reading } from './shownProof';
 
 /** Reads messages, each once: signatures of one message often sign the same. */

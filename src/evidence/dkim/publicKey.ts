@@ -1,4 +1,4 @@
-import { base64Url } from './binaryText';
+import { base64Url } from '@/lib/binaryText';
 
 /** RFC 8301: shorter keys must not be taken. */
 export const MIN_RSA_BITS = 1024;

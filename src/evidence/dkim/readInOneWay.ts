@@ -1,4 +1,4 @@
-import { binaryText } from './binaryText';
+import { binaryText } from '@/lib/binaryText';
 import type { Reading } from './shownProof';
 import type { Signature } from './signatureTags';
 

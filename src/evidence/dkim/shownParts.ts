@@ -3,13 +3,20 @@ export const SHOWN_PARTS = ['subject', 'sender', 'recipient', 'date', 'text'] as
 export type ShownPart = (typeof SHOWN_PARTS)[number];
 
 /**
- * `signed`: what is shown is what was signed. `differs`: something else was signed. `unsigned`: it
- * is shown, and nothing of it was signed. `unread`: the bytes of the text were, and what says how
- * to read them was not. `absent`: there is none. `unconfirmed`: it would be signed, if the
- * signature is right, which nobody could check.
+ * `signed`: what is shown is what was signed. `beginning`: it is the beginning of what was.
+ * `differs`: something else was signed. `unsigned`: it is shown, and nothing of it was signed.
+ * `unread`: its bytes were, and what says how to read them (encoding, time zone) was not. `absent`:
+ * there is none. `unconfirmed`: it would be signed, if the signature is right, which nobody could check.
  */
-export type Proof = 'signed' | 'differs' | 'unsigned' | 'unread' | 'absent' | 'unconfirmed';
+export type Proof =
+  'signed' | 'beginning' | 'differs' | 'unsigned' | 'unread' | 'absent' | 'unconfirmed';
 export type Proofs = Record<ShownPart, Proof>;
 
 /** What the console shows of an email beside its message; `date` in unix milliseconds. */
 export type Listed = { subject: string; sender: string; recipient: string; date: number | null };
+
+/**
+ * What the list says of a part beside the message: the same, the beginning of it, something else,
+ * or one of the ways to read what does not say how it is to be read.
+ */
+export type ListedAs = 'same' | 'beginning' | 'guess' | 'other';

@@ -1,7 +1,18 @@
 import { addressParser, type Address, type Email } from 'postal-mime';
 import { readMessage } from '@/lib/mail/parseEml';
-import { binaryText } from './binaryText';
-import { SHOWN_PARTS, type Listed, type Proof, type Proofs, type ShownPart } from './shownParts';
+import { binaryBytes, binaryText } from '@/lib/binaryText';
+import { messageDate } from './messageDate';
+import { isCharsetGuessed } from '@/lib/mail/readableHeaders';
+import { canonicalFields } from './canonical';
+import type { HeaderField } from './messageParts';
+import {
+  SHOWN_PARTS,
+  type Listed,
+  type ListedAs,
+  type Proof,
+  type Proofs,
+  type ShownPart,
+} from './shownParts';
 
 /** A message as people see it: with white space as one space, since signatures do not keep it. */
 export type Reading = { email: Email; shown: Record<ShownPart, string> };
@@ -91,26 +102,98 @@ function areOf(
   );
 }
 
-/** The parts that the console shows otherwise than the message. */
-export function listedOtherwise({ email }: Reading, listed: Listed): ReadonlySet<ShownPart> {
-  const second = (time: number) => Math.floor(time / 1000);
-  const agrees: Record<ShownPart, boolean> = {
-    subject: isSameLine(listed.subject, email.subject ?? ''),
-    sender: areOf(listed.sender, HEADERS.sender, email, email.from ? [email.from] : []),
-    recipient: areOf(listed.recipient, HEADERS.recipient, email, [
-      ...(email.to ?? []),
-      ...(email.cc ?? []),
-    ]),
-    date: listed.date === null || second(listed.date) === second(Date.parse(email.date ?? '')),
-    text: true,
-  };
-  return new Set(SHOWN_PARTS.filter((part) => !agrees[part]));
+/** Archives cut what is too long for them, and may say so by an ellipsis. */
+function isBeginning(listed: string, sent: string): boolean {
+  const start = line(listed.replace(/(?:\u2026|\.\.\.)$/, ''));
+  return start !== '' && line(sent).startsWith(start);
 }
 
-/** What decides about a text besides its letters. */
+/** RFC 5321 allows no longer address: a shorter one that is cut may be somebody else's. */
+const LONGEST_ADDRESS = 254;
+
+/** What is listed of people beside whom a header names. */
+function peopleListedAs(
+  listed: string,
+  header: readonly string[],
+  email: Email,
+  people: readonly Address[],
+): ListedAs {
+  if (areOf(listed, header, email, people)) return 'same';
+  const lines = email.headers.filter(({ key }) => header.includes(key)).map(({ value }) => value);
+  const sent = mailboxes(people).map(({ address = '', name }) => (address === '' ? name : address));
+  const isCut =
+    listed.length > LONGEST_ADDRESS && [...lines, ...sent].some((one) => isBeginning(listed, one));
+  return isCut ? 'beginning' : 'other';
+}
+
+/** How far clocks of zones lie behind and before UTC, in milliseconds. */
+const [FURTHEST_BEHIND, FURTHEST_AHEAD] = [43_200_000, 50_400_000];
+
+function dateListedAs(listed: number | null, { headers }: Email): ListedAs {
+  const words = headers.find(({ key }) => key === 'date')?.value;
+  if (listed === null) return 'same';
+  if (words === undefined) return 'other';
+  const { time, hasZone } = messageDate(words);
+  const isNear = listed - time <= FURTHEST_BEHIND + 999 && time - listed <= FURTHEST_AHEAD;
+  if (Number.isNaN(time) || (!hasZone && isNear)) return 'guess';
+  return Math.floor(listed / 1000) === Math.floor(time / 1000) ? 'same' : 'other';
+}
+
+/** What the list says beside the message, part by part. */
+function listedBeside(
+  { email }: Pick<Reading, 'email'>,
+  listed: Listed,
+): Record<ShownPart, ListedAs> {
+  const { subject = '', from, to = [], cc = [] } = email;
+  const cut = isBeginning(listed.subject, subject) ? 'beginning' : 'other';
+  return {
+    subject: isSameLine(listed.subject, subject) ? 'same' : cut,
+    sender: peopleListedAs(listed.sender, HEADERS.sender, email, from ? [from] : []),
+    recipient: peopleListedAs(listed.recipient, HEADERS.recipient, email, [...to, ...cc]),
+    date: dateListedAs(listed.date, email),
+    text: 'same',
+  };
+}
+
+/** Charsets in which letters stood in headers before they had to name one. */
+const CHARSETS = [
+  ...['utf-8', 'shift_jis', 'euc-jp', 'iso-2022-jp', 'gb18030', 'big5', 'euc-kr', 'koi8-r'],
+  ...['iso-8859-2', ...Array.from({ length: 9 }, (_, page) => `windows-125${page}`)],
+];
+
+/** The fields that a part is shown from. */
+export const fieldsOf = (part: ShownPart, fields: readonly HeaderField[]): HeaderField[] =>
+  part === 'text' ? [] : fields.filter(({ name }) => HEADERS[part].includes(name));
+
+/**
+ * What the list says beside the message, part by part. Where letters are of a charset that the
+ * headers do not name, an archive may have guessed another one than the screen.
+ */
+export async function listedAs(
+  reading: Reading,
+  listed: Listed,
+  fields: readonly HeaderField[],
+): Promise<Record<ShownPart, ListedAs>> {
+  const as = listedBeside(reading, listed);
+  for (const part of SHOWN_PARTS) {
+    const own = fieldsOf(part, fields);
+    const headers = canonicalFields(own, 'simple');
+    if (!isCharsetGuessed(headers)) continue;
+    const isRead = async (charset: string) =>
+      listedBeside({ email: await readMessage(binaryBytes(headers), charset) }, listed)[part] !==
+      'other';
+    let isOne = as[part] !== 'other';
+    for (const charset of CHARSETS) isOne ||= await isRead(charset);
+    as[part] = isOne ? 'guess' : 'other';
+  }
+  return as;
+}
+
+/** What decides about a part besides its letters. */
 type Circumstances = {
-  /** The parts that the console shows otherwise than the message. */
-  otherwise: ReadonlySet<ShownPart>;
+  listed: Record<ShownPart, ListedAs>;
+  /** Whether every field that a part is shown from is signed. */
+  isCovered: (part: ShownPart) => boolean;
   /** The signed text as all headers that there are have it read. */
   withAllHeaders: Reading | null;
   /** Whether nothing that is not signed could have said how to read the text. */
@@ -126,16 +209,19 @@ type Circumstances = {
 export function proofsOf(
   { shown }: Reading,
   signed: Reading | null,
-  { otherwise, withAllHeaders, isReadingSigned, isBodyEmpty }: Circumstances,
+  { listed, isCovered, withAllHeaders, isReadingSigned, isBodyEmpty }: Circumstances,
 ): Proofs {
   const proofOf = (part: ShownPart): Proof => {
     const own = signed?.shown[part] ?? '';
     const isText = part === 'text';
-    if (otherwise.has(part)) return own === '' ? 'unsigned' : 'differs';
+    const otherwise = own === '' ? 'unsigned' : 'differs';
+    if (listed[part] === 'other') return otherwise;
     if (shown[part] === '' && own === '') return isText && !isBodyEmpty ? 'unread' : 'absent';
+    if (listed[part] === 'guess') return isCovered(part) ? 'unread' : otherwise;
+    if (shown[part] === own && listed[part] === 'beginning') return 'beginning';
     if (shown[part] === own) return isText && !isReadingSigned ? 'unread' : 'signed';
     if (isText && withAllHeaders?.shown.text === shown.text) return 'unread';
-    return own === '' ? 'unsigned' : 'differs';
+    return otherwise;
   };
   return Object.fromEntries(SHOWN_PARTS.map((part) => [part, proofOf(part)])) as Proofs;
 }

@@ -41,6 +41,8 @@ export type Coverage = {
   /** Names of which no further field can be added without breaking the signature. */
   sealed: string[];
   uncoveredBytes: number;
+  /** Headers beside From that programs show or answer, of which not every one is covered. */
+  otherPeople: string[];
 };
 
 export type CheckedSignature = {
@@ -76,7 +78,7 @@ export type SignatureReport = {
   /** Names of keys that were not known. */
   unknownKeys: string[];
   /** The parts that the list beside the message has otherwise than the message. */
-  listedOtherwise: ShownPart[];
+  listedOtherwise: { part: ShownPart; as: 'beginning' | 'other' }[];
 };
 
 const ORDER: readonly SignatureOutcome[] = [
@@ -100,9 +102,14 @@ export const sayingMostFirst = (one: CheckedSignature, other: CheckedSignature):
   Number(other.isSenders) - Number(one.isSenders) ||
   countProven(other) - countProven(one);
 
-/** What a message's signatures come to, in a word. `shownOtherwise`: something else is shown than is signed, or than the message says. */
+/**
+ * What a message's signatures come to, in a word. `signedInPart`: something of what is shown, or
+ * how it is to be read, is not signed. `shownOtherwise`: something else is shown than is signed, or
+ * than the message says.
+ */
 export type SignatureStanding =
   | 'signed'
+  | 'signedInPart'
   | 'signedByOther'
   | 'shownOtherwise'
   | 'unsigned'
@@ -117,15 +124,17 @@ export function standingOf({
   if (fault) return fault;
   const [best] = signatures;
   if (!best) return listedOtherwise.length > 0 ? 'shownOtherwise' : 'unsigned';
-  if (Object.values(best.proofs ?? {}).includes('differs')) return 'shownOtherwise';
+  const proofs = Object.values(best.proofs ?? {});
+  if (proofs.includes('differs') || proofs.includes('beginning')) return 'shownOtherwise';
   if (best.outcome !== 'verified') return best.outcome;
-  return best.isSenders ? 'signed' : 'signedByOther';
+  if (!best.isSenders) return 'signedByOther';
+  const isWhole =
+    best.proofs !== null &&
+    best.coverage?.otherPeople.length === 0 &&
+    proofs.every((proof) => proof === 'signed' || proof === 'absent');
+  return isWhole ? 'signed' : 'signedInPart';
 }
 
 /** Whether all that people read of an email is the sender's, for sure: then, and only then, is it shown in green. */
 export const isConfirmed = (report: SignatureReport): boolean =>
-  report.keySource === 'resolver' &&
-  standingOf(report) === 'signed' &&
-  Object.values(report.signatures[0]?.proofs ?? { none: 'differs' }).every(
-    (proof) => proof === 'signed' || proof === 'absent',
-  );
+  report.keySource === 'resolver' && standingOf(report) === 'signed';

@@ -1,4 +1,4 @@
-import { base64Bytes } from './binaryText';
+import { base64Bytes } from '@/lib/binaryText';
 import type { Canonicalization } from './canonical';
 import { domainName, selectorName } from './domainName';
 import type { HeaderField } from './messageParts';

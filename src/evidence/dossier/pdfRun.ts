@@ -12,11 +12,14 @@ export async function zlib(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<A
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
+export const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
+
+/** Text in UTF-16, in hexadecimal letters. */
+export const utf16 = (text: string): string =>
+  Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4)).join('');
 
 /** Any text as a PDF has it outside of its pages: UTF-16 in hexadecimal letters. */
-export const textString = (text: string): string =>
-  `<feff${Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4)).join('')}>`;
+export const textString = (text: string): string => `<feff${utf16(text)}>`;
 
 /** A number as PDF has it: no exponent. */
 export const num = (value: number): string => String(Math.round(value * 1000) / 1000);

@@ -1,3 +1,4 @@
+import { hexOf } from '@/lib/binaryText';
 import { crc32 } from '@/evidence/zip/crc32';
 import type { PageSource } from './pageSource';
 import { isPrintable } from './paper';
@@ -91,9 +92,6 @@ async function isWhole({ width, height, depth, colours, data }: Png): Promise<bo
   void reader.cancel().catch(() => undefined);
   return size === expected;
 }
-
-const hexOf = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The picture as it is: PDF unpacks what PNG packs. */
 async function writeAsIs(png: Png, run: PdfRunWriter): Promise<number> {

@@ -1,4 +1,4 @@
-import { ascii, num, type PdfRunWriter } from './pdfRun';
+import { ascii, hex, num, utf16, type PdfRunWriter } from './pdfRun';
 
 /** A line of text as it was drawn: its left end on the base line, in points from the lower left, and how wide it is. */
 export type DrawnText = { text: string; x: number; y: number; width: number; size: number };
@@ -10,10 +10,6 @@ const ADVANCE = 500;
 
 /** They turn what is drawn, and are nothing to be found. */
 const ISOLATES = /[\u2066-\u2069]/g;
-
-const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
-const utf16 = (letter: string) =>
-  Array.from({ length: letter.length }, (_, index) => hex(letter.charCodeAt(index), 4)).join('');
 
 /** The table of a font that says which letter is which. */
 export function toUnicode(letters: readonly string[], first = 1): string {

@@ -1,6 +1,6 @@
 import { csvText } from '@/lib/csvCell';
 import { shownZone } from '@/lib/time/dateFormatter';
-import { formatDateTime, formatOffset } from '@/lib/time/formatTime';
+import { formatDateTime, formatOffset, isShown } from '@/lib/time/formatTime';
 
 /** The list beside the emails of an archive. English, like everything in it that a script reads. */
 export const MANIFEST_NAME = 'manifest.csv';
@@ -43,12 +43,16 @@ const isDate = (instant: number | null): instant is number =>
 const isoUtc = (instant: number | null): string =>
   isDate(instant) ? new Date(instant).toISOString() : '';
 
-/** `2026-11-19T18:02:31+09:00`: what the clocks of the zone showed, and how far they were from UTC. */
-export const isoInZone = (instant: number | null, zone: string): string =>
-  isDate(instant)
-    ? formatDateTime(instant, zone, 'en_US', 'second').replace(' ', 'T') +
-      (formatOffset(instant, zone).slice('UTC'.length) || '+00:00')
-    : '';
+/**
+ * `2026-11-19T18:02:31+09:00`: what the clocks of the zone showed; '' where none shows it. In UTC
+ * while the zone kept the time of its meridian: ISO 8601 has no offsets with seconds.
+ */
+export function isoInZone(instant: number | null, zone: string): string {
+  if (!isShown(instant)) return '';
+  const offset = formatOffset(instant, zone).slice('UTC'.length) || '+00:00';
+  if (offset.length > '+00:00'.length) return isoInZone(instant, 'UTC');
+  return formatDateTime(instant, zone, 'en_US', 'second').replace(' ', 'T') + offset;
+}
 
 /**
  * The text of `manifest.csv`: RFC 4180 with CRLF, UTF-8 behind a byte order mark (Excel reads

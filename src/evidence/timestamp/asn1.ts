@@ -1,3 +1,4 @@
+import { hexOf } from '@/lib/binaryText';
 import { fromBER, type BaseBlock } from 'asn1js';
 
 /** Some bytes are not the structure that they should be. */
@@ -125,8 +126,12 @@ export function oid(value: Asn1 | undefined): string {
   return [top, first - top * 40, ...rest].join('.');
 }
 
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A whole number of any size and sign, written as short as it can be. @throws Asn1Error */
+export function wholeNumber(value: Asn1 | undefined): void {
+  const [first, second = 0x100] = tagged(value, TAG.integer).content;
+  const isPadded = (first === 0 && second < 0x80) || (first === 0xff && (second & 0x180) === 0x80);
+  if (first === undefined || isPadded) throw new Asn1Error('A number is not written as DER.');
+}
 
 /**
  * A whole number from 0 on as hexadecimal letters without leading zeros: serial numbers are longer
@@ -156,6 +161,18 @@ export function bits(value: Asn1 | undefined): Bytes {
   return content.slice(1);
 }
 
+/**
+ * The bytes of a bit string that names things; null where a bit is set that does not count.
+ * @throws Asn1Error where it is another value
+ */
+export function flagsOf(value: Asn1 | undefined): Bytes | null {
+  const { content } = tagged(value, TAG.bitString);
+  const unused = content[0] ?? 8;
+  const last = content.length > 1 ? (content.at(-1) ?? 0) : 0;
+  const isWrong = unused > (content.length > 1 ? 7 : 0) || (last & ((1 << unused) - 1)) !== 0;
+  return isWrong ? null : content.slice(1);
+}
+
 const TIME = /^(\d{2}|\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d{1,9}))?Z$/;
 
 /** An instant in unix milliseconds. @throws Asn1Error where it is none, or not in UTC */
@@ -173,6 +190,3 @@ export function time(value: Asn1 | undefined): number {
     throw new Asn1Error('It is no time.');
   return date.getTime();
 }
-
-export const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index]);

@@ -1,9 +1,8 @@
 import {
   Asn1Error,
   bits,
-  hexOf,
+  flagsOf,
   integer,
-  isSame,
   isTrue,
   numbered,
   oid,
@@ -17,6 +16,7 @@ import {
   type Asn1,
   type Bytes,
 } from './asn1';
+import { hexOf, isSameBytes } from '@/lib/binaryText';
 import { AlgorithmError } from './signatures';
 
 /** What a certificate says; times in unix milliseconds, names as the bytes in which they are written. */
@@ -106,7 +106,9 @@ function extensionsOf(list: Asn1 | undefined) {
 
 function usageOf(value: Asn1 | undefined): Certificate['usage'] {
   if (!value) return null;
-  const [first = 0, second = 0] = tagged(value, TAG.bitString).content.slice(1);
+  const bytes = flagsOf(value);
+  if (!bytes) return { signs: false, signsCertificates: false, others: true };
+  const [first = 0, second = 0] = bytes;
   return {
     signs: (first & 0xc0) !== 0, // digitalSignature, or non-repudiation
     signsCertificates: (first & 0x04) !== 0,
@@ -161,7 +163,7 @@ function readParts(certificate: Asn1): Certificate {
     ...[TAG.boolean, TAG.integer],
   );
   const outer = tagged(algorithm, TAG.sequence);
-  if (!isSame(outer.raw, tagged(signedWith, TAG.sequence).raw))
+  if (!isSameBytes(outer.raw, tagged(signedWith, TAG.sequence).raw))
     throw new AlgorithmError('It names two algorithms.');
   return {
     raw: certificate.raw,

@@ -1,8 +1,6 @@
 import {
   Asn1Error,
-  hexOf,
   integer,
-  isSame,
   oid,
   optional,
   sequence,
@@ -11,6 +9,7 @@ import {
   type Asn1,
   type Bytes,
 } from './asn1';
+import { hexOf, isSameBytes } from '@/lib/binaryText';
 import { readCertificate, type Certificate } from './certificates';
 import { AlgorithmError, algorithmOf, digest, hashOf, isSignedWith } from './signatures';
 import {
@@ -94,13 +93,16 @@ async function isNamedBy(value: Asn1, certificate: Certificate, isSecond: boolea
   const hash = !isSecond ? 'SHA-1' : hasHash ? hashOf(items[0]) : 'SHA-256';
   const [stated, ...rest] = hasHash ? items.slice(1) : items;
   const [number] = optional(rest, TAG.sequence);
-  if (!isSame(tagged(stated, TAG.octetString).content, await digest(hash, certificate.raw)))
+  if (!isSameBytes(tagged(stated, TAG.octetString).content, await digest(hash, certificate.raw)))
     return false;
   if (!number) return true;
   const [issuers, serial] = sequence(number, 2);
+  const [issuer, ...others] = sequence(issuers);
   return (
     integer(serial) === certificate.serial &&
-    sequence(issuers).some((name) => isName(name, certificate.issuer))
+    issuer !== undefined &&
+    others.length === 0 &&
+    isName(issuer, certificate.issuer)
   );
 }
 
@@ -118,7 +120,12 @@ async function isBound(
   const present = ids.filter((id) => signer.attributes.has(id));
   for (const id of present) {
     const isSecond = id === SIGNING_CERTIFICATE_V2;
-    const [first, ...others] = sequence(sequence(only(signer, id))[0]);
+    const [certificates, policies] = optional(
+      sequence(only(signer, id)),
+      ...[TAG.sequence, TAG.sequence],
+    );
+    for (const policy of policies?.items ?? []) oid(sequence(policy)[0]);
+    const [first, ...others] = sequence(certificates);
     if (!first || !(await isNamedBy(first, certificate, isSecond))) return false;
     for (const other of chain ? others : []) {
       const named = chain?.slice(1).map((one) => isNamedBy(other, one, isSecond)) ?? [];
@@ -132,7 +139,7 @@ async function isBound(
 const isBy = ({ subject, alternatives }: Certificate, stated: Asn1 | null) =>
   stated === null ||
   isName(stated, subject) ||
-  alternatives.some(({ raw }) => isSame(raw, stated.raw));
+  alternatives.some(({ raw }) => isSameBytes(raw, stated.raw));
 
 async function checkSigner(token: TimestampToken, signer: SignerInfo, certificate: Certificate) {
   const type = only(signer, CONTENT_TYPE);
@@ -140,7 +147,7 @@ async function checkSigner(token: TimestampToken, signer: SignerInfo, certificat
   const hash = hashOf(signer.digestAlgorithm);
   need(token.digests.includes(algorithmOf(signer.digestAlgorithm)), 'unreadable');
   const stated = tagged(only(signer, MESSAGE_DIGEST), TAG.octetString).content;
-  need(isSame(stated, await digest(hash, token.content)), 'altered');
+  need(isSameBytes(stated, await digest(hash, token.content)), 'altered');
   need(await isSignedWith(certificate.keyInfo, signer.signed, hash), 'forged');
   need(await isBound(signer, certificate, null), 'otherCertificate');
   need(isBy(certificate, token.info.signer), 'otherCertificate');

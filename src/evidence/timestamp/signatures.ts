@@ -105,7 +105,13 @@ const bytesOfHex = (hex: string): Bytes =>
 /** A signature of an elliptic curve is a sequence of two numbers. */
 function sideBySide(signature: Bytes, size: number): Bytes {
   const whole = new Uint8Array(2 * size);
-  for (const [index, value] of sequence(readAsn1(signature), 2).entries()) {
+  const numbers = readAsn1(signature);
+  const values = sequence(numbers, 2);
+  // With a length written longer than it has to be, openssl takes it for none.
+  const isShort = ({ raw, content }: Asn1) =>
+    raw.length === content.length + (content.length < 0x80 ? 2 : 3);
+  if (![numbers, ...values].every(isShort)) throw new Asn1Error('It is not written as DER.');
+  for (const [index, value] of values.entries()) {
     const number = bytesOfHex(integer(value));
     if (number.length > size) throw new AlgorithmError('It is no such signature.');
     whole.set(number, (index + 1) * size - number.length);

@@ -1,8 +1,7 @@
 import {
   Asn1Error,
-  hexOf,
+  flagsOf,
   integer,
-  isSame,
   isTrue,
   numbered,
   oid,
@@ -13,10 +12,12 @@ import {
   TAG,
   tagged,
   time,
+  wholeNumber,
   wrapped,
   type Asn1,
   type Bytes,
 } from './asn1';
+import { hexOf, isSameBytes } from '@/lib/binaryText';
 import { certificateOf, readExtension, type Certificate } from './certificates';
 import { algorithmOf } from './signatures';
 import { SHA256 } from './timestampRequest';
@@ -85,8 +86,8 @@ function readInfo(content: Bytes): TimestampInfo {
     rest,
     ...[TAG.sequence, TAG.boolean, TAG.integer, numbered(0), numbered(1)],
   );
-  tagged(policy, TAG.oid);
-  tagged(serial, TAG.integer);
+  oid(policy);
+  wholeNumber(serial);
   isTrue(isOrdered);
   // What is critical may change what it means, and nobody here would know.
   if (smallInteger(version) !== 1 || extensions?.items.some((one) => readExtension(one).isCritical))
@@ -113,7 +114,11 @@ function attributesOf(set: Asn1): Map<string, Asn1[]> {
 function readSigner(value: Asn1): SignerInfo {
   const [version, id, digestAlgorithm, attributes, algorithm, signature, ...rest] = sequence(value);
   const [unsigned] = optional(rest, numbered(1));
-  unsigned?.items.forEach((attribute) => oid(sequence(attribute, 2)[0]));
+  for (const attribute of unsigned?.items ?? []) {
+    const [kind, values] = sequence(attribute, 2);
+    oid(kind);
+    tagged(values, TAG.set);
+  }
   // Version 3 names the signer by its key, which openssl does not read.
   if (smallInteger(version) !== 1) throw new Asn1Error('It is of another version.');
   const set = tagged(attributes, numbered(0));
@@ -122,7 +127,7 @@ function readSigner(value: Asn1): SignerInfo {
   bytes[0] = TAG.set;
   const [name, number] = sequence(id, 2);
   const isOf = ({ issuer, serial }: Certificate) =>
-    isSame(tagged(name, TAG.sequence).raw, issuer) && integer(number) === serial;
+    isSameBytes(tagged(name, TAG.sequence).raw, issuer) && integer(number) === serial;
   return {
     isOf,
     digestAlgorithm,
@@ -162,9 +167,10 @@ function readToken(contentInfo: Asn1 | undefined): TimestampToken {
  * @throws Asn1Error, AlgorithmError, RejectedError
  */
 export function readTimestampReply(reply: Uint8Array): TimestampToken {
-  const [status, token] = optional(readAsn1(reply).items, TAG.sequence, TAG.sequence);
+  const [status, token] = optional(sequence(readAsn1(reply)), TAG.sequence, TAG.sequence);
   const [code, ...reasons] = sequence(status);
-  const [texts] = optional(reasons, TAG.sequence, TAG.bitString);
+  const [texts, failure] = optional(reasons, TAG.sequence, TAG.bitString);
+  if (failure && !flagsOf(failure)) throw new Asn1Error('Its reasons are no bits.');
   texts?.items.forEach((text) => tagged(text, TAG.utf8));
   const granted = smallInteger(code);
   if (granted !== GRANTED && granted !== GRANTED_WITH_CHANGES) throw new RejectedError(granted);

@@ -1,4 +1,5 @@
-import { isSame, numbered, type Asn1, type Bytes } from './asn1';
+import { isSameBytes } from '@/lib/binaryText';
+import { numbered, type Asn1, type Bytes } from './asn1';
 import { ANY_PURPOSE, TIME_STAMPING, type Certificate } from './certificates';
 import { isSignedWith } from './signatures';
 
@@ -17,13 +18,13 @@ export const isForTimestamps = ({ usage, purposes, hasUnknownDemand }: Certifica
 
 /** Whether a name (GeneralName) is this one. */
 export const isName = ({ tag, items }: Asn1, name: Bytes): boolean =>
-  tag === numbered(4) && items.length === 1 && isSame(items[0]?.raw ?? NOTHING, name);
+  tag === numbered(4) && items.length === 1 && isSameBytes(items[0]?.raw ?? NOTHING, name);
 
 /** Whether a certificate says that this one, and no other of the same name, is its issuer's. */
 function isIssuedBy({ issuer, issuerHint }: Certificate, above: Certificate): boolean {
   const { keyId, serial, issuers } = issuerHint;
   return (
-    isSame(above.subject, issuer) &&
+    isSameBytes(above.subject, issuer) &&
     (keyId === null || above.keyId === null || keyId === above.keyId) &&
     (serial === null || serial === above.serial) &&
     (issuers.length === 0 || issuers.some((name) => isName(name, above.issuer)))
@@ -52,11 +53,11 @@ export async function trustedChain(
   beside: readonly Certificate[],
   instant: number,
 ): Promise<Certificate[] | null> {
-  const unseen = new Set(beside.filter(({ raw }) => !isSame(raw, certificate.raw)));
+  const unseen = new Set(beside.filter(({ raw }) => !isSameBytes(raw, certificate.raw)));
   /** `below`: how many authorities stand below it */
   const leadsUp = async (one: Certificate, below: number): Promise<Certificate[] | null> => {
     if (!isValidAt(one, instant)) return null;
-    if (trusted.some(({ raw }) => isSame(raw, one.raw))) return [one];
+    if (trusted.some(({ raw }) => isSameBytes(raw, one.raw))) return [one];
     for (const issuer of [...trusted, ...unseen]) {
       if (!isIssuedBy(one, issuer) || !mayIssue(issuer, below)) continue;
       const isIssuer = await isSignedWith(issuer.keyInfo, one.signed).catch(() => false);

@@ -1,6 +1,5 @@
 import { crc32 } from './crc32';
 import { deflateRaw, holdsEndSignature } from './deflate';
-import { yieldToMain } from '@/lib/yieldToMain';
 import { sha256Hex } from '@/lib/sha256';
 import { zipFrames } from './zipFrames';
 
@@ -42,40 +41,17 @@ export async function packPart(
 export const packTextPart = (text: string): Promise<ZipPart> =>
   packPart(encoder.encode(text), true);
 
-/** What an archive is made of, in its order: only headers are made here. */
-function partsOf(contents: readonly ZipContent[], written: number): BlobPart[] {
+/**
+ * Puts packed files into one archive. Only headers are made here: the files' bytes stay in their
+ * blobs, outside of the script's memory.
+ * @param written unix milliseconds, the date of every entry
+ * @throws TooLargeError when it would be larger than a plain zip can be (4 GB, 65534 files)
+ */
+export function assembleZip(contents: readonly ZipContent[], written: number): Blob {
   const { locals, directory, end } = zipFrames(
     contents.map(({ path, part }) => ({ ...part, path, packedSize: part.data.size })),
     written,
   );
   const parts = contents.flatMap(({ part }, index) => [locals[index] ?? '', part.data]);
-  return [...parts, ...directory, end];
-}
-
-const asZip = (parts: BlobPart[]): Blob => new Blob(parts, { type: 'application/zip' });
-
-/**
- * Puts packed files into one archive. Only headers are made here: the files' bytes stay in their
- * blobs, outside of the script's memory.
- * @param written unix milliseconds, the date of every entry
- * @throws RangeError when it would be larger than a plain zip can be (4 GB, 65534 files)
- */
-export const assembleZip = (contents: readonly ZipContent[], written: number): Blob =>
-  asZip(partsOf(contents, written));
-
-/** So many pieces are put together in one task of the page. */
-const AT_ONCE = 250;
-
-/** The same on a page, which can do other things meanwhile. */
-export async function assembleZipInTurns(
-  contents: readonly ZipContent[],
-  written: number,
-): Promise<Blob> {
-  const parts = partsOf(contents, written);
-  const some: Blob[] = [];
-  for (let at = 0; at < parts.length; at += AT_ONCE) {
-    some.push(new Blob(parts.slice(at, at + AT_ONCE)));
-    await yieldToMain();
-  }
-  return asZip(some);
+  return new Blob([...parts, ...directory, end], { type: 'application/zip' });
 }

@@ -1,3 +1,4 @@
+import { binaryText } from '@/lib/binaryText';
 import type { FileType } from '@/lib/fileTypes';
 import type { Readable } from './readable';
 import { endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
@@ -43,12 +44,7 @@ function startsAsPage(head: string): boolean {
   return page.test(rest);
 }
 
-const latin1 = async (blob: Readable) => {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return text;
-};
+const latin1 = async (blob: Readable) => binaryText(new Uint8Array(await blob.arrayBuffer()));
 
 /** The end record of a zip is there, and the directory it names lies before it. */
 async function hasZipEnd(blob: Readable): Promise<boolean> {

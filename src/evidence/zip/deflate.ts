@@ -1,3 +1,4 @@
+import type { Readable } from './readable';
 import { throughStream } from './throughStream';
 
 const END_SIGNATURE = [0x50, 0x4b, 0x05, 0x06] as const;
@@ -15,6 +16,17 @@ function endSignatureAt(bytes: Uint8Array, from: number): number {
 
 /** Whether some bytes hold the four that begin the end record of a zip. */
 export const holdsEndSignature = (bytes: Uint8Array): boolean => endSignatureAt(bytes, 0) >= 0;
+
+const PIECE = 1_000_000;
+
+/** The same of bytes that are read piece by piece. */
+export async function readsEndSignature(packed: Readable): Promise<boolean> {
+  for (let at = 0; at < packed.size; at += PIECE) {
+    const piece = packed.slice(at, at + PIECE + END_SIGNATURE.length - 1);
+    if (holdsEndSignature(new Uint8Array(await piece.arrayBuffer()))) return true;
+  }
+  return false;
+}
 
 /** Where a block ends that begins at `from`: before the second half of the next end signature, and where a block is full. */
 function blockEnd(bytes: Uint8Array, from: number): number {

@@ -1,17 +1,20 @@
 import { openWorker, type AskOptions } from '@/browser/workerClient';
-import type { AddedFile, PackedFile, PackSource } from './openPack';
-import type { packTasks, PackEnd } from './packTasks';
+import type {
+  AddedFile,
+  PackedFile,
+  PackEnd,
+  packTasks,
+  ReadArchives,
+  SourceArchive,
+} from './packTasks';
 
-export type { AddedFile, PackedFile, PackSource };
+export type { AddedFile, PackedFile };
 
 /** `onProgress` gets 0 to 1, in each of the two steps. */
 export type PackOptions = AskOptions;
 
 /** Archives that have been read and hashed beside the page. `close` it when it is not needed any more. */
-export type OpenedArchives = {
-  files: PackedFile[];
-  /** The places of the archives that cannot be read, or whose contents are not what their checksums say. */
-  unreadable: number[];
+export type OpenedArchives = ReadArchives & {
   /** Writes the archive, with files that could not be made before the hashes were known (a list). */
   finish: (
     added: readonly AddedFile[],
@@ -21,14 +24,14 @@ export type OpenedArchives = {
 };
 
 /**
- * Reads and hashes archives and single files in a worker, so that the page stays responsive, and
+ * Reads and hashes archives in a worker, so that the page stays responsive, and
  * keeps them open until the files that tell about them are made. Files of archives get flat, safe
  * and different names; one archive alone, to which nothing is added, comes out as it came unless a
  * name in it is unsafe.
  * @throws the signal's reason when aborted
  */
 export async function openArchives(
-  source: PackSource,
+  archives: readonly SourceArchive[],
   options: PackOptions = {},
 ): Promise<OpenedArchives> {
   options.signal?.throwIfAborted();
@@ -37,7 +40,7 @@ export async function openArchives(
     async () => (await import('./packTasks')).packTasks(),
   );
   try {
-    const opened = await ask('open', source, options);
+    const opened = await ask('open', archives, options);
     return {
       ...opened,
       finish: (added, { names = new Map(), ...finishing } = {}) =>

@@ -1,5 +1,6 @@
+import { isSameBytes } from '@/lib/binaryText';
 import type { Readable } from './readable';
-import { holdsEndSignature } from './deflate';
+import { holdsEndSignature, readsEndSignature } from './deflate';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import {
   PACK_COVER,
@@ -7,6 +8,7 @@ import {
   PACK_TIMESTAMP,
   type PackManifest,
 } from '@/evidence/pack/packFormat';
+import { TooLargeError } from '@/evidence/pack/packLimits';
 import { zipFrames, type FramedFile, type ZipFrames } from './zipFrames';
 import type { ReadEntry } from './zipReader';
 
@@ -30,33 +32,26 @@ export const isWorthDeflating = (path: string): boolean => !/\.(png|pdf)$/.test(
 export type FoundFile = Omit<FramedFile, 'path'> & { isAsWritten: boolean };
 
 /** What the layout has to know of a file that was read; `isDeflated` and `crc32` by the directory, which it agrees with. */
-export const foundFile = (
+export async function foundFile(
   path: string,
   { packed, bytes }: ReadEntry,
   { isDeflated, crc32 }: Pick<FramedFile, 'isDeflated' | 'crc32'>,
-): FoundFile => ({
-  isDeflated,
-  crc32,
-  packedSize: packed.length,
-  size: bytes.length,
-  isAsWritten:
-    isDeflated === (isWorthDeflating(path) || holdsEndSignature(bytes)) &&
-    !holdsEndSignature(packed),
-});
-
-/** So many headers are read side by side. */
-const AT_ONCE = 64;
-
-async function holds(pack: Readable, at: number, expected: Uint8Array): Promise<boolean> {
-  const found = new Uint8Array(await pack.slice(at, at + expected.length).arrayBuffer());
-  return found.length === expected.length && found.every((byte, index) => byte === expected[index]);
+): Promise<FoundFile> {
+  const holdsEnd = holdsEndSignature(bytes);
+  const isAsWritten =
+    isDeflated === (isWorthDeflating(path) || holdsEnd) &&
+    !(isDeflated && (await readsEndSignature(packed)));
+  return { isDeflated, crc32, packedSize: packed.size, size: bytes.length, isAsWritten };
 }
+
+const holds = async (pack: Readable, at: number, expected: Uint8Array): Promise<boolean> =>
+  isSameBytes(new Uint8Array(await pack.slice(at, at + expected.length).arrayBuffer()), expected);
 
 function framesOf(files: readonly FramedFile[], written: number): ZipFrames | null {
   try {
     return zipFrames(files, written);
   } catch (error) {
-    if (error instanceof RangeError) return null;
+    if (error instanceof TooLargeError) return null;
     throw error;
   }
 }
@@ -79,21 +74,14 @@ export async function hasPackLayout(
   }
   const frames = framesOf(files, Date.parse(manifest.created.utc));
   if (frames?.size !== pack.size) return false;
-  const expected: [at: number, bytes: Uint8Array][] = [];
   let at = 0;
   for (const [index, local] of frames.locals.entries()) {
-    expected.push([at, local]);
+    if (!(await holds(pack, at, local))) return false;
     at += local.length + (files[index]?.packedSize ?? 0);
   }
   for (const bytes of [...frames.directory, frames.end]) {
-    expected.push([at, bytes]);
+    if (!(await holds(pack, at, bytes))) return false;
     at += bytes.length;
-  }
-  while (expected.length > 0) {
-    const agree = await Promise.all(
-      expected.splice(0, AT_ONCE).map(([start, bytes]) => holds(pack, start, bytes)),
-    );
-    if (agree.includes(false)) return false;
   }
   return true;
 }

@@ -55,7 +55,8 @@ async function packEntry(
 ): Promise<PackedRendition> {
   if (!entry) return { problem: 'absent' };
   try {
-    return await packRendition(await readZipEntry(archive, entry), asked, entry.crc32);
+    const { bytes } = await readZipEntry(archive, entry);
+    return await packRendition(bytes, asked, entry.crc32);
   } catch (error) {
     if (error instanceof ZipError) return { problem: 'damaged' };
     throw error;

@@ -1,29 +1,139 @@
 import type { TaskContext } from '@/browser/workerClient';
-import {
-  openPack,
-  type AddedFile,
-  type OpenPack,
-  type PackedFile,
-  type PackSource,
-} from './openPack';
+import JSZip from 'jszip';
+import { assembleZip, packPart, type ZipContent, type ZipPart } from './assembleZip';
+import { ContentError } from './contentCheck';
+import { crc32 } from './crc32';
+import { knownExtension, NameSet, safeFileName, type FileExtension } from '@/lib/fileName';
+import { MANIFEST_NAME } from '@/evidence/pack/manifest';
+import { sha256Hex } from '@/lib/sha256';
+import { labelEntries } from './zipDirectory';
 
-/** What is written at the end: files that could not be made before the hashes were known, and other names of the ones that are in it. */
+/** An archive as a server made it. `type` is the extension of an entry whose own is not in the fixed list. */
+export type SourceArchive = { content: Blob; type: FileExtension };
+
+/** A file that is put into an archive at `path`, which the caller has made safe (folders by `/`). */
+export type AddedFile = { path: string; content: Blob };
+
+/** A file as it lies in the pack. `archive` is the place of its source in the list; `name` is what it was called there. */
+export type PackedFile = {
+  archive: number;
+  name: string;
+  file: string;
+  size: number;
+  sha256: string;
+};
+
+/** The files of the archives, and the places of those that cannot be read, or whose contents are not what their checksums say: nothing of them is in the pack. */
+export type ReadArchives = { files: PackedFile[]; unreadable: number[] };
+
+/**
+ * What is written at the end: files that could not be made before the hashes were known, and what
+ * files are called instead of the names they have, where the pack does not go out as it came.
+ */
 export type PackEnd = { added: readonly AddedFile[]; names: ReadonlyMap<string, string> };
 
-/** What `openArchives` asks for; one pack is open at a time. */
+/** An entry that was read: its packed bytes still lie in the archive that it came in. */
+type Entry = { name: string; part: ZipPart };
+
+/**
+ * Reads and hashes the entries of one archive, one at a time: JSZip unpacks them, and nothing of it
+ * stays in memory. Throws ContentError where it cannot be read or is not what its checksums say.
+ */
+async function readEntries(archive: Blob, onRead: (fraction: number) => void): Promise<Entry[]> {
+  const bytes = new Uint8Array(await archive.arrayBuffer());
+  const labelled = labelEntries(bytes);
+  if (!labelled) throw new ContentError('wrongType', 'zip');
+  try {
+    const { files } = await JSZip.loadAsync(bytes);
+    const entries: Entry[] = [];
+    for (const [label, { name, dataAt, packedSize, size, isDeflated, crc32: sum }] of labelled) {
+      const file = files[label];
+      if (!file || file.dir || name.endsWith('/')) continue;
+      const plain = await file.async('uint8array');
+      if (plain.length !== size || crc32(plain) !== sum) throw new ContentError('wrongType', 'zip');
+      entries.push({
+        name,
+        part: {
+          data: archive.slice(dataAt, dataAt + packedSize),
+          isDeflated,
+          size,
+          crc32: sum,
+          sha256: await sha256Hex(plain),
+        },
+      });
+      onRead(entries.length / labelled.size);
+    }
+    return entries;
+  } catch {
+    throw new ContentError('wrongType', 'zip');
+  }
+}
+
+const safeEntryName = (name: string, type: FileExtension) =>
+  safeFileName(name, knownExtension(name) ?? type);
+
+/** Plain folders are fine in an archive that is passed on. */
+function isSafePath(path: string): boolean {
+  const extension = knownExtension(path);
+  if (extension === null) return false;
+  const parts = path.split('/');
+  const file = parts.pop() ?? '';
+  return (
+    safeFileName(file, extension) === file &&
+    parts.every((folder) => safeFileName(folder, 'zip') === `${folder}.zip`)
+  );
+}
+
+function areSafe(entries: readonly Entry[]): boolean {
+  const taken = new NameSet();
+  return entries.every(({ name }) => isSafePath(name) && taken.take(name) === name);
+}
+
+/**
+ * What `openArchives` (packArchives.ts) asks for; one pack is open at a time. Archives are read and
+ * their files hashed one at a time. They get flat, safe and different names; their packed bytes
+ * stay where they are, so that the pack takes hardly more memory than what it is made of.
+ */
 export function packTasks() {
-  let pack: OpenPack | null = null;
+  const contents: ZipContent[] = [];
+  let asItCame: Blob | null = null;
   return {
     async open(
-      source: PackSource,
+      archives: readonly SourceArchive[],
       { onProgress }: TaskContext,
-    ): Promise<{ files: PackedFile[]; unreadable: number[] }> {
-      pack = await openPack(source, onProgress);
-      return { files: pack.files, unreadable: pack.unreadable };
+    ): Promise<ReadArchives> {
+      const names = new NameSet();
+      const files: PackedFile[] = [];
+      const unreadable: number[] = [];
+      names.take(MANIFEST_NAME);
+      for (const [archive, { content, type }] of archives.entries()) {
+        const entries = await readEntries(content, (part) =>
+          onProgress((archive + part) / archives.length),
+        ).catch((error: unknown) => {
+          if (!(error instanceof ContentError)) throw error;
+          unreadable.push(archive);
+          return null;
+        });
+        if (entries && archives.length === 1 && areSafe(entries)) asItCame = content;
+        for (const { name, part } of entries ?? []) {
+          const file = names.take(safeEntryName(name, type));
+          contents.push({ path: file, part });
+          files.push({ archive, name, file, size: part.size, sha256: part.sha256 });
+        }
+      }
+      return { files, unreadable };
     },
-    async finish(end: PackEnd, { onProgress }: TaskContext): Promise<Blob> {
-      if (!pack) throw new Error('No pack is open.');
-      return pack.finish(end.added, end.names, onProgress);
+    async finish({ added, names }: PackEnd, { onProgress }: TaskContext): Promise<Blob> {
+      if (asItCame && added.length === 0) return asItCame;
+      const last = await Promise.all(
+        added.map(async ({ path, content }) => {
+          const bytes = new Uint8Array(await content.arrayBuffer());
+          return { path, part: await packPart(bytes, true) };
+        }),
+      );
+      onProgress(1);
+      const named = contents.map(({ path, part }) => ({ path: names.get(path) ?? path, part }));
+      return assembleZip([...named, ...last], Date.now());
     },
   };
 }

@@ -44,13 +44,14 @@ export function inWindows(blob: Blob): Readable {
     return found;
   };
   return stretch(0, blob.size, async (start, end) => {
-    if (end - start > WINDOW) return blob.slice(start, end).arrayBuffer();
-    const first = start - (start % WINDOW);
-    const head = (await windowAt(first)).slice(start - first, end - first);
-    if (head.length === end - start) return head.buffer;
     const whole = new Uint8Array(end - start);
-    whole.set(head);
-    whole.set((await windowAt(first + WINDOW)).subarray(0, end - first - WINDOW), head.length);
+    for (let at = start; at < end;) {
+      const first = at - (at % WINDOW);
+      const piece = (await windowAt(first)).subarray(at - first, end - first);
+      if (piece.length === 0) throw new Error('The file has become shorter.');
+      whole.set(piece, at - start);
+      at += piece.length;
+    }
     return whole.buffer;
   });
 }

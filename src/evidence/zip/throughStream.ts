@@ -1,3 +1,5 @@
+import { inMemory, type Readable } from './readable';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** So many bytes go in at a time: what comes of them is all that may be in memory beyond what is allowed. */
@@ -8,12 +10,16 @@ export class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
 
-/** Writes bytes piece by piece, each when the one before was taken. */
-async function feed(bytes: Bytes, writable: WritableStream<BufferSource>): Promise<void> {
+/** Writes bytes piece by piece, each when the one before was taken; what goes wrong is heard where they are read. */
+async function feed(bytes: Readable, writable: WritableStream<BufferSource>): Promise<void> {
   const writer = writable.getWriter();
-  for (let at = 0; at < bytes.length; at += PIECE)
-    await writer.write(bytes.subarray(at, at + PIECE));
-  await writer.close();
+  try {
+    for (let at = 0; at < bytes.size; at += PIECE)
+      await writer.write(new Uint8Array(await bytes.slice(at, at + PIECE).arrayBuffer()));
+    await writer.close();
+  } catch (error) {
+    await writer.abort(error).catch(() => undefined);
+  }
 }
 
 type Transform = { readable: ReadableStream<Bytes>; writable: WritableStream<BufferSource> };
@@ -25,18 +31,17 @@ type Transform = { readable: ReadableStream<Bytes>; writable: WritableStream<Buf
  * @throws TooLongError before more than `most` are taken, and what the stream throws
  */
 export async function readThrough(
-  bytes: Bytes,
+  bytes: Readable,
   stream: Transform,
   take: (chunk: Bytes, at: number) => void,
   most = Infinity,
 ): Promise<number> {
-  const ignore = () => undefined;
-  feed(bytes, stream.writable).catch(ignore); // what goes wrong is heard where it is read
+  void feed(bytes, stream.writable);
   const reader = stream.readable.getReader();
   let length = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     if (length + read.value.length > most) {
-      await reader.cancel().catch(ignore);
+      await reader.cancel().catch(() => undefined);
       throw new TooLongError('More comes out than may.');
     }
     take(read.value, length);
@@ -48,7 +53,7 @@ export async function readThrough(
 /** The bytes that a stream makes of others. @throws what the stream throws */
 export async function throughStream(bytes: Bytes, stream: Transform): Promise<Bytes> {
   const chunks: [chunk: Bytes, at: number][] = [];
-  const length = await readThrough(bytes, stream, (...chunk) => chunks.push(chunk));
+  const length = await readThrough(inMemory(bytes), stream, (...chunk) => chunks.push(chunk));
   const whole = new Uint8Array(length);
   for (const [chunk, at] of chunks) whole.set(chunk, at);
   return whole;

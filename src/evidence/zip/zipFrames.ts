@@ -1,3 +1,5 @@
+import { TooLargeError } from '@/evidence/pack/packLimits';
+
 /** What the headers of an archive say of one of its files; sizes in bytes, packed and not. `path` is written as it is: the caller has made it safe. */
 export type FramedFile = {
   path: string;
@@ -79,7 +81,7 @@ const endsInLocator = (record: Uint8Array | undefined): boolean =>
  * and the check of packs compares with them, so that there is one layout and not two descriptions
  * of it.
  * @param written unix milliseconds, the date of every entry
- * @throws RangeError when it would be larger than a plain zip can be (4 GB, 65534 files), or could be read as another
+ * @throws TooLargeError when it would be larger than a plain zip can be (4 GB, 65534 files), or could be read as another
  */
 export function zipFrames(files: readonly FramedFile[], written: number): ZipFrames {
   const time = dosTime(written);
@@ -100,9 +102,11 @@ export function zipFrames(files: readonly FramedFile[], written: number): ZipFra
   }
   const size = directory.reduce((bytes, { length }) => bytes + length, 0);
   if (offset + size > MAX_BYTES || files.length > MAX_ENTRIES)
-    throw new RangeError('The archive would be larger than a zip can be.');
+    throw new TooLargeError('The archive would be larger than a zip can be.');
   if (endsInLocator(directory.at(-1)))
-    throw new RangeError('The end of its directory would be read as the locator of another one.');
+    throw new TooLargeError(
+      'The end of its directory would be read as the locator of another one.',
+    );
   const end = header(0x06054b50, 22, new Uint8Array());
   end.view.setUint16(8, files.length, true);
   end.view.setUint16(10, files.length, true);

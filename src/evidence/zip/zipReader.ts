@@ -109,7 +109,7 @@ function readEntries(directory: DataView, count: number): ZipEntry[] {
 }
 
 /** The packed bytes of an entry, which lie where its own header says. */
-async function packedBytes(zip: Readable, entry: ZipEntry): Promise<Bytes> {
+async function packedBytes(zip: Readable, entry: ZipEntry): Promise<Readable> {
   const local = await viewOf(
     zip.slice(entry.start, Math.min(entry.end, entry.start + localBytes + entry.nameLength)),
   );
@@ -125,42 +125,38 @@ async function packedBytes(zip: Readable, entry: ZipEntry): Promise<Bytes> {
     throw new ZipError('damaged');
   const dataAt = entry.start + localBytes + entry.nameLength + local.getUint16(28, true);
   if (dataAt + entry.packedSize > entry.end) throw new ZipError('damaged');
-  return new Uint8Array(await zip.slice(dataAt, dataAt + entry.packedSize).arrayBuffer());
+  return zip.slice(dataAt, dataAt + entry.packedSize);
 }
 
-async function unpackChecked(packed: Bytes, entry: ZipEntry): Promise<Bytes> {
-  const bytes = await unpack(packed, entry);
-  if (bytes.length !== entry.size || crc32(bytes) !== entry.crc32) throw new ZipError('damaged');
-  return bytes;
-}
+/** An entry as it lies in the archive, not read before it is needed, and as it comes out. */
+export type ReadEntry = { packed: Readable; bytes: Bytes };
 
 /**
- * The bytes of one entry. Unpacking stops as soon as more comes out than the directory says, so
+ * An entry, packed and not. Unpacking stops as soon as more comes out than the directory says, so
  * that memory never holds more than the stated size.
  * @throws ZipError when the entry contradicts its directory or its checksum
  */
-export const readZipEntry = async (zip: Readable, entry: ZipEntry): Promise<Bytes> =>
-  unpackChecked(await packedBytes(zip, entry), entry);
-
-/** An entry as it lies in the archive and as it comes out. */
-export type ReadEntry = { packed: Bytes; bytes: Bytes };
-
-/**
- * The bytes of one entry, packed and not. Nothing may lie behind the end of the deflated bytes:
- * some programs and browsers refuse that, others leave it out.
- * @throws ZipError when the entry contradicts its directory or its checksum
- */
-export async function readWholeEntry(zip: Readable, entry: ZipEntry): Promise<ReadEntry> {
+export async function readZipEntry(zip: Readable, entry: ZipEntry): Promise<ReadEntry> {
   const packed = await packedBytes(zip, entry);
-  const bytes = await unpackChecked(packed, entry);
-  if (entry.isDeflated && (await endsBefore(packed, entry))) throw new ZipError('damaged');
+  const bytes = await unpack(packed, entry);
+  if (bytes.length !== entry.size || crc32(bytes) !== entry.crc32) throw new ZipError('damaged');
   return { packed, bytes };
 }
 
+/**
+ * The same, where nothing may lie behind the end of the deflated bytes: some programs and browsers
+ * refuse that, others leave it out.
+ */
+export async function readWholeEntry(zip: Readable, entry: ZipEntry): Promise<ReadEntry> {
+  const read = await readZipEntry(zip, entry);
+  if (entry.isDeflated && (await endsBefore(read.packed, entry))) throw new ZipError('damaged');
+  return read;
+}
+
 /** Whether the deflated bytes end before the last of them. */
-async function endsBefore(packed: Bytes, entry: ZipEntry): Promise<boolean> {
+async function endsBefore(packed: Readable, entry: ZipEntry): Promise<boolean> {
   try {
-    await inflate(packed.subarray(0, -1), entry, () => undefined);
+    await inflate(packed.slice(0, -1), entry, () => undefined);
     return true;
   } catch (error) {
     if (error instanceof ZipError) return false;
@@ -168,16 +164,16 @@ async function endsBefore(packed: Bytes, entry: ZipEntry): Promise<boolean> {
   }
 }
 
-async function unpack(packed: Bytes, entry: ZipEntry): Promise<Bytes> {
+async function unpack(packed: Readable, entry: ZipEntry): Promise<Bytes> {
   const { method, isDeflated, size } = entry;
-  if (method === STORED) return packed;
+  if (method === STORED) return new Uint8Array(await packed.arrayBuffer());
   if (!isDeflated) throw new ZipError('damaged');
   const bytes = new Uint8Array(size);
   const length = await inflate(packed, entry, (chunk, at) => bytes.set(chunk, at));
   return bytes.subarray(0, length);
 }
 
-const inflate = (packed: Bytes, { size }: ZipEntry, take: (chunk: Bytes, at: number) => void) =>
+const inflate = (packed: Readable, { size }: ZipEntry, take: (chunk: Bytes, at: number) => void) =>
   readThrough(packed, new DecompressionStream('deflate-raw'), take, size).catch(() => {
     throw new ZipError('damaged');
   });

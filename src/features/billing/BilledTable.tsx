@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
-import type { Localization } from '@/lib/localization';
 import { monthName } from '@/lib/time/months';
 import type { MonthBar } from './billingComparison';
 import { BILLED_TYPES, type MonthVolume } from './billingVolumes';
@@ -9,12 +8,11 @@ import { BILLED_TYPES, type MonthVolume } from './billingVolumes';
 type BilledTableProps = {
   volumes: readonly MonthVolume[];
   bars: readonly MonthBar[];
-  localization: Localization;
   labelledBy: string;
 };
 
 /** The same numbers as the bars, by type, for those who would rather read. */
-export function BilledTable({ volumes, bars, localization, labelledBy }: BilledTableProps) {
+export function BilledTable({ volumes, bars, labelledBy }: BilledTableProps) {
   const intl = useIntl();
   const columns = useMemo(() => {
     const barOf = new Map(bars.map((bar) => [bar.month, bar]));
@@ -23,7 +21,7 @@ export function BilledTable({ volumes, bars, localization, labelledBy }: BilledT
         id: 'month',
         header: intl.formatMessage({ id: 'admin.billing.month' }),
         accessorFn: ({ month }) =>
-          monthName(month, localization) +
+          monthName(month, intl.locale) +
           (barOf.get(month)?.isSoFar
             ? ` (${intl.formatMessage({ id: 'admin.billing.soFar' })})`
             : ''),
@@ -46,6 +44,6 @@ export function BilledTable({ volumes, bars, localization, labelledBy }: BilledT
         meta: { align: 'end' },
       });
     return shown;
-  }, [intl, bars, localization]);
+  }, [intl, bars]);
   return <PlainTable labelledBy={labelledBy} columns={columns} rows={volumes} hasRowHeads />;
 }

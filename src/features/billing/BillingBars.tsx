@@ -5,27 +5,20 @@ import { monthName } from '@/lib/time/months';
 import styles from './BillingBars.module.css';
 import { BillingTooltip } from './BillingTooltip';
 import { changeText, type MonthBar } from './billingComparison';
-import type { Localization } from '@/lib/localization';
 
-/** A bar for each month, beside it the one of the period before. Pointer, focus and ←→ show what each stands for. */
-export function BillingBars({
-  bars,
-  localization,
-}: {
-  bars: readonly MonthBar[];
-  localization: Localization;
-}) {
+/** A bar per month beside that of the period before; pointer, focus and ←→ show the values. */
+export function BillingBars({ bars }: { bars: readonly MonthBar[] }) {
   const intl = useIntl();
   const [shown, setShown] = useState<number | null>(null);
   const shownBar = shown === null ? undefined : bars[shown];
   const describe = ({ month, total, isSoFar, monthBefore, before, change }: MonthBar) => {
-    const name = monthName(month, localization);
+    const name = monthName(month, intl.locale);
     return [
       isSoFar ? `${name} (${intl.formatMessage({ id: 'admin.billing.soFar' })})` : name,
       intl.formatMessage({ id: 'admin.billing.filesCount' }, { count: total }),
       before === null
         ? null
-        : `${monthName(monthBefore, localization)} ${intl.formatNumber(before)}`,
+        : `${monthName(monthBefore, intl.locale)} ${intl.formatNumber(before)}`,
       change === null ? null : changeText(intl, change),
     ]
       .filter(Boolean)
@@ -36,7 +29,7 @@ export function BillingBars({
       <Bars
         plot={{
           bars: bars.map(({ month, total, before, isSoFar }) => ({
-            label: monthName(month, localization, { month: 'short', year: 'numeric' }),
+            label: monthName(month, intl.locale, { month: 'short', year: 'numeric' }),
             count: total,
             before,
             isPartial: isSoFar,
@@ -47,7 +40,7 @@ export function BillingBars({
             shown !== null && shownBar
               ? {
                   index: shown,
-                  content: <BillingTooltip bar={shownBar} localization={localization} />,
+                  content: <BillingTooltip bar={shownBar} />,
                 }
               : null,
         }}

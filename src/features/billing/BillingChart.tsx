@@ -8,8 +8,7 @@ import styles from './BillingChart.module.css';
 import { changeText, monthBars, wholeChange, type Before } from './billingComparison';
 import { BilledTable } from './BilledTable';
 import { sumOf, volumesByMonth } from './billingVolumes';
-import { localeRules } from '@/lib/localeRules';
-import type { Localization } from '@/lib/localization';
+import { rulesOf } from '@/lib/localeRules';
 
 type BillingChartProps = {
   rows: readonly BillingRow[];
@@ -19,18 +18,10 @@ type BillingChartProps = {
   range: MonthRange;
   /** The month it is now. */
   current: string;
-  localization: Localization;
 };
 
-/** The files of each month against the period before, as bars or as a table. It has its place whatever is in it. */
-export function BillingChart({
-  rows,
-  before,
-  isLoading,
-  range,
-  current,
-  localization,
-}: BillingChartProps) {
+/** The files by month against the period before, as bars or table. It keeps its place. */
+export function BillingChart({ rows, before, isLoading, range, current }: BillingChartProps) {
   const id = useId();
   const intl = useIntl();
   const [asTable, setAsTable] = useState(false);
@@ -43,10 +34,8 @@ export function BillingChart({
   const isShort = before !== null && bars.some((bar) => bar.before === null);
   const inWords = ({ from, to }: MonthRange) =>
     from === to
-      ? monthName(from, localization)
-      : monthName(from, localization) +
-        localeRules[localization].rangeDash +
-        monthName(to, localization);
+      ? monthName(from, intl.locale)
+      : monthName(from, intl.locale) + rulesOf(intl.locale).rangeDash + monthName(to, intl.locale);
   const hasSoFar = bars.some(({ isSoFar }) => isSoFar);
   const isDrawn = !isLoading && !asTable;
   return (
@@ -71,7 +60,7 @@ export function BillingChart({
               before.since !== null &&
               ` · ${intl.formatMessage(
                 { id: 'admin.billing.nothingBefore' },
-                { month: monthName(before.since, localization) },
+                { month: monthName(before.since, intl.locale) },
               )}`}
           </p>
         )}
@@ -97,10 +86,8 @@ export function BillingChart({
         </Button>
       </div>
       <div className={styles.stage}>
-        {!isLoading && asTable && (
-          <BilledTable volumes={volumes} bars={bars} localization={localization} labelledBy={id} />
-        )}
-        {isDrawn && <BillingBars bars={bars} localization={localization} />}
+        {!isLoading && asTable && <BilledTable volumes={volumes} bars={bars} labelledBy={id} />}
+        {isDrawn && <BillingBars bars={bars} />}
       </div>
     </figure>
   );

@@ -1,65 +1,147 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { monthOf } from '@/lib/time/months';
+import { Download, ReceiptText, RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { BillingRow } from '@/api/billing';
+import { breakpoints } from '@/components/breakpoints';
+import { Button } from '@/components/Button';
+import { DataTable } from '@/components/table/DataTable';
+import { rowHolds } from '@/components/table/tableModel';
+import { useMediaQuery } from '@/components/useMediaQuery';
+import { monthsIn } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
-import { Billing } from './Billing';
-import { formatBillingView, readBillingView, type BillingView } from './billingAddress';
-import {
-  billingLeft,
-  billingRangeChosen,
-  billingRequested,
-  comparisonChosen,
-  selectBilling,
-  selectBillingBefore,
-  selectBillingStatus,
-  selectCompares,
-  selectHasComparisonFailed,
-  useBillingSelector,
-} from './billingSlice';
+import { BillingChart } from './BillingChart';
+import { billingColumns } from './billingColumns';
+import { saveBillingCsv } from './billingCsv';
+import { BillingFilters } from './BillingFilters';
+import { firstComparable } from './billingComparison';
+import { billingSlice, useBillingSelector } from './billingSlice';
+import { comparable } from './comparable';
+import { clientKey, sortBilling } from './billingVolumes';
+import styles from './Billing.module.css';
+import { useBillingView } from './useBillingView';
 
-/** The billing page. The months and the client are in the address: Back, reload and a link bring the same. */
+const { actions, selectors } = billingSlice;
+
+const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId || name}`;
+
+const monthOf = ({ sentDate }: BillingRow) => sentDate;
+
+/**
+ * What was billed: files by month, a row per month and client. Search and client narrow both. Months
+ * and client are in the address: Back, reload and links keep them.
+ */
 export function BillingContainer() {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { hash } = useLocation();
-  const zone = useBillingSelector(selectTimezone);
-  const [now] = useState(() => Date.now());
-  const current = monthOf(now, zone);
-  const [opened] = useState(current); // another zone of the profile does not change the months
-  const {
-    range: { from, to },
-    client,
-  } = readBillingView(hash, current, opened);
-  const show = useCallback(
-    (change: Partial<BillingView>) => {
-      const view = { range: { from, to }, client, ...change };
-      void navigate({ hash: formatBillingView(view, opened) });
-    },
-    [navigate, from, to, client, opened],
+  const { range, client, current, show } = useBillingView();
+  const rows = useBillingSelector(selectors.selectBilling);
+  const status = useBillingSelector(selectors.selectBillingStatus);
+  const before = useBillingSelector(selectors.selectBillingBefore);
+  const tryAgain = () => dispatch(actions.billingRequested());
+  const [query, setQuery] = useState('');
+  const isNarrow = useMediaQuery(breakpoints.tablet);
+  const columns = useMemo(
+    () =>
+      billingColumns({
+        intl,
+        current,
+        isNarrow,
+        onClient:
+          client === null
+            ? (key) => {
+                show({ client: key });
+                document.querySelector<HTMLElement>('main [type=search]')?.focus(); // the button goes
+              }
+            : null,
+      }),
+    [intl, current, isNarrow, client, show],
   );
-
-  // Months are those of the profile's zone: another zone is another range.
-  useEffect(() => {
-    dispatch(billingRangeChosen({ from, to, zone }));
-  }, [dispatch, from, to, zone]);
-  useEffect(() => () => void dispatch(billingLeft()), [dispatch]);
-
+  const own = useMemo(
+    () =>
+      sortBilling(rows, intl.locale).filter((row) => client === null || clientKey(row) === client),
+    [rows, intl.locale, client],
+  );
+  const found = useMemo(
+    () => own.filter((row) => rowHolds(columns, row, query)),
+    [own, columns, query],
+  );
+  const foundBefore = useMemo(() => {
+    const counted = before && comparable({ own, found, before, client, query, columns });
+    return counted ? { rows: counted, since: firstComparable(rows, before, range) } : null;
+  }, [own, found, rows, before, range, client, query, columns]);
+  const failed = status === 'failed';
+  const clients = new Set(found.map(clientKey)).size;
   return (
-    <Billing
-      rows={useBillingSelector(selectBilling)}
-      status={useBillingSelector(selectBillingStatus)}
-      before={useBillingSelector(selectBillingBefore)}
-      compares={useBillingSelector(selectCompares)}
-      hasComparisonFailed={useBillingSelector(selectHasComparisonFailed)}
-      range={useMemo(() => ({ from, to }), [from, to])}
-      client={client}
-      current={current}
-      localization={useBillingSelector(selectLocalization)}
-      onRange={(range) => show({ range })}
-      onClient={useCallback((next: string | null) => show({ client: next }), [show])}
-      onCompare={(compares) => dispatch(comparisonChosen(compares))}
-      onTryAgain={() => dispatch(billingRequested())}
-    />
+    <div className={styles.page}>
+      <BillingFilters
+        range={range}
+        current={current}
+        query={query}
+        client={client === null ? null : { key: client, name: nameOf(client, rows) }}
+        onRange={(chosen) => show({ range: chosen })}
+        onQuery={setQuery}
+        onAllClients={() => show({ client: null })}
+      />
+      <BillingChart
+        rows={found}
+        before={foundBefore}
+        isLoading={status === 'pending'}
+        range={range}
+        current={current}
+      />
+      <section className={styles.list} aria-label={intl.formatMessage({ id: 'shell.billing' })}>
+        <div className={styles.bar}>
+          <p>
+            {intl.formatMessage(
+              { id: 'admin.billing.rows' },
+              { rows: found.length, months: monthsIn(range).length, clients },
+            )}
+          </p>
+          <Button
+            size="small"
+            icon={Download}
+            disabled={found.length === 0}
+            onClick={() => saveBillingCsv(intl, found, range)}
+          >
+            {intl.formatMessage({ id: 'admin.billing.downloadCsv' }, { count: found.length })}
+          </Button>
+        </div>
+        <DataTable
+          label={intl.formatMessage({ id: 'shell.billing' })}
+          columns={columns}
+          scrolls
+          groupOf={monthOf}
+          rows={own}
+          rowId={rowId}
+          // A failure is an empty list that says that it was one.
+          status={failed ? 'succeeded' : status}
+          query={query}
+          onClearQuery={() => setQuery('')}
+          onTryAgain={tryAgain}
+          empty={{
+            icon: ReceiptText,
+            text: intl.formatMessage({ id: 'admin.billing.noBilling' }),
+            detail: intl.formatMessage({
+              id: failed
+                ? 'admin.billing.failedHint'
+                : client === null
+                  ? 'admin.billing.noBillingHint'
+                  : 'admin.billing.noneOfClient',
+            }),
+            ...(failed && {
+              action: {
+                label: intl.formatMessage({ id: 'action.tryAgain' }),
+                icon: RotateCcw,
+                onAction: tryAgain,
+              },
+            }),
+          }}
+        />
+      </section>
+    </div>
   );
 }
+
+/** The name of a client in the rows; what the address says where they do not have it. */
+const nameOf = (client: string, rows: readonly BillingRow[]): string =>
+  rows.find((row) => clientKey(row) === client && row.name !== '')?.name ?? client;

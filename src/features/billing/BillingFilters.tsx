@@ -3,49 +3,42 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { SearchBox } from '@/components/form/SearchBox';
+import { TryAgain } from '@/components/states/TryAgain';
 import type { MonthRange } from '@/lib/time/months';
+import { useAppDispatch } from '@/store/hooks';
 import styles from './Billing.module.css';
+import { billingSlice, useBillingSelector } from './billingSlice';
 import { MonthRangePicker } from './MonthRangePicker';
-import type { Localization } from '@/lib/localization';
+
+const { actions, selectors } = billingSlice;
 
 type BillingFiltersProps = {
   range: MonthRange;
   current: string;
-  localization: Localization;
   query: string;
   /** The one client that is looked at. */
   client: { key: string; name: string } | null;
-  compares: boolean;
-  hasComparisonFailed: boolean;
   onRange: (range: MonthRange) => void;
   onQuery: (query: string) => void;
   onAllClients: () => void;
-  onCompare: (compares: boolean) => void;
 };
 
-/** The criteria line: months, client and search; at its end the comparison. It stands above all that changes with it. */
+/** The criteria line: months, client, search, comparison. Above all that changes with it. */
 export function BillingFilters({
   range,
   current,
-  localization,
   query,
   client,
-  compares,
-  hasComparisonFailed,
   onRange,
   onQuery,
   onAllClients,
-  onCompare,
 }: BillingFiltersProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const compare = (isWanted: boolean) => dispatch(actions.comparisonChosen(isWanted));
   return (
     <div className={styles.filters}>
-      <MonthRangePicker
-        value={range}
-        current={current}
-        localization={localization}
-        onChange={onRange}
-      />
+      <MonthRangePicker value={range} current={current} onChange={onRange} />
       <SearchBox
         label={intl.formatMessage({ id: 'admin.clients.search' })}
         value={query}
@@ -61,18 +54,16 @@ export function BillingFilters({
         </Button>
       )}
       <div className={styles.compare}>
-        {hasComparisonFailed && (
+        {useBillingSelector(selectors.selectHasComparisonFailed) && (
           <p role="status" className={styles.failed}>
             {intl.formatMessage({ id: 'admin.billing.compareFailed' })}{' '}
-            <Button size="small" onClick={() => onCompare(true)}>
-              {intl.formatMessage({ id: 'action.tryAgain' })}
-            </Button>
+            <TryAgain onClick={() => compare(true)} />
           </p>
         )}
         <CheckboxField
           label={intl.formatMessage({ id: 'chart.compare' })}
-          checked={compares}
-          onChange={onCompare}
+          checked={useBillingSelector(selectors.selectCompares)}
+          onChange={compare}
         />
       </div>
     </div>

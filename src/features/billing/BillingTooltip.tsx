@@ -2,22 +2,19 @@ import { useIntl } from 'react-intl';
 import { monthName } from '@/lib/time/months';
 import styles from './BillingBars.module.css';
 import { changeText, type MonthBar } from './billingComparison';
-import type { Localization } from '@/lib/localization';
 
 type BillingTooltipProps = {
   bar: MonthBar;
-  localization: Localization;
 };
 
 /** What a bar stands for, beside it. For the eye: the bar's own name says the same. */
 export function BillingTooltip({
   bar: { month, total, isSoFar, monthBefore, before, change },
-  localization,
 }: BillingTooltipProps) {
   const intl = useIntl();
   return (
     <>
-      <strong>{monthName(month, localization)}</strong>
+      <strong>{monthName(month, intl.locale)}</strong>
       <dl className={styles.facts}>
         <dt>
           {intl.formatMessage({ id: isSoFar ? 'admin.billing.monthSoFar' : 'admin.billing.total' })}
@@ -25,7 +22,7 @@ export function BillingTooltip({
         <dd>{intl.formatNumber(total)}</dd>
         {before !== null && (
           <>
-            <dt>{monthName(monthBefore, localization)}</dt>
+            <dt>{monthName(monthBefore, intl.locale)}</dt>
             <dd>{intl.formatNumber(before)}</dd>
           </>
         )}

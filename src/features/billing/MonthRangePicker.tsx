@@ -3,21 +3,18 @@ import type { MonthRange } from '@/lib/time/months';
 import { earliestMonth } from './billingAddress';
 import { MonthRangePickerField } from './MonthRangePickerField';
 import styles from './MonthRangePicker.module.css';
-import type { Localization } from '@/lib/localization';
 
 type MonthRangePickerProps = {
   value: MonthRange;
   /** The month it is now, in the profile's zone: the last that can be chosen. */
   current: string;
-  localization: Localization;
   onChange: (range: MonthRange) => void;
 };
 
-/** Two month pickers, "From" and "To". The end is never before the start: a later start takes the end with it. */
+/** Month pickers "From" and "To"; a start later than the end takes the end with it. */
 export function MonthRangePicker({
   value: { from, to },
   current,
-  localization,
   onChange,
 }: MonthRangePickerProps) {
   const intl = useIntl();
@@ -29,7 +26,6 @@ export function MonthRangePicker({
         value={from}
         earliest={earliest}
         latest={current}
-        localization={localization}
         onChange={(month) => onChange({ from: month, to: month > to ? month : to })}
       />
       <MonthRangePickerField
@@ -37,7 +33,6 @@ export function MonthRangePicker({
         value={to}
         earliest={from}
         latest={current}
-        localization={localization}
         onChange={(month) => onChange({ from, to: month })}
       />
     </div>

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { useIntl } from 'react-intl';
 import { monthName } from '@/lib/time/months';
 import { classNames } from '@/lib/classNames';
 import { MonthRangePickerPopup } from './MonthRangePickerPopup';
 import controlStyles from '../../components/form/control.module.css';
 import selectStyles from '../../components/list/SelectField.module.css';
 import styles from './MonthRangePicker.module.css';
-import type { Localization } from '@/lib/localization';
 
 type MonthRangePickerFieldProps = {
   label: string;
@@ -14,7 +14,6 @@ type MonthRangePickerFieldProps = {
   value: string;
   earliest: string;
   latest: string;
-  localization: Localization;
   onChange: (month: string) => void;
 };
 
@@ -24,16 +23,16 @@ export function MonthRangePickerField({
   value,
   earliest,
   latest,
-  localization,
   onChange,
 }: MonthRangePickerFieldProps) {
   const id = useId();
+  const { locale } = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="note">
         {label}
       </label>
       <span className={selectStyles.box}>
@@ -47,7 +46,7 @@ export function MonthRangePickerField({
           className={classNames(controlStyles.control, selectStyles.select)}
           onClick={() => setOpen(true)}
         >
-          <span id={`${id}value`}>{monthName(value, localization)}</span>
+          <span id={`${id}value`}>{monthName(value, locale)}</span>
         </button>
         <ChevronDown className={selectStyles.chevron} size={16} strokeWidth={1.6} aria-hidden />
       </span>
@@ -57,7 +56,6 @@ export function MonthRangePickerField({
           value={value}
           earliest={earliest}
           latest={latest}
-          localization={localization}
           anchor={button}
           onClose={close}
           onChoose={(month) => {

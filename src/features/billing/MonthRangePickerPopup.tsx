@@ -4,17 +4,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { addMonths, monthName, monthsIn } from '@/lib/time/months';
 import { IconButton } from '@/components/IconButton';
+import { breakpoints } from '@/components/breakpoints';
 import { useAnchored, usePressOutside } from '@/components/popup/useAnchored';
 import { useModalDialog } from '@/components/dialog/useModalDialog';
 import styles from './MonthRangePicker.module.css';
-import type { Localization } from '@/lib/localization';
 
 type MonthRangePickerPopupProps = {
   label: string;
   value: string;
   earliest: string;
   latest: string;
-  localization: Localization;
   /** The button that opened it. */
   anchor: RefObject<HTMLElement | null>;
   onChoose: (month: string) => void;
@@ -40,20 +39,19 @@ function monthAfterKey(key: string, month: string): string | undefined {
   return way === undefined ? undefined : addMonths(month, way);
 }
 
-/** The months of one year as buttons. One is in the tab order; arrows, Home, End, Page up and Page down move, also into other years. */
+/** The months of a year as buttons, one in the tab order; arrows, Home, End and Page keys move. */
 export function MonthRangePickerPopup({
   label,
   value,
   earliest,
   latest,
-  localization,
   anchor,
   onChoose,
   onClose,
 }: MonthRangePickerPopupProps) {
   const intl = useIntl();
   const dialog = useModalDialog(true, onClose);
-  useAnchored(dialog, anchor, true, { covers: true, narrow: '(width < 900px)' });
+  useAnchored(dialog, anchor, true, { covers: true, narrow: breakpoints.tablet });
   usePressOutside(dialog, onClose);
   const [active, setActive] = useState(value);
   const moved = useRef(false);
@@ -87,8 +85,8 @@ export function MonthRangePickerPopup({
           label={intl.formatMessage({ id: 'monthPicker.previousYear' })}
           {...turn(-1)}
         />
-        <span className={styles.year} aria-live="polite">
-          {monthName(`${year}-01`, localization, { year: 'numeric' })}
+        <span className="strong" aria-live="polite">
+          {monthName(`${year}-01`, intl.locale, { year: 'numeric' })}
         </span>
         <IconButton
           size="small"
@@ -107,7 +105,7 @@ export function MonthRangePickerPopup({
               data-month={month}
               data-autofocus={month === active || undefined}
               tabIndex={month === active ? 0 : -1}
-              aria-label={monthName(month, localization)}
+              aria-label={monthName(month, intl.locale)}
               aria-pressed={month === value}
               aria-current={month === latest ? 'date' : undefined}
               aria-disabled={disabled}
@@ -116,7 +114,7 @@ export function MonthRangePickerPopup({
               onFocus={() => setActive(clamp(month))}
               onClick={() => !disabled && onChoose(month)}
             >
-              {monthName(month, localization, { month: 'short' })}
+              {monthName(month, intl.locale, { month: 'short' })}
             </button>
           );
         })}

@@ -1,7 +1,7 @@
 import { formatFragment } from '@/lib/link/addressFragment';
 import { addMonths, type MonthRange } from '@/lib/time/months';
 
-/** What the billing page shows: the months and, where one is looked at alone, the client (its customer id, or its name where it has none). */
+/** The months and, if one is looked at alone, the client (customer id, or its name without one). */
 export type BillingView = { range: MonthRange; client: string | null };
 
 /** What is shown first: this month and the two before it. */
@@ -17,7 +17,7 @@ const defaultRange = (current: string): MonthRange => ({
   to: current,
 });
 
-/** Reads the fragment of an address; what is no range that could be chosen gives the three months up to `opened`, the month in which the page was. */
+/** Reads the fragment; what is no range gives the three months up to `opened`. */
 export function readBillingView(fragment: string, current: string, opened: string): BillingView {
   const given = new URLSearchParams(fragment.replace(/^#/, '').replaceAll('+', '%2B'));
   const [from, to] = [given.get('from') ?? '', given.get('to') ?? ''];

@@ -4,11 +4,9 @@ import { rowsLeft, type TableColumn } from '@/components/table/tableModel';
 import { monthName } from '@/lib/time/months';
 import { BILLED_TYPES, clientKey, sumOf } from './billingVolumes';
 import styles from './Billing.module.css';
-import type { Localization } from '@/lib/localization';
 
 type BillingColumnsOptions = {
   intl: IntlShape;
-  localization: Localization;
   /** The month it is now: its numbers are not the last word. */
   current: string;
   /** The sum stands beside the client: the types are what scrolls out of sight. */
@@ -17,10 +15,9 @@ type BillingColumnsOptions = {
   onClient: ((key: string) => void) | null;
 };
 
-/** The columns of the billing table, in the reader's language; none sorts. Month, client and sum fit a phone. */
+/** The billing table's columns; none sorts. Month, client and sum fit a phone. */
 export function billingColumns({
   intl,
-  localization,
   current,
   isNarrow,
   onClient,
@@ -43,7 +40,7 @@ export function billingColumns({
     {
       id: 'month',
       header: intl.formatMessage({ id: 'admin.billing.month' }),
-      accessorFn: ({ sentDate }) => monthName(sentDate, localization),
+      accessorFn: ({ sentDate }) => monthName(sentDate, intl.locale),
       meta: { width: isNarrow ? 'minmax(104px, 1fr)' : 'minmax(136px, 1.2fr)' },
       cell: ({
         row: {
@@ -51,12 +48,14 @@ export function billingColumns({
         },
       }) => (
         <span className={styles.month}>
-          {monthName(sentDate, localization)}
+          {monthName(sentDate, intl.locale)}
           {sentDate === current && (
-            <span className={styles.soFar}>
+            <>
               {' '}
-              {intl.formatMessage({ id: 'admin.billing.soFar' })}
-            </span>
+              <span className={styles.soFar}>
+                {intl.formatMessage({ id: 'admin.billing.soFar' })}
+              </span>
+            </>
           )}
         </span>
       ),

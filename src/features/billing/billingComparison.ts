@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
-import { formatChange } from '@/lib/formatChange';
+import { formatChange, isSaidInPercent } from '@/lib/formatChange';
 import { addMonths, monthsIn, type MonthRange } from '@/lib/time/months';
 import { sumOf } from './billingVolumes';
 
@@ -11,8 +11,8 @@ export function rangeBefore(range: MonthRange): MonthRange {
 }
 
 /**
- * The first month that can be compared with, of what is known: an archive that began within these months may have begun in
- * the middle of one. Null where nothing is known.
+ * The first month that can be compared with, of what is known: an archive that began within these
+ * months may have begun in the middle of one. Null where nothing is known.
  */
 export function firstComparable(
   rows: readonly BillingRow[],
@@ -32,7 +32,7 @@ export type MonthBar = {
   monthBefore: string;
   /** Null where the month is not compared, not known, or from before the archive began. */
   before: number | null;
-  /** How much more than before, as a part of it; null for the month that is not over: it is compared with no whole one. */
+  /** Growth as a part of what was before; null for a month that is not over. */
   change: number | null;
 };
 
@@ -70,17 +70,14 @@ export function monthBars(
   });
 }
 
-/** From here on a percentage says less than the two numbers do. */
-const TENFOLD = 10;
-
 /** How much more than before, as a part of it; null where there is nothing to compare with. */
 const changeOf = (now: number, before: number): number | null =>
-  before === 0 || now >= before * TENFOLD ? null : (now - before) / before;
+  isSaidInPercent(now, before) ? (now - before) / before : null;
 
 /** The change from some months to others: as many, and whole ones. */
 export type WholeChange = { change: number; months: MonthRange; before: MonthRange };
 
-/** The change over all months that are over; null where none is, or where one of them has nothing to be compared with. */
+/** The change over all months that are over; null where none is or one has no counterpart. */
 export function wholeChange(bars: readonly MonthBar[]): WholeChange | null {
   const over = bars.filter(({ isSoFar }) => !isSoFar);
   const [first, last] = [over[0], over.at(-1)];

@@ -8,7 +8,7 @@ import { BILLED_TYPES } from './billingVolumes';
 
 const AMOUNTS = [...BILLED_TYPES, 'total'] as const;
 
-/** Saves the rows as `billing_<from>_<to>.csv`, with heads in the reader's language, months as `YYYY-MM` and plain numbers. */
+/** Saves `billing_<from>_<to>.csv`: translated heads, months as `YYYY-MM`, plain numbers. */
 export function saveBillingCsv(
   intl: IntlShape,
   rows: readonly BillingRow[],

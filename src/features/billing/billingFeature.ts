@@ -1,11 +1,8 @@
-import type { Feature } from '@/store/lazyFeature';
+// The billing page.
 import { BillingContainer } from './BillingContainer';
 import { billingSaga } from './billingSaga';
 import { billingSlice } from './billingSlice';
 
-/** The billing page. */
-export const billingFeature = {
-  joins: [{ slice: billingSlice, saga: billingSaga }],
-  messages: 'rest',
-  screens: { page: BillingContainer },
-} satisfies Feature;
+export const joins = [{ slice: billingSlice, saga: billingSaga }];
+export const messages = 'rest';
+export const screens = { page: BillingContainer };

@@ -7,55 +7,53 @@ import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { callAbortable } from '@/saga/effects';
 import { selectionOfMonths } from '@/lib/time/months';
 import { rangeBefore } from './billingComparison';
-import {
-  billingLeft,
-  billingNotReceived,
-  billingRangeChosen,
-  billingReceived,
-  billingRequested,
-  comparisonChosen,
-  comparisonNotReceived,
-  comparisonReceived,
-  selectBillingRange,
-  selectCompares,
-  selectWithBilling as select,
-} from './billingSlice';
+import { billingSlice, selectWithBilling as select } from './billingSlice';
 
-/** Another range, and leaving the page, end the fetch under way: its answer never shows in the place of another. */
+const { actions, selectors } = billingSlice;
+
+/** Another range, and leaving the page, end the fetch: no answer shows in another's place. */
 function* loadBilling() {
-  const range = yield* select(selectBillingRange);
+  const range = yield* select(selectors.selectBillingRange);
   if (!range) return;
   try {
     const months = selectionOfMonths(range.from, range.to, range.zone);
-    yield put(billingReceived(yield* callAbortable(listBilling, months, range.zone)));
+    yield put(actions.billingReceived(yield* callAbortable(listBilling, months, range.zone)));
   } catch (error) {
-    yield* reportFailure(error, () => billingNotReceived());
+    yield* reportFailure(error, () => actions.billingNotReceived());
   }
 }
 
-/** The period before, which the console asks for by itself: where it cannot be had, the page says so and goes on. */
+/** The period before, asked for by the console itself: without it the page says so and goes on. */
 function* loadComparison() {
-  const range = yield* select(selectBillingRange);
-  if (!range || !(yield* select(selectCompares))) return;
+  const range = yield* select(selectors.selectBillingRange);
+  if (!range || !(yield* select(selectors.selectCompares))) return;
   try {
     const { from, to } = rangeBefore(range);
     const months = selectionOfMonths(from, to, range.zone);
     yield put(
-      comparisonReceived(yield* callAbortable(asBackground(listBilling), months, range.zone)),
+      actions.comparisonReceived(
+        yield* callAbortable(asBackground(listBilling), months, range.zone),
+      ),
     );
   } catch (error) {
-    yield* reportFailure(error, () => comparisonNotReceived());
+    yield* reportFailure(error, () => actions.comparisonNotReceived());
   }
 }
 
 export function* billingSaga() {
   yield takeLatest(
-    [billingRangeChosen, billingRequested, billingLeft, dataContextChosen],
+    [actions.billingRangeChosen, actions.billingRequested, actions.billingLeft, dataContextChosen],
     untilSignedOut,
     loadBilling,
   );
   yield takeLatest(
-    [billingRangeChosen, billingRequested, comparisonChosen, billingLeft, dataContextChosen],
+    [
+      actions.billingRangeChosen,
+      actions.billingRequested,
+      actions.comparisonChosen,
+      actions.billingLeft,
+      dataContextChosen,
+    ],
     untilSignedOut,
     loadComparison,
   );

@@ -37,7 +37,7 @@ const loading = (range: BillingRange | null, compares: boolean): BillingState =>
   status: range ? 'pending' : 'idle',
 });
 
-const billingSlice = createSlice({
+export const billingSlice = createSlice({
   name: 'billing',
   initialState,
   reducers: {
@@ -87,25 +87,6 @@ const billingSlice = createSlice({
   },
 });
 
-export const {
-  billingRangeChosen,
-  billingRequested,
-  billingReceived,
-  billingNotReceived,
-  comparisonChosen,
-  comparisonReceived,
-  comparisonNotReceived,
-  billingLeft,
-} = billingSlice.actions;
-export const {
-  selectBillingRange,
-  selectBilling,
-  selectBillingStatus,
-  selectBillingBefore,
-  selectCompares,
-  selectHasComparisonFailed,
-} = billingSlice.selectors;
-export { billingSlice };
 export const { useSelector: useBillingSelector, select: selectWithBilling } =
   injectedHooks<'billing'>();
 

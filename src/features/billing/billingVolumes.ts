@@ -14,7 +14,7 @@ export const clientKey = ({ custId, name }: BillingRow): string => custId || nam
 export const sumOf = (rows: readonly BillingRow[], column: BilledType | 'total'): number =>
   rows.reduce((sum, row) => sum + row[column], 0);
 
-/** The volumes of every month of the range, the empty ones too, and of any other month that the server sent. */
+/** The volumes of every month of the range, empty ones too, and of others the server sent. */
 export function volumesByMonth(rows: readonly BillingRow[], range: MonthRange): MonthVolume[] {
   const months = [...new Set([...monthsIn(range), ...rows.map(({ sentDate }) => sentDate)])].sort();
   return months.map((month) => {
@@ -31,7 +31,7 @@ export function volumesByMonth(rows: readonly BillingRow[], range: MonthRange): 
   });
 }
 
-/** The newest month first, within it by the client's name as the language orders names, then by customer id. */
+/** Newest month first, then the client's name in the language's order, then customer id. */
 export function sortBilling(rows: readonly BillingRow[], localeTag: string): BillingRow[] {
   const { compare } = new Intl.Collator(localeTag, { numeric: true });
   return [...rows].sort(

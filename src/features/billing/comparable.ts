@@ -14,8 +14,9 @@ type Narrowed = {
 };
 
 /**
- * The rows of the period before that stand against those found: of the same clients. Null where the search leaves only some
- * months of a client ("September"): whole months would be compared with parts.
+ * The rows of the period before that stand against those found: of the same clients. Null where the
+ * search leaves only some months of a client ("September"): whole months would be compared with
+ * parts.
  */
 export function comparable({
   own,

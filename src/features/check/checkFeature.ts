@@ -1,8 +1,5 @@
-import type { Feature } from '@/store/lazyFeature';
+// The check of an evidence pack; before the sign-in, without a store.
 import { CheckPage } from './page/CheckPage';
 
-/** The check of an evidence pack; before the sign-in, without a store. */
-export const checkFeature = {
-  messages: 'rest',
-  screens: { page: CheckPage },
-} satisfies Feature;
+export const messages = 'rest';
+export const screens = { page: CheckPage };

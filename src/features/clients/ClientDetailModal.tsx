@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '@/components/Button';
 import { FormDialog } from '@/components/form/FormDialog';
 import { Notice } from '@/components/states/Notice';
 import { RequiredHint } from '@/components/form/RequiredHint';
 import { SaveFailure } from '@/components/form/SaveFailure';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useDraft } from '@/components/form/useDraft';
+import { TryAgain } from '@/components/states/TryAgain';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { trimmed } from '@/lib/textInput';
 import { useAppDispatch } from '@/store/hooks';
@@ -15,32 +15,25 @@ import { ClientFields } from './ClientFields';
 import { ClientSettingsFields } from './ClientSettingsFields';
 import { clientDraft, clientValues, takenBy, toSubmitted, type ClientValues } from './clientForm';
 import { clientSchema } from './clientSchema';
-import {
-  clientDialogLeft,
-  clientDialogOpened,
-  clientsRequested,
-  clientSubmitted,
-  selectClientSave,
-  selectClients,
-  selectClientsStatus,
-  useClientsSelector,
-} from './clientsSlice';
+import { clientsSlice, useClientsSelector } from './clientsSlice';
 import { comparableCode } from './clientSettings';
 
 /** The form of a new client (`groupId` null) or of one in the list. */
 export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const clients = useClientsSelector(selectClients);
-  const isListed = useClientsSelector(selectClientsStatus) === 'succeeded';
-  const { status, failure, createdCode } = useClientsSelector(selectClientSave);
+  const clients = useClientsSelector(clientsSlice.selectors.selectClients);
+  const isListed = useClientsSelector(clientsSlice.selectors.selectClientsStatus) === 'succeeded';
+  const { status, failure, createdCode } = useClientsSelector(
+    clientsSlice.selectors.selectClientSave,
+  );
   const listed = clients.find((each) => each.groupId === groupId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
   const client = listed ?? opened ?? null;
 
   useEffect(() => {
-    dispatch(clientDialogOpened());
-    return () => void dispatch(clientDialogLeft());
+    dispatch(clientsSlice.actions.clientDialogOpened());
+    return () => void dispatch(clientsSlice.actions.clientDialogLeft());
   }, [dispatch]);
 
   const [start] = useState(() => clientValues(opened));
@@ -52,7 +45,10 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const form = useSchemaForm<ClientValues>({
     schema,
     initialValues: start,
-    onSubmit: (values) => void dispatch(clientSubmitted({ client, ...toSubmitted(values, start) })),
+    onSubmit: (values) =>
+      void dispatch(
+        clientsSlice.actions.clientSubmitted({ client, ...toSubmitted(values, start) }),
+      ),
   });
   const isRestored = useDraft(clientDraft(groupId), form);
   const { values, errors } = form;
@@ -94,21 +90,17 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   );
 }
 
-/** Stands beside "Submit", which waits: the code cannot be checked while the other clients are not known. */
+/** Beside the waiting "Submit": without the other clients the code cannot be checked. */
 function CodesUnknown() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const hasFailed = useClientsSelector(selectClientsStatus) === 'failed';
+  const hasFailed = useClientsSelector(clientsSlice.selectors.selectClientsStatus) === 'failed';
   return (
     <div role="status" className={styles.unknown}>
       {intl.formatMessage({
         id: hasFailed ? 'admin.clients.codesNotLoaded' : 'admin.clients.codesLoading',
       })}
-      {hasFailed && (
-        <Button size="small" onClick={() => dispatch(clientsRequested())}>
-          {intl.formatMessage({ id: 'action.tryAgain' })}
-        </Button>
-      )}
+      {hasFailed && <TryAgain onClick={() => dispatch(clientsSlice.actions.clientsRequested())} />}
     </div>
   );
 }

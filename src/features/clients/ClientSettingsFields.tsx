@@ -38,7 +38,7 @@ export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> 
   );
   return (
     <div role="group" aria-labelledby={id} className={styles.settings}>
-      <h3 id={id} className={styles.heading}>
+      <h3 id={id} className="small">
         {intl.formatMessage({ id: 'admin.clients.settings' })}
       </h3>
       {box('searchEmailBodyFlag')}

@@ -12,16 +12,7 @@ import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { clientColumns } from './clientColumns';
 import { comparableCode } from './clientSettings';
-import {
-  clientsLeft,
-  clientsLookedThrough,
-  clientsOpened,
-  clientsRequested,
-  selectClients,
-  selectClientsStatus,
-  selectSavedCode,
-  useClientsSelector,
-} from './clientsSlice';
+import { clientsSlice, useClientsSelector } from './clientsSlice';
 
 const groupIdOf = ({ groupId }: Client) => groupId;
 
@@ -30,13 +21,13 @@ export function ClientsContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
-  const clients = useClientsSelector(selectClients);
-  const savedCode = useClientsSelector(selectSavedCode);
+  const clients = useClientsSelector(clientsSlice.selectors.selectClients);
+  const savedCode = useClientsSelector(clientsSlice.selectors.selectSavedCode);
   const [query, setQuery] = useState('');
 
   useEffect(() => {
-    dispatch(clientsOpened());
-    return () => void dispatch(clientsLeft());
+    dispatch(clientsSlice.actions.clientsOpened());
+    return () => void dispatch(clientsSlice.actions.clientsLeft());
   }, [dispatch]);
 
   const edit = useCallback(
@@ -54,7 +45,7 @@ export function ClientsContainer() {
   // A search that hides what was just saved gives way: the mark ends when the person searches on.
   if (marked && query !== '' && !rowHolds(columns, marked, query)) setQuery('');
   const search = (text: string) => {
-    dispatch(clientsLookedThrough());
+    dispatch(clientsSlice.actions.clientsLookedThrough());
     setQuery(text);
   };
   const create = {
@@ -83,12 +74,12 @@ export function ClientsContainer() {
         columns={columns}
         rows={clients}
         rowId={groupIdOf}
-        status={useClientsSelector(selectClientsStatus)}
+        status={useClientsSelector(clientsSlice.selectors.selectClientsStatus)}
         query={query}
         onClearQuery={() => search('')}
         sortedBy="code"
         onRowOpen={edit}
-        onTryAgain={() => dispatch(clientsRequested())}
+        onTryAgain={() => dispatch(clientsSlice.actions.clientsRequested())}
         marked={marked?.groupId ?? null}
         empty={{
           icon: Building2,

@@ -4,10 +4,7 @@ import { TextField, type TextFieldProps } from '@/components/form/TextField';
 import { sentenceSpace } from '@/lib/sentences';
 import { digitsOf, leftOutOf } from './clientForm';
 
-/**
- * A line of digits: whatever else is typed or pasted is left out, which is said, but not while an input method is still
- * composing.
- */
+/** A line of digits: anything else is left out, which is said once no input method composes. */
 export function DigitsField({ onChange, hint, ...field }: TextFieldProps) {
   const intl = useIntl();
   const composing = useRef(false);

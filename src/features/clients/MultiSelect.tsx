@@ -8,11 +8,11 @@ type MultiSelectProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> & {
   /** The chosen values. One that no option stands for is kept as it is. */
   value: readonly string[];
   options: readonly ListOption[];
-  /** The chosen values, those of options in the options' order; fixed ones are always among them. */
+  /** The chosen values, in the options' order; fixed ones are always among them. */
   onChange: (value: string[]) => void;
 };
 
-/** A labelled list to choose several from. Arrows, Home, End and letters move in it, Space and Enter choose. */
+/** A labelled list to choose several from: arrows, Home, End, letters; Space or Enter chooses. */
 export function MultiSelect({ value, options, onChange, ...texts }: MultiSelectProps) {
   const intl = useIntl();
   const isChosen = (option: ListOption) => option.isFixed === true || value.includes(option.value);

@@ -6,7 +6,7 @@ import type { TableColumn } from '@/components/table/tableModel';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { mailerLabel } from './mailers';
 
-/** The columns of the clients table, in the reader's language; the name has what the others leave. */
+/** The clients table's columns; the name has what the others leave. */
 export function clientColumns(
   intl: IntlShape,
   provider: RuntimeConfig['providerMailer'],

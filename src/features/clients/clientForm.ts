@@ -26,14 +26,14 @@ export type ClientValues = {
 /** What is typed as a number, its digits fullwidth or not. */
 export const plainNumber = (text: string) => trimmed(text.normalize('NFKC'));
 
-/** The digits of a text: fullwidth ones as they come from a Japanese keyboard are made plain, everything else is left out. */
+/** The digits of a text; fullwidth ones (Japanese keyboards) become plain. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 /** What of a text is no digit, as it was typed; spaces are not worth a word. */
 export const leftOutOf = (text: string): string =>
   [...text].filter((char) => trimmed(char) !== '' && digitsOf(char) === '').join('');
 
-/** The codes that a client cannot take, as they are compared: those of all clients but itself, and the one that the server refused. */
+/** The codes already taken, folded: those of all other clients, and the one that was refused. */
 export const takenBy = (
   clients: readonly Client[],
   groupId: string | null,
@@ -46,7 +46,7 @@ export const takenBy = (
     ...(refused === null ? [] : [comparableCode(refused)]),
   ]);
 
-/** The range that an index was recreated for, in unix seconds; null where the server names no whole one. */
+/** The range an index was recreated for (unix s); null where the server names no whole one. */
 function indexRangeOf({
   recreateIndexStartDate: startDate,
   recreateIndexEndDate: endDate,
@@ -77,7 +77,7 @@ export function clientValues(client: Client | undefined): ClientValues {
   };
 }
 
-/** An archive without the original would be none: eml is always among the file types, and comes back when it is taken out. */
+/** Without the original it were no archive: eml is always among the types, and comes back. */
 export const withEml = (types: readonly string[]): FileType[] =>
   FILE_TYPES.filter((type) => type === 'eml' || types.includes(type));
 
@@ -85,8 +85,8 @@ const isSameRange = (one: DateSelection, other: DateSelection | null) =>
   one.startDate === other?.startDate && one.endDate === other.endDate;
 
 /**
- * The values as they are saved. Switched-off boxes are said to be off; what belongs to them is left as the server has it,
- * and so is a range that is the one the form started with.
+ * The values as they are saved. Switched-off boxes are said to be off; what belongs to them is left
+ * as the server has it, and so is a range that is the one the form started with.
  */
 export function toSubmitted(values: ClientValues, start: ClientValues): SubmittedClient {
   const {

@@ -1,5 +1,4 @@
-import { mixed, object, string } from 'yup';
-import { mandatory } from '@/components/form/mandatory';
+import { mandatory, mixed, object, string } from '@/components/form/rules';
 import { plainNumber } from './clientForm';
 import { comparableCode } from './clientSettings';
 

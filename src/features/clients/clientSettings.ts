@@ -19,7 +19,7 @@ export type Bucket = (typeof BUCKETS)[number];
 export type ClientSettings = Pick<Client, Switch> &
   Partial<Pick<Client, Bucket | 'recreateIndexStartDate' | 'recreateIndexEndDate'>>;
 
-/** A client as it is saved: what every client has, and the settings that only an update carries (docs/contract.md, "Client update"). */
+/** A client as saved, with what only an update carries (docs/contract.md, "Client update"). */
 export type SubmittedClient = { basics: NewClient; settings: ClientSettings };
 
 /** As codes are compared: without regard to case. */
@@ -27,4 +27,4 @@ export const comparableCode = (code: string): string => trimmed(code).toLowerCas
 
 /** Whether there is anything to save that creating a client does not. */
 export const hasSettings = (settings: ClientSettings): boolean =>
-  SWITCHES.some((name) => settings[name]);
+  Object.values(settings).some(Boolean);

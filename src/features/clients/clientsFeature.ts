@@ -1,12 +1,9 @@
-import type { Feature } from '@/store/lazyFeature';
+// The administration of clients.
 import { ClientDetailModal } from './ClientDetailModal';
 import { ClientsContainer } from './ClientsContainer';
 import { clientsSaga } from './clientsSaga';
 import { clientsSlice } from './clientsSlice';
 
-/** The administration of clients. */
-export const clientsFeature = {
-  joins: [{ slice: clientsSlice, saga: clientsSaga }],
-  messages: 'rest',
-  screens: { page: ClientsContainer, clientDetail: ClientDetailModal },
-} satisfies Feature;
+export const joins = [{ slice: clientsSlice, saga: clientsSaga }];
+export const messages = 'rest';
+export const screens = { page: ClientsContainer, clientDetail: ClientDetailModal };

@@ -22,53 +22,44 @@ import { settleDraft } from '@/browser/drafts';
 import { call, callAbortable } from '@/saga/effects';
 import { clientDraft } from './clientForm';
 import { comparableCode, hasSettings, type SubmittedClient } from './clientSettings';
-import {
-  clientCreated,
-  clientDialogLeft,
-  clientNotSaved,
-  clientSaved,
-  clientsLeft,
-  clientsNotReceived,
-  clientsOpened,
-  clientsReceived,
-  clientsRequested,
-  clientSubmitted,
-  selectClients,
-  selectClientSave,
-  selectIsClientsOpen,
-  selectWithClients as select,
-} from './clientsSlice';
+import { clientsSlice, selectWithClients as select } from './clientsSlice';
+
+const { actions, selectors } = clientsSlice;
 
 /** The list is at the same time the user's data contexts: a new client can be worked in at once. */
 function* fetchClients(list: (signal: AbortSignal) => ReturnType<typeof listClients>) {
-  const clients = yield* callAbortable(list);
-  yield put(clientsReceived(clients));
-  yield put(dataContextsReceived(clients.map(toDataContext)));
-  return clients;
+  const received = yield* callAbortable(list);
+  yield put(actions.clientsReceived(received));
+  yield put(dataContextsReceived(received.map(toDataContext)));
+  return received;
 }
 
 /** Leaving the page ends the fetch under way: its answer comes to nobody. */
 function* loadClients() {
-  const isOpen = yield* select(selectIsClientsOpen);
+  const isOpen = yield* select(selectors.selectIsClientsOpen);
   if (!isOpen) return;
   try {
-    const shown = yield* select(selectClients);
-    // Where a list is shown it is the console that asks: a refusal takes nobody away from a save that succeeded.
+    const shown = yield* select(selectors.selectClients);
+    // Where a list is shown the console asks: a refusal takes nobody away from a save.
     yield* fetchClients(shown.length > 0 ? asBackground(listClients) : listClients);
   } catch (error) {
-    yield* reportFailure(error, () => clientsNotReceived());
+    yield* reportFailure(error, () => actions.clientsNotReceived());
   }
 }
 
-function* submitClient({ payload }: ReturnType<typeof clientSubmitted>) {
+function* submitClient({ payload }: ReturnType<typeof actions.clientSubmitted>) {
   const { left } = (yield race({
     saved: call(saveClient, payload),
-    left: take([clientDialogLeft, signedOut]),
+    left: take([actions.clientDialogLeft, signedOut]),
   })) as { left?: unknown };
-  if (left) yield put(clientsRequested()); // nobody knows whether the server took it
+  if (left) yield put(actions.clientsRequested()); // nobody knows whether the server took it
 }
 
-function* saveClient({ client, basics, settings }: ReturnType<typeof clientSubmitted>['payload']) {
+function* saveClient({
+  client,
+  basics,
+  settings,
+}: ReturnType<typeof actions.clientSubmitted>['payload']) {
   let saved: StoredClient | null = null;
   try {
     const known = client ?? (yield* createNew({ basics, settings }));
@@ -81,7 +72,7 @@ function* saveClient({ client, basics, settings }: ReturnType<typeof clientSubmi
       yield* call(settleDraft, clientDraft(id));
   } catch (error) {
     yield* reportFailure(error, ({ kind, title, retryAfter }) =>
-      clientNotSaved({
+      actions.clientNotSaved({
         takenCode: kind === 409 ? basics.code : null,
         title,
         retryAfter: retryAfter ?? null,
@@ -89,27 +80,28 @@ function* saveClient({ client, basics, settings }: ReturnType<typeof clientSubmi
     );
     return;
   }
-  yield put(clientSaved({ code: basics.code, client: saved }));
+  yield put(actions.clientSaved({ code: basics.code, client: saved }));
   const message = client === null ? 'admin.clients.createdDone' : 'admin.clients.savedDone';
   yield put(toastShown({ message, values: { name: basics.name } }));
   yield put(modalClosed('clientDetail'));
-  yield put(clientsRequested());
+  yield put(actions.clientsRequested());
 }
 
 /**
- * Creates a client. The call takes no settings, so where there are any, the new client is looked up, and from then on the
- * form is its edit form: gives the client to update, or null where nothing is left to save.
+ * Creates a client. The call takes no settings, so where there are any, the new client is looked
+ * up, and from then on the form is its edit form: gives the client to update, or null where nothing
+ * is left to save.
  */
 function* createNew({ basics, settings }: SubmittedClient) {
-  const { createdCode } = yield* select(selectClientSave);
+  const { createdCode } = yield* select(selectors.selectClientSave);
   if (createdCode === null) {
     yield* callAbortable(createClient, basics);
     if (!hasSettings(settings)) return null;
-    yield put(clientCreated(basics.code));
+    yield put(actions.clientCreated(basics.code));
   }
   const wanted = comparableCode(createdCode ?? basics.code);
-  const clients = yield* fetchClients(asBackground(listClients));
-  const created = clients.find(({ code }) => comparableCode(code) === wanted);
+  const received = yield* fetchClients(asBackground(listClients));
+  const created = received.find(({ code }) => comparableCode(code) === wanted);
   if (!created) throw new ApiError('unreadable');
   yield put(modalOpened({ name: 'clientDetail', groupId: created.groupId }));
   return created;
@@ -117,9 +109,9 @@ function* createNew({ basics, settings }: SubmittedClient) {
 
 export function* clientsSaga() {
   yield takeLatest(
-    [clientsOpened, clientsLeft, clientsRequested, dataContextChosen],
+    [actions.clientsOpened, actions.clientsLeft, actions.clientsRequested, dataContextChosen],
     untilSignedOut,
     loadClients,
   );
-  yield takeLeading(clientSubmitted, submitClient);
+  yield takeLeading(actions.clientSubmitted, submitClient);
 }

@@ -6,7 +6,7 @@ import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { SubmittedClient } from './clientSettings';
 
-/** Why a client was not saved. `takenCode` is the code that another client has, null where that was not the reason. */
+/** Why a client was not saved. `takenCode`: another client has this code; null: other reasons. */
 export type ClientFailure = { takenCode: string | null; title: string; retryAfter: number | null };
 
 type Save = {
@@ -35,7 +35,7 @@ const initialState: ClientsState = {
   savedCode: null,
 };
 
-const clientsSlice = createSlice({
+export const clientsSlice = createSlice({
   name: 'clients',
   initialState,
   reducers: {
@@ -71,7 +71,7 @@ const clientsSlice = createSlice({
     clientCreated(state, { payload: code }: PayloadAction<string>) {
       state.save.createdCode = code;
     },
-    /** The client as it was saved; null for a new one. A form opened before the list is fetched again must not show the old. */
+    /** The client as saved, null for a new one: a form opened before the next fetch shows it. */
     clientSaved(
       state,
       {
@@ -119,28 +119,6 @@ const clientsSlice = createSlice({
   },
 });
 
-export const {
-  clientsOpened,
-  clientsLeft,
-  clientsRequested,
-  clientsReceived,
-  clientsNotReceived,
-  clientDialogOpened,
-  clientDialogLeft,
-  clientSubmitted,
-  clientCreated,
-  clientSaved,
-  clientNotSaved,
-  clientsLookedThrough,
-} = clientsSlice.actions;
-export const {
-  selectIsClientsOpen,
-  selectClients,
-  selectClientsStatus,
-  selectClientSave,
-  selectSavedCode,
-} = clientsSlice.selectors;
-export { clientsSlice };
 export const { useSelector: useClientsSelector, select: selectWithClients } =
   injectedHooks<'clients'>();
 

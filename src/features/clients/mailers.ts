@@ -10,7 +10,7 @@ export function mailerLabel(intl: IntlShape, code: string, provider: ProviderMai
   return code === provider.code ? provider.label : code;
 }
 
-/** The mailers to choose from; a client's own that is neither of them stands last, so that saving keeps it. */
+/** The mailers to choose from; a client's own other one stands last, so that saving keeps it. */
 export function mailerOptions(
   intl: IntlShape,
   own: string,

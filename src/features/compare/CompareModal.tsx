@@ -1,5 +1,6 @@
 import { PackageCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -25,6 +26,13 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
   const dispatch = useAppDispatch();
   const sides = useCompareSelector(selectSides);
   const [view, setView] = useState<'differences' | 'overlay'>('differences');
+  const choice = useRef<HTMLDivElement>(null);
+
+  /** The choice stands in the bar of each view: the focus goes along. */
+  const show = (next: typeof view) => {
+    flushSync(() => setView(next));
+    choice.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  };
 
   useEffect(() => {
     dispatch(compareOpened(refs));
@@ -38,22 +46,23 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
   const openPack = () =>
     dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails } }));
   const views = (
-    <RadioGroup
-      hideLabel
-      label={intl.formatMessage({ id: 'compare.views' })}
-      value={view}
-      options={[
-        { value: 'differences', label: intl.formatMessage({ id: 'compare.sideBySide' }) },
-        { value: 'overlay', label: intl.formatMessage({ id: 'compare.overlay' }) },
-      ]}
-      onChange={setView}
-    />
+    <div ref={choice}>
+      <RadioGroup
+        hideLabel
+        label={intl.formatMessage({ id: 'compare.views' })}
+        value={view}
+        options={[
+          { value: 'differences', label: intl.formatMessage({ id: 'compare.sideBySide' }) },
+          { value: 'overlay', label: intl.formatMessage({ id: 'compare.overlay' }) },
+        ]}
+        onChange={show}
+      />
+    </div>
   );
   const content = () => {
     if (failed !== -1)
       return (
         <StatusMessage
-          tone="danger"
           text={
             isPair
               ? intl.formatMessage(
@@ -62,10 +71,7 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
                 )
               : intl.formatMessage({ id: 'compare.emailUnloaded' })
           }
-          action={{
-            label: intl.formatMessage({ id: 'action.tryAgain' }),
-            onAction: () => dispatch(compareRetried()),
-          }}
+          onRetry={() => dispatch(compareRetried())}
         />
       );
     const [first, second] = emails;

@@ -5,6 +5,7 @@ import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { IconButton } from '@/components/IconButton';
+import { breakpoints } from '@/components/breakpoints';
 import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
@@ -59,7 +60,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const body = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(false);
   const [isSwapped, setSwapped] = useState(false);
-  const isNarrow = useMediaQuery('(width < 600px)');
+  const isNarrow = useMediaQuery(breakpoints.phone);
   const { current, goBack, goOn } = useDifferences(body);
   const tables = useMemo(() => {
     const placed = (rows: ComparedRow[]) => (isSwapped ? swapped(rows) : rows);
@@ -165,12 +166,9 @@ export function Comparison({ pair, end }: ComparisonProps) {
             compact
             tone="danger"
             text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))}
-            {...(failure.why !== 'missing' && {
-              action: {
-                label: intl.formatMessage({ id: 'action.tryAgain' }),
-                onAction: () => dispatch(compare.compareRetried()),
-              },
-            })}
+            onRetry={
+              failure.why === 'missing' ? undefined : () => dispatch(compare.compareRetried())
+            }
           />
         )}
         {failure?.why === 'unreadable' && (

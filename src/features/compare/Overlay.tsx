@@ -5,7 +5,12 @@ import { SelectField } from '@/components/list/SelectField';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { useElementSize } from '@/components/useElementSize';
 import { startDownload } from '@/features/downloads/startDownload';
-import { selectFileTypes } from '@/features/session/sessionSlice';
+import {
+  selectFileTypes,
+  selectLocalization,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
+import { formatDateTime } from '@/lib/time/formatTime';
 import { useAppDispatch } from '@/store/hooks';
 import { keptFile } from './compareFiles';
 import { fileRequested, selectFiles, useCompareSelector } from './compareSlice';
@@ -30,7 +35,13 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   const [pageWidth, setPageWidth] = useState(usualWidth);
   const [share, setShare] = useState(50);
   const [isDragging, setDragging] = useState(false);
-  const layers = layersOf(intl, emails, types);
+  const timezone = useCompareSelector(selectTimezone);
+  const localization = useCompareSelector(selectLocalization);
+  const dateOf = (email: ArchivedEmail) => formatDateTime(email.date, timezone, localization);
+  const areOfOneMinute = new Set(emails.map(dateOf)).size === 1;
+  const layers = layersOf(intl, emails, types, (email) =>
+    areOfOneMinute ? email.recipient : dateOf(email),
+  );
   const first = firstLayers(layers);
   const [chosen, setChosen] = useState<{ left?: string; right?: string }>({});
   const layerAt = (key: string | undefined, otherwise: Layer | undefined) =>

@@ -53,13 +53,7 @@ export function OverlayLayer({
       { id: state.failure === 'unusable' ? 'compare.fileUnusable' : 'compare.fileUnavailable' },
       { type },
     );
-    return (
-      <StatusMessage
-        tone="danger"
-        text={text}
-        action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
-      />
-    );
+    return <StatusMessage text={text} onRetry={onRetry} />;
   }
   const waiting = <Skeleton rows={8} shape="text" />;
   if (state?.status !== 'succeeded' || !bytes) return waiting;

@@ -1,11 +1,8 @@
-import type { Feature } from '@/store/lazyFeature';
+// Comparing emails.
 import { CompareModal } from './CompareModal';
 import { compareSaga } from './compareSaga';
 import { compareSlice } from './compareSlice';
 
-/** Comparing emails. */
-export const compareFeature = {
-  joins: [{ slice: compareSlice, saga: compareSaga }],
-  messages: 'rest',
-  screens: { compare: CompareModal },
-} satisfies Feature;
+export const joins = [{ slice: compareSlice, saga: compareSaga }];
+export const messages = 'rest';
+export const screens = { compare: CompareModal };

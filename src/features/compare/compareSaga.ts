@@ -11,57 +11,46 @@ import { MailReadError } from './readMail';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
 import { call, callAbortable } from '@/saga/effects';
 import { fetchComparedFile, forgetFiles } from './compareFiles';
-import {
-  compareLeft,
-  compareOpened,
-  compareRetried,
-  contentsCompared,
-  contentsNotCompared,
-  emailNotReceived,
-  comparedEmailReceived,
-  fileNotReceived,
-  fileReceived,
-  fileRequested,
-  selectRefs,
-  selectSides,
-  selectWithCompare as select,
-  type SideIndex,
-} from './compareSlice';
+import * as compare from './compareSlice';
 import { readContent, type ReadContent } from './readContent';
+
+const select = compare.selectWithCompare;
 
 /**
  * With these the dialog itself goes: the emails are another context's, or what it was opened from
  * is gone.
  */
 const ENDS = [failureRaised, dataContextChosen, signedOut, previewLeft];
-const LEFT = [compareLeft, ...ENDS];
+const LEFT = [compare.compareLeft, ...ENDS];
 
-function* loadEmail(side: SideIndex) {
-  const refs = yield* select(selectRefs);
-  const sides = yield* select(selectSides);
+function* loadEmail(side: compare.SideIndex) {
+  const refs = yield* select(compare.selectRefs);
+  const sides = yield* select(compare.selectSides);
   const ref = refs[side];
   if (!ref || sides[side]?.status !== 'pending') return;
   try {
-    yield put(comparedEmailReceived({ side, email: yield* callAbortable(getEmail, ref) }));
+    yield put(compare.comparedEmailReceived({ side, email: yield* callAbortable(getEmail, ref) }));
   } catch (error) {
-    yield* reportFailure(error, () => emailNotReceived(side));
+    yield* reportFailure(error, () => compare.emailNotReceived(side));
   }
 }
 
 /** The content of an email, or null once it is reported why there is none. */
 function* loadContent(
-  side: SideIndex,
+  side: compare.SideIndex,
   email: ArchivedEmail,
 ): Generator<unknown, ReadContent | null, unknown> {
   try {
     const read = yield* callAbortable(readContent, email);
-    if (!read) yield put(contentsNotCompared({ side, why: 'missing' }));
+    if (!read) yield put(compare.contentsNotCompared({ side, why: 'missing' }));
     return read;
   } catch (error) {
-    if (error instanceof ContentError) yield put(contentsNotCompared({ side, why: 'unusable' }));
+    if (error instanceof ContentError)
+      yield put(compare.contentsNotCompared({ side, why: 'unusable' }));
     else if (error instanceof MailReadError)
-      yield put(contentsNotCompared({ side, why: 'unreadable' }));
-    else yield* reportFailure(error, () => contentsNotCompared({ side, why: 'unavailable' }));
+      yield put(compare.contentsNotCompared({ side, why: 'unreadable' }));
+    else
+      yield* reportFailure(error, () => compare.contentsNotCompared({ side, why: 'unavailable' }));
     return null;
   }
 }
@@ -76,9 +65,9 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
       { recipient: left.recipient, content: first.content },
       { recipient: right.recipient, content: second.content },
     );
-    yield put(contentsCompared({ comparison, sources: [first.source, second.source] }));
+    yield put(compare.contentsCompared({ comparison, sources: [first.source, second.source] }));
   } catch (error) {
-    yield put(contentsNotCompared({ side: 0, why: 'failed' }));
+    yield put(compare.contentsNotCompared({ side: 0, why: 'failed' }));
     if (error instanceof RenderLimitError) return;
     throw error; // a bug, or a worker that could not be had: it is reported
   }
@@ -89,29 +78,35 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
  * is never heard.
  */
 function* loadComparison() {
-  const refs = yield* select(selectRefs);
+  const refs = yield* select(compare.selectRefs);
   yield all(refs.map((_, side) => call(loadEmail, side)));
-  const [left, right] = (yield* select(selectSides)).map(({ email }) => email);
+  const [left, right] = (yield* select(compare.selectSides)).map(({ email }) => email);
   if (left && right) yield* compareContents(left, right);
 }
 
-function* loadFile({ payload: { side, type } }: ReturnType<typeof fileRequested>) {
-  const conversion = (yield* select(selectSides))[side]?.email?.conversions[type];
+function* loadFile({ payload: { side, type } }: ReturnType<typeof compare.fileRequested>) {
+  const conversion = (yield* select(compare.selectSides))[side]?.email?.conversions[type];
   if (!conversion) return;
   try {
     yield* callAbortable(fetchComparedFile, conversion, type);
-    yield put(fileReceived({ side, type }));
+    yield put(compare.fileReceived({ side, type }));
   } catch (error) {
     if (error instanceof ContentError)
-      yield put(fileNotReceived({ side, type, failure: 'unusable' }));
-    else yield* reportFailure(error, () => fileNotReceived({ side, type, failure: 'unavailable' }));
+      yield put(compare.fileNotReceived({ side, type, failure: 'unusable' }));
+    else
+      yield* reportFailure(error, () =>
+        compare.fileNotReceived({ side, type, failure: 'unavailable' }),
+      );
   }
 }
 
 function* watchFiles() {
-  yield takeEvery(fileRequested, function* untilLeft(request: ReturnType<typeof fileRequested>) {
-    yield race([call(loadFile, request), take(LEFT)]);
-  });
+  yield takeEvery(
+    compare.fileRequested,
+    function* untilLeft(request: ReturnType<typeof compare.fileRequested>) {
+      yield race([call(loadFile, request), take(LEFT)]);
+    },
+  );
 }
 
 function* close() {
@@ -121,7 +116,7 @@ function* close() {
 export function* compareSaga() {
   yield* call(forgetFiles);
   yield fork(watchFiles);
-  yield takeLatest([compareOpened, compareRetried, ...LEFT], loadComparison);
+  yield takeLatest([compare.compareOpened, compare.compareRetried, ...LEFT], loadComparison);
   yield takeEvery(LEFT, forgetFiles);
   yield takeEvery(ENDS, close);
 }

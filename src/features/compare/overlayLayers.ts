@@ -15,11 +15,12 @@ export type Layer = {
 /** Those that are pages to look at, the truest picture first. */
 const shown: readonly FileType[] = ['png', 'html', 'pdf'];
 
-/** Every offered rendition of one or two emails. */
+/** Every offered rendition of one or two emails; of two each says which it is of, by what `nameOf` says. */
 export const layersOf = (
   intl: IntlShape,
   emails: readonly ArchivedEmail[],
   types: readonly FileType[],
+  nameOf: (email: ArchivedEmail) => string,
 ): Layer[] =>
   emails.flatMap((email, side) =>
     shown
@@ -28,10 +29,7 @@ export const layersOf = (
         const name = type.toUpperCase();
         const label =
           emails.length > 1
-            ? intl.formatMessage(
-                { id: 'compare.layerOf' },
-                { which: side === 0 ? 'first' : 'second', type: name },
-              )
+            ? intl.formatMessage({ id: 'compare.layerOf' }, { email: nameOf(email), type: name })
             : name;
         return {
           key: sideKey(side, type),

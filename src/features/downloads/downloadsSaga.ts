@@ -3,16 +3,7 @@ import { keepArchiveKind } from '@/browser/choices';
 import { signedOut } from '@/features/session/sessionSlice';
 import { closeAllViewers } from '@/browser/viewerHost';
 import { call, select } from '@/saga/effects';
-import {
-  archiveKindChosen,
-  bulkDownloadRequested,
-  downloadRequested,
-  downloadResumed,
-  downloadsOpened,
-  emailsNotListed,
-  selectTransfers,
-  viewerBlocked,
-} from './downloadsSlice';
+import * as downloads from './downloadsSlice';
 import { loadDownloads } from './loadDownloads';
 import { isActive } from './transfer';
 import { takePage } from './viewerPages';
@@ -24,27 +15,27 @@ import { takePage } from './viewerPages';
 function* endAll() {
   const failure = { reason: 'network', title: '', retryAfter: null } as const;
   for (;;) {
-    const next = (yield* select(selectTransfers)).find(isActive);
+    const next = (yield* select(downloads.selectTransfers)).find(isActive);
     if (!next) return;
     if (next.wish.kind === 'emails' && next.wish.viewerId !== undefined)
       takePage(next.wish.viewerId)?.fail(failure);
-    yield put(emailsNotListed({ id: next.id, failure }));
+    yield put(downloads.emailsNotListed({ id: next.id, failure }));
   }
 }
 
 const WAKERS = [
-  downloadRequested,
-  bulkDownloadRequested,
-  viewerBlocked,
-  downloadResumed,
-  downloadsOpened,
+  downloads.downloadRequested,
+  downloads.bulkDownloadRequested,
+  downloads.viewerBlocked,
+  downloads.downloadResumed,
+  downloads.downloadsOpened,
 ];
 
 /** Whatever downloads comes with the first download: the search page does not wait for it. */
 export function* downloadsSaga() {
   yield takeEvery(signedOut, closeAllViewers);
-  yield takeEvery(archiveKindChosen, ({ payload }) => keepArchiveKind(payload));
-  if (!(yield* select(selectTransfers)).some(isActive)) yield take(WAKERS);
+  yield takeEvery(downloads.archiveKindChosen, ({ payload }) => keepArchiveKind(payload));
+  if (!(yield* select(downloads.selectTransfers)).some(isActive)) yield take(WAKERS);
   for (;;) {
     let downloads: Awaited<ReturnType<typeof loadDownloads>> | null = null;
     try {

@@ -1,11 +1,8 @@
-import type { Feature } from '@/store/lazyFeature';
+// Evidence packs.
 import { EvidenceModal } from './dialog/EvidenceModal';
 import { evidenceSaga } from './evidenceSaga';
 import { evidenceSlice } from './evidenceSlice';
 
-/** Evidence packs. */
-export const evidenceFeature = {
-  joins: [{ slice: evidenceSlice, saga: evidenceSaga }],
-  messages: 'rest',
-  screens: { evidence: EvidenceModal },
-} satisfies Feature;
+export const joins = [{ slice: evidenceSlice, saga: evidenceSaga }];
+export const messages = 'rest';
+export const screens = { evidence: EvidenceModal };

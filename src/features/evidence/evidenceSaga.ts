@@ -11,6 +11,7 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import { holdWindow } from '@/browser/holdWindow';
+import { TooLargeError } from '@/evidence/pack/packLimits';
 import { openRenditionPacker, type RenditionPacker } from '@/evidence/zip/renditionPacker';
 import { call, callAbortable, fromContext } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
@@ -29,6 +30,7 @@ import {
   packNotMade,
   packProgressed,
   packRequested,
+  packTooLarge,
   selectPackEmails,
   selectPackListStatus,
   selectPackScope,
@@ -40,7 +42,7 @@ import { fetchPackFiles, type PackFiles } from './making/fetchPackFiles';
 import { packIntl } from './making/packIntl';
 import { seePackKeys } from './making/askedKeys';
 import { packWorkSaga } from './making/packWorkSaga';
-import { savePack } from './making/savePack';
+import { savePack, tryLists } from './making/savePack';
 import { loadOwnStamper } from './making/stampPack';
 
 const STOPS = [packCancelled, packDropped, dataContextChosen, signOutRequested, signedOut];
@@ -81,6 +83,7 @@ function* makePack(wishes: PackWishes) {
   try {
     const intl = yield* call(packIntl, yield* select(selectLocalization)); // now: after an hour of fetching it would be a pity
     const stamper = yield* loadOwnStamper();
+    yield* tryLists(wishes.note, intl);
     yield* fetchAll(files, packer);
     const keys = yield* seePackKeys(files.keyNames);
     yield* savePack({ wishes, files, keys, intl, stamper, dossierWorker });
@@ -100,6 +103,10 @@ function* makePackOrReport(wishes: PackWishes) {
   try {
     yield* makePack(wishes);
   } catch (error) {
+    if (error instanceof TooLargeError) {
+      yield put(packTooLarge());
+      return;
+    }
     yield put(packNotMade());
     const reportBug = yield* fromContext<{ reportBug: (error: unknown) => void }, 'reportBug'>(
       'reportBug',

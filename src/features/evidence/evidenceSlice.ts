@@ -13,8 +13,11 @@ import type { Paper } from '@/evidence/dossier/paper';
 import { planPack } from './packPlan';
 import { askedAt } from './packScope';
 
-/** How far the fetching has come: files that are there, of all, and bytes that have arrived. */
-export type PackProgress = { files: number; of: number; bytes: number };
+/**
+ * How far the fetching has come: files that are there, of all, and bytes that have arrived. `part`:
+ * 0 to 1, with what has arrived of those that are on their way; null before anything is known.
+ */
+export type PackProgress = { files: number; of: number; bytes: number; part: number | null };
 
 /** What could not be fetched, and why the last of it could not. */
 export type Unfetched = { files: number; of: number; failure: FetchFailure };
@@ -39,7 +42,7 @@ export type SavedPack = {
   keysNotAnswered: number;
 };
 
-/** `planned`: waiting for the word; `binding`: the document to print is being made; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold; `notMade`: the browser gave up. */
+/** `planned`: waiting for the word; `binding`: the document to print is being made; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold or those who check it read; `notMade`: the browser gave up. */
 export type PackStep =
   | 'planned'
   | 'fetching'
@@ -68,7 +71,7 @@ type EvidenceState = {
   isLeft: boolean;
 };
 
-const noProgress: PackProgress = { files: 0, of: 0, bytes: 0 };
+const noProgress: PackProgress = { files: 0, of: 0, bytes: 0, part: null };
 const nothingBound: DossierProgress = { emails: 0, of: 0 };
 
 const initialState: EvidenceState = {

@@ -3,35 +3,28 @@ import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
 import { settleOpenDrafts } from '@/browser/drafts';
-import { Button } from '@/components/Button';
 import { DiscardDialog } from '@/components/form/DiscardDialog';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import {
-  clientsLeft,
-  clientsOpened,
-  clientsRequested,
-  selectClients,
-  selectClientsStatus,
-} from '@/features/clients/clientsSlice';
+import { clientsSlice } from '@/features/clients/clientsSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { ExportForm } from './ExportForm';
-import { ExportOverview } from './ExportOverview';
-import styles from './ExportOverview.module.css';
-import { selectExportStatus, selectIsChecking, useExportsSelector } from './exportsSlice';
-import { useOpenClient } from './useOpenClient';
-import { useSecretCodec } from './useSecretCodec';
+import { ExportForm } from './form/ExportForm';
+import { ExportOverview } from './list/ExportOverview';
+import styles from './list/ExportOverview.module.css';
+import { exportsSlice, useExportsSelector } from './exportsSlice';
+import { useOpenClient } from './list/useOpenClient';
+import { useSecretCodec } from './destination/useSecretCodec';
 
 /** The exports page: those of all clients, and in the row of one its form. */
 export function ExportsContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const clients = useExportsSelector(selectClients);
-  const listStatus = useExportsSelector(selectClientsStatus);
-  const isPending = useExportsSelector(selectExportStatus) === 'pending';
-  const isChecking = useExportsSelector(selectIsChecking);
+  const clients = useExportsSelector(clientsSlice.selectors.selectClients);
+  const listStatus = useExportsSelector(clientsSlice.selectors.selectClientsStatus);
+  const isPending = useExportsSelector(exportsSlice.selectors.selectExportStatus) === 'pending';
+  const isChecking = useExportsSelector(exportsSlice.selectors.selectIsChecking);
   const codec = useSecretCodec();
   const [groupId, open] = useOpenClient();
   const [isDirty, setDirty] = useState(false);
@@ -43,8 +36,8 @@ export function ExportsContainer() {
   );
 
   useEffect(() => {
-    dispatch(clientsOpened());
-    return () => void dispatch(clientsLeft());
+    dispatch(clientsSlice.actions.clientsOpened());
+    return () => void dispatch(clientsSlice.actions.clientsLeft());
   }, [dispatch]);
 
   const opensRow = useRef(false);
@@ -70,17 +63,13 @@ export function ExportsContainer() {
       else close();
     });
   };
-  const tryAgain = {
-    label: intl.formatMessage({ id: 'action.tryAgain' }),
-    onAction: () => dispatch(clientsRequested()),
-  };
+  const tryAgain = () => dispatch(clientsSlice.actions.clientsRequested());
   if (clients.length === 0 && !client && listStatus !== 'succeeded')
     return listStatus === 'failed' ? (
       <StatusMessage
-        tone="danger"
         text={intl.formatMessage({ id: 'table.failed' })}
         detail={intl.formatMessage({ id: 'table.failedHint' })}
-        action={tryAgain}
+        onRetry={tryAgain}
       />
     ) : (
       <Skeleton rows={6} />
@@ -91,14 +80,7 @@ export function ExportsContainer() {
         <Notice tone="danger">{intl.formatMessage({ id: 'admin.exports.cannotSeal' })}</Notice>
       )}
       {listStatus === 'failed' && (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="small" onClick={tryAgain.onAction}>
-              {tryAgain.label}
-            </Button>
-          }
-        >
+        <Notice tone="warning" onRetry={tryAgain}>
           {intl.formatMessage({ id: 'table.stale' })}
         </Notice>
       )}
@@ -125,16 +107,16 @@ export function ExportsContainer() {
   );
 }
 
-/** A list that is fetched anew (another data context) does not take the form away while it is on its way. */
+/** A list fetched anew (another data context) does not take the form away meanwhile. */
 function useKept(client: StoredClient | undefined, groupId: string): StoredClient | undefined {
-  const listStatus = useExportsSelector(selectClientsStatus);
+  const listStatus = useExportsSelector(clientsSlice.selectors.selectClientsStatus);
   const [kept, setKept] = useState(client);
   if (client && client !== kept) setKept(client);
   if (client || listStatus === 'succeeded') return client;
   return kept?.groupId === groupId ? kept : undefined;
 }
 
-/** Draws in the slot, or below the table where the row is on no page: what is typed, secrets too, goes along. */
+/** Draws in the slot, or below the table if the row is on no page; what is typed goes along. */
 function Movable({ slot, children }: { slot: HTMLElement | null; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [host] = useState(() => document.createElement('div'));

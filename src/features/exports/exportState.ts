@@ -3,13 +3,13 @@ import type { Client, ExportSchedule } from '@/api/clients';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long after one export the next is due, and how much later it may come before it is called late. */
+/** When the next export is due after one, and how much later it may come before it is late. */
 const RHYTHMS: Record<ExportSchedule, { period: number; grace: number }> = {
   daily: { period: DAY, grace: 6 * HOUR },
   weekly: { period: 7 * DAY, grace: DAY },
 };
 
-/** `off`: bulk export is not enabled; `notSetUp`: nobody has said where or when; `never`: set up, but no run is known. `by` is milliseconds after it was due. */
+/** `notSetUp`: no place or time; `never`: no known run. `by`: milliseconds after it was due. */
 export type ExportState =
   { kind: 'late'; by: number } | { kind: 'never' | 'notSetUp' | 'onTime' | 'off' };
 
@@ -28,8 +28,9 @@ export function exportState(client: Client, now: number): ExportState {
 }
 
 /**
- * When the next export is expected: the last run and its rhythm say so, the archive itself names no time. Null where that
- * is not to be known. In unix milliseconds, in the past for one that is overdue.
+ * When the next export is expected: the last run and its rhythm say so, the archive itself names no
+ * time. Null where that is not to be known. In unix milliseconds, in the past for one that is
+ * overdue.
  */
 export function expectedRun(client: Client, now: number): number | null {
   const { kind } = exportState(client, now);
@@ -40,7 +41,7 @@ export function expectedRun(client: Client, now: number): number | null {
 
 const ORDER = { late: 0, never: 1, onTime: 2, notSetUp: 3, off: 4 };
 
-/** What is sorted by: what needs somebody comes first, the latest before the less late; then what runs. */
+/** The order: what needs somebody first, the latest before the less late; then what runs. */
 export function exportUrgency(state: ExportState): number {
   return ORDER[state.kind] - (state.kind === 'late' ? state.by : 0);
 }

@@ -10,26 +10,17 @@ import {
 import { checkSftp, type ServerVerdict, type SftpAccess } from '@/api/account';
 import type { ApiError } from '@/api/ApiError';
 import { updateClient, updatedClient } from '@/api/clients';
-import { clientSaved, clientsRequested } from '@/features/clients/clientsSlice';
+import { clientsSlice } from '@/features/clients/clientsSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { callAbortable } from '@/saga/effects';
-import {
-  connectionTested,
-  connectionTestRequested,
-  exportCheckStopped,
-  exportFormLeft,
-  exportNotSaved,
-  exportSaved,
-  exportServerEdited,
-  exportSubmitted,
-  sftpAccepted,
-  type ExportFailure,
-} from './exportsSlice';
+import { exportsSlice, type ExportFailure } from './exportsSlice';
+
+const { actions } = exportsSlice;
 
 const notSaved = ({ title, retryAfter }: ApiError) =>
-  exportNotSaved({ cause: 'save', title, retryAfter: retryAfter ?? null });
+  actions.exportNotSaved({ cause: 'save', title, retryAfter: retryAfter ?? null });
 
 /** The server's verdict on the details is one thing, a check that came to no verdict another. */
 const refusedBySftp = (title: string): ExportFailure => ({
@@ -44,20 +35,27 @@ const notTested = ({ failure, title, retryAfter }: ApiError): ExportFailure => (
 });
 
 /** Tries the SFTP server first: nothing is saved that could not be delivered there. */
-function* saveExport({ payload: { client, changes, access } }: ReturnType<typeof exportSubmitted>) {
+function* saveExport({
+  payload: { client, changes, access },
+}: ReturnType<typeof actions.exportSubmitted>) {
   try {
     if (access && !(yield* isAccepted(access))) return;
     yield* callAbortable(updateClient, client, changes);
-    yield put(clientSaved({ code: client.code, client: updatedClient(client, changes) }));
-    yield put(clientsRequested());
-    yield put(exportSaved());
+    yield put(
+      clientsSlice.actions.clientSaved({
+        code: client.code,
+        client: updatedClient(client, changes),
+      }),
+    );
+    yield put(clientsSlice.actions.clientsRequested());
+    yield put(actions.exportSaved());
     yield put(toastShown({ message: 'admin.exports.exportSuccess' }));
   } catch (error) {
     yield* reportFailure(error, notSaved);
   }
 }
 
-const left = [exportFormLeft, dataContextChosen, signedOut];
+const left = [actions.exportFormLeft, dataContextChosen, signedOut];
 
 /** What the server said; undefined when one of the actions came first, which ends the call. */
 function* checkUntil(access: SftpAccess, ended: ActionPattern) {
@@ -68,26 +66,31 @@ function* checkUntil(access: SftpAccess, ended: ActionPattern) {
   return outcome;
 }
 
-/** False when the server refused, and when the form was left or the check stopped before it answered. */
+/** False: refused, or the form was left or the check stopped before an answer. */
 function* isAccepted(access: SftpAccess) {
   try {
-    const outcome = yield* checkUntil(access, [exportCheckStopped, ...left]);
-    if (outcome?.ok) yield put(sftpAccepted(Date.now()));
-    else if (outcome) yield put(exportNotSaved(refusedBySftp(outcome.message)));
+    const outcome = yield* checkUntil(access, [actions.exportCheckStopped, ...left]);
+    if (outcome?.ok) yield put(actions.sftpAccepted(Date.now()));
+    else if (outcome) yield put(actions.exportNotSaved(refusedBySftp(outcome.message)));
     return outcome?.ok === true;
   } catch (error) {
-    yield* reportFailure(error, (failure) => exportNotSaved(notTested(failure)));
+    yield* reportFailure(error, (failure) => actions.exportNotSaved(notTested(failure)));
     return false;
   }
 }
 
-const testFailed = (failure: ExportFailure) => connectionTested({ status: 'failed', failure });
+const testFailed = (failure: ExportFailure) =>
+  actions.connectionTested({ status: 'failed', failure });
 
 /** Tries the server by itself. An edit to it ends that: its answer would be of another one. */
-function* testConnection({ payload }: ReturnType<typeof connectionTestRequested>) {
+function* testConnection({ payload }: ReturnType<typeof actions.connectionTestRequested>) {
   try {
-    const outcome = yield* checkUntil(payload, [exportServerEdited, exportSubmitted, ...left]);
-    if (outcome?.ok) yield put(connectionTested({ status: 'succeeded', at: Date.now() }));
+    const outcome = yield* checkUntil(payload, [
+      actions.exportServerEdited,
+      actions.exportSubmitted,
+      ...left,
+    ]);
+    if (outcome?.ok) yield put(actions.connectionTested({ status: 'succeeded', at: Date.now() }));
     else if (outcome) yield put(testFailed(refusedBySftp(outcome.message)));
   } catch (error) {
     yield* reportFailure(error, (failure) => testFailed(notTested(failure)));
@@ -95,6 +98,6 @@ function* testConnection({ payload }: ReturnType<typeof connectionTestRequested>
 }
 
 export function* exportsSaga() {
-  yield takeLeading(exportSubmitted, saveExport);
-  yield takeLatest(connectionTestRequested, testConnection);
+  yield takeLeading(actions.exportSubmitted, saveExport);
+  yield takeLatest(actions.connectionTestRequested, testConnection);
 }

@@ -4,12 +4,12 @@ import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { SftpAccess } from '@/api/account';
-import type { ExportSubmission } from './exportUpdate';
+import type { ExportSubmission } from './form/exportUpdate';
 
 /**
- * Why nothing was saved: the server's own words ('' where it gave none); `retryAfter` in seconds, where it asked to wait.
- * `sftp`: the details were tried and refused; `untested`: they could not be tried, `unreached`: as the archive's own
- * server was not reached.
+ * Why nothing was saved: the server's own words ('' where it gave none); `retryAfter` in seconds,
+ * where it asked to wait. `sftp`: the details were tried and refused; `untested`: they could not be
+ * tried, `unreached`: as the archive's own server was not reached.
  */
 export type ExportFailure =
   | {
@@ -19,7 +19,7 @@ export type ExportFailure =
     }
   | { cause: 'sealing' };
 
-/** What came of "Test connection". `at` is when the server let the user in, in unix milliseconds. */
+/** What came of "Test connection"; `at`: when the server let the user in, in unix ms. */
 export type ConnectionTest =
   | { status: 'idle' | 'pending' }
   | { status: 'succeeded'; at: number }
@@ -46,7 +46,7 @@ const initialState: ExportsState = {
 const isSaving = ({ saveStatus, isChecking }: ExportsState) =>
   saveStatus === 'pending' && !isChecking;
 
-const exportsSlice = createSlice({
+export const exportsSlice = createSlice({
   name: 'exports',
   initialState,
   reducers: {
@@ -103,25 +103,6 @@ const exportsSlice = createSlice({
   },
 });
 
-export const {
-  exportFormLeft,
-  exportSubmitted,
-  sftpAccepted,
-  connectionTestRequested,
-  connectionTested,
-  exportServerEdited,
-  exportCheckStopped,
-  exportSaved,
-  exportNotSaved,
-} = exportsSlice.actions;
-export const {
-  selectExportStatus,
-  selectIsChecking,
-  selectIsStopped,
-  selectExportFailure,
-  selectConnectionTest,
-} = exportsSlice.selectors;
-export { exportsSlice };
 export const { useSelector: useExportsSelector } = injectedHooks<'clients' | 'exports'>();
 
 declare module '@/store/state' {

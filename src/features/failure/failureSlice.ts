@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
-/** What went wrong beyond the screen it happened on: an HTTP status, or 500 for a bug or a failure with no place of its own. */
+/** What goes beyond its screen: an HTTP status, or 500 for a bug or a failure with no place. */
 export type FailureCode = number;
 
 const failureSlice = createSlice({

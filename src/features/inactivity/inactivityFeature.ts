@@ -1,7 +1,4 @@
-import type { Feature } from '@/store/lazyFeature';
+// The prompt before an idle session ends; its state is in every store.
 import { InactivityModal } from './InactivityModal';
 
-/** The prompt before an idle session ends; its state is in every store. */
-export const inactivityFeature = {
-  screens: { inactivityConfirm: InactivityModal },
-} satisfies Feature;
+export const screens = { inactivityConfirm: InactivityModal };

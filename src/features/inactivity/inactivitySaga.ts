@@ -5,14 +5,7 @@ import { profileRequested, signedOut, signOutRequested } from '@/features/sessio
 import { forgetActivity, idleTime, noteActivity, watchActivity } from '@/browser/activityClock';
 import { currentAddress } from '@/browser/currentAddress';
 import { call, select } from '@/saga/effects';
-import {
-  IDLE_LIMIT_MS,
-  idlenessEnded,
-  idlenessNoticed,
-  PROMPT_LIMIT_MS,
-  selectIsIdle,
-  stayRequested,
-} from './inactivitySlice';
+import * as inactivity from './inactivitySlice';
 
 const TICK = 'tick';
 
@@ -27,15 +20,19 @@ function openClock(): { ticks: EventChannel<typeof TICK>; pause: (paused: boolea
 /** What the clock means now: signed in and active, asked whether anybody is there, or out. */
 function* judgeIdleness(pause: (paused: boolean) => void) {
   const idle = yield* call(idleTime);
-  const wasIdle = yield* select(selectIsIdle);
-  pause(idle >= IDLE_LIMIT_MS);
-  if (idle >= IDLE_LIMIT_MS + PROMPT_LIMIT_MS) {
+  const wasIdle = yield* select(inactivity.selectIsIdle);
+  pause(idle >= inactivity.IDLE_LIMIT_MS);
+  if (idle >= inactivity.IDLE_LIMIT_MS + inactivity.PROMPT_LIMIT_MS) {
     yield put(signOutRequested({ reason: 'inactivity', returnTo: currentAddress() }));
-  } else if (idle >= IDLE_LIMIT_MS) {
-    yield put(idlenessNoticed(Math.ceil((IDLE_LIMIT_MS + PROMPT_LIMIT_MS - idle) / 1000)));
+  } else if (idle >= inactivity.IDLE_LIMIT_MS) {
+    yield put(
+      inactivity.idlenessNoticed(
+        Math.ceil((inactivity.IDLE_LIMIT_MS + inactivity.PROMPT_LIMIT_MS - idle) / 1000),
+      ),
+    );
     if (!wasIdle) yield put(modalOpened({ name: 'inactivityConfirm' }));
   } else if (wasIdle) {
-    yield put(idlenessEnded());
+    yield put(inactivity.idlenessEnded());
     yield put(modalClosed('inactivityConfirm'));
   }
 }
@@ -57,13 +54,13 @@ function* watchIdleness() {
 /** The other tabs see the time of the answer and close their prompts. */
 function* stay() {
   yield* call(noteActivity);
-  yield put(idlenessEnded());
+  yield put(inactivity.idlenessEnded());
   yield put(modalClosed('inactivityConfirm'));
 }
 
 export function* inactivitySaga() {
-  yield takeLatest(stayRequested, stay);
-  // The first secure page asks for the profile; whether that is to be had changes nothing about who sits there.
+  yield takeLatest(inactivity.stayRequested, stay);
+  // The first secure page asks for the profile; whether it comes does not change who sits there.
   yield takeLeading(profileRequested, function* watchUntilSignedOut() {
     yield race([callEffect(watchIdleness), take(signedOut)]);
   });

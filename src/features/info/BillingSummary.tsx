@@ -6,14 +6,12 @@ import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
 import { monthName } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import styles from './InfoModal.module.css';
-import type { Localization } from '@/lib/localization';
 
 const AMOUNTS = ['html', 'pdf', 'png', 'eml', 'txt', 'total'] as const;
 
 type BillingSummaryProps = {
   rows: readonly BillingRow[];
   status: RequestStatus;
-  localization: Localization;
   tryAgain: ReactNode;
 };
 
@@ -22,7 +20,7 @@ const newestFirst = (rows: readonly BillingRow[]) =>
   [...rows].sort((a, b) => (a.sentDate === b.sentDate ? 0 : a.sentDate < b.sentDate ? 1 : -1));
 
 /** What was billed, a line for each month and client. */
-export function BillingSummary({ rows, status, localization, tryAgain }: BillingSummaryProps) {
+export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) {
   const intl = useIntl();
   const sorted = useMemo(() => newestFirst(rows), [rows]);
   const columns = useMemo(
@@ -30,7 +28,7 @@ export function BillingSummary({ rows, status, localization, tryAgain }: Billing
       {
         id: 'month',
         header: intl.formatMessage({ id: 'admin.billing.month' }),
-        accessorFn: ({ sentDate }) => monthName(sentDate, localization),
+        accessorFn: ({ sentDate }) => monthName(sentDate, intl.locale),
       },
       {
         id: 'client',
@@ -45,16 +43,16 @@ export function BillingSummary({ rows, status, localization, tryAgain }: Billing
         meta: { align: 'end' },
       })),
     ],
-    [intl, localization],
+    [intl],
   );
   return (
-    <section aria-labelledby="info-billing">
+    <>
       <h3 id="info-billing" className={styles.heading}>
         <FormattedMessage id="info.billing" />
       </h3>
       {status === 'pending' && <Skeleton />}
       {status === 'failed' && (
-        <p role="alert" className={styles.withAction}>
+        <p role="alert" className="wrapRow spaced">
           <FormattedMessage id="mas.serviceUnavailable" /> {tryAgain}
         </p>
       )}
@@ -68,6 +66,6 @@ export function BillingSummary({ rows, status, localization, tryAgain }: Billing
           <PlainTable labelledBy="info-billing" columns={columns} rows={sorted} hasRowHeads />
         </div>
       )}
-    </section>
+    </>
   );
 }

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
+import { TryAgain } from '@/components/states/TryAgain';
 import { PRODUCT_VERSION } from '@/config/productVersion';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
-import { selectLocalization } from '@/features/session/sessionSlice';
 import { copyText } from '@/browser/clipboard';
 import { useAppDispatch } from '@/store/hooks';
 import { billingPartRule } from './billingPartRule';
@@ -31,7 +31,6 @@ export function InfoModal() {
   const versionStatus = useInfoSelector(selectVersionStatus);
   const billing = useInfoSelector(selectOwnBilling);
   const billingStatus = useInfoSelector(selectOwnBillingStatus);
-  const localization = useInfoSelector(selectLocalization);
   const [isCopied, setCopied] = useState(false);
   const request = () => dispatch(infoRequested());
 
@@ -40,11 +39,7 @@ export function InfoModal() {
   }, [dispatch]);
 
   const copy = () => void copyText(bccAddress).then(setCopied);
-  const tryAgain = (
-    <Button size="small" onClick={request}>
-      {intl.formatMessage({ id: 'action.tryAgain' })}
-    </Button>
-  );
+  const tryAgain = <TryAgain onClick={request} />;
   return (
     <Dialog
       size={billing.length > 0 ? 'large' : 'medium'}
@@ -53,7 +48,7 @@ export function InfoModal() {
     >
       <dl className={styles.facts}>
         <dt>{intl.formatMessage({ id: 'info.bccAddress' })}</dt>
-        <dd className={styles.withAction}>
+        <dd className="wrapRow spaced">
           <span>{bccAddress}</span>
           <Button size="small" variant="ghost" icon={Copy} onClick={copy}>
             {intl.formatMessage({ id: 'info.copy' })}
@@ -65,17 +60,12 @@ export function InfoModal() {
         <dt>{intl.formatMessage({ id: 'info.productVersion' })}</dt>
         <dd>{PRODUCT_VERSION}</dd>
         <dt>{intl.formatMessage({ id: 'info.serverVersion' })}</dt>
-        <dd className={styles.withAction}>
+        <dd className="wrapRow spaced">
           {versionStatus === 'failed' ? <>- {tryAgain}</> : (version ?? '…')}
         </dd>
       </dl>
       <PermissionGuard rule={billingPartRule}>
-        <BillingSummary
-          rows={billing}
-          status={billingStatus}
-          localization={localization}
-          tryAgain={tryAgain}
-        />
+        <BillingSummary rows={billing} status={billingStatus} tryAgain={tryAgain} />
       </PermissionGuard>
     </Dialog>
   );

@@ -1,11 +1,8 @@
-import type { Feature } from '@/store/lazyFeature';
+// The information dialog.
 import { InfoModal } from './InfoModal';
 import { infoSaga } from './infoSaga';
 import { infoSlice } from './infoSlice';
 
-/** The information dialog. */
-export const infoFeature = {
-  joins: [{ slice: infoSlice, saga: infoSaga }],
-  messages: 'rest',
-  screens: { info: InfoModal },
-} satisfies Feature;
+export const joins = [{ slice: infoSlice, saga: infoSaga }];
+export const messages = 'rest';
+export const screens = { info: InfoModal };

@@ -9,21 +9,15 @@ import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { callAbortable, select } from '@/saga/effects';
 import { lastMonths } from '@/lib/time/months';
 import { billingPartRule } from './billingPartRule';
-import {
-  infoRequested,
-  ownBillingNotReceived,
-  ownBillingReceived,
-  versionNotReceived,
-  versionReceived,
-} from './infoSlice';
+import * as info from './infoSlice';
 
 const BILLING_MONTHS = 6;
 
 function* loadVersion() {
   try {
-    yield put(versionReceived(yield* callAbortable(asBackground(getVersion))));
+    yield put(info.versionReceived(yield* callAbortable(asBackground(getVersion))));
   } catch (error) {
-    yield* reportFailure(error, () => versionNotReceived());
+    yield* reportFailure(error, () => info.versionNotReceived());
   }
 }
 
@@ -33,9 +27,11 @@ function* loadOwnBilling() {
   const zone = yield* select(selectTimezone);
   try {
     const range = lastMonths(BILLING_MONTHS, zone, Date.now());
-    yield put(ownBillingReceived(yield* callAbortable(asBackground(listBilling), range, zone)));
+    yield put(
+      info.ownBillingReceived(yield* callAbortable(asBackground(listBilling), range, zone)),
+    );
   } catch (error) {
-    yield* reportFailure(error, () => ownBillingNotReceived());
+    yield* reportFailure(error, () => info.ownBillingNotReceived());
   }
 }
 
@@ -45,5 +41,5 @@ function* loadInfo() {
 }
 
 export function* infoSaga() {
-  yield takeLatest(infoRequested, untilSignedOut, loadInfo);
+  yield takeLatest(info.infoRequested, untilSignedOut, loadInfo);
 }

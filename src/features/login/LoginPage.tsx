@@ -2,15 +2,21 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { readSignOutReason } from '@/browser/signOutReason';
+import { object, string } from '@/components/form/rules';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { PasswordField } from '@/components/form/PasswordField';
 import { PublicPage } from '@/components/PublicPage';
 import { TextField } from '@/components/form/TextField';
 import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
-import { loginSchema } from './loginSchema';
 import styles from './LoginPage.module.css';
 import { useSignIn, type SignInPlace } from './useSignIn';
+
+/** The rules of the sign-in; a password may hold spaces alone. */
+const loginSchema = object({
+  email: string().trim().required('errors.emailRequired'),
+  password: string().required('errors.passwordRequired'),
+});
 
 /** /login. Light on purpose: the store is loaded when somebody is signed in. */
 export function LoginPage(place: SignInPlace) {
@@ -56,7 +62,7 @@ export function LoginPage(place: SignInPlace) {
           {intl.formatMessage({ id: `login.signedOut.${reason}` })}
         </p>
       )}
-      <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form className="stack" onSubmit={form.handleSubmit} noValidate>
         <TextField
           label={intl.formatMessage({ id: 'login.email' })}
           type="email"

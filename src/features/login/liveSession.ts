@@ -4,9 +4,9 @@ import type { IdentityGateway } from '@/identity/gateway';
 import { paths } from '@/paths';
 
 /**
- * Where somebody belongs who comes to the sign-in page and is signed in: home, or to /signin where only the provider
- * remembers a session. Null: nowhere else, as far as can be found out. Where a remembered session
- * could not be resumed, that is not tried again.
+ * Where somebody belongs who comes to the sign-in page and is signed in: home, or to /signin where
+ * only the provider remembers a session. Null: nowhere else, as far as can be found out. Where a
+ * remembered session could not be resumed, that is not tried again.
  */
 export async function placeOfSession(
   identity: IdentityGateway,

@@ -9,7 +9,7 @@ export type LoadIdentity = () => Promise<IdentityGateway>;
 
 export type SignInPlace = {
   loadIdentity: LoadIdentity;
-  /** Whether the page is shown because a session that the provider remembers could not be resumed. */
+  /** Whether the page is here because the session the provider remembers could not be resumed. */
   couldNotResume: () => boolean;
   /** Somebody is signed in already, and belongs on this path. */
   onSignedIn: (path: string) => void;
@@ -18,8 +18,9 @@ export type SignInPlace = {
 type Credentials = { username: string; password: string };
 
 /**
- * The life of one sign-in: request, then the page is left towards the provider; or a failure until a field is touched.
- * Somebody who is signed in already (Back leads here) is led on: `onSignedIn` hears where.
+ * The life of one sign-in: request, then the page is left towards the provider; or a failure until
+ * a field is touched. Somebody who is signed in already (Back leads here) is led on: `onSignedIn`
+ * hears where.
  */
 export function useSignIn({ loadIdentity, couldNotResume, onSignedIn }: SignInPlace) {
   const [status, setStatus] = useState<'idle' | 'pending'>('idle');

@@ -3,7 +3,7 @@ import type { ArchivedEmail, EmailFilters, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import type { MailLink } from '@/lib/mail/viewerMessages';
 
-/** What an evidence pack is made of: emails that are known (`filters`: of the search they were chosen from), or all that a search finds. */
+/** What a pack is of: known emails (`filters`: of their search), or all that a search finds. */
 export type PackScope =
   | { kind: 'emails'; emails: ArchivedEmail[]; filters?: EmailFilters }
   | { kind: 'search'; filters: EmailFilters; recordCount: number };

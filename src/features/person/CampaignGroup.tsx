@@ -1,12 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ArchivedEmail } from '@/api/emails';
-import { formatDate } from '@/lib/time/formatTime';
+import { useDates } from '@/features/session/useDates';
 import type { CampaignEmails } from './personHistory';
 import { CampaignGroupEmails } from './CampaignGroupEmails';
 import styles from './Campaigns.module.css';
-import type { Localization } from '@/lib/localization';
 
 type CampaignGroupProps = {
   group: CampaignEmails;
@@ -15,9 +13,6 @@ type CampaignGroupProps = {
   ticks: readonly number[];
   /** Where an instant lies in the lane, in percent; null where there is no lane. */
   placeOf: ((instant: number) => number) | null;
-  timezone: string;
-  localization: Localization;
-  onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
 };
 
 /** What one campaign sent: in a line, and unfolded email by email. */
@@ -26,14 +21,11 @@ export function CampaignGroup({
   startsOpen,
   ticks,
   placeOf,
-  timezone,
-  localization,
-  onOpen,
 }: CampaignGroupProps) {
   const id = useId();
   const intl = useIntl();
+  const { date } = useDates();
   const [isOpen, setOpen] = useState(startsOpen);
-  const hasDots = useDeferredValue(true, false); // hundreds of them: the groups come first
   const subject = subjects[0] ?? intl.formatMessage({ id: 'email.noSubject' });
 
   return (
@@ -54,7 +46,7 @@ export function CampaignGroup({
             <span className={styles.subjects}>
               <bdi>{subject}</bdi>
               {subjects.length > 1 && (
-                <span className={styles.others}>
+                <span>
                   {' '}
                   {intl.formatMessage(
                     { id: 'person.otherSubjects' },
@@ -68,9 +60,7 @@ export function CampaignGroup({
             {ticks.map((at) => (
               <span key={at} className={styles.tick} style={{ insetInlineStart: `${at}%` }} />
             ))}
-            {hasDots && placeOf && (
-              <Dots places={emails.flatMap(({ date }) => date ?? []).map(placeOf)} />
-            )}
+            {placeOf && <Dots places={emails.flatMap((email) => email.date ?? []).map(placeOf)} />}
           </span>
           <span className={styles.count}>
             <span aria-hidden>{intl.formatNumber(emails.length)}</span>
@@ -78,17 +68,12 @@ export function CampaignGroup({
               {intl.formatMessage({ id: 'chart.total' }, { count: emails.length })}
             </span>
           </span>
-          <span className={styles.last}>{formatDate(last, timezone, localization)}</span>
+          <span className={styles.last}>{date(last)}</span>
         </button>
       </h3>
       {isOpen && (
         <div id={id} className={styles.unfolded}>
-          <CampaignGroupEmails
-            emails={emails}
-            timezone={timezone}
-            localization={localization}
-            onOpen={onOpen}
-          />
+          <CampaignGroupEmails emails={emails} />
         </div>
       )}
     </li>

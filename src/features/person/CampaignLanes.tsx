@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { sortBy } from 'es-toolkit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail, EmailRange } from '@/api/emails';
+import { useDates } from '@/features/session/useDates';
 import { monthName, monthsIn, type MonthRange } from '@/lib/time/months';
 import { CampaignGroup } from './CampaignGroup';
 import styles from './Campaigns.module.css';
 import { groupByCampaign, rangeOfMonths } from './personHistory';
-import type { Localization } from '@/lib/localization';
 
 type CampaignLanesProps = {
   emails: readonly ArchivedEmail[];
@@ -13,9 +13,6 @@ type CampaignLanesProps = {
   run: MonthRange | null;
   /** The campaigns with the most emails before the others, else those that sent last. */
   mostFirst: boolean;
-  timezone: string;
-  localization: Localization;
-  onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
 };
 
 /** More months than this are not named above the lanes. */
@@ -23,21 +20,11 @@ const NAMED_MONTHS = 12;
 const ALWAYS: EmailRange = { startDate: -8e12, endDate: 8e12 };
 
 /** The emails by campaign: a lane each over the shown time, a dot for each email. A row opens. */
-export function CampaignLanes({
-  emails,
-  run,
-  mostFirst,
-  timezone,
-  localization,
-  onOpen,
-}: CampaignLanesProps) {
+export function CampaignLanes({ emails, run, mostFirst }: CampaignLanesProps) {
+  const { timezone } = useDates();
   const intl = useIntl();
-  const groups = useMemo(() => {
-    const latestFirst = groupByCampaign(emails);
-    return mostFirst
-      ? [...latestFirst].sort((a, b) => b.emails.length - a.emails.length)
-      : latestFirst;
-  }, [emails, mostFirst]);
+  const latestFirst = groupByCampaign(emails);
+  const groups = mostFirst ? sortBy(latestFirst, [(group) => -group.emails.length]) : latestFirst;
   const { startDate, endDate } = run ? rangeOfMonths(run, ALWAYS, timezone) : ALWAYS;
   const placeOf = (instant: number) =>
     ((instant / 1000 - startDate) / Math.max(1, endDate - startDate)) * 100;
@@ -57,7 +44,7 @@ export function CampaignLanes({
           {ticks.length <= NAMED_MONTHS &&
             ticks.map(({ month, at }) => (
               <span key={month} style={{ insetInlineStart: `${at}%` }}>
-                {monthName(month, localization, { month: 'short' })}
+                {monthName(month, intl.locale, { month: 'short' })}
               </span>
             ))}
         </span>
@@ -68,7 +55,7 @@ export function CampaignLanes({
           <FormattedMessage id="person.lastShort" />
         </span>
       </div>
-      <ul className={styles.groups} aria-label={intl.formatMessage({ id: 'person.byCampaign' })}>
+      <ul aria-label={intl.formatMessage({ id: 'person.byCampaign' })}>
         {groups.map((group) => (
           <CampaignGroup
             key={group.campaignId}
@@ -76,9 +63,6 @@ export function CampaignLanes({
             startsOpen={groups.length === 1}
             ticks={ticks.length <= NAMED_MONTHS ? ticks.map(({ at }) => at) : []}
             placeOf={run && placeOf}
-            timezone={timezone}
-            localization={localization}
-            onOpen={onOpen}
           />
         ))}
       </ul>

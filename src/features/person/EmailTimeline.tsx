@@ -1,57 +1,47 @@
 import { Download } from 'lucide-react';
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ArchivedEmail, FileType } from '@/api/emails';
+import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { Menu } from '@/components/popup/Menu';
 import { usePlainClick } from '@/components/usePlainClick';
+import { startDownload } from '@/features/downloads/startDownload';
+import { selectFileTypes } from '@/features/session/sessionSlice';
+import { useDates } from '@/features/session/useDates';
 import { dateFormatter } from '@/lib/time/dateFormatter';
-import { formatDateTime } from '@/lib/time/formatTime';
 import { monthName } from '@/lib/time/months';
 import { subjectText } from '@/lib/subjectText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './EmailTimeline.module.css';
 import { groupByMonth } from './personHistory';
 import { Thumbnail } from './Thumbnail';
-import { toLanguageTag, type Localization } from '@/lib/localization';
+import { useOpenEmail } from './useOpenEmail';
 
-type EmailTimelineProps = {
-  /** In the order in which they are listed. */
-  emails: readonly ArchivedEmail[];
-  types: readonly FileType[];
-  timezone: string;
-  localization: Localization;
-  onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
-  onDownload: (email: ArchivedEmail, type: FileType) => void;
-};
+type Emails = { emails: readonly ArchivedEmail[] };
 
-/**
- * So many emails come at a time, and so many are drawn before anything else: more than a window is
- * high.
- */
+/** So many emails come at a time. */
 const STEP = 50;
-const FIRST = 12;
 
-/** The emails one under the other, month by month. */
-export const EmailTimeline = memo(function EmailTimeline(props: EmailTimelineProps) {
-  const { emails, timezone, localization } = props;
+/** The emails one under the other in their order, month by month. */
+export function EmailTimeline({ emails }: Emails) {
+  const { timezone } = useDates();
   const intl = useIntl();
   const [shown, setShown] = useState(STEP);
-  const drawn = useDeferredValue(shown, FIRST);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (drawn > STEP)
-      list.current?.querySelectorAll<HTMLElement>('[data-row]')[drawn - STEP]?.focus(); // the first that came
-  }, [drawn]);
-  const whole = useMemo(
+    if (shown > STEP)
+      list.current?.querySelectorAll<HTMLElement>('[data-row]')[shown - STEP]?.focus(); // the first that came
+  }, [shown]);
+  const counts = useMemo(
     () =>
-      new Map(groupByMonth(emails, timezone).map((group) => [group.month, group.emails.length])),
+      new Map(groupByMonth(emails, timezone).map(({ month, emails: all }) => [month, all.length])),
     [emails, timezone],
   );
   return (
-    <div ref={list} className={styles.timeline}>
-      {groupByMonth(emails.slice(0, drawn), timezone).map(({ month, emails: sent }) => {
-        const name = month ? monthName(month, localization) : '-';
-        const count = whole.get(month) ?? sent.length;
+    <div ref={list}>
+      {groupByMonth(emails.slice(0, shown), timezone).map(({ month, emails: sent }) => {
+        const name = month ? monthName(month, intl.locale) : '-';
+        const count = counts.get(month) ?? sent.length;
         return (
           <section key={month ?? ''} className={styles.group} aria-label={name}>
             <h3 className={styles.month}>
@@ -60,38 +50,33 @@ export const EmailTimeline = memo(function EmailTimeline(props: EmailTimelinePro
                 {intl.formatMessage({ id: 'chart.total' }, { count })}
               </span>
             </h3>
-            <ul className={styles.rows}>
+            <ul>
               {sent.map((email) => (
-                <TimelineRow key={email.id} {...props} email={email} />
+                <TimelineRow key={email.id} emails={emails} email={email} />
               ))}
             </ul>
           </section>
         );
       })}
-      {drawn >= STEP && emails.length > drawn && (
+      {emails.length > shown && (
         <div className={styles.more}>
-          <Button onClick={() => setShown(drawn + STEP)}>
+          <Button onClick={() => setShown(shown + STEP)}>
             <FormattedMessage
               id="person.showMore"
-              values={{ count: Math.min(STEP, emails.length - drawn) }}
+              values={{ count: Math.min(STEP, emails.length - shown) }}
             />
           </Button>
         </div>
       )}
     </div>
   );
-});
+}
 
-/** Drawn once: when more come, those that are there are left alone. */
-const TimelineRow = memo(function TimelineRow({
-  email,
-  emails,
-  types,
-  timezone,
-  localization,
-  onOpen,
-  onDownload,
-}: EmailTimelineProps & { email: ArchivedEmail }) {
+function TimelineRow({ email, emails }: Emails & { email: ArchivedEmail }) {
+  const dispatch = useAppDispatch();
+  const types = useAppSelector(selectFileTypes);
+  const { timezone, dateTime } = useDates();
+  const open = useOpenEmail(emails);
   const intl = useIntl();
   const { onMouseDown, isPlainClick } = usePlainClick();
   const converted = types.filter((type) => email.conversions[type] !== null);
@@ -103,7 +88,7 @@ const TimelineRow = memo(function TimelineRow({
         aria-haspopup="dialog"
         data-row
         onMouseDown={onMouseDown}
-        onClick={(event) => isPlainClick(event) && onOpen(email, emails)}
+        onClick={(event) => isPlainClick(event) && open(email)}
       >
         <Thumbnail address={email.thumbnail} />
         <bdi className={styles.subject}>
@@ -111,14 +96,12 @@ const TimelineRow = memo(function TimelineRow({
         </bdi>
         <span className={styles.from}>
           {email.campaignId !== '' && <bdi className={styles.campaign}>{email.campaignId}</bdi>}
-          <bdi className={styles.sender}>{email.sender}</bdi>
+          <bdi className="cut">{email.sender}</bdi>
         </span>
-        <span className={styles.date}>{formatDateTime(email.date, timezone, localization)}</span>
+        <span className={styles.date}>{dateTime(email.date)}</span>
         <span className={styles.day}>
           {email.date !== null &&
-            dateFormatter(toLanguageTag(localization), timezone, { weekday: 'long' }).format(
-              email.date,
-            )}
+            dateFormatter(intl.locale, timezone, { weekday: 'long' }).format(email.date)}
         </span>
       </button>
       {converted.length > 0 && (
@@ -128,7 +111,7 @@ const TimelineRow = memo(function TimelineRow({
             entries={converted.map((type) => ({
               kind: 'action' as const,
               label: intl.formatMessage({ id: 'preview.download' }, { type: type.toUpperCase() }),
-              onSelect: () => onDownload(email, type),
+              onSelect: () => startDownload(dispatch, { type, emails: [email] }, intl),
             }))}
           >
             <Download size={18} strokeWidth={1.6} aria-hidden />
@@ -137,4 +120,4 @@ const TimelineRow = memo(function TimelineRow({
       )}
     </li>
   );
-});
+}

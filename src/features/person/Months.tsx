@@ -2,19 +2,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Bars } from '@/components/chart/Bars';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
+import { search } from '@/features/search/searchSlice';
 import { classNames } from '@/lib/classNames';
-import { monthName, type MonthRange } from '@/lib/time/months';
+import { selectTimezone } from '@/features/session/sessionSlice';
+import { monthName, monthOf } from '@/lib/time/months';
+import { useAppDispatch } from '@/store/hooks';
+import { formatPeriod, type ShownMonths, type ShownPeriod } from './personPeriod';
 import type { MonthCount } from './personHistory';
+import { selectShown, selectShownEmails, usePersonSelector } from './personSlice';
 import styles from './Months.module.css';
-import type { Localization } from '@/lib/localization';
-
-type MonthsProps = {
-  months: readonly MonthCount[];
-  run: MonthRange;
-  localization: Localization;
-  /** Null: the months that are shown from the start. */
-  onRun: (run: MonthRange | null) => void;
-};
 
 /** So many fit any window: nothing has to be scrolled, so that a finger can be drawn over them. */
 const FITTING_MONTHS = 12;
@@ -23,14 +19,32 @@ const FITTING_MONTHS = 12;
  * A bar for each month. A click or Enter shows one month, a drag or Shift as many as it goes over;
  * the only shown month, pressed again, lets the others come back.
  */
-export function Months({ months, run, localization, onRun }: MonthsProps) {
+export function Months() {
+  const shown = usePersonSelector(selectShown);
+  return shown && <Strip {...shown} />;
+}
+
+function Strip({ strip: months, run, exact }: ShownMonths) {
   const intl = useIntl();
+  const found = usePersonSelector(selectShownEmails);
+  const zone = usePersonSelector(selectTimezone);
+  const dispatch = useAppDispatch();
+  const onRun = (period: ShownPeriod | null) =>
+    dispatch(search.personMonthsChosen(period === null ? '' : formatPeriod(period)));
   const strip = useRef<HTMLDivElement>(null);
   // Whichever end it was begun at, Shift goes on from there.
   const [isBackwards, setIsBackwards] = useState(false);
   const [dragged, setDragged] = useState<BarRun | null>(null);
   const at = (month: string) => months.findIndex((one) => one.month === month);
   const [first, last] = [at(run.from), at(run.to)];
+  const isAll = found !== null && found.received === found.recordCount;
+  /** How many of a month's emails are shown, where an exact range leaves some of them out. */
+  const shownOf = ({ month, count }: MonthCount) => {
+    if (!exact || !isAll || month < run.from || month > run.to) return null;
+    const shown = found.emails.filter(({ date }) => date !== null && monthOf(date, zone) === month);
+    return shown.length < count ? shown.length : null;
+  };
+  const parts = months.map(shownOf);
 
   useLayoutEffect(() => {
     if (strip.current) strip.current.scrollLeft = strip.current.scrollWidth; // the latest months first
@@ -43,7 +57,8 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
     onRun({ from: months[from]?.month ?? run.from, to: months[to]?.month ?? run.to });
   };
   const pick = (wanted: BarRun) => {
-    const isOnlyOne = wanted.from === wanted.to && wanted.from === first && first === last;
+    const isOnlyOne =
+      exact === null && wanted.from === wanted.to && wanted.from === first && first === last;
     if (isOnlyOne) onRun(null);
     else show(wanted);
   };
@@ -59,22 +74,26 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
         <Bars
           plot={{
             bars: months.map(({ month, count }, index) => ({
-              label: monthName(month, localization, {
+              label: monthName(month, intl.locale, {
                 month: 'short',
                 ...(hasYear(index) && { year: 'numeric' }),
               }),
               count,
               before: null,
+              ...(parts[index] != null && {
+                isPartial: true,
+                told: `${intl.formatNumber(parts[index])}/${intl.formatNumber(count)}`,
+              }),
             })),
             before: null,
             counts: 'above',
           }}
           buttons={{
             label: intl.formatMessage({ id: 'person.months' }),
-            names: months.map(({ month, count }) =>
+            names: months.map(({ month, count }, index) =>
               intl.formatMessage(
-                { id: 'person.month' },
-                { month: monthName(month, localization), count },
+                { id: parts[index] == null ? 'person.month' : 'person.monthInRange' },
+                { month: monthName(month, intl.locale), count, shown: parts[index] },
               ),
             ),
             run: dragged ?? (isBackwards ? { from: last, to: first } : { from: first, to: last }),

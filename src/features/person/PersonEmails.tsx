@@ -1,167 +1,104 @@
 import { ArrowDownUp, ServerCrash } from 'lucide-react';
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { Tabs } from '@/components/Tabs';
+import { useAppDispatch } from '@/store/hooks';
 import { CampaignLanes } from './CampaignLanes';
 import { EmailTimeline } from './EmailTimeline';
-import type { PersonProps } from './Person';
-import { countCampaigns, runName } from './personHistory';
+import { countCampaigns } from './personHistory';
+import * as person from './personSlice';
+import { useShownText } from './useShownText';
 import styles from './Person.module.css';
-
-type PersonEmailsProps = Pick<
-  PersonProps,
-  | 'types'
-  | 'timezone'
-  | 'localization'
-  | 'shown'
-  | 'found'
-  | 'emailsStatus'
-  | 'hasWildcard'
-  | 'isComplete'
-  | 'onListRetry'
-  | 'onOpen'
-  | 'onDownload'
-> & {
-  /** Other months than these were chosen, and are about to be drawn. */
-  isBehind: boolean;
-  isByCampaign: boolean;
-  onByCampaign: (isByCampaign: boolean) => void;
-};
 
 const NONE: readonly ArchivedEmail[] = [];
 
-/** A thousand emails are put into their order once. */
-const useOrdered = (emails: readonly ArchivedEmail[], oldestFirst: boolean) =>
-  useMemo(() => {
-    const way = oldestFirst ? -1 : 1;
-    return [...emails].sort((a, b) => way * ((b.date ?? 0) - (a.date ?? 0)));
-  }, [emails, oldestFirst]);
-
-/**
- * The emails of the shown months: one after the other, or by campaign. A button says at once what
- * it was pressed for; the emails follow.
- */
-export const PersonEmails = memo(function PersonEmails({
-  isByCampaign,
-  onByCampaign,
-  isBehind,
-  ...props
-}: PersonEmailsProps) {
+/** The emails of the shown months: one after the other, or by campaign. */
+export function PersonEmails() {
   const intl = useIntl();
-  const { found, shown, types, timezone, localization, onOpen, onDownload } = props;
+  const dispatch = useAppDispatch();
+  const shownText = useShownText();
+  const shown = person.usePersonSelector(person.selectShown);
+  const found = person.usePersonSelector(person.selectShownEmails);
+  const status = person.usePersonSelector(person.selectEmailsStatus);
+  const hasWildcard = person.usePersonSelector(person.selectIsWild);
+  const isComplete = person.usePersonSelector(person.selectIsComplete);
+  const wantedRun = person.usePersonSelector(person.selectWantedRun);
+  const [isByCampaign, setByCampaign] = useState(false);
   const [oldestFirst, setOldestFirst] = useState(false);
   const [mostFirst, setMostFirst] = useState(true);
-  const asked = useMemo(
-    () => ({ isByCampaign, oldestFirst, mostFirst }),
-    [isByCampaign, oldestFirst, mostFirst],
-  );
-  const drawn = useDeferredValue(asked);
-  const emails = useOrdered(found?.emails ?? NONE, drawn.oldestFirst);
-  const campaigns = useMemo(() => countCampaigns(emails), [emails]);
+  const sent = found?.emails ?? NONE;
+  const emails = useMemo(() => {
+    const way = oldestFirst ? -1 : 1;
+    return [...sent].sort((a, b) => way * ((b.date ?? 0) - (a.date ?? 0)));
+  }, [sent, oldestFirst]);
 
-  const panel = (content: () => ReactNode) => {
-    if (props.emailsStatus === 'failed')
+  const retry = () =>
+    dispatch(wantedRun === null ? person.listRequested() : person.runRequested(wantedRun));
+  const panel = (content: ReactNode) => {
+    if (status === 'failed')
       return (
         <StatusMessage
-          tone="danger"
           icon={ServerCrash}
           text={intl.formatMessage({ id: 'person.listFailed' })}
-          action={{
-            label: intl.formatMessage({ id: 'action.tryAgain' }),
-            onAction: props.onListRetry,
-          }}
+          onRetry={retry}
         />
       );
     if (!found) return <Skeleton rows={5} />;
-    if (found.emails.length === 0)
-      return (
-        <StatusMessage
-          compact
-          text={
-            shown && !(props.hasWildcard && !props.isComplete)
-              ? intl.formatMessage(
-                  { id: 'person.emptyMonth' },
-                  { month: runName(shown.run, localization) },
-                )
-              : intl.formatMessage({ id: 'person.nothingExact' })
-          }
-        />
-      );
-    return content();
+    if (emails.length > 0) return content;
+    return (
+      <StatusMessage
+        compact
+        text={
+          shown && !(hasWildcard && !isComplete)
+            ? intl.formatMessage({ id: 'person.emptyMonth' }, { month: shownText })
+            : intl.formatMessage({ id: 'person.nothingExact' })
+        }
+      />
+    );
   };
-  const order = isByCampaign
-    ? {
-        label: intl.formatMessage({ id: mostFirst ? 'person.mostFirst' : 'person.latestFirst' }),
-        onToggle: () => setMostFirst(!mostFirst),
-      }
-    : {
-        label: intl.formatMessage({
-          id: oldestFirst ? 'person.oldestFirst' : 'person.newestFirst',
-        }),
-        onToggle: () => setOldestFirst(!oldestFirst),
-      };
+  const orderLabel = isByCampaign
+    ? intl.formatMessage({ id: mostFirst ? 'person.mostFirst' : 'person.latestFirst' })
+    : intl.formatMessage({ id: oldestFirst ? 'person.oldestFirst' : 'person.newestFirst' });
 
   return (
-    <section
-      className={styles.emails}
-      aria-label={intl.formatMessage({ id: 'person.emails' })}
-      aria-busy={isBehind || drawn !== asked}
-    >
+    <section className={styles.emails} aria-label={intl.formatMessage({ id: 'person.emails' })}>
       <Tabs
         className={styles.tabs}
         label={intl.formatMessage({ id: 'person.views' })}
         selected={isByCampaign ? 'campaigns' : 'timeline'}
-        drawn={drawn.isByCampaign ? 'campaigns' : 'timeline'}
-        onSelect={(id) => onByCampaign(id === 'campaigns')}
+        onSelect={(id) => setByCampaign(id === 'campaigns')}
         end={
           <Button
             variant="ghost"
             size="small"
             className={styles.order}
             icon={ArrowDownUp}
-            onClick={order.onToggle}
+            onClick={() => (isByCampaign ? setMostFirst(!mostFirst) : setOldestFirst(!oldestFirst))}
           >
-            {order.label}
+            {orderLabel}
           </Button>
         }
         tabs={[
           {
             id: 'timeline',
             label: intl.formatMessage({ id: 'person.timeline' }),
-            count: found ? intl.formatNumber(found.emails.length) : undefined,
-            panel: panel(() => (
-              <EmailTimeline
-                key={`${shown ? runName(shown.run, localization) : ''} ${drawn.oldestFirst}`}
-                emails={emails}
-                types={types}
-                timezone={timezone}
-                localization={localization}
-                onOpen={onOpen}
-                onDownload={onDownload}
-              />
-            )),
+            count: found ? intl.formatNumber(emails.length) : undefined,
+            panel: panel(<EmailTimeline key={`${shownText} ${oldestFirst}`} emails={emails} />),
           },
           {
             id: 'campaigns',
             label: intl.formatMessage({ id: 'person.byCampaign' }),
-            count: found ? intl.formatNumber(campaigns) : undefined,
-            panel: panel(() => (
-              <CampaignLanes
-                emails={emails}
-                run={shown?.run ?? null}
-                mostFirst={drawn.mostFirst}
-                timezone={timezone}
-                localization={localization}
-                onOpen={onOpen}
-              />
-            )),
+            count: found ? intl.formatNumber(countCampaigns(emails)) : undefined,
+            panel: panel(
+              <CampaignLanes emails={emails} run={shown?.run ?? null} mostFirst={mostFirst} />,
+            ),
           },
         ]}
       />
     </section>
   );
-});
+}

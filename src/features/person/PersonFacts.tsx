@@ -1,47 +1,33 @@
-import { memo, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
+import { Dated } from '@/components/Dated';
 import { FactList } from '@/features/preview/FactList';
-import { formatDateTime } from '@/lib/time/formatTime';
+import { useDates } from '@/features/session/useDates';
 import { countCampaigns, ends, sendersOf } from './personHistory';
+import { selectShownEmails, usePersonSelector } from './personSlice';
+import { useShownText } from './useShownText';
 import styles from './Person.module.css';
-import type { Localization } from '@/lib/localization';
-
-type PersonFactsProps = {
-  /** What is shown; null while it is on its way. */
-  emails: readonly ArchivedEmail[] | null;
-  /** What the pack holds, in words. */
-  packText: string | null;
-  timezone: string;
-  localization: Localization;
-};
 
 /** So many senders are named. */
 const SHOWN_SENDERS = 8;
 
 const NONE: readonly ArchivedEmail[] = [];
 
-/**
- * What is shown, in figures: how many emails, from when to when, and from whom. Counted once for
- * each list of emails.
- */
-export const PersonFacts = memo(function PersonFacts({
-  emails,
-  packText,
-  timezone,
-  localization,
-}: PersonFactsProps) {
+/** What is shown, in figures: how many emails, from when to when, and from whom. */
+export function PersonFacts() {
   const intl = useIntl();
+  const { dateTime } = useDates();
+  const shownText = useShownText();
+  const emails = usePersonSelector(selectShownEmails)?.emails;
   const all = emails ?? NONE;
-  const senders = useMemo(() => sendersOf(all), [all]);
-  const campaigns = useMemo(() => countCampaigns(all), [all]);
-  const { first, last } = useMemo(() => ends(all), [all]);
+  const senders = sendersOf(all);
+  const { first, last } = ends(all);
   const known = <Value,>(value: Value) => (emails ? value : undefined);
   const others = senders.length - SHOWN_SENDERS;
   const most = Math.max(1, ...senders.map(({ count }) => count));
   const title = intl.formatMessage({ id: 'person.facts' });
   return (
-    <aside className={styles.facts} aria-label={title}>
+    <aside className={styles.facts} aria-label={title} aria-busy={!emails}>
       <div className={styles.factsHead}>
         <h3>{title}</h3>
         <span>
@@ -54,21 +40,21 @@ export const PersonFacts = memo(function PersonFacts({
         facts={[
           {
             label: intl.formatMessage({ id: 'person.total' }),
-            value: known(intl.formatNumber(emails?.length ?? 0)),
+            value: known(intl.formatNumber(all.length)),
             isFigure: true,
           },
           {
             label: intl.formatMessage({ id: 'person.campaigns' }),
-            value: known(intl.formatNumber(campaigns)),
+            value: known(intl.formatNumber(countCampaigns(all))),
             isFigure: true,
           },
           {
             label: intl.formatMessage({ id: 'person.first' }),
-            value: known(formatDateTime(first, timezone, localization)),
+            value: known(dateTime(first)),
           },
           {
             label: intl.formatMessage({ id: 'person.last' }),
-            value: known(formatDateTime(last, timezone, localization)),
+            value: known(dateTime(last)),
           },
         ]}
       />
@@ -91,7 +77,16 @@ export const PersonFacts = memo(function PersonFacts({
           {others > 0 && <p>{intl.formatMessage({ id: 'person.others' }, { count: others })}</p>}
         </section>
       )}
-      {packText !== null && <p className={styles.packText}>{packText}</p>}
+      {all.length > 0 && shownText !== '' && (
+        <p className={styles.packText}>
+          <Dated
+            text={intl.formatMessage(
+              { id: 'person.packHolds' },
+              { count: all.length, months: shownText },
+            )}
+          />
+        </p>
+      )}
     </aside>
   );
-});
+}

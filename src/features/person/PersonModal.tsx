@@ -1,41 +1,23 @@
 import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { ArchivedEmail, FileType } from '@/api/emails';
 import { LinkRefused } from '@/components/states/LinkRefused';
 import { useCopiedLink } from '@/components/useCopiedLink';
-import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectOpenPerson } from '@/features/search/openEmail';
-import { emailOpened, personClosed, personMonthsChosen } from '@/features/search/searchSlice';
-import {
-  selectDataContext,
-  selectFileTypes,
-  selectLocalization,
-  selectTimezone,
-} from '@/features/session/sessionSlice';
+import { search } from '@/features/search/searchSlice';
+import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
 import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
 import { formatFragment } from '@/lib/link/addressFragment';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { Person } from './Person';
 import { PersonHeader } from './PersonHeader';
-import { rangeOfMonths, runName } from './personHistory';
-import { formatPeriod } from './personPeriod';
+import { formatPeriod, shownRange } from './personPeriod';
 import {
-  listRequested,
-  runRequested,
-  selectEmailsStatus,
-  selectIsComplete,
   selectIsWild,
-  selectList,
-  selectPersonListStatus,
-  selectMonths,
   selectPeriod,
   selectShown,
   selectShownEmails,
-  selectTimelineStatus,
-  selectWantedRun,
-  timelineRequested,
   usePersonSelector,
 } from './personSlice';
 import styles from './Person.module.css';
@@ -51,13 +33,11 @@ export function PersonModal() {
   const open = usePersonSelector(selectOpenPerson);
   const context = usePersonSelector(selectDataContext);
   const timezone = usePersonSelector(selectTimezone);
-  const localization = usePersonSelector(selectLocalization);
   const hasWildcard = usePersonSelector(selectIsWild);
-  const wantedRun = usePersonSelector(selectWantedRun);
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
   const period = usePersonSelector(selectPeriod);
-  const close = useCallback(() => void dispatch(personClosed()), [dispatch]);
+  const close = useCallback(() => void dispatch(search.personClosed()), [dispatch]);
   const page = useCoverPage(close);
   const address = open?.address ?? '';
   const place = `${paths.search}${formatFragment([
@@ -69,16 +49,15 @@ export function PersonModal() {
   useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // it may speak of this person
   const packCount = found?.emails.length ?? 0;
 
-  // What a search finds is packed by that search, so that the pack says what was searched for; but
-  // only where it finds
-  // no more than what is shown.
+  // What a search finds is packed by that search, so that the pack says what was searched for;
+  // but only where it finds no more than what is shown.
   const pack = () => {
     if (!found) return;
     const { filters, emails } = found;
     const isWhole = !hasWildcard && found.received >= found.recordCount;
     const range =
       shown && (period !== 'all' || shown.isNarrowed)
-        ? rangeOfMonths(shown.run, filters.range, timezone)
+        ? shownRange(shown, filters.range, timezone)
         : filters.range;
     dispatch(
       modalOpened({
@@ -109,48 +88,7 @@ export function PersonModal() {
         onPack={pack}
       />
       {refused !== null && <LinkRefused href={refused} onDismiss={dismiss} />}
-      <Person
-        key={address}
-        address={address}
-        contextName={context?.name ?? ''}
-        types={usePersonSelector(selectFileTypes)}
-        timezone={timezone}
-        localization={localization}
-        timelineStatus={usePersonSelector(selectTimelineStatus)}
-        months={usePersonSelector(selectMonths)}
-        period={period}
-        shown={shown}
-        listStatus={usePersonSelector(selectPersonListStatus)}
-        list={usePersonSelector(selectList)}
-        emailsStatus={usePersonSelector(selectEmailsStatus)}
-        found={found}
-        hasWildcard={hasWildcard}
-        isComplete={usePersonSelector(selectIsComplete)}
-        packText={
-          packCount > 0 && shown
-            ? intl.formatMessage(
-                { id: 'person.packHolds' },
-                { count: packCount, months: runName(shown.run, localization) },
-              )
-            : null
-        }
-        onPeriod={(chosen) => dispatch(personMonthsChosen(formatPeriod(chosen)))}
-        onTimelineRetry={() => dispatch(hasWildcard ? listRequested() : timelineRequested())}
-        onListRetry={useCallback(
-          () => void dispatch(wantedRun === null ? listRequested() : runRequested(wantedRun)),
-          [dispatch, wantedRun],
-        )}
-        onOpen={useCallback(
-          ({ id, sentDate }: ArchivedEmail, emails: readonly ArchivedEmail[]) =>
-            void dispatch(emailOpened({ email: { id, sentDate }, around: [...emails] })),
-          [dispatch],
-        )}
-        onDownload={useCallback(
-          (email: ArchivedEmail, type: FileType) =>
-            startDownload(dispatch, { type, emails: [email] }, intl),
-          [dispatch, intl],
-        )}
-      />
+      <Person key={address} address={address} />
     </section>
   );
 }

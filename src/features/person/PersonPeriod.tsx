@@ -1,41 +1,54 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Dated } from '@/components/Dated';
 import { Button } from '@/components/Button';
 import { Menu } from '@/components/popup/Menu';
 import { SelectField } from '@/components/list/SelectField';
+import { search } from '@/features/search/searchSlice';
+import { useDates } from '@/features/session/useDates';
 import { monthName, monthsIn } from '@/lib/time/months';
-import { runName, type MonthCount } from './personHistory';
-import { countIn, ordered, PERIODS, type ShownPeriod, type ShownMonths } from './personPeriod';
+import { useAppDispatch } from '@/store/hooks';
+import {
+  countIn,
+  formatPeriod,
+  ordered,
+  PERIODS,
+  type ShownPeriod,
+  type ShownMonths,
+} from './personPeriod';
+import {
+  selectMonths,
+  selectPeriod,
+  selectSearched,
+  selectShown,
+  selectShownEmails,
+  usePersonSelector,
+} from './personSlice';
+import { useShownText } from './useShownText';
 import styles from './Person.module.css';
-import type { Localization } from '@/lib/localization';
 
 /** In the menu, beside the named periods. */
 const CUSTOM = 'custom';
+const SEARCHED = 'searched';
 
-type PersonPeriodProps = {
-  period: ShownPeriod;
-  shown: ShownMonths;
-  /** Every month since the first email. */
-  months: readonly MonthCount[];
-  /** How many emails are shown; null while they are on their way. */
-  count: number | null;
-  timezone: string;
-  localization: Localization;
-  onPeriod: (period: ShownPeriod) => void;
-};
+/** What range is shown, how many emails that are of how many, and what lies before them. */
+export function PersonPeriod() {
+  const shown = usePersonSelector(selectShown);
+  return shown && <Period {...shown} />;
+}
 
-/** Which months are shown, how many emails that are of how many, and what lies before them. */
-export function PersonPeriod({
-  period,
-  shown: { strip, run },
-  months,
-  count,
-  timezone,
-  localization,
-  onPeriod,
-}: PersonPeriodProps) {
+function Period({ strip, run, exact }: ShownMonths) {
+  const dispatch = useAppDispatch();
+  const { timezone } = useDates();
+  const shownText = useShownText();
+  const searched = usePersonSelector(selectSearched);
+  const period = usePersonSelector(selectPeriod);
+  const months = usePersonSelector(selectMonths);
+  const found = usePersonSelector(selectShownEmails);
   const intl = useIntl();
+  const onPeriod = (chosen: ShownPeriod | null) =>
+    dispatch(search.personMonthsChosen(chosen === null ? '' : formatPeriod(chosen)));
   const [isCustom, setCustom] = useState(false);
   const start = strip[0]?.month ?? run.from;
   const whole = { from: start, to: strip.at(-1)?.month ?? run.to };
@@ -46,13 +59,22 @@ export function PersonPeriod({
   const earlier = countIn(months, { from: first, to: whole.to }) - inStrip;
   const label = (one: (typeof PERIODS)[number]) =>
     one === 'all'
-      ? intl.formatMessage({ id: 'person.since' }, { month: monthName(first, localization) })
+      ? intl.formatMessage({ id: 'person.since' }, { month: monthName(first, intl.locale) })
       : intl.formatMessage({ id: 'person.lastMonths' }, { count: Number(one) });
-  const words = typeof period === 'string' ? label(period) : runName(period, localization);
+  const searchedName = intl.formatMessage({
+    id: typeof searched?.period === 'string' ? `dateRange.${searched.period}` : 'person.searched',
+  });
+  const isSearched = searched !== null && exact === searched.range;
+  const value = isSearched ? SEARCHED : typeof period === 'string' ? period : CUSTOM;
   const values = {
-    shown: count ?? countIn(strip, run),
+    shown:
+      found && found.received === found.recordCount
+        ? found.emails.length
+        : exact
+          ? null
+          : countIn(strip, run),
     count: inStrip,
-    month: monthName(start, localization),
+    month: monthName(start, intl.locale),
     b: (text: React.ReactNode[]) => <b>{text}</b>,
   };
   const monthField = (end: 'from' | 'to') => (
@@ -61,7 +83,7 @@ export function PersonPeriod({
       hideLabel
       label={intl.formatMessage({ id: end === 'from' ? 'dateRange.from' : 'dateRange.to' })}
       value={run[end]}
-      options={offered.map((month) => ({ value: month, label: monthName(month, localization) }))}
+      options={offered.map((month) => ({ value: month, label: monthName(month, intl.locale) }))}
       onChange={(month) =>
         onPeriod(end === 'from' ? ordered(month, run.to) : ordered(run.from, month))
       }
@@ -76,21 +98,21 @@ export function PersonPeriod({
           {
             kind: 'choice',
             label: intl.formatMessage({ id: 'person.range' }),
-            value: typeof period === 'string' ? period : CUSTOM,
+            value,
             options: [
+              ...(searched ? [{ value: SEARCHED, label: searchedName }] : []),
               ...PERIODS.map((one) => ({ value: one, label: label(one) })),
               { value: CUSTOM, label: intl.formatMessage({ id: 'person.customRange' }) },
             ],
-            onChange: (value) => {
-              const named = PERIODS.find((one) => one === value);
-              setCustom(!named);
-              onPeriod(named ?? run);
+            onChange: (chosen) => {
+              setCustom(chosen === CUSTOM);
+              onPeriod(PERIODS.find((one) => one === chosen) ?? (chosen === CUSTOM ? run : null));
             },
           },
         ]}
       >
         <CalendarDays size={16} strokeWidth={1.6} aria-hidden />
-        {words}
+        {isSearched ? searchedName : typeof period === 'string' ? label(period) : shownText}
         <ChevronDown size={16} strokeWidth={1.6} aria-hidden />
       </Menu>
       {isCustom ? (
@@ -99,20 +121,24 @@ export function PersonPeriod({
           {monthField('to')}
         </>
       ) : (
-        <span className={styles.runText}>
-          {runName(run, localization)} · {timezone}
+        <span className={exact ? 'note' : styles.runText}>
+          <Dated text={shownText} /> · {timezone}
         </span>
       )}
       <p className={styles.shownOf} role="status">
-        <span className={styles.wide}>
-          <FormattedMessage
-            id={isAll && strip.length > 12 ? 'person.shownSince' : 'person.shownOfYear'}
-            values={values}
-          />
-        </span>
-        <span className={styles.narrow}>
-          <FormattedMessage id="person.shownOf" values={values} />
-        </span>
+        {values.shown !== null && (
+          <>
+            <span className={styles.wide}>
+              <FormattedMessage
+                id={isAll && strip.length > 12 ? 'person.shownSince' : 'person.shownOfYear'}
+                values={values}
+              />
+            </span>
+            <span className={styles.narrow}>
+              <FormattedMessage id="person.shownOf" values={values} />
+            </span>
+          </>
+        )}
       </p>
       {earlier > 0 && (
         <Button variant="ghost" size="small" onClick={() => onPeriod('all')}>

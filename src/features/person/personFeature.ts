@@ -1,11 +1,8 @@
-import type { Feature } from '@/store/lazyFeature';
+// The emails of one person.
 import { PersonModal } from './PersonModal';
 import { personSaga } from './personSaga';
 import { personSlice } from './personSlice';
 
-/** The emails of one person. */
-export const personFeature = {
-  joins: [{ slice: personSlice, saga: personSaga }],
-  messages: 'rest',
-  screens: { person: PersonModal },
-} satisfies Feature;
+export const joins = [{ slice: personSlice, saga: personSaga }];
+export const messages = 'rest';
+export const screens = { person: PersonModal };

@@ -9,8 +9,8 @@ import {
 } from '@/lib/time/months';
 import { subjectText } from '@/lib/subjectText';
 import { dayAt, dayOfDate, startOfDay } from '@/lib/time/zonedTime';
-import { localeRules } from '@/lib/localeRules';
-import type { Localization } from '@/lib/localization';
+import { rulesOf } from '@/lib/localeRules';
+import type { LanguageTag, Localization } from '@/lib/localization';
 
 /** How far back is looked: several times as long as any archive keeps emails (2000 days). */
 export const YEARS_BACK = 20;
@@ -160,12 +160,12 @@ export function groupByMonth(emails: readonly ArchivedEmail[], zone: string): Mo
  * Months in words, as short as they can be: "Jun – Nov 2026", "Dec 2025 – Nov 2026", "November
  * 2026".
  */
-export function runName({ from, to }: MonthRange, localization: Localization): string {
-  if (from === to) return monthName(from, localization);
+export function runName({ from, to }: MonthRange, locale: Localization | LanguageTag): string {
+  if (from === to) return monthName(from, locale);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   const short = { month: 'short', year: 'numeric' } as const;
   const shorter = sameYear ? ({ month: 'short' } as const) : short;
-  const { isYearFirst, rangeDash } = localeRules[localization];
+  const { isYearFirst, rangeDash } = rulesOf(locale);
   const [first, last] = isYearFirst ? [short, shorter] : [shorter, short];
-  return monthName(from, localization, first) + rangeDash + monthName(to, localization, last);
+  return monthName(from, locale, first) + rangeDash + monthName(to, locale, last);
 }

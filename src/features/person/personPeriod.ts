@@ -1,12 +1,12 @@
 import { BULK_LIMIT, type EmailRange } from '@/api/emails';
 import { addMonths, monthOf, monthsIn, type MonthRange } from '@/lib/time/months';
-import type { MonthCount } from './personHistory';
+import { rangeOfMonths, type MonthCount } from './personHistory';
 
 /**
- * Which calendar months of a person are wanted: the last so many, all, or those from one to
- * another.
+ * What of a person is wanted: the last so many calendar months, all, those from one to another, or
+ * the very range of a search.
  */
-export type ShownPeriod = 'all' | '12' | '6' | '3' | MonthRange;
+export type ShownPeriod = 'all' | '12' | '6' | '3' | MonthRange | EmailRange;
 
 export const PERIODS = ['all', '12', '6', '3'] as const;
 
@@ -14,6 +14,10 @@ export const PERIODS = ['all', '12', '6', '3'] as const;
 const YEAR = 12;
 
 const RUN = /^(\d{4}-(?:0[1-9]|1[0-2]))~(\d{4}-(?:0[1-9]|1[0-2]))$/;
+const SECONDS = /^(\d{1,12})~(\d{1,12})$/;
+
+export const isExact = (period: ShownPeriod): period is EmailRange =>
+  typeof period === 'object' && 'startDate' in period;
 
 /**
  * Reads what an address says of the months; null for what makes no sense, and where it says
@@ -22,6 +26,9 @@ const RUN = /^(\d{4}-(?:0[1-9]|1[0-2]))~(\d{4}-(?:0[1-9]|1[0-2]))$/;
 export function parsePeriod(text: string): ShownPeriod | null {
   const named = PERIODS.find((period) => period === text);
   if (named) return named;
+  const [, startDate, endDate] = (SECONDS.exec(text) ?? []).map(Number);
+  if (startDate !== undefined && endDate !== undefined)
+    return startDate <= endDate ? { startDate, endDate } : null;
   const [, from, to] = RUN.exec(text) ?? [];
   if (from === undefined || to === undefined) return null;
   return ordered(from, to);
@@ -31,35 +38,30 @@ export const ordered = (one: string, other: string): MonthRange =>
   one <= other ? { from: one, to: other } : { from: other, to: one };
 
 /** The words of the address. */
-export const formatPeriod = (period: ShownPeriod): string =>
-  typeof period === 'object' ? `${period.from}~${period.to}` : period;
-
-/**
- * The calendar months that a search lies in, by their name where they are the last so many up to
- * `last`.
- */
-export function searchedPeriod(
-  { startDate, endDate }: EmailRange,
-  zone: string,
-  last: string | undefined,
-): ShownPeriod {
-  const run = { from: monthOf(startDate * 1000, zone), to: monthOf(endDate * 1000, zone) };
-  const count = String(monthsIn(run).length);
-  const named = run.to === last ? PERIODS.find((period) => period === count) : undefined;
-  return named ?? run;
+export function formatPeriod(period: ShownPeriod): string {
+  if (isExact(period)) return `${period.startDate}~${period.endDate}`;
+  return typeof period === 'object' ? `${period.from}~${period.to}` : period;
 }
 
 /**
  * What a period means today. `strip`: the months that are drawn; `run`: those of them that are
- * shown; `isNarrowed`: fewer than were wanted.
+ * shown, of which an `exact` range may leave days out; `isNarrowed`: fewer than were wanted.
  */
 export type ShownMonths = {
   strip: MonthCount[];
   run: MonthRange;
+  exact: EmailRange | null;
   isNarrowed: boolean;
   /** How many emails the wanted months have. */
   wanted: number;
 };
+
+/** From when to when emails are shown, within a range. */
+export const shownRange = (
+  { run, exact }: Pick<ShownMonths, 'run' | 'exact'>,
+  within: EmailRange,
+  zone: string,
+): EmailRange => exact ?? rangeOfMonths(run, within, zone);
 
 /** The emails of some months, counted. */
 export const countIn = (months: readonly MonthCount[], { from, to }: MonthRange): number =>
@@ -67,17 +69,19 @@ export const countIn = (months: readonly MonthCount[], { from, to }: MonthRange)
 
 /**
  * Which months are drawn and shown; null where none has an email. More emails than one list can
- * hold are narrowed to the latest months that fit.
+ * hold are narrowed to the latest months that fit, but not within an exact range: it stays.
  */
 export function shownMonths(
   period: ShownPeriod,
   counted: readonly MonthCount[],
+  zone: string,
   limit = BULK_LIMIT,
 ): ShownMonths | null {
   const [first, last] = [counted[0]?.month, counted.at(-1)?.month];
   if (first === undefined || last === undefined) return null;
   const yearAgo = addMonths(last, 1 - YEAR);
-  const wanted = wantedRun(period, first, last);
+  const exact = isExact(period) ? period : null;
+  const wanted = wantedRun(period, first, last, zone);
   const isWhole = period === 'all' || wanted.from < yearAgo;
   const start = isWhole && first < yearAgo ? first : yearAgo;
   const counts = new Map(counted.map(({ month, count }) => [month, count]));
@@ -89,11 +93,22 @@ export function shownMonths(
     from: wanted.from < start ? start : wanted.from > last ? last : wanted.from,
     to: wanted.to > last ? last : wanted.to < start ? start : wanted.to,
   };
-  const run = narrowed(within, strip, limit);
-  return { strip, run, isNarrowed: run.from !== within.from, wanted: countIn(strip, within) };
+  const run = exact ? within : narrowed(within, strip, limit);
+  return {
+    strip,
+    run,
+    exact,
+    isNarrowed: run.from !== within.from,
+    wanted: countIn(strip, within),
+  };
 }
 
-function wantedRun(period: ShownPeriod, first: string, last: string): MonthRange {
+function wantedRun(period: ShownPeriod, first: string, last: string, zone: string): MonthRange {
+  if (isExact(period))
+    return {
+      from: monthOf(period.startDate * 1000, zone),
+      to: monthOf(period.endDate * 1000, zone),
+    };
   if (typeof period === 'object') return period;
   return { from: period === 'all' ? first : addMonths(last, 1 - Number(period)), to: last };
 }

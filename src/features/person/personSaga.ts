@@ -13,28 +13,10 @@ import {
   rangeOfMonths,
   sentTo,
 } from './personHistory';
-import { parsePeriod } from './personPeriod';
-import {
-  personListFailed,
-  listReceived,
-  listRequested,
-  personLeft,
-  personRequested,
-  runFailed,
-  runReceived,
-  runRequested,
-  selectPersonAddress,
-  selectList,
-  selectPersonListStatus,
-  selectRun,
-  selectTimelineStatus,
-  selectWantedRun,
-  timelineFailed,
-  timelineReceived,
-  timelineRequested,
-  type FoundEmails,
-  selectWithPerson as select,
-} from './personSlice';
+import { isExact, parsePeriod } from './personPeriod';
+import * as person from './personSlice';
+
+const select = person.selectWithPerson;
 
 const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({
   recipient,
@@ -49,14 +31,14 @@ const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({
  * empty filter would mean everybody).
  */
 function* wantedAddress() {
-  const address = yield* select(selectPersonAddress);
+  const address = yield* select(person.selectPersonAddress);
   return address === null || address.trim() === '' ? null : address;
 }
 
 /** Two calls: the years tell when it begins, then the months from there on are counted. */
 function* loadTimeline() {
   const address = yield* call(wantedAddress);
-  const status = yield* select(selectTimelineStatus);
+  const status = yield* select(person.selectTimelineStatus);
   if (address === null || status !== 'pending' || hasWildcard(address)) return;
   const zone = yield* select(selectTimezone);
   const range = longPast(Date.now(), zone);
@@ -71,7 +53,7 @@ function* loadTimeline() {
         )
       : [];
     yield put(
-      timelineReceived(
+      person.timelineReceived(
         monthCounts(
           points.map(({ start, count }) => ({ at: start, count })),
           range.endDate * 1000,
@@ -80,7 +62,7 @@ function* loadTimeline() {
       ),
     );
   } catch (error) {
-    yield* reportFailure(error, () => timelineFailed());
+    yield* reportFailure(error, () => person.timelineFailed());
   }
 }
 
@@ -88,7 +70,10 @@ function* loadTimeline() {
  * What a search for the address finds; where it holds a wildcard, only what was sent to exactly
  * this one.
  */
-function* findEmails(address: string, range: EmailRange): Generator<unknown, FoundEmails, unknown> {
+function* findEmails(
+  address: string,
+  range: EmailRange,
+): Generator<unknown, person.FoundEmails, unknown> {
   const filters = filtersFor(address, range);
   const { emails, received, repeated, recordCount } = yield* callAbortable(listForBulk, filters);
   return {
@@ -101,32 +86,33 @@ function* findEmails(address: string, range: EmailRange): Generator<unknown, Fou
 
 function* loadList() {
   const address = yield* call(wantedAddress);
-  const status = yield* select(selectPersonListStatus);
+  const status = yield* select(person.selectPersonListStatus);
   if (address === null || status !== 'pending') return;
   try {
     yield put(
-      listReceived(yield* findEmails(address, longPast(Date.now(), yield* select(selectTimezone)))),
+      person.listReceived(
+        yield* findEmails(address, longPast(Date.now(), yield* select(selectTimezone))),
+      ),
     );
   } catch (error) {
-    yield* reportFailure(error, () => personListFailed());
+    yield* reportFailure(error, () => person.personListFailed());
   }
 }
 
 /** The emails of the shown months, where the list does not hold all that was sent. */
 function* loadRun() {
   const address = yield* call(wantedAddress);
-  const run = yield* select(selectRun);
-  const list = yield* select(selectList);
+  const run = yield* select(person.selectRun);
+  const list = yield* select(person.selectList);
   if (address === null || run === null || !list) return;
-  const months = parsePeriod(run);
-  if (months === null || typeof months !== 'object') return;
+  const period = parsePeriod(run);
+  if (period === null || typeof period !== 'object') return;
   const zone = yield* select(selectTimezone);
   try {
-    yield put(
-      runReceived(yield* findEmails(address, rangeOfMonths(months, list.filters.range, zone))),
-    );
+    const range = isExact(period) ? period : rangeOfMonths(period, list.filters.range, zone);
+    yield put(person.runReceived(yield* findEmails(address, range)));
   } catch (error) {
-    yield* reportFailure(error, () => runFailed());
+    yield* reportFailure(error, () => person.runFailed());
   }
 }
 
@@ -137,19 +123,22 @@ function* loadRun() {
 function* followOpenPerson() {
   for (;;) {
     const open = yield* select(selectOpenPerson);
-    const address = yield* select(selectPersonAddress);
-    const wantedRun = yield* select(selectWantedRun);
-    const run = yield* select(selectRun);
+    const address = yield* select(person.selectPersonAddress);
+    const wantedRun = yield* select(person.selectWantedRun);
+    const run = yield* select(person.selectRun);
     if ((open?.address ?? null) !== address)
-      yield put(open ? personRequested(open.address) : personLeft());
-    else if (wantedRun !== run) yield put(runRequested(wantedRun));
+      yield put(open ? person.personRequested(open.address) : person.personLeft());
+    else if (wantedRun !== run) yield put(person.runRequested(wantedRun));
     else yield take('*');
   }
 }
 
 export function* personSaga() {
-  yield takeLatest([personRequested, timelineRequested, personLeft], loadTimeline);
-  yield takeLatest([personRequested, listRequested, personLeft], loadList);
-  yield takeLatest([personRequested, runRequested, personLeft], loadRun);
+  yield takeLatest(
+    [person.personRequested, person.timelineRequested, person.personLeft],
+    loadTimeline,
+  );
+  yield takeLatest([person.personRequested, person.listRequested, person.personLeft], loadList);
+  yield takeLatest([person.personRequested, person.runRequested, person.personLeft], loadRun);
   yield* call(followOpenPerson);
 }

@@ -1,13 +1,14 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { selectOpenPerson } from '@/features/search/openEmail';
-import { selectSearch } from '@/features/search/searchSlice';
+import { EMPTY_QUERY } from '@/features/search/searchQuery';
+import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { monthOf } from '@/lib/time/months';
+import { selectionOf } from '@/lib/time/dateRange';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 import { hasWildcard, monthCounts, type MonthCount } from './personHistory';
-import { parsePeriod, searchedPeriod, shownMonths } from './personPeriod';
+import { formatPeriod, parsePeriod, shownMonths, shownRange } from './personPeriod';
 
 /**
  * Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the
@@ -162,19 +163,29 @@ export const selectMonths = createSelector(
   },
 );
 
-/**
- * What was chosen; before that the months of the search that led here, and without one the last 12.
- */
+/** The range of the search that led here, or that the form shows without one; null for none. */
+export const selectSearched = createSelector(
+  [search.selectSearch, search.selectQuery, selectTimezone],
+  (lastSearch, { period }, zone) => {
+    if (lastSearch) return { period: lastSearch.query.period, range: lastSearch.filters.range };
+    if (period === EMPTY_QUERY.period) return null;
+    return {
+      period,
+      range: typeof period === 'string' ? selectionOf(period, zone, Date.now()) : period,
+    };
+  },
+);
+
+/** What was chosen; before that the range of the search, and without one 12 months. */
 export const selectPeriod = createSelector(
-  [selectOpenPerson, selectSearch, selectMonths, selectTimezone],
-  (open, search, months, zone) =>
-    parsePeriod(open?.months ?? '') ??
-    (search ? searchedPeriod(search.filters.range, zone, months.at(-1)?.month) : '12'),
+  [selectOpenPerson, selectSearched],
+  (open, searched) => parsePeriod(open?.months ?? '') ?? searched?.range ?? '12',
 );
 
 /** Which months are drawn and shown; null while they are not counted. */
-export const selectShown = createSelector([selectPeriod, selectMonths], (period, months) =>
-  shownMonths(period, months),
+export const selectShown = createSelector(
+  [selectPeriod, selectMonths, selectTimezone],
+  (period, months, zone) => shownMonths(period, months, zone),
 );
 
 /**
@@ -183,7 +194,7 @@ export const selectShown = createSelector([selectPeriod, selectMonths], (period,
 export const selectWantedRun = createSelector(
   [selectShown, selectList, selectIsComplete],
   (shown, list, isComplete) =>
-    shown && list && !isComplete ? `${shown.run.from}~${shown.run.to}` : null,
+    shown && list && !isComplete ? formatPeriod(shown.exact ?? shown.run) : null,
 );
 
 /**
@@ -195,10 +206,10 @@ export const selectShownEmails = createSelector(
   (shown, period, list, wantedRun, runList, zone): FoundEmails | null => {
     if (wantedRun !== null) return runList;
     if (!list || !shown || (period === 'all' && !shown.isNarrowed)) return list;
-    const { from, to } = shown.run;
+    const { startDate, endDate } = shownRange(shown, list.filters.range, zone);
     const emails = list.emails.filter(({ date }) => {
-      const month = date === null ? null : monthOf(date, zone);
-      return month !== null && month >= from && month <= to;
+      const second = date === null ? Number.NaN : Math.floor(date / 1000);
+      return second >= startDate && second <= endDate;
     });
     return { ...list, emails, received: emails.length, recordCount: emails.length };
   },

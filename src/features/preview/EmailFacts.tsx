@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { selectOpenPerson } from '@/features/search/openEmail';
-import { emailClosed, personOpened } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { subjectText } from '@/lib/subjectText';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
@@ -22,7 +22,7 @@ export function EmailFacts({ email }: { email: ArchivedEmail }) {
   const { recipient, date, subject, sender, campaignId } = email;
   // Theirs may lie under this dialog already.
   const showPerson = () =>
-    dispatch(person?.address === recipient ? emailClosed() : personOpened(recipient));
+    dispatch(person?.address === recipient ? search.emailClosed() : search.personOpened(recipient));
   return (
     <FactList
       layout="column"

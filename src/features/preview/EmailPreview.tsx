@@ -9,7 +9,7 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { Tabs } from '@/components/Tabs';
 import { EmlViewSwitch } from '@/components/views/EmlViewSwitch';
 import { selectOpenEmail } from '@/features/search/openEmail';
-import { tabChosen } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArchiveFacts } from './ArchiveFacts';
@@ -42,12 +42,8 @@ export function EmailPreview() {
   if (usePreviewSelector(selectEmailStatus) === 'failed') {
     return (
       <StatusMessage
-        tone="danger"
         text={intl.formatMessage({ id: 'preview.failed' })}
-        action={{
-          label: intl.formatMessage({ id: 'action.tryAgain' }),
-          onAction: () => open && dispatch(emailRequested(open)),
-        }}
+        onRetry={() => open && dispatch(emailRequested(open))}
       />
     );
   }
@@ -83,7 +79,7 @@ export function EmailPreview() {
           beside: <PreviewDownload type={type} />,
         }))}
         selected={openType}
-        onSelect={(type) => dispatch(tabChosen(type))}
+        onSelect={(type) => dispatch(search.tabChosen(type))}
         end={end}
       />
       <aside className={styles.facts} aria-label={intl.formatMessage({ id: 'preview.facts' })}>

@@ -10,7 +10,7 @@ import { useCopiedLink } from '@/components/useCopiedLink';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectIsNextUnloaded, selectOpenEmail } from '@/features/search/openEmail';
-import { emailClosed, selectMoreStatus, selectTab } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
 import { formatFragment, mailValue } from '@/lib/link/addressFragment';
@@ -31,7 +31,7 @@ export function EmailPreviewModal() {
   const email = usePreviewSelector(selectEmail);
   const named = usePreviewSelector(selectShown);
   const isNextUnloaded = useAppSelector(selectIsNextUnloaded);
-  const moreStatus = useAppSelector(selectMoreStatus);
+  const moreStatus = useAppSelector(search.selectMoreStatus);
   const label = intl.formatMessage({ id: 'preview.title' });
   const { refused, copyLink, dismiss } = useEmailLink();
   const openPack = () =>
@@ -52,7 +52,7 @@ export function EmailPreviewModal() {
       }
       size="full"
       flush
-      onClose={() => dispatch(emailClosed())}
+      onClose={() => dispatch(search.emailClosed())}
       headerStart={<PreviewMoves />}
       headerActions={
         <>
@@ -84,7 +84,7 @@ export function EmailPreviewModal() {
 function useEmailLink() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectOpenEmail);
-  const tab = useAppSelector(selectTab);
+  const tab = useAppSelector(search.selectTab);
   const context = useAppSelector(selectDataContext);
   const fragment =
     shown && context

@@ -7,7 +7,7 @@ import {
   selectIsNextUnloaded,
   selectNeighbours,
 } from '@/features/search/openEmail';
-import { emailMoved } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './EmailPreviewModal.module.css';
 import { selectEmailPlace } from './listedEmail';
@@ -25,16 +25,16 @@ export function PreviewMoves() {
   const { previous, next } = useAppSelector(selectNeighbours);
   const isNextUnloaded = useAppSelector(selectIsNextUnloaded);
   const goBack = useCallback(
-    () => previous && dispatch(emailMoved(previous)),
+    () => previous && dispatch(search.emailMoved(previous)),
     [dispatch, previous],
   );
   const goOn = useCallback(() => {
-    if (next) dispatch(emailMoved(next));
+    if (next) dispatch(search.emailMoved(next));
     else if (isNextUnloaded) dispatch(nextPageEntered());
   }, [dispatch, next, isNextUnloaded]);
   usePreviewKeys(inside, goBack, goOn);
   return (
-    <span ref={inside} className={styles.moves}>
+    <span ref={inside} className="row">
       <IconButton
         icon={ChevronLeft}
         label={intl.formatMessage({ id: 'preview.previous' })}

@@ -58,13 +58,9 @@ export function Rendition({ email, type, look, onLook }: RenditionProps) {
     return (
       <>
         <StatusMessage
-          tone="danger"
           compact={picture !== false}
           text={intl.formatMessage({ id: `preview.${id}` }, { type: name })}
-          action={{
-            label: intl.formatMessage({ id: 'action.tryAgain' }),
-            onAction: () => dispatch(renditionRetried()),
-          }}
+          onRetry={() => dispatch(renditionRetried())}
         />
         {picture}
       </>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { lazyComponent } from '@/components/states/lazyComponent';
 import type { EmlViewKind } from '@/components/views/EmlViewSwitch';
 import { PngView } from '@/components/views/PngView';
-import { tabChosen } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { subjectText } from '@/lib/subjectText';
 import { useAppDispatch } from '@/store/hooks';
 import { ReadingNotice } from './reading/ReadingNotice';
@@ -45,7 +45,14 @@ type RenditionViewProps = {
 };
 
 /** The bytes of one type, looked at. */
-export function RenditionView({ type, email, bytes, look, onLook, standIn }: RenditionViewProps) {
+export function RenditionView({
+  type,
+  email,
+  bytes,
+  look,
+  onLook,
+  standIn,
+}: RenditionViewProps): ReactElement {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const download = usePreviewDownload();
@@ -83,7 +90,7 @@ export function RenditionView({ type, email, bytes, look, onLook, standIn }: Ren
           view={look.eml}
           areHeadersOpen={look.areHeadersOpen}
           onHeadersOpen={(areHeadersOpen) => onLook({ areHeadersOpen })}
-          onHtml={email.conversions.html ? () => dispatch(tabChosen('html')) : null}
+          onHtml={email.conversions.html ? () => dispatch(search.tabChosen('html')) : null}
         />
       );
   }

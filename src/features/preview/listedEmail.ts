@@ -2,8 +2,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { FileType } from '@/api/emails';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { NEWEST_FIRST, sameSort } from '@/features/search/searchQuery';
-import { selectAround, selectRecordCount, selectSort } from '@/features/search/searchSlice';
-import { selectSortedEmails } from '@/features/search/results/sortRows';
+import { search } from '@/features/search/searchSlice';
+import { selectSortedEmails } from '@/features/search/results/sortedEmails';
 import { selectEmail, selectOpenType } from './previewSlice';
 
 /** What has a size to be seen in, and can be laid over another rendition of the same email. */
@@ -21,7 +21,7 @@ export const isPicture: Record<FileType, boolean> = {
 export type EmailPlace = { number: number; count: number; isPart: boolean };
 
 const selectList = createSelector(
-  [selectAround, selectSortedEmails],
+  [search.selectAround, selectSortedEmails],
   (around, emails) => around ?? emails,
 );
 
@@ -52,7 +52,7 @@ export const selectOpenConversion = createSelector(
  * belong before it.
  */
 export const selectEmailPlace = createSelector(
-  [selectIndex, selectList, selectAround, selectRecordCount, selectSort],
+  [selectIndex, selectList, search.selectAround, search.selectRecordCount, search.selectSort],
   (index, list, around, recordCount, sort): EmailPlace | null => {
     if (index < 0) return null;
     const isAll = around !== null || recordCount <= list.length;

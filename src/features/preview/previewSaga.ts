@@ -6,48 +6,37 @@ import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
-import { emailGone, tabChosen } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
 import { selectOpenConversion } from './listedEmail';
-import {
-  emailFailed,
-  emailReceived,
-  emailRequested,
-  previewLeft,
-  renditionFailed,
-  renditionReceived,
-  renditionRequested,
-  renditionRetried,
-  selectAsked,
-  selectEmail,
-  selectOpenType,
-  selectWithPreview,
-} from './previewSlice';
+import * as preview from './previewSlice';
 import { signatureSaga } from './signature/signatureSaga';
 import { fetchRendition, forgetRenditions, keptRendition } from './previewRenditions';
+
+const select = preview.selectWithPreview;
 
 /** Asks for each email that is open, whatever opened it. The same one is not asked for twice. */
 function* followOpenEmail() {
   for (;;) {
-    const open = yield* selectWithPreview(selectOpenEmail);
-    const asked = yield* selectWithPreview(selectAsked);
+    const open = yield* select(selectOpenEmail);
+    const asked = yield* select(preview.selectAsked);
     if (open?.id === asked?.id) yield take('*');
-    else yield put(open ? emailRequested(open) : previewLeft());
+    else yield put(open ? preview.emailRequested(open) : preview.previewLeft());
   }
 }
 
 /** Loads the open email; any later event of the routing table ends it: no late answer is heard. */
 function* loadEmail() {
-  const asked = yield* selectWithPreview(selectAsked);
+  const asked = yield* select(preview.selectAsked);
   if (!asked) return;
   try {
     const email = yield* callAbortable(asOneOfSeveral(getEmail), asked);
-    yield put(emailReceived(email));
+    yield put(preview.emailReceived(email));
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 404) yield put(emailGone());
-    else yield* reportFailure(error, () => emailFailed());
+    if (error instanceof ApiError && error.kind === 404) yield put(search.emailGone());
+    else yield* reportFailure(error, () => preview.emailFailed());
   }
 }
 
@@ -56,25 +45,25 @@ function* loadEmail() {
  * are, beside the call for all that is known of the email.
  */
 function* loadRendition() {
-  const listed = yield* selectWithPreview(selectOpenConversion);
+  const listed = yield* select(selectOpenConversion);
   if (listed) yield* bringRendition(listed);
-  if (!(yield* selectWithPreview(selectEmail))) yield take(emailReceived);
-  const conversion = yield* selectWithPreview(selectOpenConversion);
+  if (!(yield* select(preview.selectEmail))) yield take(preview.emailReceived);
+  const conversion = yield* select(selectOpenConversion);
   if (conversion && (!listed || fileKey(conversion) !== fileKey(listed)))
     yield* bringRendition(conversion);
 }
 
 function* bringRendition(conversion: Conversion) {
-  const type = yield* selectWithPreview(selectOpenType);
+  const type = yield* select(preview.selectOpenType);
   try {
     if (!keptRendition(conversion)) {
-      yield put(renditionRequested());
+      yield put(preview.renditionRequested());
       yield* callAbortable(fetchRendition, conversion, type);
     }
-    yield put(renditionReceived());
+    yield put(preview.renditionReceived());
   } catch (error) {
-    if (error instanceof ContentError) yield put(renditionFailed('unusable'));
-    else yield* reportFailure(error, () => renditionFailed('unavailable'));
+    if (error instanceof ContentError) yield put(preview.renditionFailed('unusable'));
+    else yield* reportFailure(error, () => preview.renditionFailed('unavailable'));
   }
 }
 
@@ -90,10 +79,13 @@ function* closeItsDialogs() {
 
 export function* previewSaga() {
   yield* call(forgetRenditions);
-  yield takeLatest([emailRequested, previewLeft], loadEmail);
-  yield takeLatest([tabChosen, renditionRetried, emailRequested, previewLeft], loadRendition);
-  yield takeEvery([previewLeft, dataContextChosen, signedOut], dropRenditions);
-  yield takeEvery([emailRequested, previewLeft], closeItsDialogs);
+  yield takeLatest([preview.emailRequested, preview.previewLeft], loadEmail);
+  yield takeLatest(
+    [search.tabChosen, preview.renditionRetried, preview.emailRequested, preview.previewLeft],
+    loadRendition,
+  );
+  yield takeEvery([preview.previewLeft, dataContextChosen, signedOut], dropRenditions);
+  yield takeEvery([preview.emailRequested, preview.previewLeft], closeItsDialogs);
   yield* signatureSaga();
   yield* call(followOpenEmail);
 }

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction, type WithSlice } from 
 import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
 import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import { selectOpenEmail } from '@/features/search/openEmail';
-import { selectTab, tabChosen } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -100,7 +100,7 @@ const previewSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(tabChosen, clearRendition);
+    builder.addCase(search.tabChosen, clearRendition);
   },
   selectors: {
     selectAsked: (state) => state.asked,
@@ -153,7 +153,7 @@ export const selectSignature = createSelector([selectOfOpen], (state) => state.s
 
 /** The open tab: the chosen one where the data context offers it, else the first. */
 export const selectOpenType = createSelector(
-  [selectTab, selectFileTypes],
+  [search.selectTab, selectFileTypes],
   (chosen, offered): FileType =>
     chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'png'),
 );

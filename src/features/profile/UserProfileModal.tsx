@@ -4,6 +4,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { Notice } from '@/components/states/Notice';
 import { SelectField } from '@/components/list/SelectField';
 import { SelectorList } from '@/components/list/SelectorList';
+import { object, string } from '@/components/form/rules';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useDraft } from '@/components/form/useDraft';
 import { modalClosed } from '@/features/modal/modalSlice';
@@ -12,7 +13,6 @@ import { defaultLocalization } from '@/lib/localization';
 import { isKnownZone } from '@/lib/time/knownZone';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import { useAppDispatch } from '@/store/hooks';
-import { profileSchema } from './profileSchema';
 import {
   OWN_SETTINGS_DRAFT,
   ownSettingsSubmitted,
@@ -21,6 +21,12 @@ import {
   selectSettingsStatus,
   useProfileSelector,
 } from './profileSlice';
+
+/** The rules of one's own settings: both lists always hold a choice. */
+const profileSchema = object({
+  timezone: string().required('errors.mandatoryField'),
+  localization: string().required('errors.mandatoryField'),
+});
 
 /** One's own timezone and language. */
 export function UserProfileModal() {

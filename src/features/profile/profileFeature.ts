@@ -1,11 +1,8 @@
-import type { Feature } from '@/store/lazyFeature';
+// The own profile.
 import { UserProfileModal } from './UserProfileModal';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';
 
-/** The own profile. */
-export const profileFeature = {
-  joins: [{ slice: profileSlice, saga: profileSaga }],
-  messages: 'rest',
-  screens: { userProfile: UserProfileModal },
-} satisfies Feature;
+export const joins = [{ slice: profileSlice, saga: profileSaga }];
+export const messages = 'rest';
+export const screens = { userProfile: UserProfileModal };

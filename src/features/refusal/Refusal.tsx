@@ -1,5 +1,5 @@
 import { ArrowLeft, Home, LogOut } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '@/components/Button';
@@ -34,8 +34,8 @@ type RefusalProps = {
 };
 
 /**
- * /error, and every address that leads nowhere (`code` 404), for those who are signed in, inside of the frame: what
- * happened, who can help, and where to go on.
+ * /error, and every address that leads nowhere (`code` 404), for those who are signed in, inside of
+ * the frame: what happened, who can help, and where to go on.
  */
 export function Refusal({ code: given, onGoBack }: RefusalProps) {
   const id = useId();
@@ -57,7 +57,7 @@ export function Refusal({ code: given, onGoBack }: RefusalProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus();
   }, [code]);
 
@@ -65,7 +65,7 @@ export function Refusal({ code: given, onGoBack }: RefusalProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.content}>
-        <h2 ref={heading} id={id} tabIndex={-1} className={styles.code}>
+        <h2 ref={heading} id={id} tabIndex={-1} className="note strong">
           {title}
         </h2>
         <p className={styles.message}>

@@ -61,7 +61,7 @@ function Way({ name, purpose }: { name: MessageId; purpose: MessageId }) {
     <>
       <span className={styles.words}>
         <FormattedMessage id={name} />{' '}
-        <span className={styles.purpose}>
+        <span className="note">
           <FormattedMessage id={purpose} />
         </span>
       </span>

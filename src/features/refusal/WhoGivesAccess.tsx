@@ -43,7 +43,7 @@ export function WhoGivesAccess({ refused: { page, giver } }: { refused: RefusedP
       </p>
       {lines.length > 0 && (
         <div className={styles.ask}>
-          <span className={styles.lines}>
+          <span className="grid shrinks breaks">
             {pageName !== null && <b>{pageName}</b>}
             {email !== null && <bdi>{email}</bdi>}
           </span>

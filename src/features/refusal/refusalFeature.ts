@@ -1,8 +1,5 @@
-import type { Feature } from '@/store/lazyFeature';
+// What somebody who is signed in meets at /error, and at an address that leads nowhere.
 import { Refusal } from './Refusal';
 
-/** What somebody who is signed in meets at /error, and at an address that leads nowhere. */
-export const refusalFeature = {
-  messages: 'rest',
-  screens: { refusal: Refusal },
-} satisfies Feature;
+export const messages = 'rest';
+export const screens = { refusal: Refusal };

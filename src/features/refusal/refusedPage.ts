@@ -8,7 +8,7 @@ import {
 } from '@/features/session/permissions';
 import type { PagePath } from '@/paths';
 
-/** Why a page is not shown: nothing is open to the account, this page is not, or only the server knows. */
+/** Why a page is not shown: none is open to the account, this one is not, or the server's say. */
 export type Reason = 'nothingOpen' | 'level' | 'permission' | 'server';
 
 /** Those who can give access, by their permission level: nobody's name can be known here. */
@@ -38,13 +38,13 @@ export type RefusedPage = {
   levels: readonly Role[];
 };
 
-/** Nobody is sent to their own level: where the permissions suffice and the server refuses, only those above can help. */
+/** Nobody is sent to their own level: the permissions suffice, so only those above can help. */
 function giverAbove(role: Role, reason: Reason, giver: Giver): Giver {
   if (role === 'SUPER_ADMIN') return 'operator';
   return role === 'ADMIN' && reason === 'server' ? 'superAdmin' : giver;
 }
 
-/** What can be said of a page that was refused to somebody with these permissions. `from` is its path, where it is known. */
+/** What can be said of a refused page to somebody with these permissions. `from`: its path. */
 export function refusedPage(from: string | null, held: readonly Permission[]): RefusedPage {
   const page = from === null ? null : pageAt(from);
   const rule = pageRules.find(({ path }) => path === page)?.rule;

@@ -30,7 +30,8 @@ export function renditionsOf(
   return [...files.values()];
 }
 
-const notedBytes = (renditions: readonly RenditionFile[]): number =>
+/** As many bytes as the archive noted. */
+export const notedBytes = (renditions: readonly RenditionFile[]): number =>
   renditions.reduce((sum, { conversion }) => sum + (conversion.convertedSize ?? 0), 0);
 
 /** Divides renditions into calls, bucket by bucket, in the order they come. */

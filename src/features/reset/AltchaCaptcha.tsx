@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '@/components/Button';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { Notice } from '@/components/states/Notice';
 import { Spinner } from '@/components/states/Spinner';
@@ -11,7 +10,7 @@ import { useProofOfWork } from './useProofOfWork';
 
 type AltchaCaptchaProps = { challengeUrl: string; onToken: (token: string | null) => void };
 
-/** A box to tick: the page then works for a moment, which is cheap for one person and dear for many requests. */
+/** A box to tick: the page then computes a moment, cheap for one person, dear for many. */
 export function AltchaCaptcha({ challengeUrl, onToken }: AltchaCaptchaProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +29,7 @@ export function AltchaCaptcha({ challengeUrl, onToken }: AltchaCaptchaProps) {
         />
         <span
           role="status"
-          className={classNames(styles.state, state === 'solved' && styles.solved)}
+          className={classNames('inlineRow note spaced', state === 'solved' && styles.solved)}
         >
           {state === 'solving' && <Spinner />}
           {state === 'solved' && <Check size={16} strokeWidth={1.8} aria-hidden />}
@@ -40,14 +39,7 @@ export function AltchaCaptcha({ challengeUrl, onToken }: AltchaCaptchaProps) {
         </span>
       </div>
       {(state === 'failed' || state === 'expired') && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="small" onClick={tryAgain}>
-              {intl.formatMessage({ id: 'action.tryAgain' })}
-            </Button>
-          }
-        >
+        <Notice tone="danger" onRetry={tryAgain}>
           <FormattedMessage id={`captcha.${state}`} />
         </Notice>
       )}

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '@/components/Button';
+import { FormattedMessage } from 'react-intl';
 import { Notice } from '@/components/states/Notice';
 import { Spinner } from '@/components/states/Spinner';
 import styles from './Captcha.module.css';
@@ -22,7 +21,6 @@ const isDark = () =>
 
 /** Google's widget, for the deployments that use it; its script is loaded here and nowhere else. */
 export function RecaptchaCaptcha({ siteKey, language, onToken }: RecaptchaCaptchaProps) {
-  const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -66,21 +64,14 @@ export function RecaptchaCaptcha({ siteKey, language, onToken }: RecaptchaCaptch
     <>
       <div ref={place} className={styles.widget}>
         {state === 'loading' && (
-          <span role="status" className={styles.state}>
+          <span role="status" className="inlineRow note spaced">
             <Spinner />
             <FormattedMessage id="captcha.loading" />
           </span>
         )}
       </div>
       {state === 'failed' && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="small" onClick={tryAgain}>
-              {intl.formatMessage({ id: 'action.tryAgain' })}
-            </Button>
-          }
-        >
+        <Notice tone="danger" onRetry={tryAgain}>
           <FormattedMessage id="captcha.failed" />
         </Notice>
       )}

@@ -9,7 +9,7 @@ const ids = {
   captchaMissing: 'reset.captchaMissing',
 } as const;
 
-/** What became of a reset: captcha missing, sent, refused; and two for a server that is not there or asks to wait. */
+/** How a reset went: captcha missing, sent, refused, server not there, asked to wait. */
 export function ResetNotice({ message }: { message: NonNullable<ResetMessage> }) {
   return (
     <Notice tone={message.state === 'sent' ? 'success' : 'danger'}>

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { object, string } from '@/components/form/rules';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { PublicPage } from '@/components/PublicPage';
 import { TextField } from '@/components/form/TextField';
@@ -9,11 +10,13 @@ import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
 import { Captcha } from './Captcha';
 import { ResetNotice } from './ResetNotice';
-import { resetSchema } from './resetSchema';
 import styles from './ResetPage.module.css';
 import { useReset } from './useReset';
 
-/** /reset. Light like the sign-in page: no store, and the HTTP client only when something is sent. */
+/** The rule of the request for a new password. */
+const resetSchema = object({ email: string().trim().required('errors.emailRequired') });
+
+/** /reset. Light as the sign-in page: no store, the HTTP client only when sending. */
 export function ResetPage() {
   const intl = useIntl();
   const { apiBaseUrl, captcha } = useRuntimeConfig();
@@ -46,7 +49,7 @@ export function ResetPage() {
       title={intl.formatMessage({ id: 'reset.title' })}
       explanation={intl.formatMessage({ id: 'reset.explanation' })}
     >
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className="stack" onSubmit={onSubmit} noValidate>
         <TextField
           label={intl.formatMessage({ id: 'reset.email' })}
           type="email"

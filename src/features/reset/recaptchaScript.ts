@@ -15,7 +15,7 @@ type RecaptchaOptions = {
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
-/** Loads Google's script, in the reader's language; only the response headers of /reset allow it. Rejects when it cannot be had. */
+/** Loads Google's script in a language; only /reset's headers allow it. Rejects if it fails. */
 export async function loadRecaptcha(language: string): Promise<Recaptcha> {
   const loaded = window as { grecaptcha?: Recaptcha };
   if (!loaded.grecaptcha) await insertScript(`${SCRIPT}&hl=${encodeURIComponent(language)}`);

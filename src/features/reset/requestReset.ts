@@ -2,7 +2,7 @@ import { resetPassword } from '@/api/account';
 import { ApiError } from '@/api/ApiError';
 import { bindSession } from '@/api/client';
 
-/** How asking for a new password ended: `failed` is the server's refusal, `unavailable` is no answer to go by. */
+/** How the request ended: `failed` is the server's refusal, `unavailable` no usable answer. */
 export type ResetOutcome =
   { state: 'sent' | 'failed' | 'unavailable' } | { state: 'limited'; seconds: number };
 

@@ -1,7 +1,4 @@
-import type { Feature } from '@/store/lazyFeature';
+// Resetting a password; before the sign-in, without a store.
 import { ResetPage } from './ResetPage';
 
-/** Resetting a password; before the sign-in, without a store. */
-export const resetFeature = {
-  screens: { page: ResetPage },
-} satisfies Feature;
+export const screens = { page: ResetPage };

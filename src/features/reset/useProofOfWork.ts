@@ -7,7 +7,7 @@ export type ProofState = 'unsolved' | 'solving' | 'solved' | 'expired' | 'failed
 /** The longest wait a browser's timer can keep. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Fetches a challenge and solves it in the page; a solution that the server no longer takes is given back as null. */
+/** Fetches and solves a challenge; a solution the server no longer takes comes back as null. */
 export function useProofOfWork(challengeUrl: string, onToken: (token: string | null) => void) {
   const [state, setState] = useState<ProofState>('unsolved');
   const work = useRef<AbortController>(undefined);

@@ -4,7 +4,7 @@ import type { ResetOutcome } from './requestReset';
 /** What the page says: nothing, that the captcha is missing, or how the request ended. */
 export type ResetMessage = ResetOutcome | { state: 'captchaMissing' } | null;
 
-/** The life of one request for a new password. `attempt` counts the requests: a captcha is good for one. */
+/** One request for a new password. `attempt` counts them: a captcha is good for one. */
 export function useReset(apiBaseUrl: string) {
   const [message, setMessage] = useState<ResetMessage>(null);
   const [attempt, setAttempt] = useState(0);

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { Dated } from '@/components/Dated';
 import { parseAddress } from '@/features/search/address/searchAddress';
 import { formatTime } from '@/lib/time/formatTime';
 import { paths } from '@/paths';
@@ -21,7 +22,7 @@ type RecentSearchesProps = {
 export function RecentSearches({ intl, searches, contextId, place }: RecentSearchesProps) {
   const id = useId();
   return (
-    <section className={styles.recent} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h3 className={styles.heading}>
         <span id={id}>
           <FormattedMessage id="saved.recent" />
@@ -41,7 +42,9 @@ export function RecentSearches({ intl, searches, contextId, place }: RecentSearc
               >
                 <History size={18} strokeWidth={1.6} aria-hidden />
                 <span className={styles.what}>
-                  <bdi>{criteriaText(intl, query, place)}</bdi>
+                  <bdi>
+                    <Dated text={criteriaText(intl, query, place)} />
+                  </bdi>
                   <small>
                     <FormattedMessage id="saved.found" values={{ count }} />
                   </small>

@@ -2,7 +2,7 @@ import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
-import { selectFound } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { MOST_SAVED } from './savedSearches';
@@ -16,10 +16,10 @@ export function SaveSearchContainer() {
   const dispatch = useAppDispatch();
   const timezone = useSavedSelector(selectTimezone);
   const localization = useSavedSelector(selectLocalization);
-  const found = useSavedSelector(selectFound);
+  const found = useSavedSelector(search.selectFound);
   const fragment = useSavedSelector(selectSearchFragment);
   const searches = useSavedSelector(selectSaved);
-  if (searches.some((search) => search.fragment === fragment))
+  if (searches.some(({ fragment: kept }) => kept === fragment))
     return (
       <span className={styles.isSaved}>
         <BookmarkCheck size={16} strokeWidth={1.6} aria-hidden />

@@ -1,8 +1,10 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { Dated } from '@/components/Dated';
 import { IconButton } from '@/components/IconButton';
+import { useNativeEscape } from '@/components/popup/useNativeEscape';
 import { TextField } from '@/components/form/TextField';
 import { paths } from '@/paths';
 import type { SavedSearch } from './savedSearches';
@@ -42,7 +44,7 @@ export function SavedSearchRow({
   const intl = useIntl();
   const link = useRef<HTMLAnchorElement>(null);
   const wasRenamed = useRef(isRenamed);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasRenamed.current && !isRenamed && document.activeElement === document.body)
       link.current?.focus({ preventScroll: true });
     wasRenamed.current = isRenamed;
@@ -59,7 +61,7 @@ export function SavedSearchRow({
       {criteria !== null && (
         <Bookmark className={styles.icon} size={18} strokeWidth={1.6} aria-hidden />
       )}
-      <span className={styles.what}>
+      <span className="fill grid">
         <Link
           ref={link}
           className={styles.link}
@@ -71,11 +73,15 @@ export function SavedSearchRow({
           <bdi>{name}</bdi>
         </Link>
         {criteria !== null && (
-          <span className={styles.criteria} title={criteria}>
+          <span className="note cut" title={criteria}>
             <bdi>{criteria}</bdi>
           </span>
         )}
-        {criteria === null && news && <span className={styles.note}>{news.text}</span>}
+        {criteria === null && news && (
+          <span className="fine">
+            <Dated text={news.text} />
+          </span>
+        )}
       </span>
       {criteria !== null && news && news.count > 0 && (
         <span className={styles.news} title={news.text}>
@@ -111,15 +117,19 @@ function NameField({
   const intl = useIntl();
   const [typed, setTyped] = useState(name);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
   const decide = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    onRenamed(event.key === 'Enter' ? typed : null);
+    onRenamed(typed);
   };
+  useNativeEscape(field, () => {
+    onRenamed(null);
+    return true;
+  });
   return (
     <TextField
       ref={field}

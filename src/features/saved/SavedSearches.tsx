@@ -1,5 +1,5 @@
 import { BookmarkPlus } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
@@ -60,7 +60,7 @@ export function SavedSearches({
       className={isStart ? styles.start : styles.saved}
       aria-labelledby={id}
     >
-      <h3 id={id} className={searches.length > 0 ? styles.title : 'visually-hidden'}>
+      <h3 id={id} className={searches.length > 0 ? undefined : 'visually-hidden'}>
         <FormattedMessage id="saved.title" />
       </h3>
       {searches.length > 0 && (
@@ -108,12 +108,12 @@ export function SavedSearches({
         </Button>
       )}
       {canSave && searches.length >= MOST_SAVED && (
-        <p className={styles.note}>
+        <p className="fine">
           <FormattedMessage id="saved.full" values={{ most: MOST_SAVED }} />
         </p>
       )}
       {searches.length > 0 && (
-        <p className={styles.note}>
+        <p className="fine">
           <FormattedMessage id="saved.privacy" values={{ context: <bdi>{context.name}</bdi> }} />
         </p>
       )}
@@ -124,7 +124,7 @@ export function SavedSearches({
 /** "Undo" takes the focus of the button that is gone; it is there until something else is done with the searches. */
 function Deletion({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => undo.current?.focus({ preventScroll: true }), []);
   const action = (
     <Button ref={undo} size="small" onClick={onUndo}>
       <FormattedMessage id="saved.undo" />

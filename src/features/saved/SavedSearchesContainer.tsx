@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { breakpoints } from '@/components/breakpoints';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
-import { selectFound } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import {
   selectDataContext,
   selectLocalization,
@@ -12,53 +13,38 @@ import {
 import { useAppDispatch } from '@/store/hooks';
 import { savedKey } from './savedSearches';
 import { SavedSearches } from './SavedSearches';
-import {
-  deletionUndone,
-  renamingBegun,
-  renamingEnded,
-  savedDeleted,
-  savedOpened,
-  savedPanelLeft,
-  savedPanelOpened,
-  searchSaved,
-  selectDeleted,
-  selectIsKept,
-  selectNews,
-  selectRenamedId,
-  selectSaved,
-  useSavedSelector,
-} from './savedSlice';
+import * as saved from './savedSlice';
 import { suggestedName } from './savedTexts';
 
 /** The searches under the form; in a narrow window with the button that saves, which has no other place there. */
 export function SavedSearchesContainer() {
-  return <SavedListContainer savesHere={useMediaQuery('(width < 900px)')} />;
+  return <SavedListContainer savesHere={useMediaQuery(breakpoints.tablet)} />;
 }
 
 /** Searches kept under a name in this browser, for the user and the data context; nothing where there is none and none to save. */
 export function SavedListContainer(where: { savesHere?: boolean; isStart?: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const userId = useSavedSelector(selectProfile)?.userId ?? null;
-  const context = useSavedSelector(selectDataContext);
+  const userId = saved.useSavedSelector(selectProfile)?.userId ?? null;
+  const context = saved.useSavedSelector(selectDataContext);
   const key = userId !== null && context ? savedKey(userId, context.groupId) : null;
   useEffect(() => {
     if (key === null) return undefined;
-    dispatch(savedPanelOpened(key));
-    return () => void dispatch(savedPanelLeft());
+    dispatch(saved.savedPanelOpened(key));
+    return () => void dispatch(saved.savedPanelLeft());
   }, [dispatch, key]);
 
   const place = {
-    timezone: useSavedSelector(selectTimezone),
-    localization: useSavedSelector(selectLocalization),
+    timezone: saved.useSavedSelector(selectTimezone),
+    localization: saved.useSavedSelector(selectLocalization),
   };
-  const found = useSavedSelector(selectFound);
-  const shownFragment = useSavedSelector(selectSearchFragment);
-  const searches = useSavedSelector(selectSaved);
-  const isKept = useSavedSelector(selectIsKept);
-  const renamedId = useSavedSelector(selectRenamedId);
-  const deleted = useSavedSelector(selectDeleted);
-  const news = useSavedSelector(selectNews);
+  const found = saved.useSavedSelector(search.selectFound);
+  const shownFragment = saved.useSavedSelector(selectSearchFragment);
+  const searches = saved.useSavedSelector(saved.selectSaved);
+  const isKept = saved.useSavedSelector(saved.selectIsKept);
+  const renamedId = saved.useSavedSelector(saved.selectRenamedId);
+  const deleted = saved.useSavedSelector(saved.selectDeleted);
+  const news = saved.useSavedSelector(saved.selectNews);
   const isEmpty = searches.length === 0 && !deleted && isKept;
   if (!context || (isEmpty && !(found && where.savesHere))) return null;
 
@@ -76,14 +62,17 @@ export function SavedListContainer(where: { savesHere?: boolean; isStart?: boole
       onSave={() =>
         found &&
         dispatch(
-          searchSaved({ name: suggestedName(intl, found.query, place), fragment: shownFragment }),
+          saved.searchSaved({
+            name: suggestedName(intl, found.query, place),
+            fragment: shownFragment,
+          }),
         )
       }
-      onOpen={(id) => dispatch(savedOpened(id))}
-      onRename={(id) => dispatch(renamingBegun(id))}
-      onRenamed={(name) => dispatch(renamingEnded(name))}
-      onDelete={(id) => dispatch(savedDeleted(id))}
-      onUndo={() => dispatch(deletionUndone())}
+      onOpen={(id) => dispatch(saved.savedOpened(id))}
+      onRename={(id) => dispatch(saved.renamingBegun(id))}
+      onRenamed={(name) => dispatch(saved.renamingEnded(name))}
+      onDelete={(id) => dispatch(saved.savedDeleted(id))}
+      onUndo={() => dispatch(saved.deletionUndone())}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { put, takeEvery } from 'redux-saga/effects';
 import { formatAddress } from '@/features/search/address/searchAddress';
 import { NEWEST_FIRST } from '@/features/search/searchQuery';
-import { firstPageReceived, selectFound, selectRecordCount } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { call, select } from '@/saga/effects';
 import { searchRecalled } from './recentSlice';
 
 /** Notes what is shown. */
 function* recall() {
-  const found = yield* select(selectFound);
+  const found = yield* select(search.selectFound);
   if (!found) return;
   const fragment = formatAddress({
     query: found.query,
@@ -16,10 +16,12 @@ function* recall() {
     mail: null,
     contextId: null,
   });
-  yield put(searchRecalled({ fragment, count: yield* select(selectRecordCount), at: Date.now() }));
+  yield put(
+    searchRecalled({ fragment, count: yield* select(search.selectRecordCount), at: Date.now() }),
+  );
 }
 
 export function* recentSaga() {
-  yield takeEvery(firstPageReceived, recall);
+  yield takeEvery(search.firstPageReceived, recall);
   yield* call(recall); // of a link that was opened before this joined
 }

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/lazyFeature';
+// Searches kept under a name, and those of this visit.
 import { recentSaga } from './recentSaga';
 import { recentSlice } from './recentSlice';
 import { SavedSearchesContainer } from './SavedSearchesContainer';
@@ -7,16 +7,13 @@ import { savedSlice } from './savedSlice';
 import { SaveSearchContainer } from './SaveSearchContainer';
 import { StartContainer } from './StartContainer';
 
-/** Searches kept under a name, and those of this visit. */
-export const savedFeature = {
-  joins: [
-    { slice: savedSlice, saga: savedSaga },
-    { slice: recentSlice, saga: recentSaga },
-  ],
-  messages: 'rest',
-  screens: {
-    savedSearches: SavedSearchesContainer,
-    saveSearch: SaveSearchContainer,
-    start: StartContainer,
-  },
-} satisfies Feature;
+export const joins = [
+  { slice: savedSlice, saga: savedSaga },
+  { slice: recentSlice, saga: recentSaga },
+];
+export const messages = 'rest';
+export const screens = {
+  savedSearches: SavedSearchesContainer,
+  saveSearch: SaveSearchContainer,
+  start: StartContainer,
+};

@@ -7,36 +7,15 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { parseAddress } from '@/features/search/address/searchAddress';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
-import {
-  firstPageReceived,
-  listFailed,
-  resultsDropped,
-  searchSubmitted,
-  selectListStatus,
-  selectSearch,
-} from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { readStored, storeForGood } from '@/browser/storage';
 import { call, callAbortable } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
 import { formatSaved, isNews, newRange, parseSaved, type SavedSearch } from './savedSearches';
-import {
-  deletionUndone,
-  newsFailed,
-  newsReceived,
-  renamingEnded,
-  savedDeleted,
-  savedOpened,
-  savedPanelLeft,
-  savedPanelOpened,
-  savedRead,
-  savedWritten,
-  searchSaved,
-  selectNews,
-  selectSaved,
-  selectSavedKey,
-  selectWithSaved as select,
-} from './savedSlice';
+import * as saved from './savedSlice';
+
+const select = saved.selectWithSaved;
 
 const AT_ONCE = 2;
 
@@ -44,14 +23,16 @@ const AT_ONCE = 2;
 const FRESH = 5 * 60_000;
 
 function* read() {
-  const key = yield* select(selectSavedKey);
-  if (key !== null) yield put(savedRead(parseSaved(yield* call(readStored, key), Date.now())));
+  const key = yield* select(saved.selectSavedKey);
+  if (key !== null)
+    yield put(saved.savedRead(parseSaved(yield* call(readStored, key), Date.now())));
 }
 
 function* write() {
-  const key = yield* select(selectSavedKey);
-  const searches = yield* select(selectSaved);
-  if (key !== null) yield put(savedWritten(yield* call(storeForGood, key, formatSaved(searches))));
+  const key = yield* select(saved.selectSavedKey);
+  const searches = yield* select(saved.selectSaved);
+  if (key !== null)
+    yield put(saved.savedWritten(yield* call(storeForGood, key, formatSaved(searches))));
 }
 
 /** Tells of changes that other tabs made; null where the whole storage was emptied. */
@@ -63,28 +44,28 @@ const storageEvents = () =>
   });
 
 function* followTab({ key }: { key: string | null }) {
-  if (key === null || key === (yield* select(selectSavedKey))) yield* read();
+  if (key === null || key === (yield* select(saved.selectSavedKey))) yield* read();
 }
 
 /** The link changes the address; one that leads to what is shown already is searched again. */
-function* open({ payload: { id } }: ReturnType<typeof savedOpened>) {
-  const saved = (yield* select(selectSaved)).find((search) => search.id === id);
-  const shown = yield* select(selectSearch);
-  if (saved && shown && saved.fragment === (yield* select(selectSearchFragment)))
-    yield put(searchSubmitted(parseAddress(saved.fragment).query));
+function* open({ payload: { id } }: ReturnType<typeof saved.savedOpened>) {
+  const opened = (yield* select(saved.selectSaved)).find(({ id: savedId }) => savedId === id);
+  const shown = yield* select(search.selectSearch);
+  if (opened && shown && opened.fragment === (yield* select(selectSearchFragment)))
+    yield put(search.searchSubmitted(parseAddress(opened.fragment).query));
 }
 
 /** Asks what is new once the rows are there; anything but a fresh list of searches ends it, and aborts its requests. */
 function* askForNews({ type }: UnknownAction) {
-  if (type !== savedRead.type) return;
-  while ((yield* select(selectListStatus)) === 'pending')
-    yield take([firstPageReceived.type, listFailed.type, resultsDropped.type]);
-  yield callWorker(inParallel<SavedSearch>, yield* select(selectSaved), AT_ONCE, askFor);
+  if (type !== saved.savedRead.type) return;
+  while ((yield* select(search.selectListStatus)) === 'pending')
+    yield take([search.firstPageReceived.type, search.listFailed.type, search.resultsDropped.type]);
+  yield callWorker(inParallel<SavedSearch>, yield* select(saved.selectSaved), AT_ONCE, askFor);
 }
 
 function* askFor(search: SavedSearch) {
   const now = Date.now();
-  const known = (yield* select(selectNews))[search.id];
+  const known = (yield* select(saved.selectNews))[search.id];
   const range = newRange(search, yield* select(selectTimezone), now);
   const isFresh = (instant: number) => now - instant < FRESH;
   if (!range || isFresh(search.openedAt)) return;
@@ -102,22 +83,34 @@ function* askFor(search: SavedSearch) {
     });
     const count = points.reduce((sum, point) => sum + point.count, 0);
     yield put(
-      newsReceived({ id: search.id, news: { since: range.startDate * 1000, count, askedAt: now } }),
+      saved.newsReceived({
+        id: search.id,
+        news: { since: range.startDate * 1000, count, askedAt: now },
+      }),
     );
   } catch (error) {
-    yield* reportFailure(error, () => newsFailed());
+    yield* reportFailure(error, () => saved.newsFailed());
   }
 }
 
 export function* savedSaga() {
   yield takeEvery(yield* call(storageEvents), followTab);
-  yield takeLatest([savedPanelOpened], read);
-  yield takeEvery([searchSaved, renamingEnded, savedDeleted, deletionUndone, savedOpened], write);
-  yield takeEvery(savedOpened, open);
+  yield takeLatest([saved.savedPanelOpened], read);
+  yield takeEvery(
+    [
+      saved.searchSaved,
+      saved.renamingEnded,
+      saved.savedDeleted,
+      saved.deletionUndone,
+      saved.savedOpened,
+    ],
+    write,
+  );
+  yield takeEvery(saved.savedOpened, open);
   yield takeLatest(
     [
-      savedRead.type,
-      savedPanelLeft.type,
+      saved.savedRead.type,
+      saved.savedPanelLeft.type,
       dataContextChosen.type,
       failureRaised.type,
       signedOut.type,

@@ -1,29 +1,24 @@
 import { memo, use, useDeferredValue, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { FormattedMessage } from 'react-intl';
 import { BarSlotContext } from '@/components/BarSlotContext';
+import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { LinkRefused } from '@/components/states/LinkRefused';
+import { Notice } from '@/components/states/Notice';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { RestMessages } from '@/i18n/RestMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsStart, selectLinkQuestion } from './address/searchPlace';
-import { useSearchLink } from './address/useSearchLink';
 import { connectionReturned } from './backOnline';
-import { ChartContainer } from './chart/ChartContainer';
+import { EmailChart } from './chart/EmailChart';
 import { Criteria } from './criteria/Criteria';
 import { SearchPanel } from './form/SearchPanel';
-import { EmailGoneContainer } from './notes/EmailGoneContainer';
 import { LinkQuestion } from './otherContext/LinkQuestion';
 import { Results } from './results/Results';
 import styles from './SearchContainer.module.css';
-import {
-  searchEntered,
-  searchLeft,
-  selectFound,
-  selectIsStale,
-  selectListStatus,
-} from './searchSlice';
+import { search } from './searchSlice';
 import { useSearchSlots } from './searchSlots';
 import { Start } from './Start';
 
@@ -32,7 +27,8 @@ const CHART_PATIENCE_MS = 3_000;
 /** Whether what comes after the rows (the library of the chart, saved searches) may be fetched: they are there, none are awaited, or they keep everybody waiting. */
 function useRowsFirst(isStart: boolean): boolean {
   const isAwaited = useAppSelector(
-    (state) => !isStart && selectFound(state) === null && selectListStatus(state) !== 'failed',
+    (state) =>
+      !isStart && search.selectFound(state) === null && search.selectListStatus(state) !== 'failed',
   );
   const [isDue, setDue] = useState(!isAwaited);
   if (!isDue && !isAwaited) setDue(true);
@@ -47,8 +43,8 @@ function useRowsFirst(isStart: boolean): boolean {
 export function SearchContainer() {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    dispatch(searchEntered());
-    return () => void dispatch(searchLeft());
+    dispatch(search.searchEntered());
+    return () => void dispatch(search.searchLeft());
   }, [dispatch]);
   useEffect(() => {
     const goOn = () => void dispatch(connectionReturned());
@@ -61,13 +57,13 @@ export function SearchContainer() {
   const hasContext = useAppSelector(selectDataContext) !== null;
   const { FindBox } = useSearchSlots();
   const slot = use(BarSlotContext);
-  const isNarrow = useMediaQuery('(width < 900px)');
+  const isNarrow = useMediaQuery(breakpoints.tablet);
   const box = !isStart && <FindBox takesFocus={false} isInBar />;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-start={isStart || undefined}>
       {slot && !isNarrow && createPortal(box, slot)}
+      {isNarrow && box}
       <div className={styles.side}>
-        {isNarrow && box}
         <SearchPanel hasSaved={isRestDue && !isStart} />
       </div>
       <div className={styles.main}>
@@ -79,7 +75,7 @@ export function SearchContainer() {
           </ErrorBoundary>
         ) : (
           <>
-            <EmailGoneContainer />
+            <EmailGone />
             {isStart ? <Start takesFocus={hasContext} /> : <Found isRestDue={isRestDue} />}
           </>
         )}
@@ -90,35 +86,47 @@ export function SearchContainer() {
 
 /** What is shown, and of what: criteria, chart and results. */
 const Found = memo(function Found({ isRestDue }: { isRestDue: boolean }) {
-  const hasFailed = useAppSelector(selectListStatus) === 'failed';
-  const hasSunk = useDeferredValue(useAppSelector(selectIsStale)); // a key is seen before all that it leaves behind gets other colours
-  const { copyLink, copyFixed, refused, dismiss } = useSearchLink();
+  const hasFailed = useAppSelector(search.selectListStatus) === 'failed';
+  const hasSunk = useDeferredValue(useAppSelector(search.selectIsStale)); // a key is seen before all that it leaves behind gets other colours
+  const dispatch = useAppDispatch();
+  const refusedLink = useAppSelector(search.selectRefusedLink);
   return (
     <>
       <div className={styles.criteria}>
         <ErrorBoundary>
           <RestMessages>
-            <Criteria onCopyLink={copyLink} />
+            <Criteria />
           </RestMessages>
         </ErrorBoundary>
       </div>
-      {refused !== null && (
+      {refusedLink !== null && (
         <ErrorBoundary>
           <RestMessages>
-            <LinkRefused href={refused} onDismiss={dismiss} />
+            <LinkRefused href={refusedLink} onDismiss={() => dispatch(search.linkRefused(null))} />
           </RestMessages>
         </ErrorBoundary>
       )}
       <div className={styles.found} data-stale={hasSunk || undefined}>
         {!hasFailed && (
           <div className={styles.chart}>
-            <ErrorBoundary>{isRestDue && <ChartContainer />}</ErrorBoundary>
+            <ErrorBoundary>{isRestDue && <EmailChart />}</ErrorBoundary>
           </div>
         )}
         <ErrorBoundary>
-          <Results onCopyLink={copyLink} onCopyFixed={copyFixed} />
+          <Results />
         </ErrorBoundary>
       </div>
     </>
   );
 });
+
+/** Over the search: the email that its link, or a row, was to open is not in the archive. */
+function EmailGone() {
+  const dispatch = useAppDispatch();
+  if (!useAppSelector(search.selectIsEmailGone)) return null;
+  return (
+    <Notice tone="warning" onDismiss={() => dispatch(search.emailGoneSeen())}>
+      <FormattedMessage id="search.emailGone" />
+    </Notice>
+  );
+}

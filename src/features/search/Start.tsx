@@ -12,7 +12,7 @@ export function Start({ takesFocus }: { takesFocus: boolean }) {
         <FormattedMessage id="find.title" />
       </h2>
       <FindBox takesFocus={takesFocus} />
-      <p role="status" className={styles.hint}>
+      <p role="status" className="muted">
         <FormattedMessage id="mas.startSearching" />
       </p>
       <Lists />

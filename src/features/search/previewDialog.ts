@@ -3,7 +3,7 @@ import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { call, select } from '@/saga/effects';
 import type { RootState } from '@/store/state';
 import { selectOpenEmail, selectOpenPerson } from './openEmail';
-import { emailOpened } from './searchSlice';
+import { search } from './searchSlice';
 
 /** An email that is opened from a dialog is shown over it, also where the preview lay under it. */
 function* raise() {
@@ -26,7 +26,7 @@ function* follow(name: 'emailPreview' | 'person', selectOpen: (state: RootState)
 
 /** The preview comes and goes with the open email and the page of a person with theirs, whatever opened them; they ask for what they show by themselves. */
 export function* previewDialogSaga() {
-  yield takeEvery(emailOpened, raise);
+  yield takeEvery(search.emailOpened, raise);
   yield fork(follow, 'person', selectOpenPerson);
   yield* call(follow, 'emailPreview' as const, selectOpenEmail);
 }

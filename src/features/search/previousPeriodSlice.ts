@@ -3,8 +3,7 @@ import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { Choices } from '@/browser/choices';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { injectedHooks } from '@/store/lazyFeature';
-import { resultsDropped } from './searchSlice';
+import { search } from './searchSlice';
 
 /** The counts of the period before. */
 export type PreviousPeriod = {
@@ -33,60 +32,43 @@ const previousPeriodSlice = createSlice({
   name: 'previousPeriod',
   initialState,
   reducers: {
-    /** The chart is drawn: whether it compares was decided before. */
-    previousPeriodOpened() {
-      // heard by previousPeriodSaga
-    },
-    previousPeriodToggled(state, { payload: isOn }: PayloadAction<boolean>) {
+    toggled(state, { payload: isOn }: PayloadAction<boolean>) {
       state.isOn = isOn;
     },
-    previousPeriodRetried() {
-      // heard by previousPeriodSaga
-    },
-    previousPeriodRequested(state) {
+    retried: () => undefined, // heard by previousPeriodSaga
+    requested(state) {
       state.status = 'pending';
     },
-    previousPeriodReceived(state, { payload }: PayloadAction<PreviousPeriod>) {
+    received(state, { payload }: PayloadAction<PreviousPeriod>) {
       state.status = 'succeeded';
       state.before = payload;
     },
-    previousPeriodFailed(state) {
+    failed(state) {
       state.status = 'failed';
       state.before = null;
     },
     /** Another search, or none: nothing is under way any more. */
-    previousPeriodLeft(state) {
+    left(state) {
       state.status = 'idle';
     },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(resultsDropped, forget)
+      .addCase(search.resultsDropped, forget)
       .addCase(dataContextChosen, forget)
       .addCase(signedOut, forget);
   },
   selectors: {
     selectIsComparing: (state) => state.isOn,
-    selectPreviousPeriodStatus: (state) => state.status,
-    selectPreviousPeriod: (state) => state.before,
+    selectStatus: (state) => state.status,
+    selectCounts: (state) => state.before,
   },
 });
 
-export const {
-  previousPeriodOpened,
-  previousPeriodToggled,
-  previousPeriodRetried,
-  previousPeriodRequested,
-  previousPeriodReceived,
-  previousPeriodFailed,
-  previousPeriodLeft,
-} = previousPeriodSlice.actions;
-export const { selectIsComparing, selectPreviousPeriodStatus, selectPreviousPeriod } =
-  previousPeriodSlice.selectors;
+/** The period before the one that the chart is of: what happens to it, and what is known of it. */
+export const previous = { ...previousPeriodSlice.actions, ...previousPeriodSlice.selectors };
 export { previousPeriodSlice };
-export const { useSelector: usePreviousPeriodSelector, select: selectWithPreviousPeriod } =
-  injectedHooks<'previousPeriod'>();
 
 declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof previousPeriodSlice> {}
+  interface CoreState extends WithSlice<typeof previousPeriodSlice> {}
 }

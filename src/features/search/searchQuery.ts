@@ -26,6 +26,9 @@ export type SearchPeriod = MovingRange | EmailRange;
 /** What is searched for, as the form and the address have it. `aggregate` is null where the length of the range decides how the chart is grouped. */
 export type SearchQuery = { texts: SearchTexts; period: SearchPeriod; aggregate: Aggregate | null };
 
+/** The page of one person; `months` says what of it is shown, in words that only it reads. */
+export type PersonPlace = { address: string; months: string };
+
 export const NO_TEXTS: SearchTexts = { recipient: '', subject: '', sender: '', campaignId: '' };
 
 /** The last 24 hours, by hours. */

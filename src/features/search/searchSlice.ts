@@ -4,67 +4,50 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import type { FileType } from '@/lib/fileTypes';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { ResultsView, SearchQuery, SortOption } from './searchQuery';
-import {
-  cancelSearch,
-  changeContext,
-  closeEmail,
-  closeOpened,
-  countPage,
-  dropResults,
-  dropRows,
-  noSearch,
-  openAddress,
-  openPerson,
-  settleLink,
-  startSearch,
-  takeFirstPage,
-  type AddressChange,
-  type FormState,
-  type Search,
-  type SearchFailure,
-  type SearchState,
-} from './searchState';
+import * as reduce from './searchState';
 
 const searchSlice = createSlice({
   name: 'search',
-  initialState: noSearch,
+  initialState: reduce.noSearch,
   reducers: {
     /** The address of the search page is, or has become, this fragment. */
-    addressOpened: (state, { payload: hash }: PayloadAction<string>) => openAddress(state, hash),
+    addressOpened: (state, { payload: hash }: PayloadAction<string>) =>
+      reduce.openAddress(state, hash),
     /** The search wants this fragment in the address bar; navigationSaga puts it there. */
-    addressChanged(state, { payload }: PayloadAction<AddressChange>) {
+    addressChanged(state, { payload }: PayloadAction<reduce.AddressChange>) {
       state.hash = payload.hash;
     },
-    formCompared(state, { payload }: PayloadAction<FormState>) {
+    formCompared(state, { payload }: PayloadAction<reduce.FormState>) {
       state.form = payload;
     },
     searchEntered: (state) => void (state.isOpen = true),
     searchLeft: (state) => void (state.isOpen = false),
     /** The form was sent: valid texts only. */
     searchSubmitted(state, { payload }: PayloadAction<SearchQuery>) {
-      settleLink(state);
+      reduce.settleLink(state);
       state.query = payload;
     },
     /** The search of a link for another data context is wanted in the chosen one; its email is not to be had there. */
-    linkTakenHere: settleLink,
+    linkTakenHere: reduce.settleLink,
     /** A part of the chart was chosen, to be looked at more closely. */
     rangeChosen(state, { payload }: PayloadAction<EmailRange>) {
-      settleLink(state);
+      reduce.settleLink(state);
       state.query = { ...(state.search?.query ?? state.query), period: payload, aggregate: null };
     },
     searchRetried: () => undefined, // heard by searchSaga
-    searchStarted: (state, { payload }: PayloadAction<Search>) => startSearch(state, payload),
-    searchCancelled: cancelSearch,
+    searchStarted: (state, { payload }: PayloadAction<reduce.Search>) =>
+      reduce.startSearch(state, payload),
+    searchCancelled: reduce.cancelSearch,
     /** The form is to be empty, or what is left in it can't be searched for: nothing is shown any more. */
     searchCleared(state, { payload }: PayloadAction<SearchQuery>) {
-      settleLink(state);
-      dropResults(state);
+      reduce.settleLink(state);
+      reduce.dropResults(state);
       state.query = payload;
     },
     firstPageReceived: (state, { payload }: PayloadAction<EmailPage>) =>
-      takeFirstPage(state, payload),
-    listFailed(state, { payload }: PayloadAction<SearchFailure>) {
-      dropRows(state);
+      reduce.takeFirstPage(state, payload),
+    listFailed(state, { payload }: PayloadAction<reduce.SearchFailure>) {
+      reduce.dropRows(state);
       state.listStatus = 'failed';
       state.failure = payload;
     },
@@ -84,7 +67,7 @@ const searchSlice = createSlice({
     nextPageReceived(state, { payload }: PayloadAction<EmailPage>) {
       state.moreStatus = state.loadTarget === null ? 'succeeded' : 'pending';
       state.pages.push(payload.emails);
-      countPage(state, payload);
+      reduce.countPage(state, payload);
     },
     moreFailed(state) {
       state.moreStatus = 'failed';
@@ -104,7 +87,11 @@ const searchSlice = createSlice({
       state.charted = null;
     },
     /** The page was left, or the address asks for nothing. */
-    resultsDropped: dropResults,
+    resultsDropped: reduce.dropResults,
+    /** The browser did not let us copy this link; null: it is not wanted any more. */
+    linkRefused(state, { payload: href }: PayloadAction<string | null>) {
+      state.refusedLink = href;
+    },
     sortChosen(state, { payload }: PayloadAction<SortOption>) {
       state.sort = payload;
     },
@@ -123,15 +110,15 @@ const searchSlice = createSlice({
     emailMoved(state, { payload }: PayloadAction<EmailRef>) {
       state.mail = payload;
     },
-    emailClosed: closeEmail,
+    emailClosed: reduce.closeEmail,
     /** The archive has no such email. */
     emailGone(state) {
-      closeEmail(state);
+      reduce.closeEmail(state);
       state.isEmailGone = true;
     },
     emailGoneSeen: (state) => void (state.isEmailGone = false),
     /** Everything that was sent to an address is wanted; an email that is open goes. */
-    personOpened: (state, { payload }: PayloadAction<string>) => openPerson(state, payload),
+    personOpened: (state, { payload }: PayloadAction<string>) => reduce.openPerson(state, payload),
     /** Other months of the open person were chosen. */
     personMonthsChosen(state, { payload }: PayloadAction<string>) {
       if (state.person) state.person.months = payload;
@@ -140,9 +127,9 @@ const searchSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(failureRaised, closeOpened)
-      .addCase(dataContextChosen, changeContext)
-      .addCase(signedOut, () => noSearch);
+      .addCase(failureRaised, reduce.closeOpened)
+      .addCase(dataContextChosen, reduce.changeContext)
+      .addCase(signedOut, () => reduce.noSearch);
   },
   selectors: {
     selectIsOpen: (state) => state.isOpen,
@@ -161,6 +148,7 @@ const searchSlice = createSlice({
     /** The form is another than what is shown: nothing acts on that. */
     selectIsStale: (state) => state.form !== 'same',
     selectSearch: (state) => state.search,
+    selectRefusedLink: (state) => state.refusedLink,
     selectFailure: (state) => state.failure,
     selectLoadTarget: (state) => state.loadTarget,
     selectFound: (state) => state.found,
@@ -172,77 +160,17 @@ const searchSlice = createSlice({
     selectRecordCount: (state) => Math.max(state.recordCount, state.offset - state.repeated),
     selectHasMore: (state) => state.hasMore,
     selectChart: (state) => state.chart,
+    /** What the chart's counts are of. */
+    selectCharted: (state) => state.charted,
     /** In the order of arrival. */
-    selectEmails: createSelector([(state: SearchState) => state.pages], (pages) =>
+    selectEmails: createSelector([(state: reduce.SearchState) => state.pages], (pages) =>
       ([] as ArchivedEmail[]).concat(...pages),
     ),
   },
 });
 
-export const {
-  addressOpened,
-  addressChanged,
-  formCompared,
-  searchEntered,
-  searchLeft,
-  searchSubmitted,
-  linkTakenHere,
-  rangeChosen,
-  searchRetried,
-  searchStarted,
-  searchCancelled,
-  searchCleared,
-  firstPageReceived,
-  listFailed,
-  moreRequested,
-  manyRequested,
-  manyEnded,
-  nextPageReceived,
-  moreFailed,
-  chartRetried,
-  chartReceived,
-  chartFailed,
-  resultsDropped,
-  sortChosen,
-  viewChosen,
-  emailOpened,
-  emailMoved,
-  emailClosed,
-  emailGone,
-  emailGoneSeen,
-  tabChosen,
-  personOpened,
-  personMonthsChosen,
-  personClosed,
-} = searchSlice.actions;
-export const {
-  selectIsOpen,
-  selectHash,
-  selectQuery,
-  selectSort,
-  selectView,
-  selectMail,
-  selectTab,
-  selectIsEmailGone,
-  selectAround,
-  selectPerson,
-  selectLinkedContextId,
-  selectBadRange,
-  selectFormState,
-  selectIsStale,
-  selectSearch,
-  selectFailure,
-  selectLoadTarget,
-  selectFound,
-  selectListStatus,
-  selectMoreStatus,
-  selectChartStatus,
-  selectOffset,
-  selectRecordCount,
-  selectHasMore,
-  selectChart,
-  selectEmails,
-} = searchSlice.selectors;
+/** What happens to a search, and what is known of it. */
+export const search = { ...searchSlice.actions, ...searchSlice.selectors };
 export { searchSlice };
 
 declare module '@/store/state' {

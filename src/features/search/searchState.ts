@@ -17,6 +17,7 @@ import {
   NEWEST_FIRST,
   sameQuery,
   sameSort,
+  type PersonPlace,
   type ResultsView,
   type SearchQuery,
   type SortOption,
@@ -27,9 +28,6 @@ export type Search = { query: SearchQuery; filters: EmailFilters; interval: Char
 
 /** How a search failed: the connection is lost, or the server does not do its work. */
 export type SearchFailure = 'network' | 'server';
-
-/** The page of one person; `months` says what of it is shown, in words that only that page reads. */
-export type PersonPlace = { address: string; months: string };
 
 /** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
 export type FormState = 'same' | 'changed' | 'invalid';
@@ -63,7 +61,8 @@ export type SearchState = {
   listStatus: RequestStatus;
   moreStatus: RequestStatus;
   chartStatus: RequestStatus;
-  /** Why the list failed: no way to the server, or the server itself. */
+  /** A link to the shown search that the browser did not let us copy: it is shown, to be copied by hand. */
+  refusedLink: string | null;
   failure: SearchFailure | null;
   /** What the chart's counts are of. */
   charted: Search | null;
@@ -106,6 +105,7 @@ export const noSearch: SearchState = {
   listStatus: 'idle',
   moreStatus: 'idle',
   chartStatus: 'idle',
+  refusedLink: null,
   failure: null,
   charted: null,
   loadTarget: null,
@@ -172,8 +172,8 @@ export function changeContext(
   state: SearchState,
   { payload: groupId, meta: { isFirst } }: ReturnType<typeof dataContextChosen>,
 ): void {
-  // A link that nothing is shown of yet keeps its context, email and person: it is opened there, or asked about. One that
-  // names no context was waiting for the first.
+  // A link that nothing is shown of yet keeps its context, email and person: it is opened there, or
+  // asked about. One that names no context was waiting for the first.
   const isWaiting = state.search === null && (state.contextId !== null || isFirst === true);
   if (!isWaiting && state.contextId !== groupId) closeOpened(state);
   if (!isWaiting) state.tab = null;
@@ -184,6 +184,7 @@ export function changeContext(
 /** No emails are shown any more. */
 export function dropRows(state: SearchState): void {
   state.found = null;
+  state.refusedLink = null;
   state.listStatus = 'idle';
   state.moreStatus = 'idle';
   state.failure = null;
@@ -234,6 +235,7 @@ export function cancelSearch(state: SearchState): void {
 export function takeFirstPage(state: SearchState, page: EmailPage): void {
   state.listStatus = 'succeeded';
   state.found = state.search;
+  state.refusedLink = null;
   state.pages = [page.emails];
   state.recordCount = page.recordCount;
   state.repeated = 0;

@@ -6,15 +6,8 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import {
-  firstPageReceived,
-  listFailed,
-  nextPageReceived,
-  resultsDropped,
-  searchCleared,
-  searchStarted,
-} from './searchSlice';
-import { selectSortedEmails } from './results/sortRows';
+import { search } from './searchSlice';
+import { selectSortedEmails } from './results/sortedEmails';
 
 type SelectionState = {
   ids: string[];
@@ -48,14 +41,14 @@ const selectionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(nextPageReceived, (state, { payload }) => {
+      .addCase(search.nextPageReceived, (state, { payload }) => {
         if (state.isEverything) state.ids.push(...payload.emails.map(({ id }) => id));
       })
-      .addCase(searchStarted, none)
-      .addCase(searchCleared, none)
-      .addCase(firstPageReceived, none)
-      .addCase(listFailed, none)
-      .addCase(resultsDropped, none)
+      .addCase(search.searchStarted, none)
+      .addCase(search.searchCleared, none)
+      .addCase(search.firstPageReceived, none)
+      .addCase(search.listFailed, none)
+      .addCase(search.resultsDropped, none)
       .addCase(dataContextChosen, none)
       .addCase(signedOut, none);
   },

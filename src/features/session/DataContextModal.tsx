@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
+import { object, string } from '@/components/form/rules';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { SelectorList } from '@/components/list/SelectorList';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './DataContextModal.module.css';
 import { dataContextOptions } from './dataContexts';
-import { dataContextSchema } from './dataContextSchema';
 import {
   dataContextChosen,
   selectDataContext,
@@ -15,7 +15,10 @@ import {
   signOutRequested,
 } from './sessionSlice';
 
-/** Chooses the client group to work in; it can be left without a choice only when there is one already. */
+/** The rule of the choice of a client group: one is chosen. */
+const dataContextSchema = object({ groupId: string().required('dataContext.waits') });
+
+/** Chooses the client group to work in; can be left without only when there is one already. */
 export function DataContextModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -6,12 +6,12 @@ import { profileRequested, selectPermissions, selectProfileStatus } from './sess
 
 type PermissionGuardProps = {
   rule: PermissionRule;
-  /** A whole page: whoever fails goes to /error (403) instead of seeing nothing, and who waits sees that it loads. */
+  /** A whole page: whoever fails goes to /error (403), and who waits sees that it loads. */
   redirect?: boolean;
   children: ReactNode;
 };
 
-/** Shows its content to those who pass the rule. Shows none of it while the permissions are not known, and asks for them. */
+/** Shows its content to those who pass; asks for unknown permissions, showing nothing meanwhile. */
 export function PermissionGuard({ rule, redirect = false, children }: PermissionGuardProps) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectProfileStatus);

@@ -8,16 +8,17 @@ import { selectIsSignedOut } from './sessionSlice';
 
 type SessionGuardProps = {
   identity: IdentityGateway;
-  /** Whose the place in the browser's history is that is shown now; null where nobody was signed in yet. */
+  /** Who was signed in at the shown place of the history; null where nobody was yet. */
   entryOwner: () => string | null;
   markEntry: (owner: string) => void;
   children: ReactNode;
 };
 
 /**
- * Lets only signed-in users pass. Without tokens the address is kept, and the user goes to /signin when the identity
- * provider remembers a session of this browser, else to /login. An address that somebody was signed in at is kept for
- * them alone, and becomes this person's as soon as it is shown.
+ * Lets only signed-in users pass. Without tokens the address is kept, and the user goes to /signin
+ * when the identity provider remembers a session of this browser, else to /login. An address that
+ * somebody was signed in at is kept for them alone, and becomes this person's as soon as it is
+ * shown.
  */
 export function SessionGuard({ identity, entryOwner, markEntry, children }: SessionGuardProps) {
   const { authState } = useOktaAuth();

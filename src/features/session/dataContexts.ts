@@ -16,8 +16,8 @@ export const toDataContext = ({ id, name, groupId, fileTypes }: Client): DataCon
 const storedIdOf = ({ id, groupId }: DataContext): string => id || groupId;
 
 /**
- * Keeps the context that is worked in for the next page load: its id as it is for all tabs, and the group, which is its
- * alone, for this one.
+ * Keeps the context that is worked in for the next page load: its id as it is for all tabs, and the
+ * group, which is its alone, for this one.
  */
 export function keepDataContext(context: DataContext): void {
   store(STORAGE_KEY, storedIdOf(context));
@@ -25,8 +25,8 @@ export function keepDataContext(context: DataContext): void {
 }
 
 /**
- * The contexts by their group ids, in the order of their names, each under a label of its own: name and id, and the group
- * where those are not enough.
+ * The contexts by their group ids, in the order of their names, each under a label of its own: name
+ * and id, and the group where those are not enough.
  */
 export function dataContextOptions(
   contexts: readonly DataContext[],
@@ -58,8 +58,9 @@ const isOf = ({ id, groupId }: DataContext, stored: string): boolean =>
   id ? id.toLowerCase() === stored.toLowerCase() : groupId === stored;
 
 /**
- * The group id of the context to work in: the only one, which is kept as a chosen one is, the one that this tab had before
- * a reload, or the one that has the stored id. Null where the console has to ask: nothing is stored, several have that id, or none has, and then it is forgotten.
+ * The group id of the context to work in: the only one, which is kept as a chosen one is, the one
+ * that this tab had before a reload, or the one that has the stored id. Null where the console has
+ * to ask: nothing is stored, several have that id, or none has, and then it is forgotten.
  */
 export function chooseDataContext(contexts: readonly DataContext[]): string | null {
   const [only, ...others] = contexts;

@@ -5,7 +5,7 @@ import { isAllowed, type Permission, type PermissionRule } from './permissions';
 
 type PageRule = { rule: PermissionRule; title: NonNullable<MessageDescriptor['id']> };
 
-/** Who may open which page, and what it is called, in the order in which somebody is led to them. src/app/pages.ts has the rest. */
+/** Who may open which page, its title, in order of preference; src/app/pages.ts has the rest. */
 const rules: Record<PageKey, PageRule> = {
   search: { rule: { permission: 'ACCESS_MAILINGS' }, title: 'app.title' },
   users: { rule: { permission: 'MANAGE_USERS' }, title: 'shell.users' },
@@ -35,5 +35,5 @@ export const titleOf = (pathname: string): KnownPage['title'] =>
 export const openPages = (held: readonly Permission[]): readonly PagePath[] =>
   pageRules.filter(({ rule }) => isAllowed(held, rule)).map(({ path }) => path);
 
-/** Where somebody begins who asks for nothing in particular: the archive, else the first page that is open to them; null: none is. */
+/** Where to begin without a wish: the archive, else the first page open to them; null: none. */
 export const homeOf = (held: readonly Permission[]): PagePath | null => openPages(held)[0] ?? null;

@@ -9,7 +9,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What a guard asks for: one permission, at least one of several, or all of several; `reverse` asks for the opposite. */
+/** What a guard asks for: one permission, one of several, all of several; `reverse`: not so. */
 export type PermissionRule = (
   { permission: Permission } | { anyOf: readonly Permission[] } | { allOf: readonly Permission[] }
 ) & { reverse?: boolean };

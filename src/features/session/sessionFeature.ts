@@ -1,7 +1,4 @@
-import type { Feature } from '@/store/lazyFeature';
+// The choice of a data context; the session's state is in every store.
 import { DataContextModal } from './DataContextModal';
 
-/** The choice of a data context; the session's state is in every store. */
-export const sessionFeature = {
-  screens: { dataContext: DataContextModal },
-} satisfies Feature;
+export const screens = { dataContext: DataContextModal };

@@ -15,23 +15,7 @@ import {
   toDataContext,
 } from './dataContexts';
 import { readProfile } from './profile';
-import {
-  dataContextChosen,
-  dataContextsReceived,
-  ownAccountChanged,
-  profileNotReceived,
-  profileReceived,
-  profileRefreshed,
-  profileRefreshRequested,
-  profileRequested,
-  selectDataContext,
-  selectIsSignedOut,
-  selectDataContexts,
-  selectPermissions,
-  selectProfileStatus,
-  signedOut,
-  signOutRequested,
-} from './sessionSlice';
+import * as session from './sessionSlice';
 import { untilSignedOut } from './untilSignedOut';
 
 /** What sagas find in their context. */
@@ -44,26 +28,30 @@ function* loadProfile() {
   try {
     const profile = readProfile(yield* call(() => identity.claims()));
     yield* call(keepSignOutReason, null);
-    yield put(profileRefreshed(profile)); // language and zone are known before the contexts are
+    yield put(session.profileRefreshed(profile)); // language and zone are known before the contexts are
     const clients = yield* callAbortable(listClients);
     const dataContexts = clients.map(toDataContext);
     yield put(
-      profileReceived({ profile, dataContexts, dataContextId: chooseDataContext(dataContexts) }),
+      session.profileReceived({
+        profile,
+        dataContexts,
+        dataContextId: chooseDataContext(dataContexts),
+      }),
     );
     yield fork(askForDataContext);
-    yield put(profileRefreshRequested());
+    yield put(session.profileRefreshRequested());
   } catch (error) {
     if (isAborted(error)) return;
-    yield put(profileNotReceived()); // also where /error says why: the page behind it must not wait for ever
+    yield put(session.profileNotReceived()); // also where /error says why: the page behind it must not wait for ever
   }
 }
 
-/** Without a context nothing can be searched: the dialog opens until one is chosen. Who can create the first client is let through to do so. */
+/** Nothing works without a context: the dialog opens, but lets through who can make the first. */
 function* askForDataContext() {
   yield delay(0); // a link that names a context chooses it first
-  const context = yield* select(selectDataContext);
-  const contexts = yield* select(selectDataContexts);
-  const permissions = yield* select(selectPermissions);
+  const context = yield* select(session.selectDataContext);
+  const contexts = yield* select(session.selectDataContexts);
+  const permissions = yield* select(session.selectPermissions);
   if (contexts.length === 0 && permissions.includes('MANAGE_CLIENTS')) return;
   if (!context) yield put(modalOpened({ name: 'dataContext' }));
 }
@@ -73,25 +61,25 @@ function* refreshProfile() {
   const identity = yield* identityGateway();
   try {
     const claims = yield* call(() => identity.claims({ refresh: true }));
-    const status = yield* select(selectProfileStatus);
-    if (status === 'succeeded') yield put(profileRefreshed(readProfile(claims)));
+    const status = yield* select(session.selectProfileStatus);
+    if (status === 'succeeded') yield put(session.profileRefreshed(readProfile(claims)));
   } catch {
     // the profile shown is at most one token lifetime old
   }
 }
 
-/** Fetches claims and data contexts anew while the page stays; the chosen context stays where it still is one of them. */
+/** Fetches claims and data contexts anew; the chosen context stays if it is still one of them. */
 function* reloadOwnAccount() {
   const identity = yield* identityGateway();
   try {
     yield* call(() => identity.renew());
     const claims = yield* call(() => identity.claims({ refresh: true }));
     const dataContexts = (yield* callAbortable(asBackground(listClients))).map(toDataContext);
-    const current = yield* select(selectDataContext);
+    const current = yield* select(session.selectDataContext);
     const isKept =
       current !== null && dataContexts.some(({ groupId }) => groupId === current.groupId);
     yield put(
-      profileReceived({
+      session.profileReceived({
         profile: readProfile(claims),
         dataContexts,
         dataContextId: isKept ? current.groupId : null,
@@ -100,32 +88,34 @@ function* reloadOwnAccount() {
     if (isKept) return;
     const next = chooseDataContext(dataContexts);
     if (next === null) yield* askForDataContext();
-    else yield put(dataContextChosen(next));
+    else yield put(session.dataContextChosen(next));
   } catch {
     // what is shown is at most one token lifetime old; a 401 has been answered by the client
   }
 }
 
-/** Where no context is chosen, or the chosen one is gone: the only one is taken, else the dialog asks. */
-function* settleDataContext({ payload: contexts }: ReturnType<typeof dataContextsReceived>) {
-  const current = yield* select(selectDataContext);
+/** With no context, or a chosen one that is gone, the only one is taken, else the dialog asks. */
+function* settleDataContext({
+  payload: contexts,
+}: ReturnType<typeof session.dataContextsReceived>) {
+  const current = yield* select(session.selectDataContext);
   if (current) return;
   const chosen = yield* call(chooseDataContext, contexts);
-  if (chosen !== null) yield put(dataContextChosen(chosen, true));
+  if (chosen !== null) yield put(session.dataContextChosen(chosen, true));
   else yield* askForDataContext();
 }
 
 function* rememberDataContext() {
-  const context = yield* select(selectDataContext);
+  const context = yield* select(session.selectDataContext);
   if (context) yield* call(keepDataContext, context);
 }
 
-/** The first call that ends the session is the only one: a 401 that comes after it changes nothing. */
-function* signOut({ payload: end }: ReturnType<typeof signOutRequested>) {
-  if (yield* select(selectIsSignedOut)) return;
+/** Only the first call that ends the session does: a later 401 changes nothing. */
+function* signOut({ payload: end }: ReturnType<typeof session.signOutRequested>) {
+  if (yield* select(session.selectIsSignedOut)) return;
   const identity = yield* identityGateway();
   yield* call(closeAllViewers);
-  yield all([put(allModalsClosed()), put(signedOut())]);
+  yield all([put(allModalsClosed()), put(session.signedOut())]);
   yield* call(keepSignOutReason, end?.reason ?? null);
   yield* call(() => identity.signOut(end?.returnTo));
 }
@@ -138,11 +128,11 @@ function* forgetOwn() {
 
 export function* sessionSaga() {
   yield* call(forgetDrafts);
-  yield takeEvery(signedOut, forgetOwn);
-  yield takeLatest(profileRequested, untilSignedOut, loadProfile);
-  yield takeLatest(profileRefreshRequested, untilSignedOut, refreshProfile);
-  yield takeLatest(ownAccountChanged, untilSignedOut, reloadOwnAccount);
-  yield takeLatest(dataContextsReceived, settleDataContext);
-  yield takeEvery(dataContextChosen, rememberDataContext);
-  yield takeLeading(signOutRequested, signOut);
+  yield takeEvery(session.signedOut, forgetOwn);
+  yield takeLatest(session.profileRequested, untilSignedOut, loadProfile);
+  yield takeLatest(session.profileRefreshRequested, untilSignedOut, refreshProfile);
+  yield takeLatest(session.ownAccountChanged, untilSignedOut, reloadOwnAccount);
+  yield takeLatest(session.dataContextsReceived, settleDataContext);
+  yield takeEvery(session.dataContextChosen, rememberDataContext);
+  yield takeLeading(session.signOutRequested, signOut);
 }

@@ -41,7 +41,7 @@ const sessionSlice = createSlice({
     profileRequested(state) {
       state.profileStatus = 'pending';
     },
-    /** `dataContextId` is the stored choice where it is still one of the contexts, the only context, or null. */
+    /** `dataContextId`: the stored choice if it is still a context, the only context, or null. */
     profileReceived(
       state,
       {
@@ -64,25 +64,25 @@ const sessionSlice = createSlice({
     profileRefreshRequested() {
       // heard by sessionSaga
     },
-    /** The own user was changed in the administration: names, permissions and data contexts may be others now. */
+    /** The own user was changed: names, permissions and data contexts may be others now. */
     ownAccountChanged() {
       // heard by sessionSaga
     },
     profileRefreshed(state, { payload }: PayloadAction<Profile>) {
       state.profile = payload;
     },
-    /** The contexts were fetched anew, because a client was created or changed; the chosen one stays. */
+    /** The contexts were fetched anew after a client was saved; the chosen one stays. */
     dataContextsReceived(state, { payload }: PayloadAction<DataContext[]>) {
       state.dataContexts = payload;
     },
-    /** Another context: everything that was loaded in the old one is dropped by its own slice. `isFirst`: there was none before. */
+    /** Another context: slices drop what was loaded in the old one. `isFirst`: there was none. */
     dataContextChosen: {
       prepare: (groupId: string, isFirst?: boolean) => ({ payload: groupId, meta: { isFirst } }),
       reducer(state, { payload }: PayloadAction<string>) {
         state.dataContextId = payload;
       },
     },
-    /** The payload says why it ends by itself, and where to come back to after signing in again; none when the user wanted to leave. */
+    /** Why it ends by itself, and where to come back to; none when the user wanted to leave. */
     signOutRequested(_state, _action: PayloadAction<SessionEnd | undefined>) {
       // heard by sessionSaga
     },
@@ -93,9 +93,9 @@ const sessionSlice = createSlice({
     selectIsSignedOut: (state) => state.isSignedOut,
     selectProfileStatus: (state) => state.profileStatus,
     selectPermissions: (state) => state.profile?.permissions ?? NO_PERMISSIONS,
-    /** The zone to reckon in: UTC in place of one the browser does not know (the profile keeps its value). */
+    /** The zone to reckon in: UTC if the browser knows the profile's not (which keeps it). */
     selectTimezone: (state) => usableZone(state.profile?.timezone),
-    /** Of texts, dates, names and forms alike; the browser's where the profile could not be loaded. */
+    /** For texts, dates, names, forms; the browser's if the profile could not be loaded. */
     selectLocalization: (state) => state.profile?.localization ?? browserLocalization(),
     selectDataContexts: (state) => state.dataContexts,
     selectDataContext: createSelector(
@@ -136,7 +136,7 @@ declare module '@/store/state' {
 /** The role that follows from the permissions. */
 export const selectRole = createSelector([selectPermissions], (permissions) => roleOf(permissions));
 
-/** The file types the selected data context offers, in the console's order; all four where it names none. */
+/** The context's file types, in the console's order; all four where it names none. */
 export const selectFileTypes = createSelector([selectDataContext], (context) =>
   context && context.fileTypes.length > 0 ? context.fileTypes : FILE_TYPES,
 );

@@ -36,7 +36,7 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
       </div>
       <nav aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}>
         {archive.length > 0 && (
-          <ul className={styles.list}>
+          <ul>
             {archive.map((page) => (
               <MenuLink key={page.path} page={page} onClose={onClose} />
             ))}
@@ -47,7 +47,7 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
             <p id="menu-admin" className={styles.groupTitle}>
               <FormattedMessage id="shell.admin" />
             </p>
-            <ul className={styles.list}>
+            <ul>
               {admin.map((page) => (
                 <MenuLink key={page.path} page={page} onClose={onClose} />
               ))}

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { useHeightOnRoot } from '@/components/useElementSize';
 import styles from './OfflineNotice.module.css';
 
 function subscribe(onChange: () => void): () => void {
@@ -13,11 +14,16 @@ function subscribe(onChange: () => void): () => void {
 
 /** Says once, at the lower left, that there is no connection, for as long as there is none. */
 export function OfflineNotice() {
-  const intl = useIntl();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  if (isOnline) return null;
+  return isOnline ? null : <Notice />;
+}
+
+function Notice() {
+  const intl = useIntl();
+  const notice = useRef<HTMLParagraphElement>(null);
+  useHeightOnRoot(notice, '--notice-height');
   return (
-    <p role="status" className={styles.notice}>
+    <p ref={notice} role="status" className={styles.notice}>
       {intl.formatMessage({ id: 'shell.offline' })}
     </p>
   );

@@ -10,7 +10,7 @@ import { personName } from '@/lib/personName';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './TopBar.module.css';
 
-/** The user's name with the profile menu: own profile, data context (hidden when there is only one), theme. */
+/** The user's name and profile menu: profile, data context (if several), theme. */
 export function ProfileMenuContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ import {
   profileRequested,
   signOutRequested,
 } from '@/features/session/sessionSlice';
-import { selectFailure } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { ToastContainer } from '@/features/toasts/ToastContainer';
 import { readFailure } from '@/lib/recordedFailure';
@@ -29,7 +29,7 @@ import { TopBar } from './TopBar';
 
 type ShellContainerProps = { pages: readonly MenuPage[]; children: ReactNode };
 
-/** The frame of every secure page, and of /error: bar, drawer, the page in a region of its own, and the word that something is done. */
+/** The frame of secure pages and /error: bar, drawer, the page's region, toasts. */
 export function ShellContainer({ pages, children }: ShellContainerProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
   const hasProfile = useAppSelector(selectProfile) !== null;
   const permissions = useAppSelector(selectPermissions);
   const context = useAppSelector(selectDataContext);
-  const isSaid = useAppSelector(selectFailure) === 'network'; // in place of the results
+  const isSaid = useAppSelector(search.selectFailure) === 'network'; // in place of the results
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const title = intl.formatMessage({
@@ -72,14 +72,10 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {profileStatus === 'failed' && isPage ? (
           <StatusMessage
-            tone="danger"
             text={intl.formatMessage({
               id: hasProfile ? 'session.contextsFailed' : 'session.profileFailed',
             })}
-            action={{
-              label: intl.formatMessage({ id: 'action.tryAgain' }),
-              onAction: () => dispatch(profileRequested()),
-            }}
+            onRetry={() => dispatch(profileRequested())}
           />
         ) : (
           <BarSlotContext value={slot}>
@@ -103,7 +99,7 @@ function useFocusTitle(pathname: string, isPage: boolean): void {
   }, [pathname, isPage]);
 }
 
-/** The fragment of the address belongs to the search: the link moves the focus without writing it. */
+/** The fragment belongs to the search: the link moves the focus without writing it. */
 function focusContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('content')?.focus();

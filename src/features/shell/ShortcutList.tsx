@@ -14,7 +14,7 @@ export function ShortcutList({ title, shortcuts }: ShortcutGroup) {
       <h3 id={id} className={styles.title}>
         {intl.formatMessage({ id: title })}
       </h3>
-      <dl className={styles.list}>
+      <dl>
         {shortcuts.map(({ deed, ways }) => (
           <div key={deed} className={styles.line}>
             <dt>{intl.formatMessage({ id: deed })}</dt>

@@ -7,7 +7,7 @@ export type MenuPage = KnownPage & { menu: { group: 'archive' | 'admin'; icon: L
 
 type MenuGroups = Record<MenuPage['menu']['group'], readonly MenuPage[]>;
 
-/** The menu for somebody's permissions: no page that would refuse them. No admin pages: no Admin group. */
+/** The menu for somebody's permissions; without an admin page there is no Admin group. */
 export function menuOf(pages: readonly MenuPage[], permissions: readonly Permission[]): MenuGroups {
   const open = pages.filter(({ rule }) => isAllowed(permissions, rule));
   return {

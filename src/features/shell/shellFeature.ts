@@ -1,8 +1,5 @@
-import type { Feature } from '@/store/lazyFeature';
+// The sheet of keys.
 import { ShortcutsModal } from './ShortcutsModal';
 
-/** The sheet of keys. */
-export const shellFeature = {
-  messages: 'rest',
-  screens: { shortcuts: ShortcutsModal },
-} satisfies Feature;
+export const messages = 'rest';
+export const screens = { shortcuts: ShortcutsModal };

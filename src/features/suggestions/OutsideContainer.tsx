@@ -2,12 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatAddress } from '@/features/search/address/searchAddress';
-import {
-  selectFound,
-  selectRecordCount,
-  selectSort,
-  selectView,
-} from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
@@ -22,11 +17,11 @@ import {
 /** Under few results: that these are all of their range, and how many more a longer one has. */
 export function OutsideContainer() {
   const dispatch = useAppDispatch();
-  const found = useSuggestionsSelector(selectFound);
-  const shown = useSuggestionsSelector(selectRecordCount);
+  const found = useSuggestionsSelector(search.selectFound);
+  const shown = useSuggestionsSelector(search.selectRecordCount);
   const [offer] = useSuggestionsSelector(selectOffers);
-  const sort = useSuggestionsSelector(selectSort);
-  const view = useSuggestionsSelector(selectView);
+  const sort = useSuggestionsSelector(search.selectSort);
+  const view = useSuggestionsSelector(search.selectView);
   const context = useSuggestionsSelector(selectDataContext);
   useEffect(() => {
     dispatch(suggestionsOpened());

@@ -1,42 +1,32 @@
 import { useEffect } from 'react';
-import { searchSubmitted, selectFound } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { Suggestions } from './Suggestions';
-import {
-  suggestionsInterrupted,
-  suggestionsLeft,
-  suggestionsOpened,
-  suggestionsRetried,
-  selectFailedCount,
-  selectOffers,
-  selectProbes,
-  selectSuggestionsStatus,
-  useSuggestionsSelector,
-} from './suggestionsSlice';
+import * as suggestions from './suggestionsSlice';
 import { useNewInput } from './useNewInput';
 
 /** Where a search found nothing: searches near it that find something, one click each. */
 export function SuggestionsContainer() {
   const dispatch = useAppDispatch();
-  const found = useSuggestionsSelector(selectFound);
-  const status = useSuggestionsSelector(selectSuggestionsStatus);
+  const found = suggestions.useSuggestionsSelector(search.selectFound);
+  const status = suggestions.useSuggestionsSelector(suggestions.selectSuggestionsStatus);
 
   useEffect(() => {
-    dispatch(suggestionsOpened());
-    return () => void dispatch(suggestionsLeft());
+    dispatch(suggestions.suggestionsOpened());
+    return () => void dispatch(suggestions.suggestionsLeft());
   }, [dispatch, found]);
-  useNewInput(status === 'pending', () => dispatch(suggestionsInterrupted()));
+  useNewInput(status === 'pending', () => dispatch(suggestions.suggestionsInterrupted()));
 
   return (
     <Suggestions
       status={status}
-      offers={useSuggestionsSelector(selectOffers)}
-      askedCount={useSuggestionsSelector(selectProbes).length}
-      failedCount={useSuggestionsSelector(selectFailedCount)}
-      contextName={useSuggestionsSelector(selectDataContext)?.name ?? ''}
-      onChoose={(query) => dispatch(searchSubmitted(query))}
-      onRetry={() => dispatch(suggestionsRetried())}
+      offers={suggestions.useSuggestionsSelector(suggestions.selectOffers)}
+      askedCount={suggestions.useSuggestionsSelector(suggestions.selectProbes).length}
+      failedCount={suggestions.useSuggestionsSelector(suggestions.selectFailedCount)}
+      contextName={suggestions.useSuggestionsSelector(selectDataContext)?.name ?? ''}
+      onChoose={(query) => dispatch(search.searchSubmitted(query))}
+      onRetry={() => dispatch(suggestions.suggestionsRetried())}
     />
   );
 }

@@ -3,7 +3,7 @@ import { delay, put, takeEvery, takeLatest } from 'redux-saga/effects';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { parseAddress } from '@/features/search/address/searchAddress';
 import { connectionReturned } from '@/features/search/backOnline';
-import { searchStarted } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import {
   dataContextChosen,
   selectDataContext,
@@ -16,64 +16,51 @@ import { selectionOf } from '@/lib/time/dateRange';
 import type { RootState } from '@/store/state';
 import { countEach } from './countEach';
 import { planQuestions, type FinderPlace, type KnownAddress } from './finder/finderQuestions';
-import {
-  finderClosed,
-  finderEntered,
-  finderOpened,
-  finderRetried,
-  finderTyped,
-  finderWidened,
-  heldAsked,
-  questionAnswered,
-  questionsPlanned,
-  selectActive,
-  selectFinder,
-  selectUnanswered,
-  takeQuestion,
-  selectWithFinder as select,
-} from './finderSlice';
+import * as finder from './finderSlice';
+
+const select = finder.selectWithFinder;
 
 const REST_MS = 300;
 const WIDE_DAYS = 3_650;
 
 /** Each of these goes on asking what has no answer; anything else that is listened to ends it, and aborts the requests. */
 const asking: string[] = [
-  finderTyped.type,
-  finderOpened.type,
-  finderEntered.type,
-  finderWidened.type,
-  finderRetried.type,
-  heldAsked.type,
+  finder.finderTyped.type,
+  finder.finderOpened.type,
+  finder.finderEntered.type,
+  finder.finderWidened.type,
+  finder.finderRetried.type,
+  finder.heldAsked.type,
   connectionReturned.type,
 ];
 
 function* find({ type }: UnknownAction) {
   if (!asking.includes(type)) return;
-  const isNew = type === finderTyped.type;
-  if (isNew || type === finderWidened.type) {
-    const { text } = yield* select(selectFinder);
-    yield put(questionsPlanned(planQuestions(text, yield* placeOf())));
+  const isNew = type === finder.finderTyped.type;
+  if (isNew || type === finder.finderWidened.type) {
+    const { text } = yield* select(finder.selectFinder);
+    yield put(finder.questionsPlanned(planQuestions(text, yield* placeOf())));
   }
   if (isNew) yield delay(REST_MS);
-  if (type === connectionReturned.type) yield put(finderRetried());
+  if (type === connectionReturned.type) yield put(finder.finderRetried());
   yield* chooseAwaited();
-  if (!(yield* select(selectFinder)).isOpen) return; // nobody sees the answers
-  yield* countEach(yield* select(selectUnanswered), questionAnswered);
+  if (!(yield* select(finder.selectFinder)).isOpen) return; // nobody sees the answers
+  yield* countEach(yield* select(finder.selectUnanswered), finder.questionAnswered);
 }
 
 /** Enter was pressed, and what it was pressed on has emails now. */
 function* chooseAwaited() {
-  const { isAwaited, answers } = yield* select(selectFinder);
-  const active = yield* select(selectActive);
+  const { isAwaited, answers } = yield* select(finder.selectFinder);
+  const active = yield* select(finder.selectActive);
   if (!isAwaited || !active || !(active.target || typeof answers[active.id] === 'number')) return;
-  yield put(takeQuestion(active));
-  if (active.target) yield put(finderTyped('')); // a search does it itself
+  yield put(finder.takeQuestion(active));
+  if (active.target) yield put(finder.finderTyped('')); // a search does it itself
 }
 
 /** What a plan depends on beside the text. */
 function* placeOf() {
   const zone = yield* select(selectTimezone);
-  const { isWide } = yield* select(selectFinder);
+  const { isWide } = yield* select(finder.selectFinder);
   const context = yield* select(selectDataContext);
   const now = Date.now();
   const seconds = Math.floor(now / 1000);
@@ -100,12 +87,12 @@ function selectKnown({ recent, saved }: RootState): KnownAddress[] {
 }
 
 export function* finderSaga() {
-  yield takeEvery(questionAnswered, chooseAwaited);
+  yield takeEvery(finder.questionAnswered, chooseAwaited);
   yield takeLatest(
     [
       ...asking,
-      finderClosed.type,
-      searchStarted.type,
+      finder.finderClosed.type,
+      search.searchStarted.type,
       dataContextChosen.type,
       failureRaised.type,
       signedOut.type,

@@ -5,12 +5,7 @@ import {
   type UnknownAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import {
-  emailOpened,
-  personOpened,
-  searchStarted,
-  searchSubmitted,
-} from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { Answer, Answers } from './countEach';
@@ -92,7 +87,7 @@ const finderSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(searchStarted, () => initialState)
+      .addCase(search.searchStarted, () => initialState)
       .addCase(dataContextChosen, () => initialState)
       .addCase(signedOut, () => initialState);
   },
@@ -128,10 +123,10 @@ export const canBeChosen = (answer: Answer | undefined): boolean =>
 /** What choosing a row does: opens what a link leads to, or searches. */
 export const takeQuestion = ({ target, query }: Question): UnknownAction =>
   !target
-    ? searchSubmitted(query)
+    ? search.searchSubmitted(query)
     : 'email' in target
-      ? emailOpened({ email: target.email })
-      : personOpened(target.person);
+      ? search.emailOpened({ email: target.email })
+      : search.personOpened(target.person);
 
 export const {
   finderTyped,

@@ -33,8 +33,8 @@ type Searched = { query: SearchQuery; filters: EmailFilters };
 const FEW = 10;
 
 /**
- * What to ask for a search that found nothing (`now` in unix ms), or few: the last 12 months, where they hold its range and
- * more.
+ * What to ask for a search that found nothing (`now` in unix ms), or few: the last 12 months, where
+ * they hold its range and more.
  */
 export function probesFor(search: Searched, found: number, zone: string, now: number): Probe[] {
   if (found === 0) return probesAround(search, zone, now);

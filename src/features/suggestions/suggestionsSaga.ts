@@ -2,37 +2,33 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { put, takeEvery, takeLatest } from 'redux-saga/effects';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { connectionReturned } from '@/features/search/backOnline';
-import { searchStarted, selectFound, selectRecordCount } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { countEach } from './countEach';
 import { probesFor } from './probes';
-import {
-  probeAnswered,
-  probesChosen,
-  probesEnded,
-  suggestionsInterrupted,
-  suggestionsLeft,
-  suggestionsOpened,
-  suggestionsRetried,
-  selectFailedCount,
-  selectWithSuggestions as select,
-} from './suggestionsSlice';
+import * as suggestions from './suggestionsSlice';
+
+const select = suggestions.selectWithSuggestions;
 
 /** Anything else than these ends the questions under way, and aborts their requests. */
-const startActions: string[] = [suggestionsOpened.type, suggestionsRetried.type];
+const startActions: string[] = [
+  suggestions.suggestionsOpened.type,
+  suggestions.suggestionsRetried.type,
+];
 
 function* askAround({ type }: UnknownAction) {
-  const search = yield* select(selectFound);
-  if (!startActions.includes(type) || !search) return;
-  const shown = yield* select(selectRecordCount);
-  const probes = probesFor(search, shown, yield* select(selectTimezone), Date.now());
-  yield put(probesChosen(probes));
-  yield* countEach(probes, probeAnswered);
-  yield put(probesEnded());
+  const found = yield* select(search.selectFound);
+  if (!startActions.includes(type) || !found) return;
+  const shown = yield* select(search.selectRecordCount);
+  const probes = probesFor(found, shown, yield* select(selectTimezone), Date.now());
+  yield put(suggestions.probesChosen(probes));
+  yield* countEach(probes, suggestions.probeAnswered);
+  yield put(suggestions.probesEnded());
 }
 
 function* askAgain() {
-  if ((yield* select(selectFailedCount)) > 0) yield put(suggestionsRetried());
+  if ((yield* select(suggestions.selectFailedCount)) > 0)
+    yield put(suggestions.suggestionsRetried());
 }
 
 export function* suggestionsSaga() {
@@ -40,9 +36,9 @@ export function* suggestionsSaga() {
   yield takeLatest(
     [
       ...startActions,
-      suggestionsInterrupted.type,
-      suggestionsLeft.type,
-      searchStarted.type,
+      suggestions.suggestionsInterrupted.type,
+      suggestions.suggestionsLeft.type,
+      search.searchStarted.type,
       dataContextChosen.type,
       failureRaised.type,
       signedOut.type,

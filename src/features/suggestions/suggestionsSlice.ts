@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { searchStarted } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { Answer, Answers } from './countEach';
@@ -43,7 +43,7 @@ const suggestionsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(searchStarted, stop)
+      .addCase(search.searchStarted, stop)
       .addCase(dataContextChosen, () => initialState)
       .addCase(signedOut, () => initialState);
   },

@@ -82,8 +82,8 @@ function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
     >
       {hasWords && (
         <p className={styles.toast}>
-          {!isRefused && <Check className={styles.icon} size={16} strokeWidth={1.8} aria-hidden />}
-          <span className={styles.words}>
+          {!isRefused && <Check size={16} strokeWidth={1.8} aria-hidden />}
+          <span className="shrinks breaks">
             <FormattedMessage
               id={isRefused ? 'link.notCopied' : toast.message}
               values={toast.values}

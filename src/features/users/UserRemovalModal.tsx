@@ -5,26 +5,20 @@ import { SaveFailure } from '@/components/form/SaveFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { nameOf } from './userRules';
-import {
-  selectUserRemoval,
-  selectUsers,
-  userDialogOpened,
-  userRemovalSubmitted,
-  useUsersSelector,
-} from './usersSlice';
+import { usersSlice, useUsersSelector } from './usersSlice';
 
 /** Asks once before a user is removed. */
 export function UserRemovalModal({ userId }: { userId: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const found = useUsersSelector(selectUsers).find(({ id }) => id === userId);
+  const found = useUsersSelector(usersSlice.selectors.selectUsers).find(({ id }) => id === userId);
   const [user] = useState(found); // the row goes before the dialog does
-  const removal = useUsersSelector(selectUserRemoval);
+  const removal = useUsersSelector(usersSlice.selectors.selectUserRemoval);
   const failure = removal.userId === userId ? removal.failure : null;
   const name = user ? nameOf(user, intl.locale) : '';
 
   useEffect(() => {
-    dispatch(userDialogOpened());
+    dispatch(usersSlice.actions.userDialogOpened());
     // The button that opened the dialog goes with its row.
     return () => {
       if (document.activeElement === document.body) document.getElementById('page-title')?.focus();
@@ -37,7 +31,7 @@ export function UserRemovalModal({ userId }: { userId: string }) {
       title={intl.formatMessage({ id: 'admin.users.remove' }, { name })}
       confirmLabel={intl.formatMessage({ id: 'admin.users.removeVerb' })}
       busy={removal.status === 'pending'}
-      onConfirm={() => dispatch(userRemovalSubmitted(userId))}
+      onConfirm={() => dispatch(usersSlice.actions.userRemovalSubmitted(userId))}
       onCancel={() => dispatch(modalClosed('userRemoval'))}
     >
       {intl.formatMessage({ id: 'admin.users.removeQuestion' }, { name, email: user?.login ?? '' })}

@@ -10,24 +10,15 @@ import { SearchBox } from '@/components/form/SearchBox';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { UserBar } from './UserBar';
-import { userColumns } from './userColumns';
+import { UserBar } from './list/UserBar';
+import { userColumns } from './list/userColumns';
 import { selectActor, selectContextNames } from './userContexts';
-import { UserFilterChips } from './UserFilterChips';
-import { noFilters, passes } from './userFilters';
+import { UserFilterChips } from './list/UserFilterChips';
+import { noFilters, passes } from './list/userFilters';
 import { editObstacle, nameOf } from './userRules';
 import styles from './UsersContainer.module.css';
-import {
-  selectMarkedUser,
-  selectUsers,
-  selectUsersStatus,
-  usersLeft,
-  usersLookedThrough,
-  usersOpened,
-  usersRequested,
-  useUsersSelector,
-} from './usersSlice';
-import { useUserFilters } from './useUserFilters';
+import { usersSlice, useUsersSelector } from './usersSlice';
+import { useUserFilters } from './list/useUserFilters';
 
 /** Browsers take so many changes of an address only. */
 const SEARCH_REST_MS = 300;
@@ -39,19 +30,19 @@ const NONE: Selected = {};
 export function UsersContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const users = useUsersSelector(selectUsers);
-  const status = useUsersSelector(selectUsersStatus);
+  const users = useUsersSelector(usersSlice.selectors.selectUsers);
+  const status = useUsersSelector(usersSlice.selectors.selectUsersStatus);
   const actor = useUsersSelector(selectActor);
   const names = useUsersSelector(selectContextNames);
-  const marked = useUsersSelector(selectMarkedUser);
+  const marked = useUsersSelector(usersSlice.selectors.selectMarkedUser);
   const [filters, filter] = useUserFilters();
   const [query, setQuery] = useState(filters.query);
   const [selected, setSelected] = useState<Selected>(NONE);
   const columns = useMemo(() => userColumns(intl, names), [intl, names]);
 
   useEffect(() => {
-    dispatch(usersOpened());
-    return () => void dispatch(usersLeft());
+    dispatch(usersSlice.actions.usersOpened());
+    return () => void dispatch(usersSlice.actions.usersLeft());
   }, [dispatch]);
   // Of another data context's users nobody is selected.
   if (users.length === 0 && selected !== NONE) setSelected(NONE);
@@ -63,14 +54,14 @@ export function UsersContainer() {
     const rest = setTimeout(() => query !== filters.query && filter({ query }), SEARCH_REST_MS);
     return () => clearTimeout(rest);
   }, [query, filters.query, filter]);
-  // What hides the row of a user who was just saved gives way: the mark ends when the person filters or searches on.
+  // A saved user's row may be hidden by filters, which give way; until the person filters on.
   const isOut = marked !== null && !passes(filters, marked.user, actor.contexts);
   if (marked && query !== '' && !rowHolds(columns, marked.user, query)) setQuery('');
   useEffect(() => {
     if (isOut) filter(noFilters);
   }, [isOut, filter]);
   const search = (text: string) => {
-    dispatch(usersLookedThrough());
+    dispatch(usersSlice.actions.usersLookedThrough());
     setQuery(text);
   };
   const create = {
@@ -111,7 +102,7 @@ export function UsersContainer() {
             action={{
               label: intl.formatMessage({ id: 'admin.users.clearFilters' }),
               onAction: () => {
-                dispatch(usersLookedThrough());
+                dispatch(usersSlice.actions.usersLookedThrough());
                 filter({ ...noFilters, query });
               },
             }}
@@ -128,7 +119,7 @@ export function UsersContainer() {
             sortedBy="name"
             onRowOpen={({ id }) => dispatch(modalOpened({ name: 'userDetail', userId: id }))}
             canOpenRow={(user) => editObstacle(actor, user) === null}
-            onTryAgain={() => dispatch(usersRequested())}
+            onTryAgain={() => dispatch(usersSlice.actions.usersRequested())}
             selection={{
               selected,
               onChange: setSelected,

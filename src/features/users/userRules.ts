@@ -51,7 +51,7 @@ export function editObstacle(actor: Actor, user: User): Obstacle | null {
     : null;
 }
 
-/** Whether the user has data contexts that are not the actor's: then their memberships are all that he may change. */
+/** Has data contexts that are not the actor's, who then may change memberships only. */
 export const isShared = (actor: Actor, user: User): boolean =>
   actor.role !== 'SUPER_ADMIN' &&
   user.id !== actor.userId &&

@@ -1,19 +1,16 @@
-import type { Feature } from '@/store/lazyFeature';
-import { UserDetailModal } from './UserDetailModal';
-import { UserLocksModal } from './UserLocksModal';
+// The administration of users.
+import { UserDetailModal } from './form/UserDetailModal';
+import { UserLocksModal } from './lock/UserLocksModal';
 import { UserRemovalModal } from './UserRemovalModal';
 import { UsersContainer } from './UsersContainer';
 import { usersSaga } from './usersSaga';
 import { usersSlice } from './usersSlice';
 
-/** The administration of users. */
-export const usersFeature = {
-  joins: [{ slice: usersSlice, saga: usersSaga }],
-  messages: 'rest',
-  screens: {
-    page: UsersContainer,
-    userDetail: UserDetailModal,
-    userLocks: UserLocksModal,
-    userRemoval: UserRemovalModal,
-  },
-} satisfies Feature;
+export const joins = [{ slice: usersSlice, saga: usersSaga }];
+export const messages = 'rest';
+export const screens = {
+  page: UsersContainer,
+  userDetail: UserDetailModal,
+  userLocks: UserLocksModal,
+  userRemoval: UserRemovalModal,
+};

@@ -22,11 +22,11 @@ import { toastShown } from '@/features/toasts/toastsSlice';
 import { settleDraft } from '@/browser/drafts';
 import { personName } from '@/lib/personName';
 import { call, callAbortable } from '@/saga/effects';
-import { userDraft } from './userForm';
+import { userDraft } from './form/userForm';
 import { nameOf } from './userRules';
-import * as users from './usersSlice';
+import { selectWithUsers as select, usersSlice } from './usersSlice';
 
-const select = users.selectWithUsers;
+const { actions, selectors } = usersSlice;
 
 const asFailure = ({ kind, title, retryAfter }: ApiError) => ({
   exists: kind === 409,
@@ -35,21 +35,22 @@ const asFailure = ({ kind, title, retryAfter }: ApiError) => ({
 });
 
 /**
- * Leaving the page ends the fetch under way: its answer comes to nobody. Where a list is shown it is the console that
- * fetches it anew (after a save): a refusal is told beside it, and takes nobody away from what succeeded.
+ * Leaving the page ends the fetch under way: its answer comes to nobody. Where a list is shown it
+ * is the console that fetches it anew (after a save): a refusal is told beside it, and takes nobody
+ * away from what succeeded.
  */
 function* loadUsers() {
-  const isOpen = yield* select(users.selectIsUsersOpen);
+  const isOpen = yield* select(selectors.selectIsUsersOpen);
   if (!isOpen) return;
-  const shown = yield* select(users.selectUsers);
+  const shown = yield* select(selectors.selectUsers);
   try {
     yield put(
-      users.usersReceived(
+      actions.usersReceived(
         yield* callAbortable(shown.length > 0 ? asBackground(listUsers) : listUsers),
       ),
     );
   } catch (error) {
-    yield* reportFailure(error, () => users.usersNotReceived());
+    yield* reportFailure(error, () => actions.usersNotReceived());
   }
 }
 
@@ -58,7 +59,7 @@ function* locale() {
 }
 
 function* namesOf(userIds: readonly string[]) {
-  const listed = yield* select(users.selectUsers);
+  const listed = yield* select(selectors.selectUsers);
   const order = yield* locale();
   return listed.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user, order)] : []));
 }
@@ -88,23 +89,23 @@ function* tellLocks(userIds: readonly string[], isLocked: boolean) {
 const writeUser = (userId: string | null, form: UserForm) =>
   userId === null ? callAbortable(createUser, form) : callAbortable(updateUser, userId, form);
 
-/** A form that is left while it is being saved gives the request up; nobody knows then whether the server took it. */
-function* saveUser({ payload: { userId, form } }: ReturnType<typeof users.userSubmitted>) {
+/** Leaving the form gives the request up; whether the server took it is not known then. */
+function* saveUser({ payload: { userId, form } }: ReturnType<typeof actions.userSubmitted>) {
   try {
     const { left } = (yield race({
       saved: callEffect(writeUser, userId, form),
-      left: take(users.userDialogLeft),
+      left: take(actions.userDialogLeft),
     })) as { left?: unknown };
-    yield put(users.usersRequested());
+    yield put(actions.usersRequested());
     if (left) return;
     yield* call(settleDraft, userDraft(userId));
-    yield put(users.userSaved(form));
+    yield put(actions.userSaved(form));
     const name = personName(form.firstName, form.lastName, yield* locale());
     yield put(tell(userId === null ? 'admin.users.created' : 'admin.users.saved', name));
     yield put(modalClosed('userDetail'));
     yield* refreshOwnAccount(userId);
   } catch (error) {
-    yield* reportFailure(error, (refused) => users.userNotSaved(asFailure(refused)));
+    yield* reportFailure(error, (refused) => actions.userNotSaved(asFailure(refused)));
   }
 }
 
@@ -113,52 +114,52 @@ function* refreshOwnAccount(userId: string | null) {
   if (userId !== null && profile?.userId === userId) yield put(ownAccountChanged());
 }
 
-function* remove({ payload: userId }: ReturnType<typeof users.userRemovalSubmitted>) {
+function* remove({ payload: userId }: ReturnType<typeof actions.userRemovalSubmitted>) {
   try {
     yield* call(removeUser, userId);
     const [name] = yield* namesOf([userId]);
-    yield put(users.userRemoved(userId));
+    yield put(actions.userRemoved(userId));
     yield put(tell('admin.users.removed', name ?? ''));
     const open = yield* select(selectOpenModals);
     if (open.some((modal) => modal.name === 'userRemoval' && modal.userId === userId))
       yield put(modalClosed('userRemoval'));
-    yield put(users.usersRequested());
+    yield put(actions.usersRequested());
   } catch (error) {
-    yield* reportFailure(error, (refused) => users.userNotRemoved(asFailure(refused)));
+    yield* reportFailure(error, (refused) => actions.userNotRemoved(asFailure(refused)));
   }
 }
 
-/** One after the other; of several, whoever is refused is told by name at the end, wherever they stood. */
+/** One after the other; those refused are named at the end, wherever they stood. */
 function* changeLocks({
   payload: { userIds, isLocked },
-}: ReturnType<typeof users.userLocksSubmitted>) {
+}: ReturnType<typeof actions.userLocksSubmitted>) {
   const change = isLocked ? lockUser : unlockUser;
   for (const userId of userIds) {
-    const { isStopping, status } = yield* select(users.selectUserLocks);
+    const { isStopping, status } = yield* select(selectors.selectUserLocks);
     if (isStopping || status !== 'pending') break;
     try {
       yield* callAbortable(userIds.length > 1 ? asBackground(change) : change, userId);
-      yield put(users.oneOfLocksChanged(userId));
+      yield put(actions.oneOfLocksChanged(userId));
     } catch (error) {
       if (error instanceof ApiError && error.answered) return; // signed out, or on /error
       yield* reportFailure(error, (refused) =>
-        users.oneOfLocksRefused({ userId, failure: asFailure(refused) }),
+        actions.oneOfLocksRefused({ userId, failure: asFailure(refused) }),
       );
     }
   }
-  const { changed, refused } = yield* select(users.selectUserLocks);
-  yield put(users.userLocksEnded());
+  const { changed, refused } = yield* select(selectors.selectUserLocks);
+  yield put(actions.userLocksEnded());
   yield* tellLocks(changed, isLocked);
   if (refused.length === 0) yield put(modalClosed('userLocks'));
-  yield put(users.usersRequested());
+  yield put(actions.usersRequested());
 }
 
 export function* usersSaga() {
   yield takeLatest(
-    [users.usersOpened, users.usersLeft, users.usersRequested, dataContextChosen],
+    [actions.usersOpened, actions.usersLeft, actions.usersRequested, dataContextChosen],
     loadUsers,
   );
-  yield takeLeading(users.userSubmitted, saveUser);
-  yield takeLeading(users.userRemovalSubmitted, remove);
-  yield takeLeading(users.userLocksSubmitted, changeLocks);
+  yield takeLeading(actions.userSubmitted, saveUser);
+  yield takeLeading(actions.userRemovalSubmitted, remove);
+  yield takeLeading(actions.userLocksSubmitted, changeLocks);
 }

@@ -14,7 +14,7 @@ import {
   type UserFailure,
 } from './usersState';
 
-const usersSlice = createSlice({
+export const usersSlice = createSlice({
   name: 'users',
   initialState,
   reducers: {
@@ -31,7 +31,7 @@ const usersSlice = createSlice({
     usersNotReceived(state) {
       state.listStatus = 'failed';
     },
-    /** A dialog about a user was opened: outcomes of the one before it are forgotten, but not what is still under way. */
+    /** A dialog about a user opened: earlier outcomes are forgotten, not what is under way. */
     userDialogOpened(state) {
       state.save = unlessPending(state.save, idle);
       state.removal = unlessPending(state.removal, idle);
@@ -120,37 +120,6 @@ const usersSlice = createSlice({
   },
 });
 
-export const {
-  usersOpened,
-  usersLeft,
-  usersRequested,
-  usersReceived,
-  usersNotReceived,
-  userDialogOpened,
-  userDialogLeft,
-  userSubmitted,
-  userSaved,
-  userNotSaved,
-  userRemovalSubmitted,
-  userRemoved,
-  userNotRemoved,
-  userLocksSubmitted,
-  oneOfLocksChanged,
-  oneOfLocksRefused,
-  userLocksStopped,
-  userLocksEnded,
-  usersLookedThrough,
-} = usersSlice.actions;
-export const {
-  selectIsUsersOpen,
-  selectUsers,
-  selectUsersStatus,
-  selectUserSave,
-  selectUserRemoval,
-  selectUserLocks,
-  selectMarkedUser,
-} = usersSlice.selectors;
-export { usersSlice };
 export const { useSelector: useUsersSelector, select: selectWithUsers } = injectedHooks<'users'>();
 
 declare module '@/store/state' {

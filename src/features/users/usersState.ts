@@ -68,7 +68,7 @@ export const markedUser = createSelector(
   },
 );
 
-/** A user as the server was told: a form opened before the list is fetched again must not show the old. */
+/** A user as saved: a form opened before the next fetch must not show the old one. */
 export const applyForm = (user: User, { role, clients, ...profile }: UserForm): void => {
   Object.assign(user, { role, clients, profile: { ...user.profile, ...profile } });
 };

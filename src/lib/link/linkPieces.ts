@@ -84,8 +84,9 @@ function onceEach(marks: readonly LinkMark[]): LinkMark[] {
 }
 
 /**
- * Cuts a live address into parts, marks those that tell the sender something, and puts together what is left without
- * them. What is marked in the path stays: the address would lead elsewhere (`keepsToken`).
+ * Cuts a live address into parts, marks those that tell the sender something, and puts together
+ * what is left without them. What is marked in the path stays: the address would lead elsewhere
+ * (`keepsToken`).
  */
 export function linkPieces(url: URL, traces: RecipientTraces): LinkPieces {
   const isMail = url.protocol === 'mailto:';

@@ -43,8 +43,9 @@ function defendedTarget(url: URL): string | null {
 }
 
 /**
- * Where a redirector really leads, when its own address says it: in a parameter, or in its path. Null for other links,
- * also for those that hand an address on without going there (sharing, signing in).
+ * Where a redirector really leads, when its own address says it: in a parameter, or in its path.
+ * Null for other links, also for those that hand an address on without going there (sharing,
+ * signing in).
  */
 export function redirectTarget(url: URL): string | null {
   const defended = defendedTarget(url);

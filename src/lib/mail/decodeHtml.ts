@@ -16,7 +16,7 @@ function declaredCharset(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, sniffedBytes));
   const named = (head.match(metas) ?? []).map((meta) => charset.exec(meta)?.[1]).find(Boolean);
   const name = named?.toLowerCase() ?? 'utf-8';
-  // A page whose <meta> could be read as ASCII is not UTF-16, whatever it says (the HTML standard's rule).
+  // A page whose <meta> reads as ASCII is not UTF-16, whatever it says (HTML standard).
   return name.startsWith('utf-16') ? 'utf-8' : name;
 }
 

@@ -1,6 +1,7 @@
 import './japaneseDecoder';
 import PostalMime, { decodeWords, type Attachment, type Email } from 'postal-mime';
 import { hasTooManyParts } from './mailParts';
+import { readableHeaders } from './readableHeaders';
 
 export type EmlHeader = { name: string; value: string };
 /** `size` in bytes. */
@@ -32,19 +33,22 @@ export function decoded(value: string): string {
 }
 
 /**
- * Reads an email message, its headers decoded: the one reading that screens show and signatures are compared with.
+ * Reads an email message, its headers decoded: the one reading that the
+ * import and screens show, and signatures are compared with.
+ * @param charset of letters in headers that name none, where it is not to be guessed
  * @throws when the message is too deeply nested or its headers are too large
  */
-export async function readMessage(bytes: Uint8Array): Promise<Email> {
+export async function readMessage(bytes: Uint8Array, charset?: string): Promise<Email> {
   if (hasTooManyParts(bytes)) throw new Error('The message has too many parts.');
-  const email = await PostalMime.parse(bytes, { maxNestingDepth });
+  const { message } = readableHeaders(bytes, charset);
+  const email = await PostalMime.parse(message, { maxNestingDepth });
   const headers = email.headers.map((header) => ({ ...header, value: decoded(header.value) }));
   return { ...email, headers };
 }
 
 /**
- * What is shown of an email message: headers in their order, plain text, and what is attached (names and sizes only).
- * Run it off the main thread (`readEml`).
+ * What is shown of an email message: headers in their order, plain text, and what is attached
+ * (names and sizes only). Run it off the main thread (`readEml`).
  * @throws when the message is too deeply nested or its headers are too large
  */
 export async function parseEml(bytes: Uint8Array): Promise<ParsedEml> {

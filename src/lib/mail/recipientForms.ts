@@ -23,8 +23,8 @@ const digest = async (name: string, text: string): Promise<string | null> => {
 const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)));
 
 /**
- * The forms of a recipient's address: as it is, and hashed (MD5, SHA-1, SHA-256) as mailing systems do, in small letters
- * too. Nothing leaves the browser.
+ * The forms of a recipient's address: as it is, and hashed (MD5, SHA-1, SHA-256) as mailing systems
+ * do, in small letters too. Nothing leaves the browser.
  */
 export async function recipientForms(recipient: string): Promise<RecipientForms> {
   const address = recipient.split(between).find(isAddress) ?? '';

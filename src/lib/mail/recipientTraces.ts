@@ -46,8 +46,8 @@ const bytesFrom = (run: string, start: number): string =>
     .toLowerCase();
 
 /**
- * Looks for a recipient as it is (also as `name=domain`, as in return paths), reversed, in hexadecimal or base64, and hashed.
- * A recipient without an address is found nowhere.
+ * Looks for a recipient as it is (also as `name=domain`, as in return paths), reversed, in
+ * hexadecimal or base64, and hashed. A recipient without an address is found nowhere.
  */
 export function tracesOf({ plain, hashes }: RecipientForms): RecipientTraces {
   if (plain === '') return () => null;

@@ -47,8 +47,9 @@ const firstOfMonths = (lastDay: number, months: number): number =>
   dayOf(dateOf(lastDay).subtract(months, 'months').add(1, 'day'));
 
 /**
- * What a moving range means at an instant (unix ms), in the profile's zone. To be reckoned anew whenever it is applied: a page
- * stays open past midnight. "Last 7 days" is today and the 6 before; "Last 3 months" on 19 November begins on 20 August.
+ * What a moving range means at an instant (unix ms), in the profile's zone. To be reckoned anew
+ * whenever it is applied: a page stays open past midnight. "Last 7 days" is today and the 6 before;
+ * "Last 3 months" on 19 November begins on 20 August.
  */
 export function selectionOf(range: MovingRange, zone: string, now: number): DateSelection {
   const today = dayAt(now, zone);
@@ -70,7 +71,7 @@ export function selectionOf(range: MovingRange, zone: string, now: number): Date
   }
 }
 
-/** An instant on the clocks of the zone, as if UTC; a day begins at midnight, even a skipped one. */
+/** An instant on the zone's clocks, as if UTC; a day begins at midnight, even a skipped one. */
 export function wallOf(instant: number, zone: string): Moment {
   const day = dayAt(instant, zone);
   return startOfDay(day, zone) === instant ? dateOf(day) : wallClock(instant, zone);
@@ -117,8 +118,8 @@ export function automaticUnit(
 }
 
 /**
- * The aggregate of a selection for which none was chosen. The order is fixed (docs/decisions.md), though it looks like a
- * mistake: 14 weeks are more than 62 days, so it never gives weeks.
+ * The aggregate of a selection for which none was chosen. The order is fixed (docs/decisions.md),
+ * though it looks like a mistake: 14 weeks are more than 62 days, so it never gives weeks.
  */
 export function automaticAggregate(selection: DateSelection, zone: string): Aggregate {
   const days = lengthInDays(selection, zone);

@@ -1,13 +1,13 @@
 import { dateFormatter } from './dateFormatter';
-import { localeRules } from '../localeRules';
-import type { Localization } from '../localization';
+import { rulesOf } from '../localeRules';
+import type { LanguageTag, Localization } from '../localization';
 
 /** Shown where there is no finite instant between the years 1 and 9999 (faults, F-24). */
 const missing = '-';
-const earliest = Date.UTC(1, 0, 2);
+const earliest = Date.parse('0001-01-02T00:00:00Z'); // Date.UTC takes the year 1 for 1901
 const latest = Date.UTC(9999, 11, 30);
 
-function isShown(instant: number | null | undefined): instant is number {
+export function isShown(instant: number | null | undefined): instant is number {
   return typeof instant === 'number' && instant >= earliest && instant <= latest;
 }
 
@@ -34,16 +34,24 @@ function clockOf(instant: number, zone: string) {
   };
 }
 
+type Clock = ReturnType<typeof clockOf>;
+
+function dateText({ date }: Clock, locale: Localization | LanguageTag): string {
+  const { order, separator } = rulesOf(locale).shownDate;
+  return Array.from(order, (part) => date[part as keyof typeof date]).join(separator);
+}
+
+const timeText = ({ time }: Clock, precision: 'minute' | 'second') =>
+  time.slice(0, precision === 'minute' ? 2 : 3).join(':');
+
 /** The day of an instant (unix ms) in a zone, in numbers: 2026-11-19, 19/11/2026, 2026/11/19. */
 export function formatDate(
   instant: number | null | undefined,
   zone: string,
-  localization: Localization,
+  locale: Localization | LanguageTag,
 ): string {
   if (!isShown(instant)) return missing;
-  const { date } = clockOf(instant, zone);
-  const { order, separator } = localeRules[localization].shownDate;
-  return Array.from(order, (part) => date[part as keyof typeof date]).join(separator);
+  return dateText(clockOf(instant, zone), locale);
 }
 
 /** The time of day of an instant (unix ms) in a zone, to the minute or the second: `18:02`. */
@@ -53,20 +61,19 @@ export function formatTime(
   precision: 'minute' | 'second' = 'minute',
 ): string {
   if (!isShown(instant)) return missing;
-  return clockOf(instant, zone)
-    .time.slice(0, precision === 'minute' ? 2 : 3)
-    .join(':');
+  return timeText(clockOf(instant, zone), precision);
 }
 
 /** An instant (unix ms) in a zone, to the minute or the second: `2026-11-19 18:02`. */
 export function formatDateTime(
   instant: number | null | undefined,
   zone: string,
-  localization: Localization,
+  locale: Localization | LanguageTag,
   precision: 'minute' | 'second' = 'minute',
 ): string {
   if (!isShown(instant)) return missing;
-  return `${formatDate(instant, zone, localization)} ${formatTime(instant, zone, precision)}`;
+  const clock = clockOf(instant, zone);
+  return `${dateText(clock, locale)} ${timeText(clock, precision)}`;
 }
 
 /** How far a zone is from UTC at an instant (unix ms): `UTC+09:00`, `UTC`. */
@@ -77,8 +84,8 @@ export const formatOffset = (instant: number, zone: string): string =>
 export function formatDateTimeWithZone(
   instant: number | null | undefined,
   zone: string,
-  localization: Localization,
+  locale: Localization | LanguageTag,
 ): string {
   if (!isShown(instant)) return missing;
-  return `${formatDateTime(instant, zone, localization, 'second')} (${formatOffset(instant, zone)})`;
+  return `${formatDateTime(instant, zone, locale, 'second')} (${formatOffset(instant, zone)})`;
 }

@@ -1,5 +1,5 @@
 import moment from 'moment-timezone';
-import { toLanguageTag, type Localization } from '../localization';
+import { toLanguageTag, type LanguageTag, type Localization } from '../localization';
 import { dateFormatter } from './dateFormatter';
 import { selectionOfDays, type DateSelection } from './dateRange';
 import { formatDate } from './formatTime';
@@ -48,11 +48,11 @@ export function lastMonths(count: number, zone: string, now: number): DateSelect
 /** The month in words: "November 2026", "2026年11月". What is no month stays as it is. */
 export function monthName(
   month: string,
-  localization: Localization,
+  locale: Localization | LanguageTag,
   style: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' },
 ): string {
   const first = moment.utc(month, written, true);
   return first.isValid()
-    ? dateFormatter(toLanguageTag(localization), 'UTC', style).format(first.valueOf())
+    ? dateFormatter(toLanguageTag(locale), 'UTC', style).format(first.valueOf())
     : month;
 }

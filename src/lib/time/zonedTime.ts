@@ -2,8 +2,9 @@ import moment from 'moment-timezone';
 import { usableZone } from './knownZone';
 
 /*
- * Time in an IANA zone, by moment-timezone and the rules of the zones that a profile can have (build/zoneLoader.cjs).
- * Instants are unix milliseconds. A calendar day is the number of days since 1970-01-01, which no clock change touches.
+ * Time in an IANA zone, by moment-timezone and the rules of the zones that a profile can have
+ * (build/zoneLoader.cjs). Instants are unix milliseconds. A calendar day is the number of days
+ * since 1970-01-01, which no clock change touches.
  */
 
 export const dayLength = 86_400_000;

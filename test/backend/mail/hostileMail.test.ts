@@ -5,7 +5,7 @@ import { parseEml } from '@/lib/mail/parseEml';
 const headers = (type: string) =>
   `From: a@shop.example\r\nTo: b@example.com\r\nSubject: Sale\r\nMIME-Version: 1.0\r\nContent-Type: ${type}; boundary="b"\r\n\r\n`;
 
-describe('a message with hundreds of thousands of', () => {
+describe('a message with very many', () => {
   it('parts is refused before it is read, by the archive and by the console', async () => {
     const message = Buffer.from(
       `${headers('multipart/mixed')}${'--b\r\n\r\n'.repeat(300_000)}--b--`,
@@ -21,7 +21,7 @@ describe('a message with hundreds of thousands of', () => {
       [
         headers('multipart/related'),
         '--b\r\nContent-Type: text/html\r\n\r\n',
-        '<img src=cid:p>\r\n'.repeat(200_000),
+        '<img src=cid:p>\r\n'.repeat(20_000),
         '--b\r\nContent-Type: image/png\r\nContent-ID: <p>\r\nContent-Transfer-Encoding: base64\r\n\r\n',
         picture.toString('base64').replace(/.{76}/g, '$&\r\n'),
         '\r\n--b--\r\n',
@@ -32,7 +32,7 @@ describe('a message with hundreds of thousands of', () => {
     expect(copied.mock.calls.filter(([encoding]) => encoding === 'base64')).toHaveLength(1);
     copied.mockRestore();
     expect(html.match(/data:image\/png;base64,/g)).toHaveLength(4);
-    expect(html.match(/cid:p/g)).toHaveLength(200_000 - 4);
+    expect(html.match(/cid:p/g)).toHaveLength(20_000 - 4);
   });
 });
 

@@ -12,7 +12,7 @@ import { mboxEntry, shapedMail } from '../../bench/shapedMail';
 
 const ROOT = path.join(__dirname, '../../..');
 const EVERYTHING = { recipient: '', sender: '', subject: '', campaignId: '', from: null, to: null };
-const MESSAGES = 600;
+const MESSAGES = 400;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mas-resumed-'));
 const box = path.join(folder, 'box.mbox');
@@ -81,9 +81,9 @@ const dataFolder = () => mkdtempSync(path.join(folder, 'data-'));
 
 it('an import that is stopped keeps what it stored, and the next one goes on behind it', async () => {
   const dataDir = dataFolder();
-  const first = await run(dataDir, 200);
+  const first = await run(dataDir, 100);
   expect(first.counts.isStopped).toBe(true);
-  expect(first.counts.imported).toBeGreaterThanOrEqual(200);
+  expect(first.counts.imported).toBeGreaterThanOrEqual(100);
   expect(first.counts.imported).toBeLessThan(MESSAGES);
   const second = await run(dataDir);
   expect(second.reports[0]).toMatch(/going on after message \d+/);
@@ -107,7 +107,7 @@ it('a mailbox that was imported to its end is read again, and nothing comes twic
 
 it('a mailbox that has changed since it was stopped is read from its beginning', async () => {
   const dataDir = dataFolder();
-  await run(dataDir, 200);
+  await run(dataDir, 100);
   const later = Date.now() / 1000 + 60;
   utimesSync(box, later, later);
   const { counts, reports } = await run(dataDir);

@@ -11,6 +11,7 @@ import {
 } from '../../../backend/mail/pageRenderer';
 import { importedFiles } from '../../../backend/renditions/renditionFiles';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
+import { settled } from '../../support/settled';
 import { createTestBackend, tokenOf, type TestBackend } from '../support/testBackend';
 
 const MAIL = path.join(__dirname, '../../mail');
@@ -124,9 +125,8 @@ it('its thumbnail is made of the png; where that takes longer, there is none yet
   draw = () => new Promise((resolve) => (end = resolve));
   expect((await backend.fetch(thumbnail ?? '')).status).toBe(204);
   end(PNG);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const response = await backend.fetch(thumbnail ?? '');
-  expect(response.status).toBe(200);
+  while ((await backend.fetch(thumbnail ?? '')).status === 204) await settled();
+  expect((await backend.fetch(thumbnail ?? '')).status).toBe(200);
   expect(drawn).toEqual(['png']);
 });
 

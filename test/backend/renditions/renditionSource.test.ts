@@ -10,7 +10,7 @@ import { seedEmails } from '../../../backend/seed/seedEmails';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-renditions-'));
 const source = createRenditionSource({ dataDir });
-const emails = [...seedEmails(4000, Date.UTC(2026, 10, 20))];
+const emails = [...seedEmails(1500, Date.UTC(2026, 10, 20))];
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -7,7 +7,7 @@ import { seedEmails } from '../../../backend/seed/seedEmails';
 import { seedArchive } from '../../../backend/start/prepareData';
 
 const NOW = Date.UTC(2026, 10, 20, 10, 25, 13);
-const COUNT = 3000;
+const COUNT = 1000;
 const ANYTHING = { recipient: '', sender: '', subject: '', campaignId: '', from: null, to: null };
 const SEARCHES = [
   ANYTHING,

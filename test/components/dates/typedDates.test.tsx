@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import moment from 'moment-timezone';
 import { DateRangeField } from '@/components/dates/DateRangeField';
+import { readDay, readMinutes, readTypedRange } from '@/components/dates/typedRange';
 import { selectionOf } from '@/lib/time/dateRange';
 import type { Localization } from '@/lib/localization';
 import { renderUi } from '../../support/renderUi';
@@ -46,22 +47,26 @@ const write = (name: string, text: string) => {
 const applied = () => onApply.mock.calls[0]?.[0];
 
 describe('the typed dates', () => {
-  it('are those of the range, and whole days without a time', async () => {
+  it('are those of the range, whole days without a time, and filled from the calendar, which keeps a time', async () => {
     await open();
     expect(field('From')).toHaveValue('2026-11-13');
     expect(field('From time')).toHaveValue('');
     expect(field('To')).toHaveValue('2026-11-19');
     expect(screen.getByText('7 days')).toBeVisible();
-    await user.clear(field('From'));
-    await user.type(field('From'), '2026-10-05');
+    write('From', '2026-10-05');
     expect(screen.getByRole('button', { name: 'Monday, 5 October 2026' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
     expect(screen.getByRole('button', { name: 'Custom' })).toHaveAttribute('aria-pressed', 'true');
+    write('From time', '08:00');
+    await user.click(screen.getByRole('button', { name: 'Friday, 2 October 2026' }));
+    await user.click(screen.getByRole('button', { name: 'Saturday, 3 October 2026' }));
+    expect(field('From')).toHaveValue('2026-10-02');
+    expect(field('To')).toHaveValue('2026-10-03');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(applied()).toEqual({
-      selection: { startDate: at('2026-10-05 00:00:00'), endDate: at('2026-11-19 23:59:59') },
+      selection: { startDate: at('2026-10-02 08:00:00'), endDate: at('2026-10-03 23:59:59') },
       preset: null,
       aggregate: null,
     });
@@ -106,77 +111,57 @@ describe('the typed dates', () => {
     expect(screen.getByRole('button', { name: 'Group by: automatic (minutes)' })).toBeVisible();
   });
 
-  it('are filled from the calendar, and keep a time that was typed', async () => {
+  it('say once left what is wrong with them, and apply nothing', async () => {
     await open();
-    write('From time', '08:00');
-    await user.click(screen.getByRole('button', { name: 'Monday, 2 November 2026' }));
-    await user.click(screen.getByRole('button', { name: 'Tuesday, 3 November 2026' }));
-    expect(field('From')).toHaveValue('2026-11-02');
-    expect(field('To')).toHaveValue('2026-11-03');
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(applied()).toMatchObject({
-      selection: { startDate: at('2026-11-02 08:00:00'), endDate: at('2026-11-03 23:59:59') },
-    });
-  });
-
-  it.each([
-    ['From', '2026-02-31', 'Use a date like 2026-11-19'],
-    ['From', 'last week', 'Use a date like 2026-11-19'],
-    ['From', '', 'Use a date like 2026-11-19'],
-    ['From time', '25:00', 'Use a time like 09:30'],
-    ['To', '2026-11-20', 'No later than today'],
-    ['To', '2026-11-12', 'Before the start'],
-  ])('say once left what is wrong with %s "%s", and apply nothing', async (name, text, message) => {
-    await open();
-    write(name, text);
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
-    await user.keyboard('{Enter}');
-    await user.tab();
-    expect(screen.getByText(message)).toBeVisible();
-    expect(field(name)).toBeInvalid();
-    expect(field(name)).toHaveAccessibleDescription(message);
+    write('To', '2026-11-20');
+    expect(screen.queryByText('No later than today')).not.toBeInTheDocument();
+    for (const [name, text, message, right] of [
+      ['To', '2026-11-20', 'No later than today', '2026-11-19'],
+      ['To', '2026-11-12', 'Before the start', '2026-11-19'],
+      ['From', 'last week', 'Use a date like 2026-11-19', '2026-11-13'],
+      ['From time', '25:00', 'Use a time like 09:30', ''],
+    ] as const) {
+      write(name, text);
+      expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+      await user.keyboard('{Enter}');
+      await user.tab();
+      expect(screen.getByText(message)).toBeVisible();
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription(message);
+      write(name, right);
+    }
     expect(onApply).not.toHaveBeenCalled();
   });
 
-  it.each<[Localization, string, string]>([
-    ['en_US', 'From', '11/5/2026'],
-    ['fr_FR', 'Du', '05/11/2026'],
-    ['fr_FR', 'Du', '2026-11-05'],
-    ['ja_JP', '開始', '2026年11月5日'],
-    ['ja_JP', '開始', '２０２６/１１/５'],
-  ])('are read as in %s: %s %s', async (localization, name, text) => {
-    await open(localization);
-    write(name, text);
-    await user.keyboard('{Enter}');
-    expect(applied()).toMatchObject({ selection: { startDate: at('2026-11-05 00:00:00') } });
+  it.each<[Localization, string, string | null]>([
+    ['en_US', '11/5/2026', '2026-11-05'],
+    ['fr_FR', '05/11/2026', '2026-11-05'],
+    ['fr_FR', '2026-11-05', '2026-11-05'],
+    ['ja_JP', '2026年11月5日', '2026-11-05'],
+    ['ja_JP', '２０２６/１１/５', '2026-11-05'],
+    ['en_US', '2026-02-31', null],
+    ['en_US', 'last week', null],
+    ['en_US', '', null],
+  ])('are read as in %s: %s is %s', (localization, text, day) => {
+    expect(readDay(text, localization)).toBe(day && moment.utc(day).unix() / 86_400);
   });
 
   it.each([
-    ['9', '09:00'],
-    ['0930', '09:30'],
-    ['9h30', '09:30'],
-    ['9:30 pm', '21:30'],
-    ['12am', '00:00'],
-  ])('understand the time "%s"', async (text, time) => {
-    await open();
-    write('From time', text);
-    await user.keyboard('{Enter}');
-    expect(applied()).toMatchObject({ selection: { startDate: at(`2026-11-13 ${time}`) } });
+    ['9', 9 * 60],
+    ['0930', 9 * 60 + 30],
+    ['9h30', 9 * 60 + 30],
+    ['9:30 pm', 21 * 60 + 30],
+    ['12am', 0],
+    ['25:00', null],
+  ])('understand the time "%s"', (text, minutes) => {
+    expect(readMinutes(text)).toBe(minutes);
   });
 
-  it('hold both passes of an hour that comes twice, and begin before one that is skipped', async () => {
-    await open();
-    write('From', '2026-10-25');
-    write('From time', '02:30');
-    write('To', '2026-10-25');
-    write('To time', '02:30');
-    await user.keyboard('{Enter}');
-    expect(applied()).toMatchObject({
-      selection: {
-        startDate: Date.UTC(2026, 9, 25, 0, 30) / 1000,
-        endDate: Date.UTC(2026, 9, 25, 1, 30) / 1000 + 59,
-      },
+  it('hold both passes of an hour that comes twice, and begin before one that is skipped', () => {
+    const typed = { from: '2026-10-25', fromTime: '02:30', to: '2026-10-25', toTime: '02:30' };
+    expect(readTypedRange(typed, zone, 'en_US', 30_000).selection).toEqual({
+      startDate: Date.UTC(2026, 9, 25, 0, 30) / 1000,
+      endDate: Date.UTC(2026, 9, 25, 1, 30) / 1000 + 59,
     });
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@/components/Button';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
@@ -64,6 +64,14 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+  });
+
+  it('lets the second press of the double click that opened it do nothing, and every later one its work', async () => {
+    await opened();
+    const title = screen.getByRole('heading', { name: 'Edit profile' });
+    expect(fireEvent.mouseDown(title, { detail: 2 })).toBe(false);
+    expect(fireEvent.mouseDown(title, { detail: 1 })).toBe(true);
+    expect(fireEvent.mouseDown(title, { detail: 2 })).toBe(true);
   });
 
   it('is no second banner: that is the bar of the page alone', async () => {

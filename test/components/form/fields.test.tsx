@@ -6,6 +6,8 @@ import { PasswordField } from '@/components/form/PasswordField';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { SelectField } from '@/components/list/SelectField';
 import { TextField } from '@/components/form/TextField';
+import { object, string } from '@/components/form/rules';
+import { schemaErrors } from '@/components/form/useSchemaForm';
 import { renderUi } from '../../support/renderUi';
 
 function Subject({ error, onSubmit }: { error?: string; onSubmit?: () => void }) {
@@ -113,4 +115,22 @@ describe('the other fields', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Weeks' }));
     expect(onChange).toHaveBeenCalledWith('weeks');
   });
+});
+
+it('has the compiler check the ids of messages, which nothing does while it runs', () => {
+  const schema = object({
+    // @ts-expect-error -- no id of the catalogue
+    missing: string().required('errors.mistyped'),
+    // @ts-expect-error -- no id of the catalogue
+    wrong: string().test('never', 'errors.mistyped', () => false),
+    // @ts-expect-error -- no id of the catalogue
+    taken: string().notOneOf(['taken'], 'errors.mistyped'),
+    formless: string().matches(/form/, {
+      // @ts-expect-error -- no id of the catalogue
+      message: 'errors.mistyped',
+      excludeEmptyString: true,
+    }),
+  });
+  const values = { missing: '', wrong: 'a', taken: 'taken', formless: 'a' };
+  expect(Object.values(schemaErrors(schema, values))).toEqual(Array(4).fill('errors.mistyped'));
 });

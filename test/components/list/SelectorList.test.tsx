@@ -77,7 +77,7 @@ describe('a selector list', () => {
     }
   });
 
-  it('is used by keyboard alone', async () => {
+  it('is used by keyboard alone, by arrows or typing in place of the choice it shows', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(<Zones onChange={onChange} />);
     await user.tab();
@@ -86,16 +86,11 @@ describe('a selector list', () => {
       'aria-activedescendant',
       screen.getByRole('option', { name: options[1]?.label }).id,
     );
-    await user.keyboard('{Enter}');
-    expect(onChange).toHaveBeenCalledWith('Europe/Paris');
-  });
-
-  it('is typed into in place of the choice it shows, also where it was given the focus', async () => {
-    const onChange = jest.fn();
-    const { user } = renderUi(<Zones onChange={onChange} />);
+    await user.tab();
+    expect(list()).not.toBeInTheDocument(); // it is left
     act(() => box().focus());
     await user.keyboard('paris{Enter}');
-    expect(onChange).toHaveBeenCalledWith('Europe/Paris');
+    expect(onChange.mock.calls).toEqual([['Europe/Paris']]);
   });
 
   it('hides with Escape without closing the dialog around it, and forgets what was typed', async () => {
@@ -112,12 +107,5 @@ describe('a selector list', () => {
     expect(onClose).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it('hides when it is left', async () => {
-    const { user } = renderUi(<Zones />);
-    await user.click(box());
-    await user.tab();
-    expect(list()).not.toBeInTheDocument();
   });
 });

@@ -63,22 +63,20 @@ async function open(html = '<p>Offer') {
 }
 
 describe('the html of an email in the preview', () => {
-  it('is shown by the isolated page, not by the console', async () => {
-    const { sent } = await open();
+  it('is shown by the isolated page, loads the remote images when asked to, and is cleared when it is left', async () => {
+    const { user, unmount, sent, say } = await open();
     expect(screen.getByTitle('Archived email')).toHaveAttribute('src', '/viewer.html');
     expect(sent).toEqual([
       expect.objectContaining({
         type: 'mail',
         html: '<p>Offer',
         title: 'Offer',
+        recipient: expect.objectContaining({ plain: 'jo@example.com' }) as unknown,
         images: false,
+        personal: false,
         embedded: true,
       }),
     ]);
-  });
-
-  it('loads the remote images when asked to, and says what became of them', async () => {
-    const { user, sent, say } = await open();
     say({ type: 'mail-shown', counts, links: [], images: false, personal: false });
     expect(screen.getByText('14 images, none')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load' }));
@@ -86,6 +84,10 @@ describe('the html of an email in the preview', () => {
     expect(screen.getByText('14 images, none')).toBeVisible();
     say({ type: 'mail-shown', counts, links: [], images: true, personal: false });
     expect(screen.getByText('14 images, impersonal')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ images: true, personal: true }));
+    unmount();
+    expect(sent.at(-1)).toEqual({ type: 'close' });
   });
 
   it('asks again for the next email', async () => {
@@ -152,19 +154,5 @@ describe('the html of an email in the preview', () => {
     const viewer = viewerOf(screen.getByTitle('Archived email'));
     viewer.say({ type: 'viewer-ready' });
     await waitFor(() => expect(viewer.sent.at(-1)).toMatchObject({ html: '<p>Offer' }));
-  });
-
-  it('loads the images that name the recipient only when that is asked for as well', async () => {
-    const { user, sent, say } = await open();
-    expect(sent[0]).toMatchObject({ recipient: { plain: 'jo@example.com' }, personal: false });
-    say({ type: 'mail-shown', counts, links: [], images: false, personal: false });
-    await user.click(screen.getByRole('button', { name: 'Load all' }));
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ images: true, personal: true }));
-  });
-
-  it('is cleared when the preview is left', async () => {
-    const { unmount, sent } = await open();
-    unmount();
-    expect(sent.at(-1)).toEqual({ type: 'close' });
   });
 });

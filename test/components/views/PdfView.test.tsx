@@ -4,7 +4,8 @@ import { openPdf, type PdfPages } from '@/components/views/pdfViewDocument';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
 import { renderUi } from '../../support/renderUi';
 
-// pdf.js needs a worker and a canvas: what it draws is checked in the browser, here only what the view does with it.
+// pdf.js needs a worker and a canvas: what it draws is checked in the browser, here only what the
+// view does with it.
 jest.mock('@/components/views/pdfViewDocument', () => ({ openPdf: jest.fn() }));
 const open = jest.mocked(openPdf);
 
@@ -44,7 +45,7 @@ describe('a PDF in the preview', () => {
   it('draws a page when it comes near, and tells its text to screen readers', async () => {
     const pages = pagesOf();
     open.mockResolvedValue(pages);
-    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    const { unmount } = renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
     expect(screen.getByRole('status')).toHaveTextContent('Preparing the preview');
     expect(await screen.findByRole('figure', { name: 'Page 2 of 2' })).toBeInTheDocument();
     expect(pages.draw).not.toHaveBeenCalled();
@@ -52,6 +53,8 @@ describe('a PDF in the preview', () => {
     expect(pages.draw).toHaveBeenCalledTimes(1);
     expect(pages.draw).toHaveBeenCalledWith(1, expect.any(HTMLCanvasElement), 595); // as it was made, in 800 px
     expect(await screen.findByText('Text of page 1')).toBeInTheDocument();
+    unmount();
+    expect(open.mock.lastCall?.[1].aborted).toBe(true); // it is closed with the preview
   });
 
   it('says of a page that it is on its way until it is drawn', async () => {
@@ -122,14 +125,5 @@ describe('a PDF in the preview', () => {
     jest.useRealTimers();
     expect(screen.getByRole('alert')).toHaveTextContent('This page cannot be displayed.');
     expect(stop).toHaveBeenCalled();
-  });
-
-  it('is closed when the preview is left', async () => {
-    const pages = pagesOf();
-    open.mockResolvedValue(pages);
-    const { unmount } = renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
-    await screen.findByRole('figure', { name: 'Page 1 of 2' });
-    unmount();
-    expect(open.mock.lastCall?.[1].aborted).toBe(true);
   });
 });

@@ -13,24 +13,21 @@ const image = () => screen.getByRole('img', { name: 'Image of the email “Winte
 
 afterEach(() => jest.restoreAllMocks());
 
+const show = (type?: string, onDownload = jest.fn()) =>
+  renderUi(
+    <Shown
+      bytes={new Blob(['x'], { type })}
+      subject="Winter <b>sale</b>"
+      onDownload={onDownload}
+    />,
+  );
+
 describe('the image of an email', () => {
-  it('is a png for the browser, whatever the server called it', () => {
+  it('is a png for the browser, shown in its actual size and back by a press', async () => {
     const made = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-    renderUi(
-      <Shown
-        bytes={new Blob(['x'], { type: 'text/html' })}
-        subject="Winter <b>sale</b>"
-        onDownload={jest.fn()}
-      />,
-    );
+    const { user } = show('text/html');
     expect(image()).toHaveAttribute('src', 'blob:1');
     expect((made.mock.calls[0]?.[0] as Blob).type).toBe('image/png');
-  });
-
-  it('is shown in its actual size and back by a press', async () => {
-    const { user } = renderUi(
-      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={jest.fn()} />,
-    );
     const zoom = screen.getByRole('button', { pressed: false });
     await user.click(zoom);
     expect(zoom).toHaveAttribute('aria-pressed', 'true');
@@ -42,9 +39,7 @@ describe('the image of an email', () => {
 
   it('can be downloaded when it cannot be displayed', async () => {
     const onDownload = jest.fn();
-    const { user } = renderUi(
-      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={onDownload} />,
-    );
+    const { user } = show(undefined, onDownload);
     fireEvent.error(image());
     expect(screen.getByRole('alert')).toHaveTextContent('This file cannot be displayed.');
     await user.click(screen.getByRole('button', { name: 'Download the file' }));
@@ -54,9 +49,7 @@ describe('the image of an email', () => {
   it('gives its address back, but not while it is being read', async () => {
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
     const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    const view = renderUi(
-      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={jest.fn()} />,
-    );
+    const view = show();
     const picture = image();
     view.unmount();
     await Promise.resolve();
@@ -68,9 +61,7 @@ describe('the image of an email', () => {
   it('gives its address back after it was read', async () => {
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
     const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    const view = renderUi(
-      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={jest.fn()} />,
-    );
+    const view = show();
     fireEvent.load(image());
     expect(revoked).not.toHaveBeenCalled();
     view.unmount();

@@ -1,4 +1,5 @@
-// What Firefox's driver (stockFirefox.ts) cannot do, and what Firefox complains of where the others say nothing.
+// What Firefox's driver (stockFirefox.ts) cannot do, and what Firefox complains of where the others
+// say nothing.
 
 /** Why a test is skipped there. */
 export const NO_BODIES = "Firefox's driver does not tell the body of a request";
@@ -10,5 +11,5 @@ export const FOCUS_LEAVES =
 /** axe speaks to every frame as if it had the page's origin; the viewer has none. */
 export const AXE_AND_THE_VIEWER = /target origin provided .* recipient window’s origin \(‘null’\)/;
 
-/** What was still on its way when a page was left. Its driver tells no more of an error on the console than that it is one. */
+/** What was still on its way when a page was left; the driver tells no more of an error. */
 export const CUT_OFF = /console\.error: Error \(|TypeError: Error in input stream/;

@@ -1,8 +1,9 @@
 import { firefox, type Browser } from '@playwright/test';
 
 /**
- * Playwright drives the distribution's own Firefox over WebDriver BiDi (channel `moz-firefox`). Three things of the pinned
- * Playwright and Firefox ESR do not fit; each correction goes when its reason is gone:
+ * Playwright drives the distribution's own Firefox over WebDriver BiDi (channel `moz-firefox`).
+ * Three things of the pinned Playwright and Firefox ESR do not fit; each correction goes when its
+ * reason is gone:
  * - Firefox does not know `emulation.setMediaFeaturesOverride`, which is sent for each context and page. It is left out, so
  *   `colorScheme` and `reducedMotion` have no effect.
  * - Firefox names no `navigation` for the download of a blob, and Playwright ignores such a download: its address stands in.
@@ -10,7 +11,7 @@ import { firefox, type Browser } from '@playwright/test';
  */
 const UNKNOWN_COMMANDS: ReadonlySet<string> = new Set(['emulation.setMediaFeaturesOverride']);
 
-/** Without these, a saved PDF opens in Firefox's own viewer as well, each page asks for an icon, and a download takes the focus. */
+/** Without these, a saved PDF opens as well, pages ask for icons, a download takes the focus. */
 const PREFERENCES = {
   'browser.download.alwaysOpenPanel': false,
   'browser.chrome.site_icons': false,
@@ -90,7 +91,7 @@ async function correct(browser: Browser): Promise<Browser> {
   return browser;
 }
 
-/** Makes every Firefox that this process launches a corrected one. Call it in the configuration: each worker reads that. */
+/** Makes every Firefox of this process a corrected one. Each worker reads the configuration. */
 export function useStockFirefox(): void {
   const launch = firefox.launch.bind(firefox);
   firefox.launch = async (...options) => correct(await launch(...options));

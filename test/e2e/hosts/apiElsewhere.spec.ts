@@ -3,7 +3,8 @@ import { emma } from '../people';
 import { signIn } from '../steps';
 import { foundByDoctor, searchAndPreview } from './walk';
 
-// Console on one origin, API and identity provider on another (docs/deployment.md, "API on another origin").
+// Console on one origin, API and identity provider on another
+// (docs/deployment.md, "API on another origin").
 
 test.use({ host: 'nginx, API elsewhere' });
 

@@ -5,7 +5,8 @@ import { fillLogin, rows, signIn } from '../steps';
 import { words } from '../words';
 import { foundByDoctor, searchAndPreview, signOut } from './walk';
 
-// The console built with PUBLIC_PATH=/archive/ (docs/deployment.md, "Below a path"); nothing of it lies at the root.
+// The console built with PUBLIC_PATH=/archive/ (docs/deployment.md, "Below a path"); nothing of it
+// lies at the root.
 
 test.use({ host: 'nginx below a path' });
 
@@ -53,20 +54,6 @@ test('a deep link leads through the sign-in to its page, and the menu on from th
     await expect(page.getByText('404')).toBeVisible();
     complaints.expect(/404/);
   });
-});
-
-test('pages without a sign-in have their addresses below the path, too', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto('/archive/login');
-  await page.getByRole('link', { name: t('login.forgot') }).click();
-  await page.waitForURL(`${baseURL}/reset`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/archive/login');
-  await page.getByRole('link', { name: t('login.checkPack') }).click();
-  await page.waitForURL(`${baseURL}/check`);
-  await expect(page.getByRole('heading', { name: t('check.title') })).toBeVisible();
 });
 
 for (const [path, status, cache] of [

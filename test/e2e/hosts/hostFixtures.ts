@@ -9,7 +9,7 @@ export type HostFixtures = {
   hosted: Host | 'missing' | null;
 };
 
-/** Playwright's runner, whose addresses lead to the chosen server. Without nginx such tests are skipped, but never in CI. */
+/** Playwright's runner for the chosen server. Without nginx tests are skipped, never in CI. */
 export const test = base.extend<object, HostFixtures>({
   host: ['backend', { option: true, scope: 'worker' }],
   hosted: [

@@ -9,7 +9,7 @@ export const findNginx = (): string | null =>
   ) ?? null;
 
 export type Site = {
-  /** Everything of this nginx lies here: its configuration, what it writes, and `www/`, the folder that it serves. */
+  /** All of this nginx: its configuration, what it writes, and `www/`, which it serves. */
   folder: string;
   port: number;
   /** What stands inside of the `server` block, as the build writes it. */

@@ -13,7 +13,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits for the command, is told by the end of its own input that whoever started it is gone, and takes it along. */
+/** Waits for the command; its input ends when whoever started it is gone, and ends both. */
 const GUARD = 'exec 3<&0; "$@" 3<&- & own=$!; (cat <&3 >/dev/null; kill "$own") & wait "$own"';
 
 export type OwnProcess = {
@@ -48,7 +48,7 @@ export function startProcess(command: string[], cwd: string): OwnProcess {
   };
 }
 
-/** Resolves when the address answers. Throws with what the program wrote where it has ended before, or after a minute. */
+/** Resolves when the address answers. Throws with what the program wrote, or after a minute. */
 export async function untilAnswered(url: string, program: OwnProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const response = await fetch(url).catch(() => null);

@@ -5,7 +5,8 @@ import { emma } from '../people';
 import { signIn } from '../steps';
 import { foundByDoctor, searchAndPreview, signOut } from './walk';
 
-// docs/deployment.md, "nginx", as it says: dist/ and config.json in one folder, and dist/nginx-headers.conf.
+// docs/deployment.md, "nginx", as it says: dist/ and config.json in one folder, and
+// dist/nginx-headers.conf.
 
 const assets = path.resolve(__dirname, '..', '..', '..', 'dist', 'assets');
 const script = readdirSync(assets).find((name) => /^main\..*\.js$/.test(name)) ?? 'none.js';

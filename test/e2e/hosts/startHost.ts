@@ -9,7 +9,7 @@ import { freePort, startProcess, untilAnswered, type OwnProcess } from './ownPro
 const root = path.resolve(__dirname, '..', '..', '..');
 const dist = path.join(root, 'dist');
 
-/** How the built console is served: by the local backend, or by nginx in front of it in one of three ways. */
+/** How the console is served: by the local backend, or by nginx before it in one of three ways. */
 export type HostKind = 'backend' | 'nginx' | 'nginx below a path' | 'nginx, API elsewhere';
 
 export type Host = {
@@ -61,7 +61,7 @@ function planOf(kind: HostKind, origin: string, backendOrigin: string, www: stri
   };
 }
 
-/** The console built for another path, as docs/deployment.md says; only a few small files differ, so it takes seconds. */
+/** The console built for another path, as docs/deployment.md says: a few small files differ. */
 function buildBelow(publicPath: string, folder: string): void {
   const { status, stderr } = spawnSync(
     'npx',

@@ -8,7 +8,7 @@ import { words } from '../words';
 
 const root = path.resolve(__dirname, '..', '..', '..');
 
-/** Searches the last 30 days and previews the newest email: its picture, and its html in a page of no origin. */
+/** Searches the last 30 days and previews the newest email: picture, and html of no origin. */
 export async function searchAndPreview(page: Page, person: Person): Promise<void> {
   const t = words(person.localization);
   await choosePreset(page, person, 'dateRange.30d');
@@ -31,7 +31,7 @@ export async function signOut(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: words(person.localization)('shell.logOut') }).click();
 }
 
-/** What `npm run doctor` finds wrong with the console that somebody is signed in to on the page; with that person's token. */
+/** What `npm run doctor` finds wrong with the console of the page, with that person's token. */
 export async function foundByDoctor(page: Page, address: string): Promise<string[]> {
   const token = await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('okta-token-storage') ?? '{}') as {

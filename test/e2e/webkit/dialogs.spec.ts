@@ -2,7 +2,7 @@ import { alex } from '../people';
 import { expect, signIn, test } from './fixtures';
 import type { WebkitPage } from './webkitPage';
 
-/** Opens each dialog that is not full size: in WebKit a flex item with a basis of 0 % once squeezed them into their header. */
+/** Each dialog that is not full size: WebKit once squeezed them (a basis of 0 %). */
 const dialogs: { name: string; open: (page: WebkitPage, address: string) => Promise<void> }[] = [
   { name: 'Edit profile', open: (page) => fromProfileMenu(page, 'Edit profile') },
   { name: 'Change data context', open: (page) => fromProfileMenu(page, 'Change data context') },

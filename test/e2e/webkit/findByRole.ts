@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the visible elements of a role whose name is the given one or, where there is none, holds it. Only what
- * the console's screens need of the accessible name computation.
+ * Runs in the page: the visible elements of a role whose name is the given one or, where there is
+ * none, holds it. Only what the console's screens need of the accessible name computation.
  */
 export function findByRole(role: string, name: string | null, within: Element | null): Element[] {
   const implied: Record<string, string> = {

@@ -9,7 +9,7 @@ import { WebkitPage } from './webkitPage';
 /** `address`: of the console, from the configuration. */
 export type WebkitFixtures = { webkit: WebkitPage; address: string };
 
-/** Playwright's runner with a page of WebKit, one for each file: starting it takes longer than most tests. */
+/** Playwright's runner with one page of WebKit a file: starting it takes longer than most tests. */
 export const test = base.extend<object, WebkitFixtures>({
   address: ['', { option: true, scope: 'worker' }],
   webkit: [

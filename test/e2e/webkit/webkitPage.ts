@@ -40,7 +40,7 @@ function listen(): void {
   );
 }
 
-/** Runs in the page: scrolls to the middle of the element; gives the point, or what lies over it. */
+/** Runs in the page: scrolls to the element's middle; gives the point, or what lies over it. */
 function pointOf(element: Element): { x: number; y: number } | string {
   let hit: Element | null = null;
   for (const block of ['nearest', 'center', 'end', 'start'] as const) {
@@ -63,7 +63,7 @@ function dialogHeights(): { title: string; has: number; needs: number }[] {
   }));
 }
 
-/** Runs in the page: what is so low that a control in it cannot be seen whole, though it does not scroll in that direction for long. */
+/** Runs in the page: what is so low that a control in it cannot be seen whole. */
 function squeezedBoxes(): string[] {
   const LOWEST_CONTROL = 20;
   return Array.from(document.querySelectorAll<HTMLElement>('body *'))
@@ -88,7 +88,7 @@ function putFile(name: string, base64: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** A page in WebKit: elements are found by role and name, as people do; clicks and keys are the driver's, so they are trusted. */
+/** A page in WebKit: elements by role and name; clicks and keys are the driver's, so trusted. */
 export class WebkitPage {
   constructor(private readonly driver: WebkitDriver) {}
 
@@ -158,7 +158,7 @@ export class WebkitPage {
     return (await this.run(all, selector)) as unknown as ElementName[];
   }
 
-  /** The element of a role and name, once it is there and can be seen. Functions of the page name elements by references. */
+  /** The element of a role and name, once it can be seen. */
   async get(role: string, name: string, nth = 0): Promise<ElementName> {
     return this.retry(`${role} "${name}"`, async () => {
       await this.run(listen).catch(() => undefined); // a document may be on its way out
@@ -213,7 +213,7 @@ export class WebkitPage {
     await this.type(text);
   }
 
-  /** The open dialogs that hold more than they show without being meant to scroll: a click would scroll, so it cannot tell. */
+  /** The open dialogs that hold more than they show without being meant to scroll. */
   async squeezedDialogs(): Promise<string[]> {
     const heights = await this.run(dialogHeights);
     return heights

@@ -2,6 +2,7 @@
 import { checkPack } from '@/evidence/check/checkPack';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { canRunScript, verdictsOfScript } from './zips/bothCheckers';
+import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack } from '../../support/evidencePacks';
 
 /** The second file of the emails is the first once more. */
@@ -47,5 +48,24 @@ describe('not checked is', () => {
     expect(await checkPack(forged)).toEqual({ kind: 'refused', fault: 'unreadable' });
     const bytes = Buffer.from(await forged.arrayBuffer());
     expect(canRunScript ? verdictsOfScript([bytes]) : ['refused']).toEqual(['refused']);
+  });
+});
+
+describe('a pack whose lists are long', () => {
+  const packOf = (count: number) =>
+    buildPack(
+      Array.from({ length: count }, (_, index) => `m${index}`),
+      renditionBytes,
+      undefined,
+      null,
+      () => ({ subject: 'x'.repeat(100_000) }),
+    );
+
+  it('is checked up to the longest list that the console writes', async () => {
+    expect(await checkPack((await packOf(39)).zip)).toMatchObject({ isAsWritten: true });
+  });
+
+  it('is not written beyond it', async () => {
+    await expect(packOf(41)).rejects.toThrow('manifest.csv');
   });
 });

@@ -1,8 +1,10 @@
+import { rounds } from '../../support/rounds';
 import { Dice, MUTATIONS, partsOf } from './mutations';
 import { asMessage, BODY, checked, crafted, resultsOfMailauth, signed } from './senders';
 
 /** So many messages, of which each has been changed in one to three ways. */
-const MESSAGES = 1000;
+const MESSAGES = rounds(250);
+jest.setTimeout(30_000 + MESSAGES * 45);
 
 const FORMS = ['relaxed/relaxed', 'relaxed/simple', 'simple/relaxed', 'simple/simple'] as const;
 

@@ -52,13 +52,13 @@ describe('hostile messages', () => {
     expect(report.fault).toBeNull();
   });
 
-  it('has a text of twenty million bytes, and ten signatures of different lengths', async () => {
+  it('has a text of five million bytes, and ten signatures of different lengths', async () => {
     const [signature = ''] = (await signed()).toString('latin1').split('\r\nReceived');
     const many = Array.from({ length: 10 }, (_, index) =>
-      signature.replace('v=1;', `v=1; l=${19_000_000 + index};`),
+      signature.replace('v=1;', `v=1; l=${4_900_000 + index};`),
     );
-    const message = asMessage([...many, ...HEADERS], ' \t'.repeat(10_000_000));
-    const other = asMessage([...many, ...HEADERS], 'a \r\n'.repeat(6_700_000));
+    const message = asMessage([...many, ...HEADERS], ' \t'.repeat(2_500_000));
+    const other = asMessage([...many, ...HEADERS], 'a \r\n'.repeat(1_700_000));
     expect((await checked(message)).signatures).toHaveLength(10);
     expect((await checked(other)).signatures[0]?.outcome).toBe('textChanged');
   });

@@ -1,8 +1,9 @@
 import { checkSignatures } from '@/evidence/dkim/checkSignatures';
 import { fromDomain } from '@/evidence/dkim/fromDomain';
-import { isConfirmed } from '@/evidence/dkim/signatureReport';
+import { isConfirmed, standingOf } from '@/evidence/dkim/signatureReport';
+import { parseEml } from '@/lib/mail/parseEml';
 import type { Listed } from '@/evidence/dkim/shownParts';
-import { BODY, checked, crafted, HEADERS, KEYS, listedOf, NOW, signed } from './senders';
+import { asMessage, BODY, checked, crafted, HEADERS, KEYS, listedOf, NOW, signed } from './senders';
 
 const known = { source: 'resolver', keys: KEYS } as const;
 
@@ -70,6 +71,142 @@ it.each([
   expect(report.signatures[0]).toMatchObject({ outcome: 'verified', isSenders: false });
   expect(isConfirmed(report)).toBe(false);
 });
+
+const withHeader = (name: string, line: string) =>
+  HEADERS.map((header) => (header.startsWith(`${name}:`) ? `${name}: ${line}` : header));
+
+/** The subject's bytes, one letter for each, what they say, and the charset that the text names. */
+const UNNAMED: [string, string, string, string][] = [
+  ['shift_jis', '\x8ft\x82\xcc\x90V\x8a\xa7', '春の新刊', 'shift_jis'],
+  ['ISO-2022-JP', '\x1b$B=U$N?74)\x1b(B', '春の新刊', 'utf-8'],
+  ['latin1', "L'\xe9t\xe9 arrive", "L'été arrive", 'utf-8'],
+];
+
+describe.each(UNNAMED)('a subject in %s that no header names', (_name, bytes, subject, charset) => {
+  const headers = withHeader('Subject', bytes).map((header) => header.replace('utf-8', charset));
+
+  it('is listed and shown alike, signed, and not said to be another one', async () => {
+    const message = await signed({}, BODY, headers);
+    expect((await listedOf(message)).subject).toBe(subject);
+    expect((await parseEml(message)).headers).toContainEqual({ name: 'Subject', value: subject });
+    const report = await checked(message);
+    expect(report.signatures[0]).toMatchObject({
+      outcome: 'verified',
+      isSenders: true,
+      proofs: { subject: 'unread', sender: 'signed', text: 'signed' },
+    });
+    expect(isConfirmed(report)).toBe(false);
+  });
+
+  it('may be listed as another archive reads it, but not as something else', async () => {
+    const message = await signed({}, BODY, headers);
+    const listed = await listedOf(message);
+    const proofOf = async (said: string) => {
+      const report = await checkSignatures(message, { ...listed, subject: said }, known, NOW);
+      return report.signatures[0]?.proofs?.subject;
+    };
+    const other = new TextDecoder('windows-1251').decode(Buffer.from(bytes, 'latin1'));
+    expect(await proofOf(other)).toBe('unread');
+    expect(await proofOf('You owe us EUR 9,000')).toBe('differs');
+  });
+
+  it('is not signed where the signature does not cover it', async () => {
+    const message = crafted({ covered: ['from', 'content-type'] }, headers);
+    expect((await checked(message)).signatures[0]?.proofs?.subject).toBe('unsigned');
+  });
+});
+
+it.each(['\x83\x5c" <ceo@bank.example> "', '\x1b$B<+\x1b(B', '\x83@bank.example'])(
+  'does not tell whose domain it is where a name of unknown letters (%j) may hide an address',
+  async (name) => {
+    const headers = withHeader('From', `"${name}" <news@northwind.example>`);
+    const report = await checked(await signed({}, BODY, headers));
+    expect(report.sender).toBeNull();
+    expect(isConfirmed(report)).toBe(false);
+  },
+);
+
+it.each([
+  ['Thu, 19 Nov 2026 11:59:00', '2026-11-19T11:59:00Z', 'unread'],
+  ['Thu, 19 Nov 2026 11:59:00', '2026-11-19T02:59:00Z', 'unread'],
+  ['Thu, 19 Nov 2026 11:59:00', '2026-11-20T00:00:00Z', 'differs'],
+  ['2026-11-19T11:59:00', '2026-11-19T11:59:00Z', 'unread'],
+  ['Thu, 19 Nov 2026 11:59:00 JST', '2026-11-19T02:59:00Z', 'unread'],
+  ['Thu, 19 Nov 2026 11:59:00 +0900 (JST)', '2026-11-19T02:59:00Z', 'signed'],
+  ['Thu, 19 Nov 2026 11:59:00 +0900', '2026-11-19T11:59:00Z', 'differs'],
+  ['Thu, 19 Nov 2026 11:59:00 GMT', '2026-11-19T11:59:00Z', 'signed'],
+])('with the Date %s calls %s in the list %s', async (date, listed, proof) => {
+  const message = await signed({}, BODY, withHeader('Date', date));
+  const beside = { ...(await listedOf(message)), date: Date.parse(listed) };
+  const { signatures } = await checkSignatures(message, beside, known, NOW);
+  expect(signatures[0]?.proofs?.date).toBe(proof);
+});
+
+it('takes a Date without a zone for UTC in whatever zone the computer is', async () => {
+  const message = asMessage(withHeader('Date', 'Thu, 19 Nov 2026 11:59:00'));
+  expect((await listedOf(message)).date).toBe(Date.parse('2026-11-19T11:59:00Z'));
+});
+
+it('says of a subject that the archive cut that it is the beginning of the signed one', async () => {
+  const subject = 'The autumn sale '.repeat(70);
+  const message = await signed({}, BODY, withHeader('Subject', subject));
+  const report = await checked(message);
+  expect(report.signatures[0]).toMatchObject({
+    outcome: 'verified',
+    proofs: { subject: 'beginning' },
+  });
+  expect(isConfirmed(report)).toBe(false);
+  expect(standingOf(report)).toBe('shownOtherwise');
+  const unsigned = await checked(asMessage(withHeader('Subject', subject)));
+  expect(unsigned.listedOtherwise).toEqual([{ part: 'subject', as: 'beginning' }]);
+});
+
+it.each(['From', 'To'])(
+  'says of people in %s that the archive cut that they are not all',
+  async (name) => {
+    const part = name === 'From' ? 'sender' : 'recipient';
+    const long = `${'a'.repeat(400)}@northwind.example`;
+    const cut = { [part]: long.slice(0, 320) };
+    const beside = async (message: Buffer, listed: Partial<Listed>) => {
+      const all = { ...(await listedOf(message)), ...listed };
+      return checkSignatures(message, all, known, NOW);
+    };
+    const report = await beside(await signed({}, BODY, withHeader(name, `Zoe <${long}>`)), cut);
+    expect(report.signatures[0]).toMatchObject({
+      outcome: 'verified',
+      proofs: { [part]: 'beginning' },
+    });
+    expect(isConfirmed(report)).toBe(false);
+    const unsigned = await beside(asMessage(withHeader(name, long)), cut);
+    expect(unsigned.listedOtherwise).toEqual([{ part, as: 'beginning' }]);
+  },
+);
+
+it('takes no whole address for one that was cut', async () => {
+  const message = await signed({}, BODY, withHeader('To', 'anna@gov.example.evil.example'));
+  const listed = { ...(await listedOf(message)), recipient: 'anna@gov.example' };
+  const { signatures } = await checkSignatures(message, listed, known, NOW);
+  expect(signatures[0]?.proofs).toMatchObject({ recipient: 'differs' });
+});
+
+it.each(['Reply-To', 'Sender'])(
+  'says of a %s on top that is not signed, and takes the message for signed in part',
+  async (name) => {
+    const more = [`${name}: thief@elsewhere.example`, ...HEADERS];
+    const report = await checked(crafted({}, more));
+    expect(report.signatures[0]).toMatchObject({
+      outcome: 'verified',
+      coverage: { otherPeople: [name.toLowerCase()] },
+    });
+    expect(standingOf(report)).toBe('signedInPart');
+    expect(isConfirmed(report)).toBe(false);
+    const covered = ['from', 'to', 'subject', 'date', 'mime-version', 'content-type', name];
+    const whole = await checked(
+      crafted({ covered: covered.map((one) => one.toLowerCase()) }, more),
+    );
+    expect(standingOf(whole)).toBe('signed');
+  },
+);
 
 it('says nothing for a text that another boundary hides', async () => {
   const headers = [

@@ -122,11 +122,16 @@ describe('what a signature proves of what is shown', () => {
     });
   });
 
+  it('is no text where there are but empty lines', async () => {
+    const { outcome, proofs } = await check(crafted({}, HEADERS, '\r\n\r\n'));
+    expect([outcome, proofs?.text]).toEqual(['verified', 'absent']);
+  });
+
   it('is no text at all with l=0', async () => {
     const empty = crafted({ tags: [...TAGS, 'l=0'] }, HEADERS, '');
     const none = await check(Buffer.concat([empty, Buffer.from(BODY, 'latin1')]));
     expect(none).toMatchObject({ outcome: 'verified', proofs: { text: 'unsigned' } });
-    expect(standingOf(none.report)).toBe('signed');
+    expect(standingOf(none.report)).toBe('signedInPart');
   });
 });
 

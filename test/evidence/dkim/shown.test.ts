@@ -2,13 +2,14 @@ import PostalMime from 'postal-mime';
 import { parseMessage } from '../../../backend/mail/parseMessage';
 import { parseEml } from '@/lib/mail/parseEml';
 import { SHOWN_PARTS, type ShownPart } from '@/evidence/dkim/shownParts';
+import { rounds } from '../../support/rounds';
 import { forged, originals, type Original } from './forgeries';
 import { Dice } from './mutations';
 import { checked, KEYS } from './senders';
 
 /** So many forged messages. */
-const MESSAGES = 4000;
-jest.setTimeout(180_000);
+const MESSAGES = rounds(400);
+jest.setTimeout(60_000 + MESSAGES * 45);
 
 /** White space at the end of a text that a page is made of stands before a tag. */
 const spaced = (text: string | null | undefined) =>

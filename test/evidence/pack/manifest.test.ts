@@ -32,6 +32,27 @@ describe('manifest.csv', () => {
     expect(text).toContain('"a1","","",');
   });
 
+  it('has old dates, and no half ones where a calendar ends', () => {
+    const of = (date: string) => manifestCsv([{ ...entry, date: Date.parse(date) }], 'UTC');
+    expect(of('1899-12-30T00:00:00Z')).toContain(
+      '"1899-12-30T00:00:00.000Z","1899-12-30T00:00:00+00:00"',
+    );
+    expect(of('0001-01-01T00:00:00Z')).toContain('"0001-01-01T00:00:00.000Z","",');
+    expect(of('9999-12-31T23:59:59Z')).toContain('"9999-12-31T23:59:59.000Z","",');
+  });
+
+  it.each([
+    ['1890-05-01T12:00:00.000Z', '1890-05-01T12:00:00+00:00'],
+    ['1969-12-31T23:59:59.999Z', '1970-01-01T00:59:59+01:00'],
+    ['1920-05-01T12:00:00.000Z', '1920-05-01T13:00:00+01:00'],
+  ])(
+    'writes dates of a zone whose offset had seconds in UTC, and its own after it: %s',
+    (utc, local) => {
+      const text = manifestCsv([{ ...entry, date: Date.parse(utc) }], 'Europe/Paris');
+      expect(text).toContain(`"${utc}","${local}",`);
+    },
+  );
+
   it('runs nothing in a spreadsheet', () => {
     expect(manifestCsv([{ ...entry, subject: '=cmd|calc', sender: '+1' }], 'UTC')).toContain(
       '"\'+1","\'=cmd|calc"',

@@ -72,6 +72,36 @@ function byPss(reply: Buffer, { signer: { key } }: Chain): Buffer {
   );
 }
 
+const withPart = (index: number, part: Uint8Array) => (info: Buffer) =>
+  der.sequence(
+    ...readAsn1(info)
+      .items.map(({ raw }) => raw)
+      .toSpliced(index, 1, plain(part)),
+  );
+const withReasons = (reasons: Uint8Array) => (reply: Buffer) =>
+  der.sequence(
+    der.sequence(der.integer(0), reasons),
+    ...readAsn1(reply)
+      .items.slice(1)
+      .map(({ raw }) => raw),
+  );
+
+/** The same signature, which nothing signs, with a length of two bytes. */
+const withLongSignature = (reply: Buffer): Buffer =>
+  inLastOfEach(reply, 5, ({ content }) =>
+    der.octets(Buffer.concat([Buffer.from([0x30, 0x81]), content.subarray(1)])),
+  );
+
+/** A value in which the last part of the last part, and so on, is another. */
+function inLastOfEach(bytes: Uint8Array, depth: number, change: (last: Asn1) => Buffer): Buffer {
+  const value = readAsn1(bytes);
+  const last = value.items.at(-1);
+  if (!last) throw new Error('It has no parts.');
+  const parts = value.items.slice(0, -1).map(({ raw }) => raw);
+  const other = depth === 0 ? change(last) : inLastOfEach(last.raw, depth - 1, change);
+  return Buffer.from([value.tag, ...der.sequence(...parts, other).subarray(1)]);
+}
+
 /** A good chain and token, changed in one thing. */
 const made = (given: Case) =>
   inFolder((folder) => {
@@ -208,6 +238,23 @@ const BAD: Record<string, Case> = {
   'a signature by PSS, which openssl does not read in tokens': {
     signerWish: { key: ['rsa:2048'] },
     alter: byPss,
+  },
+  'another value around all of it': { alter: (reply) => Buffer.from([0x31, ...reply.subarray(1)]) },
+  'reasons of a refusal that are no bits': { alter: withReasons(Buffer.from([0x03, 0x00])) },
+  'a signature that is not as short as it can be': { alter: (reply) => withLongSignature(reply) },
+  'no policy': { info: withPart(1, Buffer.from([0x06, 0x00])) },
+  'a policy that is not as short as it can be': {
+    info: withPart(1, Buffer.from('06032a8001', 'hex')),
+  },
+  'no number': { info: withPart(3, Buffer.from([0x02, 0x00])) },
+  'a number that is not as short as it can be': {
+    info: withPart(3, Buffer.from('02020001', 'hex')),
+  },
+  'a use of the signer in bits that do not count': {
+    signer: { keyUsage: 'critical, DER:03:02:07:40' },
+  },
+  'a use of an intermediate in bits that do not count': {
+    between: { keyUsage: 'critical, DER:03:02:07:04' },
   },
   'a token that was cut': { alter: (reply) => reply.subarray(0, -1) },
 };

@@ -39,7 +39,7 @@ async function merge(
   { type, ...options }: PackOptions & { type: FileExtension },
 ): Promise<Blob> {
   const opened = await openArchives(
-    { archives: archives.map((content) => ({ content, type })) },
+    archives.map((content) => ({ content, type })),
     options,
   );
   expect(opened.unreadable).toEqual([]);
@@ -128,7 +128,7 @@ describe('a plain archive', () => {
       content,
       type: 'eml' as const,
     }));
-    expect(await openArchives({ archives })).toMatchObject({ files: [], unreadable: [0, 1] });
+    expect(await openArchives(archives)).toMatchObject({ files: [], unreadable: [0, 1] });
   });
 
   it('stops when it is cancelled', async () => {
@@ -144,30 +144,25 @@ describe('openArchives', () => {
   it('hashes every file and says where it came from and where it lies', async () => {
     const archives = [
       { content: await archiveOf({ 'a.eml': 'first' }), type: 'eml' as const },
-      { content: await archiveOf({ 'A.eml': 'second' }), type: 'eml' as const, folder: 'more' },
+      { content: await archiveOf({ 'A.eml': 'second' }), type: 'eml' as const },
     ];
-    const opened = await openArchives({
-      archives,
-      files: [{ path: 'more/a.eml', content: new Blob(['third']) }],
-    });
+    const opened = await openArchives(archives);
     expect(opened.files).toEqual([
-      { archive: null, name: 'more/a.eml', file: 'more/a.eml', size: 5, sha256: hashOf('third') },
       { archive: 0, name: 'a.eml', file: 'a.eml', size: 5, sha256: hashOf('first') },
-      { archive: 1, name: 'A.eml', file: 'more/A (2).eml', size: 6, sha256: hashOf('second') },
+      { archive: 1, name: 'A.eml', file: 'A (2).eml', size: 6, sha256: hashOf('second') },
     ]);
     const manifest = { path: 'manifest.csv', content: new Blob(['"id"\r\n']) };
     expect(await contentOf(await opened.finish([manifest]))).toEqual({
       'a.eml': 'first',
-      'more/A (2).eml': 'second',
-      'more/a.eml': 'third',
+      'A (2).eml': 'second',
       'manifest.csv': '"id"\r\n',
     });
   });
 
   it('keeps the place of the manifest free', async () => {
-    const opened = await openArchives({
-      archives: [{ content: await archiveOf({ 'manifest.csv': 'of the server' }), type: 'eml' }],
-    });
+    const opened = await openArchives([
+      { content: await archiveOf({ 'manifest.csv': 'of the server' }), type: 'eml' },
+    ]);
     expect(opened.files.map(({ file }) => file)).toEqual(['manifest (2).csv']);
   });
 
@@ -181,7 +176,7 @@ describe('openArchives', () => {
       await archiveOf({ 'a.eml': 'a' }),
       new Blob([flipped]),
     ].map((content) => ({ content, type: 'eml' as const }));
-    const opened = await openArchives({ archives });
+    const opened = await openArchives(archives);
     expect(opened.unreadable).toEqual([0, 2]);
     expect(opened.files.map(({ archive, file }) => [archive, file])).toEqual([[1, 'a.eml']]);
   });

@@ -48,3 +48,20 @@ it('a blob is read a few times where thousands of small pieces are asked for in 
     );
   expect(slices).toHaveBeenCalledTimes(3);
 });
+
+it('takes no more than a window of a blob at once, however much is read', async () => {
+  const large = new Blob([new Uint8Array(9_000_001).fill(7)]);
+  const sizes: number[] = [];
+  const watched = {
+    size: large.size,
+    slice: (start: number, end: number) => {
+      const piece = large.slice(start, end);
+      sizes.push(piece.size);
+      return piece;
+    },
+  } as Blob;
+  const read = new Uint8Array(await inWindows(watched).slice(3).arrayBuffer());
+  expect(read.every((byte) => byte === 7)).toBe(true);
+  expect(read).toHaveLength(8_999_998);
+  expect(Math.max(...sizes)).toBe(4_000_000);
+});

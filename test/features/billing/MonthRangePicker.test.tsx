@@ -8,13 +8,12 @@ import { renderUi } from '../../support/renderUi';
 const onChange = jest.fn();
 const user = userEvent.setup({ delay: null });
 
-function Picker({ localization }: { localization: Localization }) {
+function Picker() {
   const [value, setValue] = useState({ from: '2026-09', to: '2026-11' });
   return (
     <MonthRangePicker
       value={value}
       current="2026-11"
-      localization={localization}
       onChange={(range) => {
         onChange(range);
         setValue(range);
@@ -23,8 +22,7 @@ function Picker({ localization }: { localization: Localization }) {
   );
 }
 const open = async (name: string, localization: Localization = 'en_US') => {
-  if (!screen.queryByRole('button', { name }))
-    renderUi(<Picker localization={localization} />, { localization });
+  if (!screen.queryByRole('button', { name })) renderUi(<Picker />, { localization });
   await user.click(screen.getByRole('button', { name }));
 };
 

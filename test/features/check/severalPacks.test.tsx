@@ -102,7 +102,7 @@ describe('the printed report', () => {
       .update(Buffer.from(await zip.arrayBuffer()))
       .digest('hex');
     const { user } = await drop(asFile(zip, 'pack.zip'));
-    const table = within(await screen.findByRole('table', { name: 'Emails (60)' }));
+    const table = within(await screen.findByRole('table', { name: 'Emails 60' }));
     expect(table.getAllByRole('row')).toHaveLength(51);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: fingerprint } });
     document.documentElement.dataset.theme = 'dark';
@@ -118,6 +118,9 @@ describe('the printed report', () => {
       expect(text).not.toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);
       expect(text).toMatch(/m59/);
       expect(paper.getByText(/^This paper proves nothing by itself/)).toBeVisible();
+      expect(document.documentElement.style.getPropertyValue('--page-words')).toBe(
+        '"Page " counter(page) " of " counter(pages) ""',
+      );
       expect(paper.queryByRole('button')).not.toBeInTheDocument();
       expect(document.documentElement.dataset.theme).toBe('light');
       act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { schemaErrors } from '@/components/form/schemaErrors';
-import { clientValues, type ClientValues } from '@/features/clients/clientForm';
+import { schemaErrors } from '@/components/form/useSchemaForm';
+import { clientValues, type ClientValues, digitsOf } from '@/features/clients/clientForm';
 import { clientSchema } from '@/features/clients/clientSchema';
 
 const NEW = { ...clientValues(undefined), code: 'NEW', retention: '90', name: 'New', id: '4711' };
@@ -33,5 +33,18 @@ describe('the form of a client', () => {
     [{ isEnableRecreateIndex: true, indexRange: { startDate: 1, endDate: 2 } }, {}],
   ])('with %j says %j', (given, errors) => {
     expect(schemaErrors(clientSchema(new Set(['two'])), { ...NEW, ...given })).toEqual(errors);
+  });
+});
+
+describe('digits', () => {
+  it.each([
+    ['12 34', '1234'],
+    ['１２３４', '1234'],
+    ['a-1.b2', '12'],
+    ['', ''],
+    ['一二', ''],
+    ['٣', ''],
+  ])('of "%s" are "%s"', (text, digits) => {
+    expect(digitsOf(text)).toBe(digits);
   });
 });

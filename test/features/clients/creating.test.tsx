@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
-import { failing } from '../../support/handlers/failure';
+import { clientHandlers } from '../../support/handlers/clients';
+import { failing, unreachable } from '../../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { closed, openForm, twoClients } from './clientsPage';
@@ -24,7 +25,8 @@ describe('creating a client', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Mailer' })).toHaveDisplayValue(
       'Marketing Suite',
     );
-    await user.click(within(dialog).getByRole('option', { name: 'PNG' }));
+    for (const name of ['EML', 'PNG'])
+      await user.click(within(dialog).getByRole('option', { name }));
     await user.click(submit());
     await closed();
     expect(onlyRequest(CREATE).body).toEqual({
@@ -67,16 +69,12 @@ describe('creating a client', () => {
     await waitFor(() => expect(localStorage.getItem('dataContext')).toBe('4711'));
   });
 
-  it('cannot be left while it is under way: it goes through, and nothing says otherwise', async () => {
-    let answer: () => void = () => undefined;
-    server.use(
-      http.post('*/api/clients/create', async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
-      }),
-    );
+  it('saves once for a double click, cannot be left meanwhile, and nothing says otherwise', async () => {
+    const answer = server.hold('POST /api/clients/create');
     const { user, dialog, field, fillAll, submit } = await openForm('New client');
     await fillAll();
-    await user.click(submit());
+    await user.dblClick(submit());
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(requests(CREATE)).toHaveLength(1));
     await user.keyboard('{Escape}');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -88,22 +86,6 @@ describe('creating a client', () => {
     await closed();
     expect(await screen.findByRole('row', { name: /NEW.*New & Co/ })).toBeVisible();
     expect(leavesTab()).toBe(true);
-  });
-
-  it('saves once for a double click', async () => {
-    let answer: () => void = () => undefined;
-    server.use(
-      http.post('*/api/clients/create', async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
-      }),
-    );
-    const { user, fillAll, submit } = await openForm('New client');
-    await fillAll();
-    await user.dblClick(submit());
-    expect(submit()).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(requests(CREATE)).toHaveLength(1));
-    answer();
-    await closed();
     expect(requests(CREATE)).toHaveLength(1);
   });
 
@@ -125,46 +107,21 @@ describe('creating a client', () => {
     expect(bodies(CREATE)).toHaveLength(2);
   });
 
-  it.each([
-    ['another code for it', { code: 'DUPLICATE' }],
-    ['no code at all', {}],
-  ])('says at the code that it is taken, with %s', async (_, body) => {
-    server.use(failing(CREATE, 409, body));
-    const { user, field, fillAll, submit } = await openForm('New client');
-    await fillAll();
-    await user.click(submit());
-    await waitFor(() =>
-      expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.'),
-    );
-  });
-
-  it("keeps what was typed when saving fails, and shows the server's words", async () => {
-    server.use(
-      http.post(
-        '*/api/clients/create',
-        () => HttpResponse.json({ title: 'The index is being rebuilt' }, { status: 500 }),
-        { once: true },
-      ),
-    );
+  it("keeps what was typed when saving fails, with the server's words or that nothing was saved", async () => {
     const { user, field, dialog, fillAll, submit } = await openForm('New client');
     await fillAll();
-    await user.click(submit());
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'The index is being rebuilt',
-    );
-    expect(field('Name')).toHaveValue('New & Co');
+    for (const [handler, words] of [
+      [failing(CREATE, 500, { title: 'The index is being rebuilt' }), 'The index is being rebuilt'],
+      [unreachable(CREATE), 'The changes could not be saved. Try again.'],
+    ] as const) {
+      server.use(handler);
+      await user.click(submit());
+      await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(words));
+      expect(field('Name')).toHaveValue('New & Co');
+    }
+    server.use(...clientHandlers);
     await user.click(submit());
     await closed();
-  });
-
-  it('says that nothing was saved when the network is gone', async () => {
-    server.use(http.post('*/api/clients/create', () => HttpResponse.error()));
-    const { user, dialog, fillAll, submit } = await openForm('New client');
-    await fillAll();
-    await user.click(submit());
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'The changes could not be saved. Try again.',
-    );
   });
 
   it('saves settings by an update of the new client, since creating takes none', async () => {
@@ -173,25 +130,19 @@ describe('creating a client', () => {
     await user.click(box('Enable bulk export'));
     await user.click(submit());
     await closed();
-    expect(bodies(CREATE)).toEqual([
-      {
-        code: 'NEW',
-        retention: 90,
-        name: 'New & Co',
-        id: '4711',
-        mailer: 'CCMP',
-        fileTypes: ['png', 'html', 'pdf', 'eml'],
-      },
-    ]);
+    const six = {
+      code: 'NEW',
+      retention: 90,
+      name: 'New & Co',
+      id: '4711',
+      mailer: 'CCMP',
+      fileTypes: ['png', 'html', 'pdf', 'eml'],
+    };
+    expect(bodies(CREATE)).toEqual([six]);
     expect(bodies('PUT /api/clients/update/grp-new')).toEqual([
       {
-        code: 'NEW',
-        retention: 90,
-        name: 'New & Co',
-        id: '4711',
+        ...six,
         groupId: 'grp-new',
-        mailer: 'CCMP',
-        fileTypes: ['png', 'html', 'pdf', 'eml'],
         isFtpEnable: true,
         searchEmailBodyFlag: false,
         isOverwriteS3Bucket: false,
@@ -228,5 +179,143 @@ describe('creating a client', () => {
     expect(backend.clients.find(({ code }) => code === 'NEW')).toMatchObject({
       searchEmailBodyFlag: true,
     });
+  });
+});
+
+describe('the rules of the client form', () => {
+  it('want a code that no other client has', async () => {
+    const { field, fill, dialog, submit, fillAll } = await openForm('New client');
+    expect(field('Code')).toHaveFocus();
+    expect(field('Code')).not.toHaveAttribute('aria-invalid');
+    await fillAll();
+    expect(within(dialog).getByText('Code is available')).toBeVisible();
+    expect(submit()).toBeEnabled();
+    await fill('Code', ' two ');
+    expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.');
+    expect(within(dialog).queryByText('Code is available')).not.toBeInTheDocument();
+    expect(submit()).toBeDisabled();
+  });
+
+  it('leave a client its own code, and its customer id and mailer as they are', async () => {
+    const { dialog, field, fill, submit } = await openForm('Edit Client Two');
+    for (const code of ['TWO', 'two']) {
+      await fill('Code', code);
+      expect(field('Code')).toBeValid();
+      expect(field('Code')).not.toHaveAccessibleDescription('Code is available');
+    }
+    expect(submit()).toBeEnabled();
+    await fill('Code', 'ONE');
+    expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.');
+    expect(field('Customer ID')).toBeDisabled();
+    const mailer = within(dialog).getByRole('combobox', { name: 'Mailer' });
+    expect(mailer).toBeDisabled();
+    expect(mailer).toHaveDisplayValue('Provider Mailer');
+  });
+
+  it('wait for the list of the clients, which the code is checked against', async () => {
+    const first = await openForm('Edit Client One');
+    server.use(failing('GET /api/clients/list', 500));
+    await first.fill('Name', 'Northwind');
+    await first.user.click(first.submit());
+    await closed();
+    await screen.findByText(/^The list could not be updated/);
+    await first.user.click(screen.getByRole('button', { name: 'Edit Northwind' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Client Detail' }));
+    const submit = () => dialog.getByRole('button', { name: 'Submit' });
+    expect(submit()).toBeDisabled();
+    expect(dialog.getByText(/^The codes of the other clients could not be loaded\./)).toBeVisible();
+    server.use(...clientHandlers);
+    await first.user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(submit()).toBeEnabled());
+  });
+
+  it('take the digits of a customer id only, fullwidth ones too, and leave a composition alone', async () => {
+    const { field, fill } = await openForm('New client');
+    await fill('Customer ID', 'no. 12-３４ x');
+    expect(field('Customer ID')).toHaveValue('1234');
+    expect(field('Customer ID')).toHaveAccessibleDescription(
+      'Digits only. It cannot be changed later. “no.-x” was left out.',
+    );
+    fireEvent.compositionStart(field('Customer ID'));
+    fireEvent.change(field('Customer ID'), { target: { value: '1234ｇ５' } });
+    expect(field('Customer ID')).toHaveValue('1234ｇ５');
+    fireEvent.compositionEnd(field('Customer ID'));
+    expect(field('Customer ID')).toHaveValue('12345');
+    await fill('Customer ID', '１２３４');
+    expect(field('Customer ID')).toHaveAccessibleDescription(
+      'Digits only. It cannot be changed later.',
+    );
+  });
+
+  it('explain every switch, bring the four buckets into sight, and want all of them', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, box, dialog, field, fill, fillAll, submit } = await openForm('New client');
+    await fillAll();
+    for (const name of [
+      'Search e-mail body',
+      'Enable bulk export',
+      'Overwrite S3 bucket',
+      'Enable recreate index',
+    ])
+      expect(box(name)).toHaveAccessibleDescription(/\w+ \w+ \w+/);
+    scrolled.mockClear();
+    expect(within(dialog).queryByRole('textbox', { name: 'EML bucket' })).not.toBeInTheDocument();
+    await user.click(box('Overwrite S3 bucket'));
+    const revealed = scrolled.mock.contexts.filter((element) =>
+      (element as Element).contains(field('EML bucket')),
+    );
+    expect(revealed).toHaveLength(1);
+    expect(submit()).toBeDisabled();
+    for (const name of ['EML bucket', 'PNG bucket', 'PDF bucket', 'HTML bucket']) {
+      expect(field(name)).toBeRequired();
+      await fill(name, '');
+      expect(field(name)).toHaveAccessibleDescription('Field is mandatory');
+      await fill(name, 'b');
+    }
+    expect(submit()).toBeEnabled();
+    await fill('EML bucket', '');
+    await user.click(box('Overwrite S3 bucket'));
+    expect(submit()).toBeEnabled();
+  });
+
+  it('say of a client that is edited nothing before a field was left, while it is typed neither', async () => {
+    backend.clients[0] = buildClient({ retention: 20 });
+    const { user, field, submit } = await openForm('Edit Client One');
+    expect(field('Retention (days)')).toBeValid();
+    expect(submit()).toBeDisabled();
+    await user.clear(field('Name'));
+    expect(field('Name')).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(field('Name')).toHaveAccessibleDescription('Field is mandatory');
+    await user.click(field('Retention (days)'));
+    await user.tab();
+    expect(field('Retention (days)')).toHaveAccessibleDescription(
+      'Value must be between 45 and 2000',
+    );
+  });
+
+  it('say beside Submit how many fields hold it back, and lead to the first', async () => {
+    const { user, dialog, field, box, fill, submit } = await openForm('New client');
+    const why = () => within(dialog).queryByRole('button', { name: /field/ });
+    expect(why()).toHaveAccessibleName('4 fields are missing');
+    await fill('Code', 'TWO');
+    await fill('Name', 'New');
+    expect(why()).toHaveAccessibleName('3 fields must be corrected');
+    await fill('Retention (days)', '30');
+    await fill('Customer ID', '4711');
+    await user.click(within(dialog).getByRole('button', { name: '2 fields must be corrected' }));
+    expect(field('Code')).toHaveFocus();
+    await fill('Code', 'NEW');
+    await fill('Retention (days)', '90');
+    expect(why()).not.toBeInTheDocument();
+    expect(submit()).toBeEnabled();
+    await user.click(box('Enable recreate index'));
+    await user.click(within(dialog).getByRole('button', { name: '1 field is missing' }));
+    const range = within(dialog).getByRole('button', { name: 'Index date range' });
+    expect(range).toHaveFocus();
+    await user.tab();
+    expect(range).toHaveAccessibleDescription('Choose a date range Field is mandatory');
+    await user.click(box('Enable recreate index'));
+    expect(submit()).toBeEnabled();
   });
 });

@@ -92,13 +92,26 @@ const rowsOf = (name: string) =>
     );
 
 describe('two emails beside each other', () => {
-  it('are summed up in one sentence, made of what was found', async () => {
+  it('are summed up in one sentence; facts and texts have their differences marked', async () => {
     await compareSelected([anna(), bob()]);
     expect(
       await comparison().findByText(
         'Identical but for the name, the offer code, and the personal codes in 1 link.',
       ),
     ).toBeVisible();
+    const facts = within(comparison().getByRole('table', { name: 'Details' }));
+    const recipient = facts.getByRole('row', { name: /^Recipient/ });
+    expect(recipient).toHaveTextContent('Recipientbob@example.organna@example.org');
+    expect(within(recipient).getByRole('img', { name: 'Different' })).toBeVisible();
+    expect(
+      within(facts.getByRole('row', { name: /^Subject/ })).queryByRole('img'),
+    ).not.toBeInTheDocument();
+    expect(rowsOf('Text')).toContainEqual([
+      'Dear Bob, thank you for shopping with us this year.',
+      'Dear Anna, thank you for shopping with us this year.',
+    ]);
+    expect(comparison().getByText('SALE-A1B2C', { selector: 'mark' })).toBeVisible();
+    expect(comparison().getByText('SALE-X9Y8Z', { selector: 'mark' })).toBeVisible();
   });
 
   it('are called identical when they are', async () => {
@@ -132,35 +145,13 @@ describe('two emails beside each other', () => {
     ).toBeVisible();
   });
 
-  it('show their facts, with the differences marked', async () => {
-    await compareSelected([anna(), bob()]);
-    const facts = within(await comparison().findByRole('table', { name: 'Details' }));
-    expect(facts.getByRole('row', { name: /^Recipient/ })).toHaveTextContent(
-      'Recipientbob@example.organna@example.org',
-    );
-    expect(
-      within(facts.getByRole('row', { name: /^Recipient/ })).getByRole('img', {
-        name: 'Different',
-      }),
-    ).toBeVisible();
-    expect(
-      within(facts.getByRole('row', { name: /^Subject/ })).queryByRole('img'),
-    ).not.toBeInTheDocument();
-  });
-
-  it('show their texts word by word', async () => {
-    await compareSelected([anna(), bob()]);
-    await comparison().findByRole('table', { name: 'Text' });
-    expect(rowsOf('Text')).toContainEqual([
-      'Dear Bob, thank you for shopping with us this year.',
-      'Dear Anna, thank you for shopping with us this year.',
+  it('show their links and images, hostile markup as nothing, and hostile text as text', async () => {
+    await compareSelected([
+      anna(),
+      bob(
+        '<img src="https://img.shop.example/hat.jpg" alt="Hat"><p>&lt;img src=x onerror=alert(1)&gt;</p><script>alert(1)</script><svg onload="alert(1)"></svg>',
+      ),
     ]);
-    expect(comparison().getByText('SALE-A1B2C', { selector: 'mark' })).toBeVisible();
-    expect(comparison().getByText('SALE-X9Y8Z', { selector: 'mark' })).toBeVisible();
-  });
-
-  it('show their links and images, and what differs in them', async () => {
-    await compareSelected([anna(), bob('<img src="https://img.shop.example/hat.jpg" alt="Hat">')]);
     const links = within(await comparison().findByRole('table', { name: 'Links' }));
     expect(links.getAllByText('Other personal code')).toHaveLength(2);
     expect(rowsOf('Links').at(1)).toEqual([
@@ -171,10 +162,15 @@ describe('two emails beside each other', () => {
       'Hathttps://img.shop.example/hat.jpgOnly here',
       'Not in this email',
     ]);
+    expect(
+      comparison().getByText('<img src=x onerror=alert(1)>', { selector: 'mark' }),
+    ).toBeVisible();
+    expect(comparison().queryByText(/alert\(1\)$/)).not.toBeInTheDocument();
   });
 
-  it('lead from difference to difference by button and by key, round and round', async () => {
+  it('are walked through by button and key, swapped, folded, laid over each other, and left by Escape', async () => {
     const user = await compareSelected([anna(), bob()]);
+    const details = within(await comparison().findByRole('table', { name: 'Details' }));
     await comparison().findByRole('table', { name: 'Text' });
     expect(comparison().getByText(/^0 of \d+$/)).toBeVisible();
     await user.click(comparison().getByRole('button', { name: 'Next difference' }));
@@ -183,40 +179,31 @@ describe('two emails beside each other', () => {
     expect(comparison().getByText(/^2 of \d+$/)).toBeVisible();
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
     expect(comparison().getByText(/^(\d+) of \1$/)).toBeVisible();
-  });
 
-  it('stand with the older first, and can be swapped', async () => {
-    const user = await compareSelected([anna(), bob()]);
-    const details = within(await comparison().findByRole('table', { name: 'Details' }));
     expect(details.getAllByRole('columnheader')[1]).toHaveTextContent(/Older$/);
     expect(rowsOf('Details')[0]).toEqual(['bob@example.org', 'anna@example.org']);
     await user.click(comparison().getByRole('button', { name: 'Swap' }));
     expect(details.getAllByRole('columnheader')[1]).toHaveTextContent(/Newer$/);
     expect(rowsOf('Details')[0]).toEqual(['anna@example.org', 'bob@example.org']);
-  });
 
-  it('fold away what is the same', async () => {
-    const user = await compareSelected([anna(), bob()]);
-    await comparison().findByRole('table', { name: 'Text' });
     await user.click(comparison().getByRole('checkbox', { name: 'Only differences' }));
     expect(comparison().queryByText('Our autumn sale is open')).not.toBeInTheDocument();
     expect(
       within(comparison().getByRole('table', { name: 'Text' })).getAllByText('1 unchanged').length,
     ).toBeGreaterThan(0);
     expect(comparison().getByText('SALE-A1B2C', { selector: 'mark' })).toBeVisible();
-  });
 
-  it('show hostile markup as nothing, and hostile text as text', async () => {
-    await compareSelected([
-      anna(),
-      bob(
-        '<p>&lt;img src=x onerror=alert(1)&gt;</p><script>alert(1)</script><svg onload="alert(1)"></svg>',
-      ),
-    ]);
-    expect(
-      await comparison().findByText('<img src=x onerror=alert(1)>', { selector: 'mark' }),
-    ).toBeVisible();
-    expect(comparison().queryByText(/alert\(1\)$/)).not.toBeInTheDocument();
+    await user.click(comparison().getByRole('button', { name: 'Swap' }));
+    await user.click(comparison().getByRole('radio', { name: 'Overlay' }));
+    expect(comparison().getByRole('radio', { name: 'Overlay' })).toHaveFocus();
+    const divider = await comparison().findByRole('slider', { name: 'Divider' });
+    expect(divider).toHaveAttribute(
+      'aria-valuetext',
+      '2026-11-19 11:58: PNG on the left, 50%; 2026-11-19 11:59: PNG on the right',
+    );
+    await user.click(divider);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('take the text of the eml where there is no html, and say so', async () => {
@@ -293,12 +280,6 @@ describe('two emails beside each other', () => {
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
     expect(await comparison().findByText(/^Identical but for/)).toBeVisible();
   });
-
-  it('are left by Escape', async () => {
-    const user = await compareSelected([anna(), bob()]);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 });
 
 describe('from an open preview', () => {
@@ -326,8 +307,8 @@ describe('from an open preview', () => {
 });
 
 describe('two renditions over each other', () => {
-  it('lie under a divider that says which side is which', async () => {
-    const { choose } = await openPreview(anna());
+  it('lie under a divider that says which side is which, and are chosen on each side', async () => {
+    const { user, choose } = await openPreview(anna());
     await choose('Compare renditions');
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
     const divider = await dialog.findByRole('slider', { name: 'Divider' });
@@ -338,16 +319,10 @@ describe('two renditions over each other', () => {
       await dialog.findByRole('img', { name: 'Image of the email “Autumn sale”' }),
     ).toBeInTheDocument();
     expect(await dialog.findByTitle('Archived email')).toHaveAttribute('src', '/viewer.html');
-  });
-
-  it('are chosen on each side', async () => {
-    const { user, choose } = await openPreview(anna());
-    await choose('Compare renditions');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
-    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Right' }), 'PDF');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Right' }), 'PDF');
     expect(dialog.getByRole('slider', { name: 'Divider' })).toHaveAttribute(
       'aria-valuetext',
-      'PNG on the left, 50%; PDF on the right',
+      'PNG on the left, 25%; PDF on the right',
     );
     await waitFor(() =>
       expect(bodies('POST /api/mas/download')).toContainEqual({
@@ -387,14 +362,5 @@ describe('two renditions over each other', () => {
     const asked = bodies('POST /api/mas/download').length;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(bodies('POST /api/mas/download').length).toBeGreaterThan(asked));
-  });
-
-  it('of two emails lie over each other as well', async () => {
-    const user = await compareSelected([anna(), bob()]);
-    await user.click(await comparison().findByRole('radio', { name: 'Overlay' }));
-    expect(await comparison().findByRole('slider', { name: 'Divider' })).toHaveAttribute(
-      'aria-valuetext',
-      'First: PNG on the left, 50%; Second: PNG on the right',
-    );
   });
 });

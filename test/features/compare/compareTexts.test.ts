@@ -158,6 +158,14 @@ describe('two texts', () => {
   });
 });
 
+it('the paragraph before a place is the first email’s, also where the two differ in it', () => {
+  const code = (text: string, at: number) => [`${text} is for you this autumn`, `NORT-${at}`];
+  expect(compareTexts(code('Your offer', 1), code('This parcel', 2)).places.at(-1)).toMatchObject({
+    left: 'NORT-1',
+    before: 'Your offer is for you this autumn',
+  });
+});
+
 describe('what differs', () => {
   const kind = (left: string, right: string, paragraph = left, before = '') =>
     differenceKind({ left, right, paragraph, before }, [

@@ -4,6 +4,7 @@ import { FILE_TYPES } from '@/api/emails';
 import { evidenceOpened } from '@/features/evidence/evidenceSlice';
 import { describePack, folderName } from '@/features/evidence/making/describePack';
 import { packFileName } from '@/features/evidence/making/packFileName';
+import { toLanguageTag } from '@/lib/localization';
 import { isPackPath } from '@/evidence/pack/packFormat';
 import { packFacts } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';
@@ -77,6 +78,19 @@ describe('the name of a pack', () => {
     const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
     const day = new Date(NOON).toISOString().slice(0, 10);
     expect(packFileName(intl, { ...named, ...pack })).toBe(`${day}_evidence_${expected}.zip`);
+  });
+
+  it.each([
+    ['fr_FR', 'dossier de preuve', '2026-05 à 2026-11'],
+    ['ja_JP', '証拠パック', '2026-05～2026-11'],
+  ] as const)('names it in the language of who makes it: %s', (localization, kind, months) => {
+    const intl = createIntl({
+      locale: toLanguageTag(localization),
+      messages: messages[localization],
+    });
+    expect(packFileName(intl, named)).toMatch(
+      new RegExp(`^[-0-9]+_${kind}_zoe19@example\\.fr, ${months}\\.zip$`),
+    );
   });
 });
 

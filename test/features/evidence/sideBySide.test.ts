@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import JSZip from 'jszip';
-import { delay, http } from 'msw';
-import { evidenceFeature } from '@/features/evidence/evidenceFeature';
+import { delay, http, HttpResponse } from 'msw';
+import * as evidenceFeature from '@/features/evidence/evidenceFeature';
 import {
   evidenceOpened,
+  packCancelled,
   packRequested,
   selectPackProgress,
   selectPackStep,
@@ -65,4 +66,27 @@ it('its files and bytes are counted while they come, and never less than before'
   expect(counts).toEqual([...counts].sort((one, other) => one - other));
   const bytes = seen.map((progress) => progress.bytes);
   expect(bytes).toEqual([...bytes].sort((one, other) => one - other));
+});
+
+it('its bar moves with the bytes of files that are on their way', async () => {
+  archive(emails);
+  const half = new ReadableStream({
+    start: (body) => body.enqueue(new Uint8Array(500)), // and nothing more
+  });
+  server.use(
+    http.post(
+      '*/api/mas/download/archive',
+      () => new HttpResponse(half, { headers: { 'Content-Length': '1000' } }),
+      { once: true },
+    ),
+    http.post('*/api/mas/download/archive', async () => delay('infinite')),
+  );
+  const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
+  store.dispatch(evidenceOpened({ kind: 'emails', emails }));
+  store.dispatch(packRequested({ note: '', paper: null }));
+  // Half of a call for 50 of the 240 files.
+  await waitFor(() =>
+    expect(read(selectPackProgress)).toEqual({ files: 0, of: 240, bytes: 500, part: 25 / 240 }),
+  );
+  store.dispatch(packCancelled());
 });

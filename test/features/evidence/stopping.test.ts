@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { evidenceFeature } from '@/features/evidence/evidenceFeature';
+import * as evidenceFeature from '@/features/evidence/evidenceFeature';
 import {
   evidenceOpened,
   packListReceived,
@@ -30,17 +30,19 @@ describe('a pack under way', () => {
     ['another data context is chosen', dataContextChosen('grp-two')],
     ['the session ends', signedOut()],
   ])('is aborted when %s', async (_when, action) => {
+    const asked = jest.fn();
     const aborted = jest.fn();
     server.use(
       http.post('*/api/mas/download/archive', async ({ request }) => {
+        asked();
         request.signal.addEventListener('abort', aborted);
         await delay('infinite');
       }),
     );
     const { store, read, saved } = await openStore();
     store.dispatch(packRequested({ note: '', paper: null }));
-    await waitFor(() => expect(read(selectPackStep)).toBe('fetching'));
-    await delay(50);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(read(selectPackStep)).toBe('fetching');
     store.dispatch(action);
     await waitFor(() => expect(aborted).toHaveBeenCalled());
     expect(read(selectPackStep)).toBe('planned');

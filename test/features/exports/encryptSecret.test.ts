@@ -5,7 +5,7 @@ import {
   createSecretCodec,
   SealError,
   type SealingKey,
-} from '@/features/exports/encryptSecret';
+} from '@/features/exports/destination/encryptSecret';
 import { createSecretEnvelopes, EnvelopeError } from '../../../backend/secretEnvelope';
 import { openPublic, openWithPassPhrase } from '../../support/openEnvelope';
 

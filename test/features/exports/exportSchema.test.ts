@@ -1,7 +1,8 @@
-/** @jest-environment node */
-import { schemaErrors } from '@/components/form/schemaErrors';
-import { exportValues, type ExportValues } from '@/features/exports/exportForm';
-import { exportSchema } from '@/features/exports/exportSchema';
+import { schemaErrors } from '@/components/form/useSchemaForm';
+import { exportValues, type ExportValues } from '@/features/exports/form/exportForm';
+import { exportSchema } from '@/features/exports/form/exportSchema';
+import { readSftpAddress } from '@/features/exports/destination/sftpAddress';
+import { exportPlace } from '@/features/exports/list/exportPlace';
 import { buildClient } from '../../support/build/client';
 
 /** What the form of a client says of these values. */
@@ -29,16 +30,27 @@ const S3 = {
   exportAwsS3BucketName: 'archive',
 } as const;
 
+const missing = {
+  password: 'errors.mandatoryField',
+  repeatedPassword: 'errors.mandatoryField',
+};
+
 describe('the form of an SFTP export', () => {
   it.each<[Partial<ExportValues>, object]>([
     [{}, {}],
     [{ ftpURL: '' }, { ftpURL: 'errors.mandatoryField' }],
     [{ sftpRemoteDir: '' }, { sftpRemoteDir: 'errors.mandatoryField' }],
     [{ repeatedPassword: '' }, { repeatedPassword: 'errors.mandatoryField' }],
+    [{ password: '', repeatedPassword: '' }, missing],
     [
-      { password: '', repeatedPassword: '' },
-      { password: 'errors.mandatoryField', repeatedPassword: 'errors.mandatoryField' },
+      { exportFileNameFormat: '../{customerid}' },
+      { exportFileNameFormat: 'errors.fileNameFormat' },
     ],
+    [
+      { exportFileNameFormat: 'in/{customerid}' },
+      { exportFileNameFormat: 'errors.fileNameFormat' },
+    ],
+    [{ exportFileNameFormat: 'a..b' }, { exportFileNameFormat: 'errors.fileNameFormat' }],
     [{ sftpRemoteDir: '  ' }, { sftpRemoteDir: 'errors.mandatoryField' }],
     [{ userName: '　' }, { userName: 'errors.mandatoryField' }],
     [{ ftpURL: 'https://files.example.com' }, { ftpURL: 'errors.sftpURLValidationMessage' }],
@@ -53,18 +65,13 @@ describe('the form of an SFTP export', () => {
   });
 
   it.each([
-    ['keeps the stored password', { changePassword: false }, {}],
-    [
-      'needs one for another server',
-      { changePassword: false, ftpURL: 'other.example.com' },
-      { password: 'errors.mandatoryField', repeatedPassword: 'errors.mandatoryField' },
-    ],
-    [
-      'needs one where another one is wanted',
-      { changePassword: true },
-      { password: 'errors.mandatoryField', repeatedPassword: 'errors.mandatoryField' },
-    ],
-  ])('%s', (_, given, errors) => {
+    ['for its server and user', { changePassword: false }, {}],
+    ['in another spelling', { changePassword: false, ftpURL: 'sftp://FILES.example.com/in' }, {}],
+    ['for another host', { changePassword: false, ftpURL: 'other.example.com' }, missing],
+    ['for another port', { changePassword: false, ftpURL: 'files.example.com:2222' }, missing],
+    ['for another user', { changePassword: false, userName: 'eve' }, missing],
+    ['where another one is wanted', { changePassword: true }, missing],
+  ])('keeps the stored password or needs one: %s', (_, given, errors) => {
     const client = buildClient({ ...SFTP, exportType: 'sftp', password: 'sealed' });
     expect(errorsOf(client, given)).toEqual(errors);
   });
@@ -137,5 +144,68 @@ describe('grouping by a field', () => {
     const given = { ...S3, exportEmailKeys: 'OrderNo, Segment', fieldValue };
     expect(errorsOf(fresh, { ...given, isGroupByFieldEnabled: true }).fieldValue).toBe(error);
     expect(errorsOf(fresh, { ...given, isGroupByFieldEnabled: false })).toEqual({});
+  });
+});
+
+describe('an SFTP address', () => {
+  it.each([
+    ['sftp://files.example.com', 'files.example.com', 22],
+    ['SFTP://files.example.com:2222/archive/in', 'files.example.com', 2222],
+    ['sftp://files.example.com/', 'files.example.com', 22],
+    [' files.example.com ', 'files.example.com', 22],
+    ['files:65535', 'files', 65_535],
+    ['10.0.0.7:1', '10.0.0.7', 1],
+    ['[::1]:2022', '::1', 2022],
+    ['sftp://[2001:db8::7]/in', '2001:db8::7', 22],
+    ['例え.jp', '例え.jp', 22],
+  ])('%s is read', (text, host, port) => {
+    expect(readSftpAddress(text)).toEqual({ host, port });
+  });
+
+  it.each([
+    '',
+    ' ',
+    'sftp://',
+    'ftp://files.example.com',
+    'https://files.example.com',
+    'files.example.com/in',
+    'files.example.com:',
+    'files.example.com:0',
+    'files.example.com:65536',
+    'files.example.com:22a',
+    'sftp://user@files.example.com',
+    'sftp://user:word@files.example.com',
+    'files example.com',
+    '-files.example.com',
+    'files-.example.com',
+    'files..example.com',
+    '.files',
+    '256.1.1.1',
+    '1.2.3',
+    '01.2.3.4',
+    '[::1',
+    '::1',
+    '[files]',
+    '[1:2]',
+    'sftp://files.example.com:22:22',
+    'sftp://files.example.com/a b',
+    `${'x'.repeat(64)}.example.com`,
+  ])('%j is none', (text) => {
+    expect(readSftpAddress(text)).toBeNull();
+  });
+});
+
+const sftp = (ftpURL: string, sftpRemoteDir: string | null) =>
+  exportPlace(buildClient({ exportType: 'sftp', ftpURL, sftpRemoteDir }));
+
+describe('the destination of an export', () => {
+  it.each([
+    ['sftp://files.example.com:2222/in', '/in', 'files.example.com:2222/in'],
+    ['sftp://files.example.com:2222/', '/out', 'files.example.com:2222/out'],
+    ['sftp://files.example.com:2222/a', '/b', 'files.example.com:2222/a · /b'],
+    ['files.example.com:22', 'out', 'files.example.com:22/out'],
+    ['sftp://[2001:db8::1]:2222', null, '[2001:db8::1]:2222'],
+  ])('%s with the directory %s is %s', (url, directory, place) => {
+    expect(sftp(url, directory)).toBe(place);
   });
 });

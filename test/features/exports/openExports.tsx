@@ -93,10 +93,14 @@ export async function openStored(...given: [options?: Parameters<typeof renderAp
   return view;
 }
 
+/** What is sent of a client that is not changed: what is set. */
+export const setFieldsOf = (client: typeof sftpClient): Partial<typeof sftpClient> =>
+  Object.fromEntries(Object.entries(client).filter(([, value]) => value !== null));
+
 /** The text field of this name, a password or not. */
 export const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 
-/** Puts texts into fields, and leaves each of them: over when Formik has looked at what was typed. */
+/** Puts texts into fields, and leaves each: over when Formik has looked at what was typed. */
 export async function fill({ user }: View, texts: Record<string, string>) {
   for (const [name, text] of Object.entries(texts)) {
     if (name === 'Hidden parameters')

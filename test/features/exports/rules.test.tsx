@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { canSeal } from '@/features/exports/encryptSecret';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
-import { requests } from '../../support/requests';
+import { onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import {
   changePassword,
@@ -13,22 +12,17 @@ import {
   fill,
   openExports,
   openForm,
-  plainClient,
+  openStored,
   saveButton,
   SFTP,
   sftpClient,
 } from './openExports';
 
-jest.mock('@/features/exports/encryptSecret', () => {
-  const actual = jest.requireActual<{ canSeal: () => boolean }>('@/features/exports/encryptSecret');
-  return { ...actual, canSeal: jest.fn(actual.canSeal) };
-});
-
 const expectError = (name: string, message: string) => {
   expect(field(name)).toBeInvalid();
   expect(field(name)).toHaveAccessibleDescription(message);
 };
-/** Fields that are required and empty are told so by the browser's own means: an error is what the form says. */
+/** What the form says; that a required field is empty the browser says by its own means. */
 const expectNoError = (name: string) => expect(field(name)).not.toHaveAttribute('aria-invalid');
 
 const openNew = async (options: Parameters<typeof openForm>[1] = {}) => {
@@ -51,7 +45,8 @@ describe('the client of an export', () => {
   });
 
   it('brings its settings, and no secret', async () => {
-    const view = await openForm('Delivery');
+    const view = await openForm('Delivery', { user: { timezone: 'Asia/Tokyo' } });
+    expect(screen.getByText('2026-11-19 01:30:00 (UTC+09:00)')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'SFTP' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Weekly' })).toBeChecked();
     expect(field('SFTP URL')).toHaveValue('sftp://files.example.com:2222/in');
@@ -78,32 +73,10 @@ describe('the client of an export', () => {
     expect(screen.queryByLabelText('Field value')).not.toBeInTheDocument();
     for (const label of ['Password', 'Repeat password', 'User name'])
       expect(screen.getByText(label)).toContainHTML('class="required"');
-    expect(screen.getByRole('checkbox', { name: 'Change password' })).toBeDisabled();
-    expect(screen.getByRole('checkbox', { name: 'Change password' })).toBeChecked();
+    expect(changePassword()).toBeDisabled();
+    expect(changePassword()).toBeChecked();
+    expect(changePassword()).toHaveAccessibleDescription('No password is configured yet.');
     expect(saveButton()).toBeDisabled();
-  });
-
-  it('was last exported at a time of the profile’s zone', async () => {
-    await openForm('Delivery', { user: { timezone: 'Asia/Tokyo' } });
-    expect(screen.getByText('2026-11-19 01:30:00 (UTC+09:00)')).toBeVisible();
-  });
-
-  it('is changed for another only after asking, when something was typed', async () => {
-    const view = await openForm('Bucket GmbH');
-    await fill(view, { Region: 'elsewhere' });
-    await chooseClient(view, 'Fresh SA');
-    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-    await view.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-    expect(field('Region')).toHaveValue('elsewhere');
-    await chooseClient(view, 'Fresh SA');
-    await view.user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(field('SFTP URL')).toHaveValue('');
-  });
-
-  it('cannot be chosen when none has bulk export', async () => {
-    backend.clients = [plainClient];
-    renderApp({ path: '/admin/exports', user: { permissions: ['MANAGE_USERS'] } });
-    expect(await screen.findByText('No client has bulk export enabled')).toBeVisible();
   });
 
   it('can be chosen once a list that failed was fetched again', async () => {
@@ -121,31 +94,19 @@ describe('the client of an export', () => {
 });
 
 describe('an SFTP export', () => {
-  it('needs an SFTP URL that is one', async () => {
+  it('says at its fields what is wrong: no SFTP URL, another password, no file type', async () => {
     const view = await openNew();
-    await fill(view, { ...SFTP, 'SFTP URL': 'https://files.example.com' });
+    await fill(view, {
+      ...SFTP,
+      'SFTP URL': 'https://files.example.com',
+      'Repeat password': 'Correct horse',
+    });
     expectError('SFTP URL', 'Invalid SFTP URL');
-    expect(saveButton()).toBeDisabled();
-    await fill(view, { 'SFTP URL': 'files.example.com:99999' });
-    expectError('SFTP URL', 'Invalid SFTP URL');
-    await fill(view, { 'SFTP URL': 'files.example.com:2022' });
-    expectNoError('SFTP URL');
-    expect(saveButton()).toBeEnabled();
-  });
-
-  it('needs the same password twice', async () => {
-    const view = await openNew();
-    await fill(view, { ...SFTP, 'Repeat password': 'Correct horse' });
     expectError('Repeat password', 'Password is not matching');
-    expect(saveButton()).toBeDisabled();
-    await fill(view, { Password: 'Correct horse' });
+    await fill(view, { 'SFTP URL': 'files.example.com:2022', Password: 'Correct horse' });
+    expectNoError('SFTP URL');
     expectNoError('Repeat password');
     expect(saveButton()).toBeEnabled();
-  });
-
-  it('needs at least one file type', async () => {
-    const view = await openNew();
-    await fill(view, SFTP);
     await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
     expect(saveButton()).toBeDisabled();
     expect(
@@ -179,11 +140,7 @@ describe('grouping by a field', () => {
     await fill(view, { 'Field value': ' SEGMENT' });
     expectNoError('Field value');
     expect(saveButton()).toBeEnabled();
-  });
-
-  it('says that its field is none of the hidden parameters any more', async () => {
-    const view = await openForm('Delivery');
-    await fill(view, { 'Hidden parameters': 'customerid' });
+    await fill(view, { 'Hidden parameters': 'orderno' });
     expectError('Field value', 'Only values defined in hidden parameters section may be used');
   });
 });
@@ -204,68 +161,110 @@ describe('closing the form', () => {
     await chooseClient(view, 'Fresh SA');
     for (const name of Object.keys(SFTP)) expect(field(name)).toHaveValue('');
   });
-
-  it('by leaving the page does the same', async () => {
-    const view = await openForm('Fresh SA');
-    await fill(view, SFTP);
-    for (const name of ['Message Archive', 'Exports']) {
-      await view.user.click(screen.getByRole('button', { name: 'Open menu' }));
-      await view.user.click(await screen.findByRole('link', { name }));
-      if (name === 'Message Archive')
-        await view.user.click(
-          within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
-        );
-      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    }
-    expect(await screen.findByRole('combobox', { name: 'Client' })).toHaveValue('');
-    await chooseClient(view, 'Fresh SA');
-    expect(field('Password')).toHaveValue('');
-  });
 });
 
 describe('without the means to encrypt', () => {
   const explanation = /cannot be encrypted on this page, so nothing can be saved/;
 
-  it.each([
-    ['no export secret is configured', { config: { exportSecret: null } }, true],
-    ['the browser has no cryptography (plain http)', {}, false],
-  ])('nothing can be saved, and the page says why: %s', async (_, options, hasCrypto) => {
-    jest.mocked(canSeal).mockReturnValue(hasCrypto);
-    const view = await openForm('Bucket GmbH', options);
+  it('nothing can be saved, and the page says why', async () => {
+    const view = await openForm('Bucket GmbH', { config: { exportSecret: null } });
     expect(screen.getByText(explanation)).toBeVisible();
     expect(saveButton()).toBeDisabled();
     await view.user.type(field('Region'), '{Enter}');
     expect(requests().filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it.each([
-    [
-      'a key id that is none',
-      {
-        mode: 'shared',
-        kid: 'k 1.',
-        kdf: 'hkdf-sha256',
-        secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
-      },
-    ],
-    [
-      'a secret that is too short',
-      { mode: 'shared', kid: 'k1', kdf: 'hkdf-sha256', secret: 'AAEC' },
-    ],
-  ] as const)(
-    'a save is aborted with a message and nothing is sent: %s',
-    async (_, exportSecret) => {
-      jest.mocked(canSeal).mockReturnValue(true);
-      const view = await openNew({ config: { exportSecret } });
-      await fill(view, SFTP);
-      await view.user.click(saveButton());
-      expect(await screen.findByRole('alert')).toHaveTextContent(
-        'The secret could not be encrypted, so nothing was sent.',
-      );
-      expect(requests().filter(({ method }) => method !== 'GET')).toEqual([]);
-      expect(field('Password')).toHaveValue('correct horse');
-      await view.user.click(saveButton());
-      expect(await screen.findByRole('alert')).toBeVisible();
-    },
-  );
+  it('a save is aborted with a message, and nothing is sent', async () => {
+    const exportSecret = { mode: 'shared', kid: 'k1', kdf: 'hkdf-sha256', secret: 'AAEC' } as const;
+    const view = await openNew({ config: { exportSecret } });
+    await fill(view, SFTP);
+    await view.user.click(saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The secret could not be encrypted, so nothing was sent.',
+    );
+    expect(requests().filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(field('Password')).toHaveValue('correct horse');
+    await view.user.click(saveButton());
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});
+
+const example = () => screen.getByText(/\.(html|pdf|eml)$/);
+const insert = (name: string) =>
+  within(screen.getByRole('group', { name: 'Insert' })).getByRole('button', { name });
+
+/** The chips behind the letters of the field. */
+const drawn = () =>
+  screen.getAllByRole('mark', { hidden: true }).map(({ textContent }) => textContent);
+
+describe('the hidden parameters', () => {
+  it('are chips: a comma, Enter and leaving the field add one, ✕ and Backspace take one away', async () => {
+    const view = await openForm('Bucket GmbH');
+    await view.user.type(field('Hidden parameters'), 'Order No,Store{Enter}segment');
+    expect(chips()).toEqual(['orderno', 'store']);
+    await view.user.tab();
+    expect(chips()).toEqual(['orderno', 'store', 'segment']);
+    expect(field('Hidden parameters')).toHaveValue('');
+    await view.user.type(field('Hidden parameters'), '{Backspace}');
+    expect(chips()).toEqual(['orderno', 'store']);
+    await view.user.click(screen.getByRole('button', { name: 'Remove orderno' }));
+    expect(field('Hidden parameters')).toHaveFocus();
+    expect(chips()).toEqual(['store']);
+    await view.user.click(saveButton());
+    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+    expect(onlyRequest('PUT /api/clients/update/grp-s3').body).toMatchObject({
+      exportEmailKeys: ['store'],
+    });
+  });
+
+  it('offer themselves as the field to group by', async () => {
+    const view = await openForm('Bucket GmbH');
+    await fill(view, { 'Hidden parameters': 'orderno, store' });
+    await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
+    const choice = within(screen.getByRole('group', { name: 'Choose' }));
+    await view.user.click(choice.getByRole('button', { name: 'store' }));
+    expect(field('Field value')).toHaveValue('store');
+    expect(choice.getByRole('button', { name: 'store' })).toHaveAttribute('aria-pressed', 'true');
+    expect(saveButton()).toBeEnabled();
+  });
+});
+
+describe('the file name format', () => {
+  it('takes the parameters as placeholders, and shows what a name would look like', async () => {
+    const view = await openStored();
+    expect(example()).toHaveTextContent('48211.html');
+    await fill(view, { 'File name format': 'Mail-' });
+    await view.user.click(insert('orderno'));
+    expect(field('File name format')).toHaveValue('Mail-{orderno}');
+    expect(drawn()).toEqual(['{orderno}']);
+    expect(example()).toHaveTextContent('mail-49220.html');
+    expect(screen.getByText('Example, with invented values')).toBeVisible();
+    expect(screen.getByText(/^1 change, not saved: File name format$/)).toBeVisible();
+  });
+
+  it('says that it does not know a placeholder, and lets it be saved', async () => {
+    const view = await openStored();
+    await fill(view, { 'File name format': '{customerid}_{date}' });
+    expect(screen.getByText(/^\{date\} is not one of the placeholders offered here/)).toBeVisible();
+    expect(drawn()).toEqual(['{customerid}']);
+    expect(example()).toHaveTextContent('48211_{date}.html');
+    expect(saveButton()).toBeEnabled();
+  });
+
+  it('offers what the configuration names', async () => {
+    await openForm('Delivery', { config: { exportPlaceholders: ['date', 'customerid'] } });
+    expect(insert('date')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'orderno' })).toHaveAttribute('aria-pressed'); // to group by
+    expect(backend.clients).toHaveLength(4);
+  });
+
+  it('shows no example of what is refused', async () => {
+    const view = await openStored();
+    await fill(view, { 'File name format': '../{customerid}' });
+    expect(field('File name format')).toHaveAccessibleDescription(
+      'Without “/”, “..” and control characters',
+    );
+    expect(saveButton()).toBeDisabled();
+    expect(screen.queryByText('Example, with invented values')).not.toBeInTheDocument();
+  });
 });

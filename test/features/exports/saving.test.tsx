@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { backend } from '../../support/fakeBackend';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { failing, unreachable } from '../../support/handlers/failure';
+import { settled } from '../../support/settled';
 import {
   changePassword,
   chips,
@@ -15,6 +17,7 @@ import {
   S3,
   s3Client,
   saveButton,
+  setFieldsOf,
   SFTP,
   sftpClient,
   type View,
@@ -22,10 +25,6 @@ import {
 
 const UPDATE = (groupId: string) => `PUT /api/clients/update/${groupId}`;
 const CHECK = 'POST /api/account/checksftp';
-
-/** What is sent of a client that is not changed: what is set. */
-const setFieldsOf = (client: typeof sftpClient): Partial<typeof sftpClient> =>
-  Object.fromEntries(Object.entries(client).filter(([, value]) => value !== null));
 
 const fresh = setFieldsOf(newClient);
 
@@ -43,7 +42,7 @@ const save = async ({ user }: View) => {
 };
 
 describe('saving an SFTP export', () => {
-  it('tries the server first, then sends the settings, with the password sealed', async () => {
+  it('tries the server first, then sends the settings once, with the password sealed', async () => {
     const view = await openForm('Fresh SA');
     await fill(view, {
       ...SFTP,
@@ -55,7 +54,8 @@ describe('saving an SFTP export', () => {
     await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
     await fill(view, { 'Field value': ' OrderNo ' });
-    await save(view);
+    await view.user.dblClick(saveButton());
+    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
     const check = onlyRequest(CHECK).body as { password: string };
     expect(check).toEqual({
       host: 'sftp.example.net',
@@ -87,26 +87,6 @@ describe('saving an SFTP export', () => {
     ]);
   });
 
-  it('sends the stored envelope as it came, to the check too, when the password stays', async () => {
-    const view = await openStored();
-    expect(changePassword()).not.toBeChecked();
-    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-    await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
-    await save(view);
-    expect(onlyRequest(CHECK).body).toEqual({
-      host: 'files.example.com',
-      port: 2222,
-      username: 'mas',
-      password: sftpClient.password,
-    });
-    const whole = setFieldsOf(sftpClient);
-    delete whole.fieldValue;
-    expect(onlyRequest(UPDATE('grp-sftp')).body).toEqual({
-      ...whole,
-      isGroupByFieldEnabled: false,
-    });
-  });
-
   it('forgets the password once it is saved, and shows what the server keeps', async () => {
     const view = await openForm('Fresh SA');
     await fill(view, { ...SFTP, 'Hidden parameters': 'A,B' });
@@ -135,16 +115,6 @@ describe('saving an SFTP export', () => {
       'a text of its own where the server has none',
       { status: 'error' },
       'SFTP Details are not valid!',
-    ],
-    [
-      'a text of its own for an unknown status',
-      { status: 'perhaps' },
-      'SFTP Details are not valid!',
-    ],
-    [
-      'that an envelope cannot be opened',
-      { status: 'error', message: 'The password could not be decrypted. Please enter it again.' },
-      'The password could not be decrypted. Please enter it again.',
     ],
   ])('is aborted when the check fails, with %s', async (_, answer, message) => {
     server.use(http.post('*/api/account/checksftp', () => HttpResponse.json(answer)));
@@ -182,14 +152,6 @@ describe('saving an SFTP export', () => {
     expect(updates()).toEqual([]);
     await save(view);
     expect(updates()).toHaveLength(1);
-  });
-
-  it('happens once for a double click', async () => {
-    const view = await openForm('Delivery');
-    await fill(view, { Password: 'new word', 'Repeat password': 'new word' });
-    await view.user.dblClick(saveButton());
-    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
-    expect([requests(CHECK).length, updates().length]).toEqual([1, 1]);
   });
 });
 
@@ -267,11 +229,6 @@ describe('saving an S3 export', () => {
       /could not be decrypted/,
     ],
     [
-      'words of its own',
-      HttpResponse.json({}, { status: 500 }),
-      'The changes could not be saved. Try again.',
-    ],
-    [
       'the time to wait',
       HttpResponse.json({}, { status: 429, headers: { 'retry-after': '5' } }),
       'Too many requests. Try again in 5 seconds.',
@@ -284,5 +241,106 @@ describe('saving an S3 export', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(field('Secret key')).toHaveValue('a new key');
     expect(bodies('PUT /api/clients/update/grp-s3')).toHaveLength(1);
+  });
+});
+
+const testButton = () => screen.getByRole('button', { name: 'Test connection' });
+const refusing = (message: string) =>
+  http.post('*/api/account/checksftp', () => HttpResponse.json({ status: 'error', message }));
+
+describe('"Test connection"', () => {
+  it('tries the stored password on the stored server, saves nothing, and says when it worked', async () => {
+    const view = await openStored();
+    await view.user.click(testButton());
+    expect(await screen.findByText('Connected')).toBeVisible();
+    expect(screen.getByText(/^Password as configured · \d\d:\d\d$/)).toBeVisible();
+    expect(onlyRequest(CHECK).body).toEqual({
+      host: 'files.example.com',
+      port: 2222,
+      username: 'mas',
+      password: sftpClient.password,
+    });
+    expect(updates()).toEqual([]);
+  });
+
+  it('needs a server, a user and a password, and neither directory nor files', async () => {
+    const view = await openForm('Fresh SA');
+    expect(testButton()).toBeDisabled();
+    const typed = Object.entries(SFTP).filter(([name]) => name !== 'Remote directory');
+    await fill(view, Object.fromEntries(typed));
+    expect(saveButton()).toBeDisabled();
+    await view.user.click(testButton());
+    expect(await screen.findByText(/^Password as typed/)).toBeVisible();
+    const { password } = onlyRequest(CHECK).body as { password: string };
+    expect(await envelopes.open(password, 'password')).toBe('correct horse');
+  });
+
+  it('fails in red where "Connected" stands, until the user name is edited', async () => {
+    server.use(refusing('files.example.com refuses the user name'));
+    const view = await openStored();
+    await view.user.click(testButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('refuses the user name');
+    expect(screen.queryByText('Connected')).not.toBeInTheDocument();
+    await fill(view, { 'Remote directory': '/elsewhere' });
+    expect(screen.getByRole('alert')).toBeVisible(); // it was not about the directory
+    await fill(view, { 'User name': 'eve' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('takes back what it said of a server that is edited while it is tried', async () => {
+    const answer = server.hold(CHECK);
+    const view = await openStored();
+    await view.user.click(testButton());
+    expect(await screen.findByText('Testing the SFTP connection…')).toBeVisible();
+    await view.user.type(field('User name'), 'x');
+    answer();
+    await act(settled);
+    expect(screen.queryByText('Connected')).not.toBeInTheDocument();
+    expect(screen.queryByText('Testing the SFTP connection…')).not.toBeInTheDocument();
+  });
+
+  it('says why the connection was not tested, and so does a save', async () => {
+    const view = await openStored();
+    for (const [handler, why] of [
+      [unreachable(CHECK), 'the archive’s server could not be reached.'],
+      [failing(CHECK, 500), 'gave no usable answer.'],
+      [failing(CHECK, 503, { title: 'Come back later' }), 'Come back later'],
+    ] as const) {
+      server.use(handler);
+      await view.user.click(testButton());
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(why));
+      expect(screen.getByRole('alert')).toHaveTextContent(/^The connection was not tested: /);
+    }
+    await view.user.click(saveButton());
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('Come back later');
+    expect(updates()).toEqual([]);
+  });
+
+  it('is not offered for S3, and the form says so', async () => {
+    await openForm('Bucket GmbH');
+    expect(screen.queryByRole('button', { name: 'Test connection' })).not.toBeInTheDocument();
+    expect(screen.getByText('The console cannot test an S3 bucket.')).toBeVisible();
+  });
+});
+
+describe('a save that the check refused', () => {
+  it('is no longer blamed on a server that was edited since', async () => {
+    server.use(refusing('no such host'));
+    const view = await openStored();
+    await view.user.click(saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('no such host');
+    await fill(view, { 'SFTP URL': 'sftp://elsewhere.example.com' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(changePassword()).toBeChecked();
+    expect(changePassword()).toBeDisabled();
+    expect(updates()).toEqual([]);
+  });
+
+  it('leaves "Connected" behind where the server let the user in', async () => {
+    const view = await openStored();
+    await view.user.click(saveButton());
+    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Connected')).toBeVisible());
   });
 });

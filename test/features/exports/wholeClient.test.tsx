@@ -1,18 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
+import { sealExport } from '@/features/exports/form/exportUpdate';
+import { exportValues } from '@/features/exports/form/exportForm';
+import * as exportsFeature from '@/features/exports/exportsFeature';
+import { exportsSlice } from '@/features/exports/exportsSlice';
+import { createSecretCodec } from '@/features/exports/destination/encryptSecret';
 import { backend } from '../../support/fakeBackend';
 import { onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { buildConfig } from '../../support/build/config';
+import { makeSignedInStore } from '../../support/makeStore';
+import { address } from '../../support/renderApp';
 import {
   changePassword,
   envelopes,
   field,
   fill,
+  newClient,
   openForm,
   openStored,
   S3,
   s3Client,
   saveButton,
+  setFieldsOf,
   SFTP,
   sftpClient,
   type View,
@@ -26,9 +36,6 @@ const save = async ({ user }: View) => {
   expect(await screen.findByText('Export Settings Updated')).toBeVisible();
 };
 const atServer = () => backend.clients.find(({ groupId }) => groupId === 'grp-sftp');
-const setFieldsOf = (client: typeof sftpClient): Partial<typeof sftpClient> =>
-  Object.fromEntries(Object.entries(client).filter(([, value]) => value !== null));
-
 describe.each(['merge', 'replace'] as const)('where a server would %s a client', (put) => {
   beforeEach(() => {
     backend.put = put;
@@ -80,22 +87,25 @@ describe.each(['merge', 'replace'] as const)('where a server would %s a client',
 describe('a stored SFTP password', () => {
   const why = /is used only with the server and user name it was saved with/;
 
-  it.each([
-    ['host', { 'SFTP URL': 'sftp://files.evil.example:2222/in' }],
-    ['port', { 'SFTP URL': 'sftp://files.example.com/in' }],
-    ['user name', { 'User name': 'eve' }],
-  ])('goes to no other %s: it has to be typed, and the form says why', async (_, typed) => {
+  it('goes to no other user: it has to be typed, and the form says why; kept again only on purpose', async () => {
     const view = await openStored();
     expect(changePassword()).not.toBeChecked();
     expect(screen.getByText('Password configured')).toBeVisible();
-    await fill(view, typed);
+    await fill(view, { 'User name': 'eve' });
     expect(changePassword()).toBeChecked();
     expect(changePassword()).toBeDisabled();
     expect(changePassword()).toHaveAccessibleDescription(why);
     expect(saveButton()).toBeDisabled();
     expect(screen.getByRole('button', { name: '2 fields are missing' })).toBeVisible();
     expect(requests(CHECK)).toEqual([]);
-    await fill(view, { Password: 'for this one', 'Repeat password': 'for this one' });
+    await fill(view, { 'User name': 'mas' });
+    expect(changePassword()).toBeEnabled();
+    expect(changePassword()).toBeChecked();
+    await fill(view, {
+      'User name': 'eve',
+      Password: 'for this one',
+      'Repeat password': 'for this one',
+    });
     await save(view);
     const { password } = onlyRequest(CHECK).body as { password: string };
     expect(password).not.toBe(sftpClient.password);
@@ -103,30 +113,13 @@ describe('a stored SFTP password', () => {
     expect(onlyRequest(UPDATE).body).toMatchObject({ password });
   });
 
-  it('has to be kept on purpose again when the old server is typed again', async () => {
-    const view = await openStored();
-    await fill(view, { 'User name': 'eve' });
-    await fill(view, { 'User name': 'mas' });
-    expect(changePassword()).toBeEnabled();
-    expect(changePassword()).toBeChecked();
-    await view.user.click(changePassword());
-    await save(view);
-    expect(onlyRequest(CHECK).body).toMatchObject({ password: sftpClient.password });
-  });
-
   it('goes on with its server in another spelling or another directory', async () => {
     const view = await openStored();
     await fill(view, { 'SFTP URL': 'FILES.example.com:2222', 'Remote directory': '/other' });
     expect(changePassword()).not.toBeChecked();
     await save(view);
-    expect(onlyRequest(UPDATE).body).toMatchObject({ password: sftpClient.password });
-  });
-
-  it('cannot be kept where none is stored', async () => {
-    await openForm('Fresh SA');
-    expect(changePassword()).toBeDisabled();
-    expect(changePassword()).toBeChecked();
-    expect(changePassword()).toHaveAccessibleDescription('No password is configured yet.');
+    for (const call of [CHECK, UPDATE])
+      expect(onlyRequest(call).body).toMatchObject({ password: sftpClient.password });
   });
 });
 
@@ -153,12 +146,7 @@ describe('the exports form', () => {
   });
 
   it('cannot be left while it is saved, by the menu and by Back neither, and asks nothing', async () => {
-    let answer: () => void = () => undefined;
-    server.use(
-      http.put('*/api/clients/update/:groupId', async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
-      }),
-    );
+    const answer = server.hold('PUT /api/clients/update/:groupId');
     const view = await openForm('Delivery');
     await fill(view, { Password: 'new', 'Repeat password': 'new' });
     await view.user.click(saveButton());
@@ -174,16 +162,8 @@ describe('the exports form', () => {
   });
 
   it('takes a question back that was asked while the server was tried, once the save has begun', async () => {
-    let accept: () => void = () => undefined;
-    let answer: () => void = () => undefined;
-    server.use(
-      http.post('*/api/account/checksftp', async () => {
-        await new Promise<void>((resolve) => (accept = resolve));
-      }),
-      http.put('*/api/clients/update/:groupId', async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
-      }),
-    );
+    const accept = server.hold(CHECK);
+    const answer = server.hold('PUT /api/clients/update/:groupId');
     const view = await openForm('Delivery');
     await fill(view, { Password: 'new', 'Repeat password': 'new' });
     await view.user.click(saveButton());
@@ -197,5 +177,66 @@ describe('the exports form', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     answer();
     expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+  });
+});
+
+const READABLE = 'correct horse';
+
+describe('a secret that is typed', () => {
+  it('is readable in no request, address, storage or log, whether the save succeeds or fails', async () => {
+    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      jest.spyOn(console, name).mockImplementation(() => undefined),
+    );
+    const view = await openForm('Fresh SA');
+    await fill(view, SFTP);
+    await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
+    server.use(
+      http.put(
+        '*/api/clients/update/:groupId',
+        () => HttpResponse.json({ title: 'not today' }, { status: 500 }),
+        { once: true },
+      ),
+    );
+    await view.user.click(saveButton());
+    expect(await screen.findByText('not today')).toBeVisible();
+    await view.user.click(saveButton());
+    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+    const sent = requests().map(({ path, headers, body }) =>
+      JSON.stringify([path, [...headers], body]),
+    );
+    const kept = [localStorage, sessionStorage].map((storage) =>
+      JSON.stringify(Object.entries(storage)),
+    );
+    const logged = spies.map(({ mock }) => JSON.stringify(mock.calls));
+    expect(sent.filter((text) => text.includes('mas1.'))).toHaveLength(4);
+    for (const text of [...sent, ...kept, ...logged, address()])
+      expect(text).not.toContain(READABLE);
+    jest.restoreAllMocks();
+  });
+
+  it('comes to the store sealed, and is not kept there', async () => {
+    const { exportSecret } = buildConfig();
+    if (!exportSecret) throw new Error('the tests have a secret');
+    const { store, read } = await makeSignedInStore({
+      user: { permissions: ['MANAGE_USERS'] },
+      features: [exportsFeature],
+    });
+    server.use(http.post('*/api/account/checksftp', () => new Promise(() => undefined)));
+    const values = {
+      ...exportValues(newClient),
+      ftpURL: 'files.example.com',
+      userName: 'mas',
+      password: READABLE,
+      repeatedPassword: READABLE,
+    };
+    const submission = await sealExport(
+      values,
+      { ...newClient, stored: {} },
+      createSecretCodec(exportSecret),
+    );
+    expect(JSON.stringify(submission)).not.toContain(READABLE);
+    store.dispatch(exportsSlice.actions.exportSubmitted(submission));
+    expect(read(exportsSlice.selectors.selectExportStatus)).toBe('pending');
+    expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|mas1\./);
   });
 });

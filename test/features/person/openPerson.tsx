@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ArchivedEmail, ChartInterval } from '@/api/emails';
 import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
+import { firstOf } from '../../support/firstOf';
 import { renderApp } from '../../support/renderApp';
 
 export const LIST = 'POST /api/mas/list';
@@ -71,12 +72,6 @@ export const shownMonths = async () =>
   within((await inside()).getByRole('group', { name: 'Months' }))
     .getAllByRole('button', { pressed: true })
     .map((one) => one.getAttribute('aria-label')?.split(':')[0]);
-
-export function firstOf(found: HTMLElement[]): HTMLElement {
-  const [first] = found;
-  if (!first) throw new Error('there is none');
-  return first;
-}
 
 /** A search of the twelve calendar months up to NOW. */
 export const YEAR = `/#sender=*@*&from=${Date.UTC(2025, 11, 1) / 1000}&to=${NOW.getTime() / 1000}`;

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { selectOpenModals } from '@/features/modal/modalSlice';
-import { personFeature } from '@/features/person/personFeature';
+import * as personFeature from '@/features/person/personFeature';
 import { selectList } from '@/features/person/personSlice';
-import { personOpened } from '@/features/search/searchSlice';
+import { search } from '@/features/search/searchSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
+import { firstOf } from '../../support/firstOf';
 import { buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
@@ -31,7 +32,6 @@ import {
   groups,
   listed,
   shownMonths,
-  firstOf,
   openPerson,
   stopDates,
   YEAR,
@@ -41,7 +41,7 @@ beforeEach(stopDates);
 afterEach(() => jest.useRealTimers());
 
 describe('everything that was sent to a person', () => {
-  it('is one click from the recipient of a row, has an address of its own, and Back leads to the row again', async () => {
+  it('is one click from the recipient of a row, has an address of its own, and its Back and the browser’s lead to the row again', async () => {
     archiveOfJo();
     const user = await openPerson();
     expect(
@@ -52,15 +52,8 @@ describe('everything that was sent to a person', () => {
     await gone();
     await waitFor(() => expect(address()).not.toContain('person='));
     expect(address()).toContain('sender=');
-    expect(firstOf(screen.getAllByRole('button', { name: /^Everything sent to / }))).toHaveFocus();
-  });
-
-  it('closes on Escape and on the browser’s Back, and keeps the results under it', async () => {
-    archiveOfJo();
-    const user = await openPerson();
-    await user.keyboard('{Escape}');
-    await gone();
     const rows = () => screen.getAllByRole('button', { name: /^Everything sent to / });
+    expect(firstOf(rows())).toHaveFocus();
     await user.click(firstOf(rows()));
     await page();
     await waitFor(() => expect(address()).toContain('person='));
@@ -84,7 +77,7 @@ describe('everything that was sent to a person', () => {
     expect(listed()).toEqual(['Light jackets']);
   });
 
-  it('lists the emails month by month, the newest first or the oldest', async () => {
+  it('lists the emails month by month, the newest first or the oldest, and by campaign, with a dot for each', async () => {
     archiveOfJo();
     const user = await openPerson();
     await (await inside()).findByText('Light jackets');
@@ -92,13 +85,6 @@ describe('everything that was sent to a person', () => {
     expect(screen.getByRole('heading', { level: 3, name: /^November 2026/ })).toHaveTextContent(
       '3 emails',
     );
-    await user.click(screen.getByRole('button', { name: 'Newest first' }));
-    expect(listed()[0]).toBe('Light jackets');
-  });
-
-  it('has a lane for each campaign, with a dot for each email', async () => {
-    archiveOfJo();
-    const user = await openPerson();
     await byCampaign(user);
     expect(groups()).toEqual([
       'ORDERSYour order 3 and 1 other subject22 emails2026-11-19',
@@ -106,6 +92,9 @@ describe('everything that was sent to a person', () => {
     ]);
     await user.click(screen.getByRole('button', { name: /^ORDERS/ }));
     expect(screen.getByRole('button', { name: /^2026-11-02 09:30/ })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Timeline' }));
+    await user.click(screen.getByRole('button', { name: 'Newest first' }));
+    expect(listed()[0]).toBe('Light jackets');
   });
 
   it('opens each email over itself, and goes through those that are shown', async () => {
@@ -215,7 +204,7 @@ describe('everything that was sent to a person', () => {
     archiveOfJo();
     const { store, read, bugs } = await makeSignedInStore({ features: [personFeature] });
     store.dispatch(dataContextChosen('grp-one'));
-    store.dispatch(personOpened(JO));
+    store.dispatch(search.personOpened(JO));
     await waitFor(() => expect(read(selectList)?.emails).toHaveLength(5));
     store.dispatch(dataContextChosen('grp-two'));
     await waitFor(() =>

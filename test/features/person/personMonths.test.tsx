@@ -25,7 +25,68 @@ beforeEach(stopDates);
 afterEach(() => jest.useRealTimers());
 
 describe('the months of a person', () => {
-  it('shows the 12 calendar months of the search, says of how many, and what lies before', async () => {
+  it('opens on the very range of the search, says which it is, and packs what lies in it', async () => {
+    archive([
+      sent('2026-11-19', { subject: 'Your order 3' }),
+      sent('2026-05-22', { subject: 'Light jackets' }),
+      sent('2026-05-20', { subject: 'Welcome' }),
+    ]);
+    const user = await openPerson({ path: '/#sender=*@*&range=6m' });
+    expect(await month('May 2026: 1 of 2 emails in the range')).toBeVisible();
+    expect(listed()).toEqual(['Your order 3', 'Light jackets']);
+    expect(await page()).toHaveTextContent('2026-05-21 – 2026-11-20 · UTC');
+    expect((await inside()).getByRole('button', { name: 'Last 6 months' })).toBeVisible();
+    expect(await page()).toHaveTextContent(
+      'The pack holds what is shown: 2 emails, 2026-05-21 – 2026-11-20.',
+    );
+    await user.click(await month('May 2026: 1 of 2 emails in the range')); // now the whole month
+    expect(listed()).toEqual(['Light jackets', 'Welcome']);
+    expect(await month('May 2026: 2 emails')).toHaveAttribute('aria-pressed', 'true');
+    await user.click((await inside()).getByRole('button', { name: 'May 2026' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Last 6 months' }));
+    await user.click(screen.getByRole('button', { name: 'Evidence pack of 2 emails' }));
+    expect(await screen.findByRole('dialog', { name: 'Evidence pack' })).toHaveTextContent(
+      /2 emails sent to jo@example\.org between May 21, 2026 and Nov 20, 2026/,
+    );
+  });
+
+  it('asks for the very range of the search where one list cannot hold all', async () => {
+    archive(
+      buildEmails(1100, (index) => ({
+        recipient: JO,
+        date: Date.UTC(2026, 10, 13) - index * 60_000,
+        sentDate: Date.UTC(2026, 10, 13) - index * 60_000,
+      })),
+    );
+    archive([sent('2026-11-19'), sent('2026-11-15')]);
+    await openPerson({ path: '/#sender=*@*&range=7d' });
+    expect(await screen.findByText('Evidence pack of 2 emails')).toBeVisible();
+    expect((bodies(LIST) as ListBody[]).at(-1)?.filters.range).toEqual({
+      startDate: Date.UTC(2026, 10, 14) / 1000,
+      endDate: Date.UTC(2026, 10, 21) / 1000 - 1,
+    });
+  });
+
+  it('takes the exact range of a link', async () => {
+    archiveOfJo();
+    const seconds = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
+    renderApp({
+      path: `/#person=${JO}&months=${seconds('2026-11-03')}~${seconds('2026-11-04') - 1}`,
+    });
+    await screen.findByText('Warm jackets');
+    expect(listed()).toEqual(['Warm jackets']);
+    expect((await inside()).getByRole('button', { name: '2026-11-03' })).toBeVisible();
+  });
+
+  it('opens on the range that a link without a search says, as the form does', async () => {
+    archiveOfJo();
+    renderApp({ path: `/#person=${JO}&range=30d` });
+    await screen.findByText('Warm jackets');
+    expect((await inside()).getByRole('button', { name: 'Last 30 days' })).toBeVisible();
+    expect(listed()).toEqual(['Your order 3', 'Warm jackets', 'Your order 2']);
+  });
+
+  it('shows 12 calendar months, says of how many, and what lies before', async () => {
     archiveOfJo();
     const user = await openPerson();
     expect(await month('November 2026: 3 emails')).toBeVisible();
@@ -55,9 +116,9 @@ describe('the months of a person', () => {
       'orders@example.com2',
       'news@example.com2',
     ]);
-    expect(
-      screen.getByText('The pack holds what is shown: 4 emails, Dec 2025 – Nov 2026.'),
-    ).toBeVisible();
+    expect(await page()).toHaveTextContent(
+      'The pack holds what is shown: 4 emails, 2025-12-01 00:00 – 2026-11-20 10:00.',
+    );
   });
 
   it('finds with one call by years when it began, and counts the months from there with another', async () => {
@@ -137,7 +198,7 @@ describe('the months of a person', () => {
     archiveOfJo();
     const user = await openPerson();
     await month('November 2026: 3 emails');
-    await user.click((await inside()).getByRole('button', { name: '12 calendar months' }));
+    await user.click((await inside()).getByRole('button', { name: 'Range of the search' }));
     await user.click(screen.getByRole('menuitemradio', { name: '3 calendar months' }));
     expect(await shownMonths()).toEqual(['September 2026', 'October 2026', 'November 2026']);
     expect(address()).toContain('months=3');
@@ -154,12 +215,12 @@ describe('the months of a person', () => {
   });
 
   it.each([
-    ['range=30d', ['October 2026', 'November 2026']],
-    ['range=7d', ['November 2026']],
-  ])('opens on the months of a search with %s', async (range, months) => {
+    ['range=30d', '3 emails', ['October 2026', 'November 2026']],
+    ['range=7d', '1 of 3 emails in the range', ['November 2026']],
+  ])('opens on the months of a search with %s', async (range, emails, months) => {
     archiveOfJo();
     await openPerson({ path: `/#sender=*@*&${range}` });
-    await month('November 2026: 3 emails');
+    await month(`November 2026: ${emails}`);
     expect(await shownMonths()).toEqual(months);
   });
 
@@ -201,7 +262,7 @@ describe('the months of a person', () => {
       sent('2026-09-01', { recipient: 'J*O@example.org', subject: 'Mine too' }),
       sent('2026-11-18', { recipient: 'jxxo@example.org', subject: 'Not mine' }),
     ]);
-    await openPerson();
+    const user = await openPerson();
     expect(
       await screen.findByText(/What is shown here was sent to exactly this address\.$/),
     ).toBeVisible();
@@ -211,6 +272,9 @@ describe('the months of a person', () => {
     expect(
       (bodies(CHART) as ChartBody[]).filter(({ filters }) => filters.recipient !== undefined),
     ).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Evidence pack of 2 emails' })).toBeVisible();
+    // a search of the address would pack the other one's, too
+    await user.click(screen.getByRole('button', { name: 'Evidence pack of 2 emails' }));
+    const pack = await screen.findByRole('dialog', { name: 'Evidence pack' });
+    await waitFor(() => expect(pack).toHaveTextContent(/These 2 emails/));
   });
 });

@@ -149,7 +149,7 @@ it('says no place of an email that is in no list', async () => {
   expect(screen.queryByText(/ of 1$/)).not.toBeInTheDocument();
 });
 
-it('has one zoom for the tabs that can be enlarged', async () => {
+it('has one zoom for the tabs that can be enlarged, and makes a pack of the one email from its header', async () => {
   const email = buildEmail();
   archive([email]);
   const { user } = openPreview(email);
@@ -162,14 +162,6 @@ it('has one zoom for the tabs that can be enlarged', async () => {
   expect(zoom.getByRole('radio', { name: 'Fit' })).toBeChecked();
   await user.click(screen.getByRole('tab', { name: 'EML' }));
   expect(screen.queryByRole('radiogroup', { name: 'Zoom' })).not.toBeInTheDocument();
-  await delay(0);
-});
-
-it('makes a pack of the one email from its header', async () => {
-  const email = buildEmail();
-  archive([email]);
-  const { user } = openPreview(email);
-  await title(email.subject);
   await user.click(screen.getByRole('button', { name: 'Evidence pack of 1 email' }));
   expect(await screen.findByRole('dialog', { name: 'Evidence pack' })).toBeVisible();
 });

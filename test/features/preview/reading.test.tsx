@@ -48,17 +48,13 @@ async function openLinks(html: string, recipient?: string) {
 }
 
 describe('above the html of an email', () => {
-  it('stands what is in it, and that nothing was contacted', async () => {
-    await openHtml(newsletter);
+  it('stands what is in it, and, once the images were loaded, of whom they were requested; they can be again', async () => {
+    const user = await openHtml(newsletter);
     expect(
       await screen.findByText(
         '2 remote images, 1 known tracking pixel, 3 links, 1 unsubscribe link. Nothing was contacted.',
       ),
     ).toBeVisible();
-  });
-
-  it('stands, once the person had the images loaded, of whom they were requested, and no more than is known; they can be again', async () => {
-    const user = await openHtml(newsletter);
     await user.click(await screen.findByRole('button', { name: 'Load remote images' }));
     expect(
       await screen.findByText(
@@ -85,7 +81,7 @@ describe('above the html of an email', () => {
 });
 
 describe('the links of an email', () => {
-  it('are listed with their real targets, and none of them can be followed', async () => {
+  it('are listed with their real targets, what tells the sender who reads, and warnings; none can be followed, scripts not even copied', async () => {
     const { list, item, dialog } = await openLinks(newsletter);
     expect(
       within(list)
@@ -100,17 +96,10 @@ describe('the links of an email', () => {
       within(item('our boots')).getByText('www.shop.example', { selector: 'strong' }),
     ).toBeVisible();
     expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('say why reading them can never count in the live campaign', async () => {
-    const { dialog } = await openLinks(newsletter);
     expect(
       within(dialog).getByText(/never counts as an open or a click in the live campaign/),
     ).toBeVisible();
-  });
 
-  it('have marked what tells the sender who reads', async () => {
-    const { item } = await openLinks(newsletter);
     expect(within(item('our boots')).getByText('Campaign tracking: utm_source')).toBeVisible();
     expect(within(item('our boots')).getByText('Possible personal ID: t')).toBeVisible();
     expect(
@@ -120,23 +109,16 @@ describe('the links of an email', () => {
       within(item('Image: Leave')).getByText('The recipient’s address in base64: e'),
     ).toBeVisible();
     expect(within(item('Image: Leave')).getByText('Unsubscribe')).toBeVisible();
-  });
 
-  it('warn where the text shows another address, and say where a redirector leads', async () => {
-    const { item } = await openLinks(newsletter);
     expect(item('www.shop.example')).toHaveTextContent(
       'The text shows www.shop.example, but the link goes to click.shop.example.',
     );
     expect(item('www.shop.example')).toHaveTextContent('Leads on to https://www.shop.example/hats');
-  });
-
-  it('that are scripts are dead, and cannot even be copied', async () => {
-    const { item } = await openLinks(newsletter);
     expect(within(item('Win')).getByText('Leads nowhere')).toBeVisible();
     expect(within(item('Win')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('are copied as they are, or without what is marked', async () => {
+  it('are copied as they are, or without what is marked, where the browser allows it; Escape leads back to the preview', async () => {
     const { user, item } = await openLinks(newsletter);
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(within(item('our boots')).getByRole('button', { name: 'Copy' }));
@@ -152,19 +134,10 @@ describe('the links of an email', () => {
       }),
     );
     expect(written).toHaveBeenLastCalledWith('https://www.shop.example/hats');
-  });
-
-  it('say so when the browser does not allow copying', async () => {
-    const { user, item } = await openLinks(newsletter);
-    jest
-      .spyOn(navigator.clipboard, 'writeText')
-      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(within(item('our boots')).getByRole('button', { name: 'Copy' }));
     expect(await within(item('our boots')).findByText(/did not allow copying/)).toBeVisible();
-  });
 
-  it('close by Escape, and the preview stays', async () => {
-    const { user } = await openLinks(newsletter);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Links in this email' })).not.toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Email preview' })).toBeVisible();

@@ -1,15 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
+import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
+import { MOST_SIGNATURES } from '@/evidence/dkim/chosenSignatures';
 import { forgetKeys } from '@/features/preview/signature/knownKeys';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
+import { messages } from '../../support/messages';
 import { renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import {
   asMessage,
   BODY,
+  checked,
   crafted,
   HEADERS,
   listedOf,
@@ -77,15 +82,11 @@ const changed = (message: Buffer, from: string, to: string) =>
   Buffer.from(message.toString('latin1').replace(from, to), 'latin1');
 
 describe('the sender’s signature in the preview', () => {
-  it('fetches and asks nothing until somebody wants to know', async () => {
-    const { section, emlCalls } = await open(crafted());
+  it('fetches and asks nothing until somebody wants to know, says who signed what, and the details on demand', async () => {
+    const { user, section, check, preview, emlCalls } = await open(crafted());
     expect(section()).toHaveTextContent('Asks dns.example.com, and nobody else.');
     expect(emlCalls()).toHaveLength(0);
     expect(asked).toEqual([]);
-  });
-
-  it('says who signed what, and the details on demand', async () => {
-    const { user, section, check, preview, emlCalls } = await open(crafted());
     await user.click(await check());
     expect(
       await within(section()).findByText(
@@ -175,9 +176,12 @@ describe('the sender’s signature in the preview', () => {
       /^Key found: signed by northwind.example\. The text that is shown is not the signed one$/,
     ],
   ])('tells %s', async (_what, message, line) => {
-    const { user, section, check } = await open(message);
-    await user.click(await check());
-    expect(await within(section()).findByText(line)).toBeInTheDocument();
+    const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+    const words = signatureWords(intl, await checked(message), {
+      dateText: (iso) => iso,
+      canLookUp: true,
+    });
+    expect(inOneLine(intl, words)).toMatch(line);
   });
 
   it('tells what the archive shows otherwise than the message', async () => {
@@ -251,6 +255,23 @@ describe('the sender’s signature in the preview', () => {
     expect(
       await within(section()).findByText(/^Key found: signed by northwind.example/),
     ).toBeInTheDocument();
+  });
+
+  it('says how many signatures there are where only some of them are checked', async () => {
+    const [line = ''] = crafted()
+      .toString('latin1')
+      .split(/\r\n(?!\s)/);
+    const many = asMessage([
+      ...Array.from({ length: MOST_SIGNATURES + 2 }, () => line),
+      ...HEADERS,
+    ]);
+    const { user, preview, check } = await open(many);
+    await user.click(await check());
+    await user.click(await preview.findByRole('button', { name: 'Show details' }));
+    const details = await screen.findByRole('dialog', { name: 'Sender’s signature' });
+    expect(
+      within(details).getByText('The message carries 12 signatures. Only 10 of them were checked.'),
+    ).toBeVisible();
   });
 
   it('has nothing to check where the archive has no message', async () => {

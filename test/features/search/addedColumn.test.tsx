@@ -17,6 +17,7 @@ const mockAdded: TableColumn<ArchivedEmail> & { id: string } = {
 jest.mock('@/features/search/results/emailColumns', () => {
   const actual = jest.requireActual<typeof EmailColumns>('@/features/search/results/emailColumns');
   return {
+    ...actual,
     EMAIL_COLUMNS: [...actual.EMAIL_COLUMNS, mockAdded],
     SORTED_COLUMNS: [...actual.SORTED_COLUMNS, mockAdded],
     OPTIONAL_COLUMNS: [...actual.OPTIONAL_COLUMNS, mockAdded],

@@ -1,7 +1,14 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ChartPoint, EmailRange } from '@/api/emails';
-import { EmailChart, type EmailChartProps } from '@/features/search/chart/EmailChart';
+import { Provider } from 'react-redux';
+import type { ChartInterval, ChartPoint, EmailPage, EmailRange } from '@/api/emails';
+import { createRootReducer } from '@/app/rootReducer';
+import { EmailChart } from '@/features/search/chart/EmailChart';
+import { EMPTY_QUERY, NO_TEXTS } from '@/features/search/searchQuery';
+import { search } from '@/features/search/searchSlice';
+import { readProfile, type Profile } from '@/features/session/profile';
+import { profileReceived } from '@/features/session/sessionSlice';
 import { renderUi } from '../../support/renderUi';
 
 const HOUR = 3_600;
@@ -15,32 +22,49 @@ const hours = (...counts: number[]): ChartPoint[] =>
     count,
   }));
 
-async function renderChart(given: Partial<EmailChartProps> = {}) {
-  const onRangeChosen = jest.fn<undefined, [EmailRange]>();
-  const onRetry = jest.fn<undefined, []>();
-  const props: EmailChartProps = {
-    points: hours(4, 0, 960, 7),
-    status: 'succeeded',
-    interval: { unit: 'hours', groupCount: 1 },
-    range: { startDate: START, endDate: START + 4 * HOUR - 1 },
-    timezone: 'Europe/Paris',
-    localization: 'en_US',
-    comparison: { isOn: false, status: 'idle', before: null },
-    isStale: false,
-    onCompare: () => undefined,
-    onCompareRetry: () => undefined,
-    onRangeChosen,
-    onRetry,
-    ...given,
+const PROFILE = readProfile({ sub: 'jo', zoneinfo: 'Europe/Paris' });
+
+const NOTHING: EmailPage = { emails: [], recordCount: 0, received: 0, repeated: 0 };
+
+type Shown = {
+  points?: ChartPoint[];
+  interval?: Pick<ChartInterval, 'unit' | 'groupCount'>;
+  range?: EmailRange;
+  profile?: Partial<Profile>;
+};
+
+/** The chart of a search that was counted, over a store without sagas: nothing is asked for. */
+async function renderChart(first: Shown = {}) {
+  const store = configureStore({ reducer: createRootReducer() });
+  const show = ({ points = hours(4, 0, 960, 7), profile, ...given }: Shown) => {
+    const { range = { startDate: START, endDate: START + 4 * HOUR - 1 } } = given;
+    const { interval = { unit: 'hours', groupCount: 1 } as const } = given;
+    const user = { ...PROFILE, ...profile };
+    act(() => {
+      store.dispatch(profileReceived({ profile: user, dataContexts: [], dataContextId: null }));
+      store.dispatch(
+        search.searchStarted({
+          query: EMPTY_QUERY,
+          filters: { ...NO_TEXTS, range },
+          interval: { ...interval, start: range.startDate, end: range.endDate },
+        }),
+      );
+      store.dispatch(search.firstPageReceived(NOTHING));
+      store.dispatch(search.chartReceived(points));
+    });
   };
-  const { rerender, ...rest } = renderUi(<EmailChart {...props} />);
+  show(first);
+  const view = renderUi(
+    <Provider store={store}>
+      <EmailChart />
+    </Provider>,
+  );
   await act(() => import('@/components/chart/BarPlot'));
-  return {
-    onRangeChosen,
-    onRetry,
-    update: (more: Partial<EmailChartProps>) => rerender(<EmailChart {...props} {...more} />),
-    ...rest,
-  };
+  const dispatch = (action: UnknownAction) => act(() => void store.dispatch(action));
+  /** The range that was chosen; that of the start where none was. */
+  const chosen = () => search.selectQuery(store.getState()).period;
+  const chartStatus = () => search.selectChartStatus(store.getState());
+  return { ...view, show, dispatch, chosen, chartStatus };
 }
 
 const bars = () => within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('button');
@@ -71,77 +95,68 @@ const drop = (user: UserEvent) => user.pointer({ keys: '[/MouseLeft]' });
 afterEach(() => jest.restoreAllMocks());
 
 describe('the chart of emails over time', () => {
-  it('says how many emails there are, by what they are grouped, and in which zone', async () => {
-    await renderChart();
+  it('says how many emails there are, by what they are grouped, in which zone, and names each bar', async () => {
+    const { user } = await renderChart();
     const figure = screen.getByRole('figure', { name: 'Emails over time' });
     expect(within(figure).getByText('971 emails ·')).toBeVisible();
     expect(within(figure).getByText('by hour · Europe/Paris')).toBeVisible();
-  });
-
-  it('names each bar by its start, its end and its count, in the profile’s zone', async () => {
-    await renderChart();
     expect(bars().map((button) => button.getAttribute('aria-label'))).toEqual([
       'Nov 19, 2026, 12:00 to Nov 19, 2026, 13:00: 4 emails',
       'Nov 19, 2026, 13:00 to Nov 19, 2026, 14:00: 0 emails',
       'Nov 19, 2026, 14:00 to Nov 19, 2026, 15:00: 960 emails',
       'Nov 19, 2026, 15:00 to Nov 19, 2026, 16:00: 7 emails',
     ]);
-  });
-
-  it('draws a bar for each point, with its axes', async () => {
-    await renderChart();
-    expect(await axisText('14:00')).toBeInTheDocument();
-    expect(await axisText('500')).toBeInTheDocument();
-    expect(await axisText('1K')).toBeInTheDocument();
+    for (const text of ['14:00', '500', '1K']) expect(await axisText(text)).toBeInTheDocument();
+    await user.hover(bar(2));
+    expect(screen.getByText('960 emails')).toBeVisible();
+    expect(screen.getByText('Nov 19, 2026, 14:00\u2060–\u206015:00')).toBeVisible();
+    await user.unhover(bar(2));
+    expect(screen.queryByText('960 emails')).not.toBeInTheDocument();
   });
 
   it('narrows the range to a bar that is clicked', async () => {
-    const { user, onRangeChosen } = await renderChart();
+    const { user, chosen } = await renderChart();
     await user.click(bar(2));
-    expect(onRangeChosen.mock.calls).toEqual([
-      [{ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 }],
-    ]);
+    expect(chosen()).toEqual({ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 });
   });
 
   it('never leaves the searched range, though the first and the last bar do', async () => {
-    const { user, onRangeChosen } = await renderChart({
+    const { user, chosen } = await renderChart({
       range: { startDate: START + 600, endDate: START + 4 * HOUR - 601 },
     });
     await user.click(bar(0));
-    expect(onRangeChosen).toHaveBeenLastCalledWith({
+    expect(chosen()).toEqual({
       startDate: START + 600,
       endDate: START + HOUR - 1,
     });
     await user.click(bar(3));
-    expect(onRangeChosen).toHaveBeenLastCalledWith({
+    expect(chosen()).toEqual({
       startDate: START + 3 * HOUR,
       endDate: START + 4 * HOUR - 601,
     });
   });
 
   it('narrows the range to a run of bars that is dragged, in either direction', async () => {
-    const { user, onRangeChosen } = await renderChart();
+    const { user, chosen } = await renderChart();
     layBarsOut();
     await drag(user, 3, 2, 1);
-    expect(onRangeChosen).not.toHaveBeenCalled();
+    expect(chosen()).toBe(EMPTY_QUERY.period);
     await drop(user);
-    expect(onRangeChosen.mock.calls).toEqual([
-      [{ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 }],
-    ]);
+    expect(chosen()).toEqual({ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 });
   });
 
   it('lets Escape end a drag', async () => {
-    const { user, onRangeChosen } = await renderChart();
+    const { user, chosen } = await renderChart();
     layBarsOut();
     await drag(user, 0, 1);
     expect(screen.getByText(/^Selected: .* 4 emails/)).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await drop(user);
-    expect(onRangeChosen).not.toHaveBeenCalled();
+    expect(chosen()).toBe(EMPTY_QUERY.period);
   });
 
-  it('is one stop of the Tab key; the arrows, Home and End go from bar to bar', async () => {
-    const { user } = await renderChart();
+  it('is one stop of the Tab key; the arrows, Home and End go from bar to bar, and Enter narrows the range to one', async () => {
+    const { user, chosen } = await renderChart();
     act(() => bar(0).focus());
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(bar(2)).toHaveFocus();
@@ -150,39 +165,28 @@ describe('the chart of emails over time', () => {
     await user.keyboard('{Home}{ArrowLeft}');
     expect(bar(0)).toHaveFocus();
     expect(bars().filter((button) => button.tabIndex === 0)).toHaveLength(1);
-  });
-
-  it('narrows the range to the bar with the focus on Enter', async () => {
-    const { user, onRangeChosen } = await renderChart();
-    act(() => bar(0).focus());
     await user.keyboard('{ArrowRight}{Enter}');
-    expect(onRangeChosen.mock.calls).toEqual([
-      [{ startDate: START + HOUR, endDate: START + 2 * HOUR - 1 }],
-    ]);
+    expect(chosen()).toEqual({ startDate: START + HOUR, endDate: START + 2 * HOUR - 1 });
   });
 
   it('lets Shift and the arrows choose a run, says it, and searches it on Enter', async () => {
-    const { user, onRangeChosen } = await renderChart();
+    const { user, chosen } = await renderChart();
     act(() => bar(0).focus());
     await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(
       screen.getByText(/^Selected: Nov 19, 2026, 13:00 to Nov 19, 2026, 16:00, 967 emails/),
     ).toBeInTheDocument();
     await user.keyboard('{Enter}');
-    expect(onRangeChosen.mock.calls).toEqual([
-      [{ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 }],
-    ]);
+    expect(chosen()).toEqual({ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 });
   });
 
   it('forgets the run on Escape', async () => {
-    const { user, onRangeChosen } = await renderChart();
+    const { user, chosen } = await renderChart();
     act(() => bar(1).focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
     expect(screen.queryByText(/^Chosen/)).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
-    expect(onRangeChosen.mock.calls).toEqual([
-      [{ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 }],
-    ]);
+    expect(chosen()).toEqual({ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 });
   });
 
   it('shows the same as a table, and the bars again', async () => {
@@ -197,15 +201,6 @@ describe('the chart of emails over time', () => {
     expect(bars()).toHaveLength(4);
   });
 
-  it('shows what the bar under the pointer or the focus stands for', async () => {
-    const { user } = await renderChart();
-    await user.hover(bar(2));
-    expect(screen.getByText('960 emails')).toBeVisible();
-    expect(screen.getByText('Nov 19, 2026, 14:00\u2060–\u206015:00')).toBeVisible();
-    await user.unhover(bar(2));
-    expect(screen.queryByText('960 emails')).not.toBeInTheDocument();
-  });
-
   it('says how many there are where nothing was found, and offers nothing to do with them', async () => {
     await renderChart({ points: hours(0, 0, 0) });
     expect(screen.getByRole('figure')).toHaveTextContent(
@@ -217,46 +212,47 @@ describe('the chart of emails over time', () => {
   });
 
   it('says that the service is unavailable, and tries again', async () => {
-    const { user, onRetry } = await renderChart({ status: 'failed', points: [] });
+    const { user, dispatch, chartStatus } = await renderChart();
+    dispatch(search.chartFailed());
     expect(screen.getByRole('alert')).toHaveTextContent('Service unavailable.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(chartStatus()).toBe('pending');
   });
 
   it('keeps the focus while the next search counts, and chooses nothing meanwhile', async () => {
-    const { user, onRangeChosen, update } = await renderChart();
+    const { user, chosen, show, dispatch } = await renderChart();
     act(() => bar(2).focus());
-    update({ status: 'pending', points: [] });
-    expect(screen.getByText('Counting emails…')).toBeInTheDocument();
+    dispatch(search.chartRetried());
+    expect(await screen.findByText('Counting emails…')).toBeInTheDocument();
     expect(bar(2)).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(onRangeChosen).not.toHaveBeenCalled();
-    update({ points: hours(1, 2, 3, 4) });
+    expect(chosen()).toBe(EMPTY_QUERY.period);
+    show({ points: hours(1, 2, 3, 4) });
     expect(bar(2)).toHaveFocus();
     expect(bar(2)).toHaveAccessibleName(/: 3 emails$/);
   });
 
   it('keeps the focus in the bars when fewer come', async () => {
-    const { update } = await renderChart();
+    const { show } = await renderChart();
     act(() => bar(3).focus());
-    update({ points: hours(1, 2) });
+    show({ points: hours(1, 2) });
     expect(bar(1)).toHaveFocus();
   });
 
   it('reads a bar’s end as the last millisecond that belongs to it, too', async () => {
-    const { user, onRangeChosen } = await renderChart({
+    const { user, chosen } = await renderChart({
       points: hours(4, 2).map((point) => ({ ...point, end: point.end - 1 })),
     });
     expect(bar(0)).toHaveAccessibleName('Nov 19, 2026, 12:00 to Nov 19, 2026, 13:00: 4 emails');
     await user.click(bar(0));
-    expect(onRangeChosen).toHaveBeenLastCalledWith({ startDate: START, endDate: START + HOUR - 1 });
+    expect(chosen()).toEqual({ startDate: START, endDate: START + HOUR - 1 });
   });
 
   it('forgets the chosen run when other bars come', async () => {
-    const { user, update } = await renderChart();
+    const { user, show } = await renderChart();
     act(() => bar(0).focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    update({ points: hours(1, 2) });
+    show({ points: hours(1, 2) });
     expect(screen.queryByText(/^Chosen/)).not.toBeInTheDocument();
   });
 
@@ -266,30 +262,28 @@ describe('the chart of emails over time', () => {
       end: Date.UTC(2026, 10, date + days),
       count: 5,
     });
-    const { update } = await renderChart({
+    const { show } = await renderChart({
       points: [day(16, 7), day(23, 7)],
       interval: { unit: 'weeks', groupCount: 1 },
-      timezone: 'UTC',
+      profile: { timezone: 'UTC' },
     });
     expect(await axisText('Nov 16')).toBeInTheDocument();
-    update({
+    show({
       points: [day(1, 30)],
       interval: { unit: 'months', groupCount: 1 },
-      timezone: 'UTC',
-      localization: 'fr_FR',
+      profile: { timezone: 'UTC', localization: 'fr_FR' },
     });
     expect(await axisText('nov. 2026')).toBeInTheDocument();
-    update({
+    show({
       points: [day(1, 30)],
       interval: { unit: 'years', groupCount: 1 },
-      timezone: 'UTC',
-      localization: 'ja_JP',
+      profile: { timezone: 'UTC', localization: 'ja_JP' },
     });
     expect(await axisText('2026年')).toBeInTheDocument();
   });
 
   it('falls back to UTC for a zone that the browser does not know', async () => {
-    await renderChart({ timezone: 'Mars/Olympus' });
+    await renderChart({ profile: { timezone: 'Mars/Olympus' } });
     expect(bar(0)).toHaveAccessibleName('Nov 19, 2026, 11:00 to Nov 19, 2026, 12:00: 4 emails');
   });
 

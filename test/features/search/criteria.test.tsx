@@ -1,5 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
+import { Searching } from '@/features/search/results/Searching';
+import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { buildEmails } from '../../support/build/email';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { archive, backend } from '../../support/fakeBackend';
@@ -9,7 +11,7 @@ import { address, goBack, renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import { CHART, LIST, linkTo } from './searchLink';
+import { CHART, linkTo, LIST } from './searchLink';
 
 const results = () => within(screen.getByRole('region', { name: 'Results' }));
 const criteria = () => within(screen.getByRole('list', { name: 'Search criteria' }));
@@ -23,7 +25,7 @@ async function open(filters = 'subject=Offer') {
 }
 
 describe('what the results are of', () => {
-  it('is a line of criteria: each can be taken out, which searches again', async () => {
+  it('is a line of criteria: each but the only data context can be taken out, which searches again, the last as well', async () => {
     archive(buildEmails(12));
     const user = await open('subject=number%2012&recipient=reader*');
     expect(
@@ -31,6 +33,7 @@ describe('what the results are of', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Recipientreader*', 'Subjectnumber 12', '2026-11-19', 'Client One']);
+    expect(criteria().queryByRole('button', { name: 'Client One' })).not.toBeInTheDocument();
     await user.click(criteria().getByRole('button', { name: 'Remove Subject' }));
     expect(await screen.findByText('12 emails')).toBeVisible();
     expect(field('Subject')).toHaveValue('');
@@ -38,21 +41,10 @@ describe('what the results are of', () => {
     await goBack();
     expect(await screen.findByText('1 email')).toBeVisible();
     expect(field('Subject')).toHaveValue('number 12');
-  });
-
-  it('is nothing once the last one is taken out', async () => {
-    archive(buildEmails(3));
-    const user = await open();
-    await user.click(criteria().getByRole('button', { name: 'Remove Subject' }));
+    for (const name of ['Subject', 'Recipient'])
+      await user.click(criteria().getByRole('button', { name: `Remove ${name}` }));
     expect(await screen.findByRole('heading', { name: 'Find a sent email' })).toBeVisible();
-    expect(field('Subject')).toHaveValue('');
-  });
-
-  it('names the only data context, which leads nowhere', async () => {
-    archive(buildEmails(3));
-    await open();
-    expect(criteria().getByText('Client One')).toBeVisible();
-    expect(criteria().queryByRole('button', { name: 'Client One' })).not.toBeInTheDocument();
+    expect(field('Recipient')).toHaveValue('');
   });
 
   it('leads to the range and to the data context, in a narrow window too', async () => {
@@ -79,26 +71,22 @@ describe('what the results are of', () => {
 });
 
 describe('a form that is another than the results', () => {
-  it('is said, and nothing acts on them, until it is undone', async () => {
-    archive(buildEmails(3));
+  it('is said, and nothing acts on them, until it is undone, or searched for from its line', async () => {
+    archive(buildEmails(12));
     const user = await open();
     await user.type(field('Sender'), 'news@example.com');
     expect(await screen.findByText('The form has changed')).toBeVisible();
     expect(field('Sender')).toHaveAccessibleDescription('Shown: any');
-    expect(results().getByRole('button', { name: 'Evidence pack of 3' })).toBeDisabled();
+    expect(results().getByRole('button', { name: 'Evidence pack of 12' })).toBeDisabled();
     const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
     for (const button of toolbar.getAllByRole('button')) expect(button).toBeDisabled();
     expect(criteria().getByText('Offer')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(field('Sender')).toHaveValue('');
     expect(screen.queryByText('The form has changed')).not.toBeInTheDocument();
-    expect(results().getByRole('button', { name: 'Evidence pack of 3' })).toBeEnabled();
+    expect(results().getByRole('button', { name: 'Evidence pack of 12' })).toBeEnabled();
     expect(bodies(LIST)).toHaveLength(1);
-  });
 
-  it('is searched for from the line, and can be wrong', async () => {
-    archive(buildEmails(12));
-    const user = await open();
     const line = () => within(screen.getByRole('group', { name: 'The form has changed' }));
     await user.type(field('Campaign ID'), 'x');
     await waitFor(() => expect(line().getByRole('button', { name: 'Search' })).toBeDisabled());
@@ -109,16 +97,6 @@ describe('a form that is another than the results', () => {
     await user.click(line().getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('1 email')).toBeVisible();
     expect(screen.queryByText('The form has changed')).not.toBeInTheDocument();
-  });
-
-  it('is never one of another range: a chosen one searches at once', async () => {
-    archive(buildEmails(3));
-    const user = await open();
-    await user.click(screen.getByRole('button', { name: 'Date range' }));
-    const popup = within(await screen.findByRole('dialog', { name: 'Date range' }));
-    await user.click(popup.getByRole('button', { name: 'Last 30 days' }));
-    await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
-    expect(address()).toContain('range=30d');
   });
 });
 
@@ -163,6 +141,8 @@ describe('a lost connection', () => {
     server.use(...failed.map(unreachable));
     renderApp({ path: linkTo('subject=Offer') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable.');
+    await waitFor(() => expect([requests(LIST), requests(CHART)]).not.toContainEqual([]));
+    await act(settled);
     server.use(...emailHandlers);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await results().findByText('12 emails')).toBeVisible();
@@ -171,4 +151,49 @@ describe('a lost connection', () => {
     await settled();
     expect([requests(LIST).length, requests(CHART).length]).toEqual(asked);
   });
+});
+
+async function applyPreset(path: string, name: string): Promise<void> {
+  const { user } = renderApp({ path });
+  await user.click(await screen.findByRole('button', { name: 'Date range' }));
+  const popup = await screen.findByRole('dialog', { name: 'Date range' });
+  await user.click(within(popup).getByRole('button', { name }));
+}
+
+describe('a range that is applied', () => {
+  it('is searched at once where a search is shown', async () => {
+    await applyPreset(linkTo('recipient=*@*'), 'Last 6 months');
+    await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
+    expect(address()).toContain('range=6m');
+  });
+
+  it('waits for Search where nothing was searched for', async () => {
+    await applyPreset('/', 'Last 6 months');
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 6 months');
+    expect(bodies(LIST)).toHaveLength(0);
+  });
+});
+
+const english = { localization: 'en_US', scope: 'core', fallback: null } as const;
+
+const wait = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+
+it('a search that takes more than 8 seconds says so', async () => {
+  const { rerender } = render(<LocaleProvider {...english}>ready</LocaleProvider>);
+  await screen.findByText('ready');
+  jest.useFakeTimers();
+  rerender(
+    <LocaleProvider {...english}>
+      <Searching isBesideCount={false} />
+    </LocaleProvider>,
+  );
+  expect(screen.getByText('Searching…')).toBeVisible();
+  wait(7_999);
+  expect(screen.queryByText('Taking longer than usual')).not.toBeInTheDocument();
+  wait(1);
+  expect(screen.getByText('Taking longer than usual')).toBeVisible();
+  jest.useRealTimers();
 });

@@ -24,8 +24,8 @@ beforeEach(() => {
 const follow = (filters: string) => renderApp({ path: `${linkTo(filters)}&context=grp-two` });
 
 describe('a link for another data context', () => {
-  it('asks whether to switch, in place of the results, and searches nothing before the answer', async () => {
-    follow('subject=Offer');
+  it('asks whether to switch, in place of the results, searches nothing before the answer, and opens in its own context, with its email', async () => {
+    const { user } = follow('subject=Offer&mail=of-two~1763553600000');
     expect(await question()).toHaveTextContent(
       `This link is for ${two}. You are working in Client One.`,
     );
@@ -34,11 +34,6 @@ describe('a link for another data context', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await settled();
     expect([...requests(LIST), ...requests(CHART), ...requests(EMAIL)]).toEqual([]);
-  });
-
-  it('is opened in its own context when asked to, with its email', async () => {
-    const { user } = follow('subject=Offer&mail=of-two~1763553600000');
-    await question();
     await user.click(button(`Switch to ${two} and open it`));
     expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
       'Offer of the other client',
@@ -187,11 +182,15 @@ describe('copying a link', () => {
       .mockImplementation((text) => Promise.resolve(void copies.push(text)));
     return copies;
   }
+  const refuseCopies = () =>
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   afterEach(() => jest.restoreAllMocks());
   const openMenu = async (user: ReturnType<typeof renderApp>['user']) =>
     user.click(await screen.findByRole('button', { name: 'More' }));
 
-  it('to a search copies it with its data context, and offers fixed dates where they move', async () => {
+  it('to a search copies it with its data context, offers fixed dates where they move, and shows it where the browser allows no copying', async () => {
     archive([buildEmail({ date: Date.now() - 60_000, sentDate: Date.now() - 60_000 })]);
     const { user } = renderApp({ path: '/#subject=Offer&range=7d&sort=subject&view=grid' });
     const copies = catchCopies();
@@ -210,9 +209,16 @@ describe('copying a link', () => {
     await openMenu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Copy with fixed dates' }));
     await waitFor(() => expect(copies[2]).toBe(copies[1]));
+    refuseCopies();
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Copy link to this search' }));
+    expect(await screen.findByText(/did not allow copying/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(copies[0]);
+    await user.click(button('Dismiss'));
+    expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
   });
 
-  it('to an email copies the email and its data context, and nothing of what was searched', async () => {
+  it('to an email copies it and its data context alone, and shows the link, until another is shown, where the browser allows no copying', async () => {
     const { user } = renderApp({
       path: `${linkTo('recipient=reader*')}&mail=mail-1~1763553600000&context=grp-one`,
     });
@@ -230,6 +236,12 @@ describe('copying a link', () => {
     await waitFor(() =>
       expect(dialog.queryByText(/Link to this email copied/)).not.toBeInTheDocument(),
     );
+    refuseCopies();
+    await user.click(dialog.getByRole('button', { name: 'Copy link to this email' }));
+    const field = await dialog.findByRole('textbox', { name: 'Link' });
+    expect((field as HTMLInputElement).value).toMatch(/#mail=mail-2~\d+&context=grp-one$/);
+    await user.click(dialog.getByRole('button', { name: 'Next email' }));
+    await waitFor(() => expect(field).not.toBeInTheDocument());
     openAddress(`/${new URL(link).hash}`);
     expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
       'Offer number 1',
@@ -249,36 +261,6 @@ describe('copying a link', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(word).not.toBeInTheDocument());
-  });
-
-  it('to an email shows it where the browser allows no copying, until another is shown', async () => {
-    const { user } = renderApp({
-      path: `${linkTo('recipient=reader*')}&mail=mail-1~1763553600000&context=grp-one`,
-    });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Email preview' }));
-    jest
-      .spyOn(navigator.clipboard, 'writeText')
-      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    await user.click(dialog.getByRole('button', { name: 'Copy link to this email' }));
-    const link = await dialog.findByRole('textbox', { name: 'Link' });
-    expect((link as HTMLInputElement).value).toMatch(/#mail=mail-1~\d+&context=grp-one$/);
-    await user.click(dialog.getByRole('button', { name: 'Next email' }));
-    await waitFor(() => expect(link).not.toBeInTheDocument());
-  });
-
-  it('shows the link where the browser allows no copying', async () => {
-    const { user } = renderApp({ path: linkTo('subject=Offer') });
-    await openMenu(user);
-    jest
-      .spyOn(navigator.clipboard, 'writeText')
-      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    await user.click(screen.getByRole('menuitem', { name: 'Copy link to this search' }));
-    expect(await screen.findByText(/did not allow copying/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(
-      `${window.location.origin}/#subject=Offer&from=${DAY.from}&to=${DAY.to}&context=grp-one`,
-    );
-    await user.click(button('Dismiss'));
-    expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
   });
 });
 

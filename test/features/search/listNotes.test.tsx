@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildEmails, LAST_SENT } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { address, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import '../../support/server';
-import { LIST, linkTo } from './searchLink';
+import { settled } from '../../support/settled';
+import { CHART, LIST, linkTo } from './searchLink';
 
 const results = () => within(screen.getByRole('region', { name: 'Results' }));
 
@@ -67,4 +68,14 @@ it('says what a longer range would find, where little was found', async () => {
   await user.click(results().getByRole('link', { name: '3 more in the last 12 months' }));
   await waitFor(() => expect(address()).toContain('range=12m'));
   expect(await screen.findByText('4 emails')).toBeVisible();
+});
+
+it('offers no longer range where that holds nothing more', async () => {
+  archive(buildEmails(2, () => ({ date: Date.now() - 60_000, sentDate: Date.now() - 60_000 })));
+  await open('/#subject=Offer&range=24h');
+  const years = () =>
+    (bodies(CHART) as { interval: { unit: string } }[]).map(({ interval }) => interval.unit);
+  await waitFor(() => expect(years()).toContain('years'));
+  await act(settled);
+  expect(results().queryByText(/That is all of/)).not.toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ import {
   previousInterval,
   previousPeriod,
 } from '@/features/search/chart/previousPeriod';
-import { timezones } from '@/lib/time/timezones';
+import { timezones } from '@/lib/profileOptions';
 
 const PARIS = 'Europe/Paris';
 const at = (text: string, zone: string) => moment.tz(text, zone).unix();

@@ -8,7 +8,7 @@ import { hostileText } from '../../support/hostileCorpus';
 import { address, goBack, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
-import { catchSavedFiles } from '../downloads/openDownloads';
+import { catchSavedFiles, contentOf } from '../downloads/openDownloads';
 import { LIST, linkTo, minutesAgo } from './searchLink';
 
 const results = () => within(screen.getByRole('region', { name: 'Results' }));
@@ -26,11 +26,18 @@ async function openResults(link = linkTo('recipient=*@example.org'), role = 'tab
 }
 
 describe('the list of results', () => {
-  it('says how many were found, shown and selected', async () => {
+  it('says how many were found, shown and selected, and keeps its rows when more cannot be loaded', async () => {
     archive(buildEmails(150));
     const user = await openResults();
     expect(statusLine()).toHaveTextContent(/^150 emails, 100 shown$/);
+    server.use(failing(LIST, 500));
     await user.click(results().getByRole('button', { name: 'Load more' }));
+    expect(await results().findByRole('alert')).toHaveTextContent(
+      'The next emails could not be loaded.',
+    );
+    expect(statusLine()).toHaveTextContent(/^150 emails, 100 shown$/);
+    server.use(...emailHandlers);
+    await user.click(results().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(statusLine()).toHaveTextContent('150 emails, all shown'));
     expect(results().queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
@@ -45,14 +52,6 @@ describe('the list of results', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(more).not.toBeInTheDocument());
     expect(document.body).not.toHaveFocus();
-  });
-
-  it('draws only the rows around the window, and tells where they are', async () => {
-    archive(buildEmails(100));
-    await openResults();
-    expect(results().getByRole('table')).toHaveAttribute('aria-rowcount', '101');
-    expect(rows().length).toBeLessThan(60);
-    expect(rows()[0]).toHaveAttribute('aria-rowindex', '2');
   });
 
   it('has the newest email first, and sorts by any column', async () => {
@@ -107,23 +106,17 @@ describe('the list of results', () => {
     expect(cells.map(({ textContent }) => textContent)).toContain('2026/11/19 21:00');
   });
 
-  it.each(['s-markup', 's-entities', 's-null-string', 's-i18n-key'])(
-    'shows the subject %s as text',
-    async (id) => {
-      const subject = hostileText(id);
-      archive([buildEmail({ subject })]);
-      await openResults();
-      const [, shown] = results().getAllByRole('cell');
-      expect(shown?.textContent).toBe(subject);
-      expect(shown).toHaveAttribute('dir', 'auto');
-      expect(results().getByRole('checkbox', { name: `Select ${subject}` })).toBeVisible();
-    },
-  );
-
-  it('says "(no subject)" for a subject of nothing to see', async () => {
-    archive([buildEmail({ subject: ' \u3000\u200b' })]);
+  it('shows hostile subjects as text, and "(no subject)" for one of nothing to see', async () => {
+    const hostile = ['s-markup', 's-entities', 's-null-string', 's-i18n-key'].map(hostileText);
+    archive([...hostile, ' \u3000\u200b'].map((subject) => buildEmail({ subject })));
     await openResults();
-    expect(results().getByText('(no subject)')).toBeVisible();
+    expect(subjects().sort()).toEqual([...hostile, '(no subject)'].sort());
+    for (const subject of hostile) {
+      const cells = results().getAllByRole('cell');
+      const cell = cells.find(({ textContent }) => textContent === subject);
+      expect(cell).toHaveAttribute('dir', 'auto');
+      expect(results().getByRole('checkbox', { name: `Select ${subject}` })).toBeVisible();
+    }
   });
 
   it('opens the preview by a click on a row, which Back closes', async () => {
@@ -136,42 +129,42 @@ describe('the list of results', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it.each([
-    ['list', 1],
-    ['list', 9],
-    ['grid', 9],
-  ])(
-    'in the %s, opens the preview after a move of %i px, and lets go the letter it selected',
-    async (view, distance) => {
+  it.each(['list', 'grid'])(
+    'in the %s, opens nothing after a move of 10 px, which selects text, and the preview after 9 px, which lets it go',
+    async (view) => {
       archive(buildEmails(3));
       renderApp({ path: linkTo(`recipient=*@example.org&view=${view}`) });
       const subject = await screen.findByText('Offer number 2');
-      fireEvent.mouseDown(subject, { clientX: 100, clientY: 100 });
-      window.getSelection()?.selectAllChildren(subject);
-      fireEvent.click(subject, { clientX: 100 + distance, clientY: 100, detail: 1 });
+      const clickAfter = (clientX: number, clientY: number) => {
+        fireEvent.mouseDown(subject, { clientX: 100, clientY: 100 });
+        window.getSelection()?.selectAllChildren(subject);
+        fireEvent.click(subject, { clientX, clientY, detail: 1 });
+      };
+      clickAfter(106, 108);
+      expect(address()).not.toContain('mail=');
+      expect(window.getSelection()?.toString()).toBe('Offer number 2');
+      clickAfter(109, 100);
       expect(address()).toContain('mail=');
       expect(window.getSelection()?.toString()).toBe('');
     },
   );
 
-  it.each(['list', 'grid'])(
-    'in the %s, opens nothing after 10 px, and leaves the text selected',
-    async (view) => {
-      archive(buildEmails(3));
-      renderApp({ path: linkTo(`recipient=*@example.org&view=${view}`) });
-      const subject = await screen.findByText('Offer number 2');
-      fireEvent.mouseDown(subject, { clientX: 100, clientY: 100 });
-      window.getSelection()?.selectAllChildren(subject);
-      fireEvent.click(subject, { clientX: 106, clientY: 108, detail: 1 });
-      expect(address()).not.toContain('mail=');
-      expect(window.getSelection()?.toString()).toBe('Offer number 2');
-      window.getSelection()?.removeAllRanges();
-    },
-  );
-
-  it('is walked through by keyboard: arrows, Home and End move, Space and x select, Enter opens', async () => {
+  it('has one row in the tab order, with its buttons, and is walked through by keyboard: arrows, Home and End move, Space and x select, Enter opens', async () => {
     archive(buildEmails(100));
     const user = await openResults();
+    expect(rows().filter((one) => one.tabIndex === 0)).toEqual([rows()[0]]);
+    for (const number of [1, 2, 7])
+      expect(
+        within(row(new RegExp(`Offer number ${number}\\b`)))
+          .getAllByRole('button')
+          .map(({ ariaLabel, title, tabIndex }) => [ariaLabel, title, tabIndex]),
+      ).toEqual(
+        ['Preview', 'Download', `Everything sent to reader${number}@example.org`].map((name) => [
+          name,
+          name,
+          number === 1 ? 0 : -1,
+        ]),
+      );
     act(() => rows()[0]?.focus());
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(row(/Offer number 3\b/)).toHaveFocus();
@@ -185,17 +178,6 @@ describe('the list of results', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: /preview/i })).toBeVisible();
   });
-
-  it('has one row in the tab order, with its buttons', async () => {
-    archive(buildEmails(5));
-    await openResults();
-    expect(rows().filter((one) => one.tabIndex === 0)).toEqual([rows()[0]]);
-    expect(
-      results()
-        .getAllByRole('button', { name: 'Preview' })
-        .filter((one) => one.tabIndex === 0),
-    ).toHaveLength(1);
-  });
 });
 
 describe('scrolling through the results', () => {
@@ -205,23 +187,21 @@ describe('scrolling through the results', () => {
   };
   afterEach(() => scrollTo(0));
 
-  it('draws the rows that come and no longer those that left, in their order', async () => {
+  it('draws those around the window, in their order, tells where they are, and never drops the focus', async () => {
     archive(buildEmails(100));
     await openResults();
+    expect(results().getByRole('table')).toHaveAttribute('aria-rowcount', '101');
+    expect(rows().length).toBeLessThan(60);
+    expect(rows()[0]).toHaveAttribute('aria-rowindex', '2');
     scrollTo(36 * 40);
     await waitFor(() => expect(results().getByText('Offer number 60')).toBeVisible());
     expect(results().queryByText('Offer number 20')).not.toBeInTheDocument();
     const indexes = rows().map((one) => Number(one.getAttribute('aria-rowindex')));
     expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
-  });
-
-  it('never drops the focus', async () => {
-    archive(buildEmails(100));
-    await openResults();
-    act(() => row(/Offer number 3\b/).focus());
-    scrollTo(36 * 60);
-    await waitFor(() => expect(results().getByText('Offer number 75')).toBeVisible());
-    expect(row(/Offer number 3\b/)).toHaveFocus();
+    act(() => row(/Offer number 50\b/).focus());
+    scrollTo(36 * 80);
+    await waitFor(() => expect(results().getByText('Offer number 95')).toBeVisible());
+    expect(row(/Offer number 50\b/)).toHaveFocus();
   });
 });
 
@@ -229,6 +209,7 @@ describe('the grid of results', () => {
   it('shows the same emails as cards, and is in the address', async () => {
     archive(buildEmails(3));
     const user = await openResults();
+    expect(results().getByRole('radio', { name: 'List' })).toBeChecked();
     await user.click(results().getByRole('radio', { name: 'Grid' }));
     const list = results().getByRole('list', { name: 'Results' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
@@ -280,37 +261,28 @@ describe('the downloads of the results', () => {
     ).toEqual(['Preview', 'Download', 'Everything sent to reader1@example.org']);
   });
 
-  it('act on what is selected, else on all that were found, and say so', async () => {
+  it('act on what is selected, else on the first 1000 of all that were found, and say so', async () => {
     archive(buildEmails(120));
     const user = await openResults();
-    const png = within(results().getByRole('toolbar', { name: 'Download' })).getByRole('button', {
-      name: 'Download PNG',
-    });
+    const toolbar = results().getByRole('toolbar', { name: 'Download' });
+    const png = within(toolbar).getByRole('button', { name: 'Download PNG' });
     expect(png).toHaveAccessibleDescription('Download all 120');
-    await user.click(results().getByRole('checkbox', { name: 'Select Offer number 1' }));
-    await user.click(results().getByRole('checkbox', { name: 'Select Offer number 2' }));
-    expect(png).toHaveAccessibleDescription('Download 2');
-    await user.click(png);
-    await waitFor(() =>
-      expect(bodies('POST /api/mas/download/archive')).toEqual([
-        { files: ['grp-one/mail-1.png', 'grp-one/mail-2.png'], bucket: 'bucket-png' },
-      ]),
-    );
-  });
-
-  it('of everything ask for the first 1000 of the search', async () => {
-    archive(buildEmails(3));
-    const user = await openResults();
-    await user.click(
-      within(results().getByRole('toolbar', { name: 'Download' })).getByRole('button', {
-        name: 'Download EML',
-      }),
-    );
+    await user.click(within(toolbar).getByRole('button', { name: 'Download EML' }));
     await waitFor(() =>
       expect(bodies(LIST).at(-1)).toMatchObject({
         offset: 0,
         limit: 1000,
         filters: { recipient: '*@example.org', isBulk: true },
+      }),
+    );
+    await user.click(results().getByRole('checkbox', { name: 'Select Offer number 1' }));
+    await user.click(results().getByRole('checkbox', { name: 'Select Offer number 2' }));
+    expect(png).toHaveAccessibleDescription('Download 2');
+    await user.click(png);
+    await waitFor(() =>
+      expect(bodies('POST /api/mas/download/archive').at(-1)).toEqual({
+        files: ['grp-one/mail-1.png', 'grp-one/mail-2.png'],
+        bucket: 'bucket-png',
       }),
     );
   });
@@ -331,6 +303,28 @@ describe('the downloads of the results', () => {
     );
     expect(address()).not.toContain('mail=');
   });
+
+  it('are listed from the results’ menu, with what was downloaded from there', async () => {
+    const saved = catchSavedFiles();
+    archive(buildEmails(3));
+    const user = await openResults();
+    await user.click(await results().findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Downloads' }));
+    const region = await screen.findByRole('region', { name: 'Download progress' });
+    expect(
+      within(region).getByText('Nothing has been downloaded since this page was opened.'),
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Downloads' })).toHaveFocus();
+    const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
+    fireEvent.click(toolbar.getByRole('checkbox', { name: 'Include a list (CSV)' }));
+    await user.click(toolbar.getByRole('button', { name: 'Download EML' }));
+    expect(await within(region).findByText('3 EMLs saved to archive.zip')).toBeVisible();
+    expect(within(region).getByText('Search: *@example.org')).toBeVisible();
+    const names = Object.keys(await contentOf(saved[0]?.blob));
+    expect(names).toHaveLength(4);
+    expect(names).toContain('manifest.csv');
+    expect(localStorage.getItem('archives')).toBe('manifest');
+  });
 });
 
 describe('the results', () => {
@@ -341,7 +335,8 @@ describe('the results', () => {
     expect(
       await region.findByText(/Check the spelling, replace anything you are not sure of with a \*/),
     ).toBeVisible();
-    expect(screen.getAllByText(/^(0 emails|No results|There are no)/)).toHaveLength(2); // chart and list
+    const said = () => screen.getAllByText(/^(0 emails|No results|There are no)/);
+    await waitFor(() => expect(said()).toHaveLength(2)); // chart and list
     expect(screen.queryByRole('checkbox', { name: /^Compare/ })).not.toBeInTheDocument();
     expect(region.queryByRole('toolbar', { name: 'Download' })).not.toBeInTheDocument();
     expect(region.queryByRole('radiogroup', { name: 'View' })).not.toBeInTheDocument();
@@ -362,18 +357,5 @@ describe('the results', () => {
     await user.click(region.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
     expect(await region.findByText('3 emails')).toBeVisible();
-  });
-
-  it('keep their rows when more cannot be loaded', async () => {
-    archive(buildEmails(150));
-    const user = await openResults();
-    server.use(failing(LIST, 500));
-    await user.click(results().getByRole('button', { name: 'Load more' }));
-    expect(await results().findByRole('alert')).toHaveTextContent(
-      'The next emails could not be loaded.',
-    );
-    server.use(...emailHandlers);
-    await user.click(results().getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(statusLine()).toHaveTextContent('all shown'));
   });
 });

@@ -46,8 +46,8 @@ describe('the sheet of a row', () => {
     return user;
   }
 
-  it('names the email, and has all that can be done with it', async () => {
-    await openSheet();
+  it('names the email, has all that can be done with it, downloads one file, and closes', async () => {
+    const user = await openSheet();
     const dialog = screen.getByRole('dialog', { name: 'Offer number 2' });
     expect(dialog).toHaveTextContent('reader2@example.org · 2026-11-19');
     expect(
@@ -64,12 +64,7 @@ describe('the sheet of a row', () => {
       'Download EML',
       'Close',
     ]);
-  });
-
-  it('downloads one file, and closes', async () => {
-    const user = await openSheet();
-    const sheet = within(screen.getByRole('dialog', { name: 'Offer number 2' }));
-    await user.click(sheet.getByRole('button', { name: 'Download PDF' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }));
     await waitFor(() =>
       expect(bodies('POST /api/mas/download')).toEqual([
         { filePath: 'grp-one/mail-2.pdf', bucket: 'bucket-pdf' },
@@ -78,8 +73,15 @@ describe('the sheet of a row', () => {
     expect(screen.queryByRole('dialog', { name: 'Offer number 2' })).not.toBeInTheDocument();
   });
 
-  it('leads to the preview, to the person and to a pack of the one email', async () => {
+  it('closes by a press around it, and leads to the person and to a pack of the one email', async () => {
     const user = await openSheet();
+    const sheet = screen.getByRole('dialog', { name: 'Offer number 2' });
+    const around = { bubbles: true, clientX: -1, clientY: -1 };
+    fireEvent(sheet, new MouseEvent('pointerdown', around));
+    fireEvent.click(sheet, around);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).not.toContain('mail='); // the row under it opens nothing
+    await user.click(within(row(2)).getByRole('button', { name: /^Actions for/ }));
     await user.click(screen.getByRole('button', { name: 'Evidence pack of 1 email' }));
     expect(await screen.findByRole('dialog', { name: /evidence pack/i })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -87,15 +89,28 @@ describe('the sheet of a row', () => {
     await user.click(screen.getByRole('button', { name: 'Everything sent to this person' }));
     await waitFor(() => expect(address()).toContain('person=reader2'));
   });
+});
 
-  it('closes by a press around it, which opens nothing', async () => {
-    await openSheet();
-    const sheet = screen.getByRole('dialog', { name: 'Offer number 2' });
-    const around = { bubbles: true, clientX: -1, clientY: -1 };
-    fireEvent(sheet, new MouseEvent('pointerdown', around));
-    fireEvent.click(sheet, around);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(address()).not.toContain('mail=');
+describe('the types of a row', () => {
+  it('are a menu of arrows, which Escape and a press elsewhere close', async () => {
+    archive(buildEmails(3));
+    const user = await openResults();
+    const button = within(row(2)).getByRole('button', { name: 'Download' });
+    await user.click(button);
+    const menu = await screen.findByRole('menu', { name: 'Download' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(within(menu).getByRole('menuitem', { name: 'Download PNG' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(within(menu).getByRole('menuitem', { name: 'Download EML' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu', { name: 'Download' });
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

@@ -3,7 +3,9 @@ import {
   parseAddress,
   type SearchAddress,
 } from '@/features/search/address/searchAddress';
-import { EMPTY_QUERY, NEWEST_FIRST } from '@/features/search/searchQuery';
+import { EMPTY_QUERY, NEWEST_FIRST, NO_TEXTS, SEARCH_FIELDS } from '@/features/search/searchQuery';
+import { schemaErrors } from '@/components/form/useSchemaForm';
+import { searchSchema } from '@/features/search/form/searchSchema';
 
 const nothing: SearchAddress = {
   query: EMPTY_QUERY,
@@ -146,5 +148,40 @@ describe('the state in the link', () => {
         query: { ...EMPTY_QUERY, texts: { ...texts, subject: 'bad \ud83d tail' } },
       }),
     ).toContain('subject=bad%20%EF%BF%BD%20tail');
+  });
+});
+
+const short = 'errors.threeCharMinimum';
+const noAddress = 'errors.emailValidation';
+
+describe('the rules of the search', () => {
+  it.each(['', ' \u3000 '])('want one of the fields, and say so of each: %j', (text) => {
+    const blank = Object.fromEntries(SEARCH_FIELDS.map((field) => [field, text]));
+    expect(schemaErrors(searchSchema, blank)).toEqual(
+      Object.fromEntries(SEARCH_FIELDS.map((field) => [field, 'errors.oneMandatoryField'])),
+    );
+  });
+
+  it.each([
+    [{ subject: 'ab' }, { subject: short }],
+    [{ subject: '  ab  ' }, { subject: short }],
+    [{ subject: '😀😀' }, { subject: short }],
+    [{ subject: '😀'.repeat(255) }, {}],
+    [{ subject: 'x'.repeat(256) }, { subject: short }],
+    [{ campaignId: 'x' }, { campaignId: short }],
+    [{ recipient: 'a@' }, { recipient: short }],
+    [{ recipient: 'smith' }, { recipient: noAddress }],
+    [{ sender: 'news@' }, { sender: noAddress }],
+    [{ sender: 'a b@c.de' }, { sender: noAddress }],
+    [{ recipient: '*smith*' }, {}],
+    [{ recipient: '***' }, {}],
+    [{ sender: "o'neil+tag@sub.example.co.jp" }, {}],
+    [{ campaignId: 'AUTUMN-26' }, {}],
+    [
+      { subject: 'Offer', recipient: 'smith', campaignId: 'x' },
+      { recipient: noAddress, campaignId: short },
+    ],
+  ])('say of %j: %j', (given, errors) => {
+    expect(schemaErrors(searchSchema, { ...NO_TEXTS, ...given })).toEqual(errors);
   });
 });

@@ -1,28 +1,17 @@
 import { waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import type { AppStore } from '@/app/createAppStore';
-import {
-  addressOpened,
-  chartRetried,
-  moreRequested,
-  rangeChosen,
-  searchLeft,
-  searchRetried,
-  searchSubmitted,
-  selectChart,
-  selectChartStatus,
-  selectEmails,
-  selectHasMore,
-  selectListStatus,
-  selectMoreStatus,
-  selectRecordCount,
-} from '@/features/search/searchSlice';
+import type { ChartInterval } from '@/api/emails';
+import { search } from '@/features/search/searchSlice';
 import { emailToggled, selectSelectedEmails } from '@/features/search/selectionSlice';
-import { EMPTY_QUERY, NO_TEXTS, type SearchQuery } from '@/features/search/searchQuery';
+import { EMPTY_QUERY, NO_TEXTS } from '@/features/search/searchQuery';
 import { selectOpenModals } from '@/features/modal/modalSlice';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import {
+  dataContextChosen,
+  profileRefreshed,
+  selectProfile,
+  signedOut,
+} from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
-import { buildEmail, buildEmails, emailOnTheWire } from '../../support/build/email';
+import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
 import { answering, failing, unreachable } from '../../support/handlers/failure';
@@ -30,38 +19,37 @@ import { makeSignedInStore } from '../../support/makeStore';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import { held } from './heldSearch';
-import { CHART, DAY, LIST, linkTo } from './searchLink';
-
-const forSubject = (subject: string): SearchQuery => ({
-  texts: { ...NO_TEXTS, subject },
-  period: { startDate: DAY.from, endDate: DAY.to },
-  aggregate: null,
-});
-const hash = (filters: string) => linkTo(filters).slice(1);
-
-const shownIds = (store: AppStore) => selectEmails(store.getState()).map(({ id }) => id);
-const succeeded = (store: AppStore) =>
-  waitFor(() => expect(selectListStatus(store.getState())).toBe('succeeded'));
-const moreCame = (store: AppStore) =>
-  waitFor(() => expect(selectMoreStatus(store.getState())).toBe('succeeded'));
-
-/** The page is open and nothing was searched yet. */
-async function openPage() {
-  const made = await makeSignedInStore();
-  made.store.dispatch(addressOpened(''));
-  return made;
-}
+import { CHART, DAY, LIST } from './searchLink';
+import { forSubject, hash, held, openPage, shownIds, succeeded } from './openPage';
 
 describe('a search', () => {
   it('asks for the emails and for the chart side by side', async () => {
     archive(buildEmails(3));
     const { store } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('Offer')));
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
     await succeeded(store);
-    await waitFor(() => expect(selectChartStatus(store.getState())).toBe('succeeded'));
+    await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('succeeded'));
     expect(shownIds(store)).toEqual(['mail-1', 'mail-2', 'mail-3']);
-    expect(selectChart(store.getState()).reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    expect(search.selectChart(store.getState()).reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  it('tells the counts after the rows, though they came before', async () => {
+    const list = held('Offer');
+    server.use(list.handler);
+    archive(buildEmails(3));
+    const { store } = await openPage();
+    const order: string[] = [];
+    store.subscribe(() => {
+      const rows = search.selectEmails(store.getState()).length;
+      const bars = search.selectChart(store.getState()).length;
+      order.push(`${rows > 0 ? 'rows' : '-'} ${bars > 0 ? 'bars' : '-'}`);
+    });
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    await waitFor(() => expect(requests(CHART)).toHaveLength(1));
+    await settled();
+    list.release();
+    await waitFor(() => expect(search.selectChart(store.getState())).not.toHaveLength(0));
+    expect([...new Set(order)]).toEqual(['- -', 'rows -', 'rows bars']);
   });
 
   it.each([
@@ -71,26 +59,26 @@ describe('a search', () => {
     server.use(failing(call, 503));
     archive(buildEmails(3));
     const { store } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('Offer')));
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
     await waitFor(() =>
-      expect([selectListStatus(store.getState()), selectChartStatus(store.getState())]).toEqual([
-        list,
-        chart,
-      ]),
+      expect([
+        search.selectListStatus(store.getState()),
+        search.selectChartStatus(store.getState()),
+      ]).toEqual([list, chart]),
     );
   });
 
   it('that fails clears what the one before found, and can be tried again', async () => {
     archive(buildEmails(3));
     const { store } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('Offer')));
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
     await succeeded(store);
     server.use(unreachable(LIST));
-    store.dispatch(searchSubmitted(forSubject('number')));
-    await waitFor(() => expect(selectListStatus(store.getState())).toBe('failed'));
+    store.dispatch(search.searchSubmitted(forSubject('number')));
+    await waitFor(() => expect(search.selectListStatus(store.getState())).toBe('failed'));
     expect(shownIds(store)).toEqual([]);
     server.use(...emailHandlers);
-    store.dispatch(searchRetried());
+    store.dispatch(search.searchRetried());
     await succeeded(store);
     expect(shownIds(store)).toHaveLength(3);
   });
@@ -98,11 +86,11 @@ describe('a search', () => {
   it('has a chart that can be tried again alone', async () => {
     server.use(failing(CHART, 500));
     const { store } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('Offer')));
-    await waitFor(() => expect(selectChartStatus(store.getState())).toBe('failed'));
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('failed'));
     server.use(...emailHandlers);
-    store.dispatch(chartRetried());
-    await waitFor(() => expect(selectChartStatus(store.getState())).toBe('succeeded'));
+    store.dispatch(search.chartRetried());
+    await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('succeeded'));
     expect(bodies(LIST)).toHaveLength(1);
   });
 
@@ -111,9 +99,9 @@ describe('a search', () => {
     const slow = held('slow');
     server.use(slow.handler);
     const { store } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('slow')));
+    store.dispatch(search.searchSubmitted(forSubject('slow')));
     await waitFor(() => expect(requests(LIST)).toHaveLength(1));
-    store.dispatch(searchSubmitted(forSubject('fast')));
+    store.dispatch(search.searchSubmitted(forSubject('fast')));
     await succeeded(store);
     expect(shownIds(store)).toEqual(['mail-2']);
     slow.release();
@@ -124,7 +112,9 @@ describe('a search', () => {
   it('of moving range means what it means when it runs', async () => {
     const { store } = await openPage();
     const before = Math.floor(Date.now() / 1000);
-    store.dispatch(searchSubmitted({ ...EMPTY_QUERY, texts: { ...NO_TEXTS, subject: 'Offer' } }));
+    store.dispatch(
+      search.searchSubmitted({ ...EMPTY_QUERY, texts: { ...NO_TEXTS, subject: 'Offer' } }),
+    );
     await succeeded(store);
     const [{ filters }] = bodies(LIST) as [
       { filters: { range: { startDate: number; endDate: number } } },
@@ -136,9 +126,9 @@ describe('a search', () => {
   it('in a part of the chart keeps its words and can be undone by Back', async () => {
     archive(buildEmails(3));
     const { store, navigate } = await openPage();
-    store.dispatch(addressOpened(hash('subject=Offer')));
+    store.dispatch(search.addressOpened(hash('subject=Offer')));
     await succeeded(store);
-    store.dispatch(rangeChosen({ startDate: DAY.from + 3600, endDate: DAY.from + 7199 }));
+    store.dispatch(search.rangeChosen({ startDate: DAY.from + 3600, endDate: DAY.from + 7199 }));
     await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
     expect(bodies(LIST)[1]).toMatchObject({
       filters: {
@@ -153,16 +143,16 @@ describe('a search', () => {
       },
       { replace: false, state: null },
     );
-    store.dispatch(addressOpened(hash('subject=Offer'))); // Back
+    store.dispatch(search.addressOpened(hash('subject=Offer'))); // Back
     await waitFor(() => expect(bodies(LIST)).toHaveLength(3));
     expect(bodies(LIST)[2]).toEqual(bodies(LIST)[0]);
   });
 
   it('opened again by the same address does not run again', async () => {
     const { store } = await openPage();
-    store.dispatch(addressOpened(hash('subject=Offer')));
+    store.dispatch(search.addressOpened(hash('subject=Offer')));
     await succeeded(store);
-    store.dispatch(addressOpened(`${hash('subject=Offer')}&view=grid&sort=subject`));
+    store.dispatch(search.addressOpened(`${hash('subject=Offer')}&view=grid&sort=subject`));
     await waitFor(() => expect(bodies(CHART)).toHaveLength(1));
     expect(bodies(LIST)).toHaveLength(1);
   });
@@ -172,144 +162,11 @@ describe('a search', () => {
     async (text) => {
       server.use(answering(LIST, text));
       const { store, bugs } = await openPage();
-      store.dispatch(searchSubmitted(forSubject('Offer')));
-      await waitFor(() => expect(selectListStatus(store.getState())).toBe('failed'));
+      store.dispatch(search.searchSubmitted(forSubject('Offer')));
+      await waitFor(() => expect(search.selectListStatus(store.getState())).toBe('failed'));
       expect(bugs).toEqual([]);
     },
   );
-});
-
-describe('"Load more"', () => {
-  async function searchThrough(count: number) {
-    archive(buildEmails(count));
-    const made = await openPage();
-    made.store.dispatch(searchSubmitted(forSubject('Offer')));
-    await succeeded(made.store);
-    return made;
-  }
-
-  it('goes on in steps of 100, up to the last', async () => {
-    const { store } = await searchThrough(250);
-    for (const loaded of [200, 250]) {
-      store.dispatch(moreRequested());
-      await waitFor(() => expect(shownIds(store)).toHaveLength(loaded));
-    }
-    expect(bodies(LIST)).toMatchObject([{ offset: 0 }, { offset: 100 }, { offset: 200 }]);
-    expect(selectHasMore(store.getState())).toBe(false);
-  });
-
-  it('asks once for a double click', async () => {
-    const { store } = await searchThrough(250);
-    store.dispatch(moreRequested());
-    store.dispatch(moreRequested());
-    await moreCame(store);
-    expect(bodies(LIST)).toHaveLength(2);
-  });
-
-  it('does not show a row twice, and goes on where the server is', async () => {
-    const { store } = await searchThrough(250);
-    const again = buildEmails(100, (index) => ({
-      id: index < 40 ? `mail-${index + 1}` : `late-${index}`,
-    }));
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({ result: again.map(emailOnTheWire), recordCount: 250 }),
-      ),
-    );
-    store.dispatch(moreRequested());
-    await moreCame(store);
-    expect(new Set(shownIds(store)).size).toBe(160);
-    expect(shownIds(store)).toHaveLength(160);
-    store.dispatch(moreRequested());
-    await waitFor(() => expect(bodies(LIST)[2]).toMatchObject({ offset: 200 }));
-  });
-
-  it('counts what the server counts when a page repeats rows of the one before', async () => {
-    const { store } = await searchThrough(150);
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({
-          result: [...buildEmails(60, (index) => ({ id: `mail-${index + 91}` }))].map(
-            emailOnTheWire,
-          ),
-          recordCount: 150,
-        }),
-      ),
-    );
-    store.dispatch(moreRequested());
-    await moreCame(store);
-    expect(shownIds(store)).toHaveLength(150);
-    expect(selectRecordCount(store.getState())).toBe(150);
-    expect(selectHasMore(store.getState())).toBe(false);
-  });
-
-  it('that fails keeps the rows and the selection, and can be tried again', async () => {
-    const { store } = await searchThrough(150);
-    store.dispatch(emailToggled('mail-7'));
-    server.use(failing(LIST, 500));
-    store.dispatch(moreRequested());
-    await waitFor(() => expect(selectMoreStatus(store.getState())).toBe('failed'));
-    expect(shownIds(store)).toHaveLength(100);
-    expect(selectSelectedEmails(store.getState())).toMatchObject([{ id: 'mail-7' }]);
-    server.use(...emailHandlers);
-    store.dispatch(moreRequested());
-    await waitFor(() => expect(shownIds(store)).toHaveLength(150));
-  });
-
-  it('never appends to another search (F-34)', async () => {
-    archive(buildEmails(150, (index) => ({ subject: index < 120 ? 'many' : 'rare' })));
-    const { store } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('many')));
-    await succeeded(store);
-    const slow = held('many');
-    server.use(slow.handler);
-    store.dispatch(moreRequested());
-    await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
-    store.dispatch(searchSubmitted(forSubject('rare')));
-    await succeeded(store);
-    slow.release();
-    await settled();
-    expect(shownIds(store)).toHaveLength(30);
-  });
-
-  it.each([
-    ['says nothing', null, 100],
-    ['is negative', -5, 100],
-    ['is smaller than what came', 7, 100],
-    ['is nonsense', 9e15 * 1000, 100],
-  ])('is not offered when the count %s (F-23)', async (_, recordCount, shown) => {
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({ result: buildEmails(100).map(emailOnTheWire), recordCount }),
-      ),
-    );
-    const { store } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('Offer')));
-    await succeeded(store);
-    expect(selectHasMore(store.getState())).toBe(false);
-    expect(selectRecordCount(store.getState())).toBe(shown);
-  });
-
-  it('stops at a page shorter than 100, whatever was counted; a row that cannot be read does not make it shorter', async () => {
-    const rows = buildEmails(100).map(emailOnTheWire);
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({ result: [...rows.slice(1), { id: null }], recordCount: 900 }),
-      ),
-    );
-    const { store } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('Offer')));
-    await succeeded(store);
-    expect(selectHasMore(store.getState())).toBe(true);
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({ result: buildEmails(99).map(emailOnTheWire), recordCount: 900 }),
-      ),
-    );
-    store.dispatch(moreRequested());
-    await moreCame(store);
-    expect(selectHasMore(store.getState())).toBe(false);
-  });
 });
 
 describe('leaving a search', () => {
@@ -318,14 +175,14 @@ describe('leaving a search', () => {
     const slow = held('Offer');
     server.use(slow.handler);
     const { store, bugs } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('Offer')));
-    await waitFor(() => expect(selectChartStatus(store.getState())).toBe('succeeded'));
-    store.dispatch(searchLeft());
-    await waitFor(() => expect(selectChartStatus(store.getState())).toBe('idle'));
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('succeeded'));
+    store.dispatch(search.searchLeft());
+    await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('idle'));
     slow.release();
     await settled();
     expect(shownIds(store)).toEqual([]);
-    expect([selectListStatus(store.getState()), bugs]).toEqual(['idle', []]);
+    expect([search.selectListStatus(store.getState()), bugs]).toEqual(['idle', []]);
   });
 
   it('for another data context aborts it, shows nothing of the old client, and searches in the new one (F-35)', async () => {
@@ -334,7 +191,7 @@ describe('leaving a search', () => {
     archive(buildEmails(3));
     archive([buildEmail({ id: 'of-two' })], 'grp-two');
     const { store, navigate } = await openPage();
-    store.dispatch(addressOpened(hash('subject=Offer')));
+    store.dispatch(search.addressOpened(hash('subject=Offer')));
     await succeeded(store);
     store.dispatch(emailToggled('mail-1'));
     const slow = held('Offer');
@@ -342,7 +199,7 @@ describe('leaving a search', () => {
     store.dispatch(dataContextChosen('grp-two'));
     expect([
       shownIds(store),
-      selectChart(store.getState()),
+      search.selectChart(store.getState()),
       selectSelectedEmails(store.getState()),
     ]).toEqual([[], [], []]);
     slow.release();
@@ -360,10 +217,10 @@ describe('leaving a search', () => {
     archive(buildEmails(2));
     archive([buildEmail({ id: 'of-two' })], 'grp-two');
     const { store, navigate } = await openPage();
-    store.dispatch(addressOpened(hash('subject=Offer')));
+    store.dispatch(search.addressOpened(hash('subject=Offer')));
     await succeeded(store);
-    store.dispatch(addressOpened(`${hash('subject=number')}&mail=of-two~1&context=grp-two`));
-    expect([shownIds(store), selectListStatus(store.getState())]).toEqual([[], 'idle']);
+    store.dispatch(search.addressOpened(`${hash('subject=number')}&mail=of-two~1&context=grp-two`));
+    expect([shownIds(store), search.selectListStatus(store.getState())]).toEqual([[], 'idle']);
     await settled();
     expect(bodies(LIST)).toHaveLength(1);
     expect(navigate).not.toHaveBeenCalled();
@@ -379,7 +236,7 @@ describe('leaving a search', () => {
   it('by signing out leaves nothing', async () => {
     archive(buildEmails(3));
     const { store } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('Offer')));
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
     await succeeded(store);
     store.dispatch(signedOut());
     expect(shownIds(store)).toEqual([]);
@@ -387,8 +244,38 @@ describe('leaving a search', () => {
 
   it('is not even begun by somebody who may not search', async () => {
     const { store } = await makeSignedInStore({ user: { permissions: ['ACCESS_BILLING'] } });
-    store.dispatch(addressOpened(hash('subject=Offer')));
+    store.dispatch(search.addressOpened(hash('subject=Offer')));
     await settled();
     expect(bodies(LIST)).toHaveLength(0);
   });
+
+  it.each([
+    ['email', 'mail=mail-1~1763553600000'],
+    ['person', 'person=jo@example.org'],
+  ])(
+    'whose link names an open %s opens nothing for somebody who may not search',
+    async (_, opened) => {
+      const { store } = await makeSignedInStore({ user: { permissions: ['ACCESS_BILLING'] } });
+      store.dispatch(search.addressOpened(hash(`subject=Offer&${opened}`)));
+      await settled();
+      expect(selectOpenModals(store.getState())).toEqual([]);
+    },
+  );
+});
+
+it('another zone in the profile asks for the shown search anew, in its days; the same zone does not', async () => {
+  const { store } = await makeSignedInStore();
+  store.dispatch(search.addressOpened('#subject=Offer&range=today'));
+  await waitFor(() => expect(search.selectListStatus(store.getState())).toBe('succeeded'));
+  const profile = selectProfile(store.getState());
+  if (!profile) throw new Error('nobody is signed in');
+  store.dispatch(profileRefreshed({ ...profile, timezone: 'Asia/Tokyo' }));
+  await waitFor(() => expect([bodies(LIST).length, bodies(CHART).length]).toEqual([2, 2]));
+  const { interval } = bodies(CHART)[1] as { interval: ChartInterval };
+  const midnight = (interval.start + 9 * 3600) % 86_400;
+  expect([midnight, interval.end - interval.start]).toEqual([0, 86_399]);
+  expect(requests(CHART)[1]?.headers.get('timezone')).toBe('Asia/Tokyo');
+  store.dispatch(profileRefreshed({ ...profile, timezone: 'Asia/Tokyo', firstName: 'Joan' }));
+  await settled();
+  expect(bodies(LIST)).toHaveLength(2);
 });

@@ -1,19 +1,40 @@
-import { sortRows } from '@/features/search/results/sortRows';
-import { EMAIL_COLUMNS } from '@/features/search/results/emailColumns';
 import type { ArchivedEmail } from '@/api/emails';
+import { selectSortedEmails } from '@/features/search/results/sortedEmails';
+import { search } from '@/features/search/searchSlice';
+import { profileRefreshed } from '@/features/session/sessionSlice';
+import type { Localization } from '@/lib/localization';
 import { buildEmail, buildEmails } from '../../support/build/email';
+import { buildUser } from '../../support/build/user';
+import { makeStore } from '../../support/makeStore';
 import { minutesAgo } from './searchLink';
 
 const subjects = (emails: readonly { subject: string }[]) => emails.map(({ subject }) => subject);
-const sorted = (emails: readonly ArchivedEmail[], id: string, desc: boolean, localeTag = 'en-US') =>
-  sortRows(EMAIL_COLUMNS, emails, { id, desc }, localeTag);
+
+function sorted(
+  emails: ArchivedEmail[],
+  fieldId: string,
+  desc: boolean,
+  localization: Localization = 'en_US',
+) {
+  const { store, read } = makeStore();
+  const count = emails.length;
+  const { profile, login } = buildUser();
+  store.dispatch(
+    profileRefreshed({ ...profile, userId: 'user-1', login, permissions: [], localization }),
+  );
+  store.dispatch(
+    search.firstPageReceived({ emails, received: count, repeated: 0, recordCount: count }),
+  );
+  store.dispatch(search.sortChosen({ fieldId, asc: !desc }));
+  return read(selectSortedEmails);
+}
 
 describe('sorting the loaded emails', () => {
   it('orders texts as the reader writes, not by their codes', () => {
     const emails = ['zebra', 'Éclair', 'eclipse', 'Apple', 'apple'].map((subject) =>
       buildEmail({ subject }),
     );
-    expect(subjects(sorted(emails, 'subject', false, 'fr-FR'))).toEqual([
+    expect(subjects(sorted(emails, 'subject', false, 'fr_FR'))).toEqual([
       'apple',
       'Apple',
       'Éclair',

@@ -1,13 +1,23 @@
-import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { chooseDataContext } from '@/features/session/dataContexts';
+import {
+  isAllowed,
+  type Permission,
+  readPermissions,
+  roleOf,
+} from '@/features/session/permissions';
+import { pageRules } from '@/features/session/pageRules';
 import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails, LAST_SENT } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
-import { renderApp } from '../../support/renderApp';
+import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
 import { contextOf, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
+import { messages } from '../../support/messages';
+import { buildUser } from '../../support/build/user';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Change data context' });
 
@@ -19,7 +29,8 @@ const northwinds = [
 ];
 
 describe('the data context', () => {
-  it('is chosen by itself when there is only one, which then cannot be changed', async () => {
+  it('is chosen by itself when there is only one, whatever is stored, and then cannot be changed', async () => {
+    localStorage.setItem('dataContext', '4711');
     const { user } = renderApp();
     expect(await screen.findByText('Client One')).toBeVisible();
     expect(localStorage.getItem('dataContext')).toBe('1001');
@@ -28,29 +39,14 @@ describe('the data context', () => {
     expect(screen.queryByRole('menuitem', { name: 'Change data context' })).not.toBeInTheDocument();
   });
 
-  it('is asked for when there are several and none was chosen, and cannot be put off', async () => {
-    backend.clients = [clientOne, clientTwo];
-    const { user } = renderApp();
-    const modal = await dialog();
-    expect(within(modal).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-    await chooseOption(
-      user,
-      within(modal).getByRole('combobox', { name: 'Data context' }),
-      '湊屋本舗 (1002)',
-    );
-    await user.click(within(modal).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(modal).not.toBeInTheDocument());
-    expect(screen.getByText('湊屋本舗')).toBeVisible();
-    expect(localStorage.getItem('dataContext')).toBe('1002');
-  });
-
-  it('is not chosen beforehand: Save waits, and the choices are in the order of their names', async () => {
+  it('is asked for when there are several and none was chosen or named by a link, and cannot be put off', async () => {
     backend.clients = [
       { ...clientOne, name: 'Northwind' },
       { ...clientTwo, name: 'Étoile' },
     ];
-    const { user } = renderApp();
+    const { user } = renderApp({ path: '/#context=somebody-elses' });
     const modal = await dialog();
+    expect(within(modal).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     expect(await field()).toHaveValue('');
     expect(within(modal).getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(modal).toHaveTextContent('Type its name, or choose it from the list.');
@@ -59,38 +55,29 @@ describe('the data context', () => {
       'Étoile (1002)',
       'Northwind (1001)',
     ]);
+    await user.click(screen.getByRole('option', { name: 'Étoile (1002)' }));
+    await user.click(within(modal).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(modal).not.toBeInTheDocument());
+    expect(screen.getByText('Étoile')).toBeVisible();
+    expect(localStorage.getItem('dataContext')).toBe('1002');
   });
 
-  it.each([
-    ['northwind', 'Northwind'], // the whole name of one, the beginning of another
-    ['Northwind (1001)', 'Northwind'],
-    ['trad', 'Northwind Traders'], // fits one alone
-  ])('is what was typed: %s', async (text, name) => {
+  it('is what was typed, where that fits one alone or is the whole name of one', async () => {
     backend.clients = northwinds;
     renderApp();
-    fireEvent.change(await field(), { target: { value: text } });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await within(screen.getByRole('banner')).findByText(name)).toBeVisible();
-  });
-
-  it.each(['north', 'nobody'])('is nothing where several fit, or none: %s', async (text) => {
-    backend.clients = northwinds;
-    renderApp();
-    fireEvent.change(await field(), { target: { value: text } });
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  });
-
-  it('stays nothing where the typed name is of none, also where another was chosen before', async () => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', '1001');
-    const { user } = renderApp();
-    await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    fireEvent.change(await field(), { target: { value: 'Northwind' } });
-    fireEvent.blur(await field());
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    expect(await field()).toHaveValue('');
+    const save = () => screen.getByRole('button', { name: 'Save' });
+    for (const [text, fits] of [
+      ['north', false],
+      ['northwind', true], // the whole name of one, the beginning of another
+      ['nobody', false],
+      ['Northwind (1001)', true],
+      ['trad', true],
+    ] as const) {
+      fireEvent.change(await field(), { target: { value: text } });
+      await waitFor(() => expect(save()).toHaveProperty('disabled', !fits));
+    }
+    fireEvent.click(save());
+    expect(await within(screen.getByRole('banner')).findByText('Northwind Traders')).toBeVisible();
   });
 
   it('is the one of this tab after a reload, whatever another tab has chosen', async () => {
@@ -108,44 +95,27 @@ describe('the data context', () => {
     expect(requests('POST /api/mas/list')).toHaveLength(1);
   });
 
-  it('is nobody’s after a sign-out', async () => {
+  it.each([
+    ['the stored one', '1002', 'grp-two', '1002'],
+    ['the stored one in whatever case its customer id is written', 'ab-1003', 'grp-abc', 'ab-1003'],
+    ['to be asked for where the stored one is none of them', '4711', null, null],
+    ['no object that was stored', '{"id":"1002"}', null, null],
+    ['no property of all objects', '__proto__', null, null],
+    ['no text without end', 'x'.repeat(100_000), null, null],
+  ])('is %s', (_, stored, groupId, kept) => {
+    localStorage.setItem('dataContext', stored);
+    const third = { ...clientTwo, id: 'AB-1003', groupId: 'grp-abc' };
+    expect(chooseDataContext([clientOne, clientTwo, third])).toBe(groupId);
+    expect(localStorage.getItem('dataContext')).toBe(kept);
+  });
+
+  it('is asked for when the stored one is none of them, which is forgotten', async () => {
     backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', '1001');
-    const { user } = renderApp();
-    await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await chooseOption(user, await field(), '湊屋本舗 (1002)');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(sessionStorage.getItem('dataContext')).toBe('grp-two');
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(sessionStorage.getItem('dataContext')).toBeNull());
-  });
-
-  it('is the stored one on the next visit', async () => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', '1002');
+    localStorage.setItem('dataContext', '4711');
     renderApp();
-    expect(await screen.findByText('湊屋本舗')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await dialog()).toBeVisible();
+    expect(localStorage.getItem('dataContext')).toBeNull();
   });
-
-  it('is the stored one in whatever case its customer id is written', async () => {
-    backend.clients = [clientOne, { ...clientTwo, id: 'AB-1002' }];
-    localStorage.setItem('dataContext', 'ab-1002');
-    renderApp();
-    expect(await screen.findByText('湊屋本舗')).toBeVisible();
-  });
-
-  it.each(['{"id":"1002"}', '4711', '__proto__', 'x'.repeat(100_000)])(
-    'is asked for when the stored one is none of them, which is forgotten',
-    async (stored) => {
-      backend.clients = [clientOne, clientTwo];
-      localStorage.setItem('dataContext', stored);
-      renderApp();
-      expect(await dialog()).toBeVisible();
-      expect(localStorage.getItem('dataContext')).toBeNull();
-    },
-  );
 
   it('is asked for after a reload when two have the stored id, and tells them apart', async () => {
     backend.clients = [clientOne, { ...clientOne, groupId: 'grp-shop' }, clientTwo];
@@ -182,13 +152,6 @@ describe('the data context', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is the only one, whatever is stored, which is forgotten', async () => {
-    localStorage.setItem('dataContext', '4711');
-    renderApp();
-    expect(await screen.findByText('Client One')).toBeVisible();
-    expect(localStorage.getItem('dataContext')).toBe('1001');
-  });
-
   it('is the one a link names when none was chosen, without a question', async () => {
     backend.clients = [clientOne, clientTwo];
     renderApp({ path: `/#context=${clientTwo.groupId}` });
@@ -198,13 +161,7 @@ describe('the data context', () => {
     expect(localStorage.getItem('dataContext')).toBe('1002');
   });
 
-  it('is asked for when a link names one that is not among them', async () => {
-    backend.clients = [clientOne, clientTwo];
-    renderApp({ path: '/#context=somebody-elses' });
-    expect(await dialog()).toBeVisible();
-  });
-
-  it('can be changed later, and the dialog closed without a change', async () => {
+  it('can be changed later, to one that is there, and is nobody’s after a sign-out', async () => {
     backend.clients = [clientOne, clientTwo];
     localStorage.setItem('dataContext', '1001');
     const { user } = renderApp();
@@ -213,6 +170,17 @@ describe('the data context', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('Client One')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+    fireEvent.change(await field(), { target: { value: 'Northwind' } });
+    fireEvent.blur(await field());
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(await field()).toHaveValue('');
+    await chooseOption(user, await field(), '湊屋本舗 (1002)');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sessionStorage.getItem('dataContext')).toBe('grp-two');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(sessionStorage.getItem('dataContext')).toBeNull());
   });
 
   it('is explained when the account has none', async () => {
@@ -298,5 +266,109 @@ describe('the profile', () => {
     expect(screen.queryByText('Your profile could not be loaded.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Client One')).toBeVisible();
+  });
+});
+
+describe('a permission rule', () => {
+  const held: Permission[] = ['MANAGE_USERS', 'ACCESS_MAILINGS'];
+
+  it('asks for one permission, at least one of several, or all of several', () => {
+    expect(isAllowed(held, { permission: 'MANAGE_USERS' })).toBe(true);
+    expect(isAllowed(held, { permission: 'MANAGE_CLIENTS' })).toBe(false);
+    expect(isAllowed(held, { anyOf: ['MANAGE_CLIENTS', 'MANAGE_USERS'] })).toBe(true);
+    expect(isAllowed(held, { anyOf: ['MANAGE_CLIENTS', 'ACCESS_BILLING'] })).toBe(false);
+    expect(isAllowed(held, { allOf: ['ACCESS_MAILINGS', 'MANAGE_USERS'] })).toBe(true);
+    expect(isAllowed(held, { allOf: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] })).toBe(false);
+  });
+
+  it('asks for the opposite when reversed', () => {
+    expect(isAllowed(held, { permission: 'MANAGE_USERS', reverse: true })).toBe(false);
+    expect(isAllowed(held, { permission: 'ACCESS_BILLING', reverse: true })).toBe(true);
+  });
+
+  it('grants nothing for a claim that is not a list of exact names', () => {
+    expect(readPermissions('MANAGE_USERS,MANAGE_CLIENTS')).toEqual([]);
+    expect(readPermissions(['manage_users', 'MANAGE_USERS_AND_MORE', 'ACCESS_BILLING'])).toEqual([
+      'ACCESS_BILLING',
+    ]);
+    expect(readPermissions(undefined)).toEqual([]);
+  });
+
+  it('gives the role of the permissions', () => {
+    expect(roleOf(['MANAGE_CLIENTS'])).toBe('SUPER_ADMIN');
+    expect(roleOf(['MANAGE_USERS', 'ACCESS_MAILINGS'])).toBe('ADMIN');
+    expect(roleOf(['ACCESS_BILLING'])).toBe('USER');
+  });
+});
+
+describe('a secure page', () => {
+  it.each(['/', '/admin/users'])(
+    '%s says that it loads while the server takes its time',
+    async (path) => {
+      backend.users = [buildUser()];
+      const answer = server.hold('GET /api/clients/list');
+      renderApp({ path, user: { permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'] } });
+      const main = await screen.findByRole('main');
+      expect(await within(main).findByText('Loading…')).toBeInTheDocument();
+      await waitFor(() => expect(requests('GET /api/clients/list')).toHaveLength(1));
+      answer();
+      await waitFor(() => expect(within(main).queryByText('Loading…')).not.toBeInTheDocument());
+      expect(
+        await screen.findByRole('button', { name: path === '/' ? 'Search' : 'New user' }),
+      ).toBeVisible();
+    },
+  );
+
+  it('that was refused does not stand in the way of Back', async () => {
+    renderApp({ path: '/', user: { permissions: ['ACCESS_MAILINGS'] } });
+    await screen.findByRole('button', { name: 'Jo Miller' });
+    openAddress('/admin/users');
+    expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'Message Archive' })).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  it.each<[Permission[], string[]]>([
+    [['ACCESS_MAILINGS'], []],
+    [['MANAGE_USERS'], ['Users', 'Exports']],
+    [['ACCESS_BILLING'], ['Billing']],
+    [['MANAGE_CLIENTS'], ['Clients']],
+  ])('is open to %p where it is %p', (held, titles) => {
+    const open = pageRules.filter(({ path, rule }) => path !== '/' && isAllowed(held, rule));
+    expect(open.map(({ title }) => messages.en_US[title])).toEqual(titles);
+  });
+
+  it('stands in the menu of who may open it', async () => {
+    const { user } = renderApp({
+      user: {
+        permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getByRole('link', { name: 'Message Archive' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const links = within(menu.getByRole('group', { name: 'Admin' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Users',
+      'Clients',
+      'Billing',
+      'Exports',
+    ]);
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the data context and ends the session at the provider, with nothing kept to come back to', async () => {
+    const { user, identity } = renderApp();
+    await screen.findByRole('button', { name: 'Jo Miller' });
+    localStorage.setItem('dataContext', '1001');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(identity.signOut).toHaveBeenCalledWith(undefined));
+    expect(localStorage.getItem('dataContext')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Jo Miller' })).not.toBeInTheDocument();
   });
 });

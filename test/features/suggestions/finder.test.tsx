@@ -36,7 +36,7 @@ async function open() {
   return user;
 }
 
-it('has the focus at the start, and gives every question its row at once and its count when it comes', async () => {
+it('has the focus at the start, gives every question its row and its count, is closed by Cancel, and searches what Enter is pressed on, past empty rows', async () => {
   const user = await open();
   await user.type(await box(), 'zoe7');
   expect(rows()).toEqual([
@@ -60,6 +60,22 @@ it('has the focus at the start, and gives every question its row at once and its
       interval: expect.objectContaining({ unit: 'years', groupCount: 1 }) as unknown,
     }),
   );
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' })); // beside it on a phone
+  expect(await box()).toHaveAttribute('aria-expanded', 'false');
+  expect(await box()).toHaveValue('zoe7');
+  await user.click(await box());
+  await screen.findByText('4 of 4 answered');
+
+  expect(active()).toBe('Recipient *zoe7*, 3 emails');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('Subject zoe7, 1 email');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('Recipient *zoe7*, 3 emails');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(await screen.findByText('1 email')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('zoe7');
+  expect(await box()).toHaveValue('');
 });
 
 it('leads from a pasted "Name <address>" to the open email in three actions', async () => {
@@ -70,21 +86,6 @@ it('leads from a pasted "Name <address>" to the open email in three actions', as
   expect(address()).toMatch(/^\/#recipient=zoe71(@|%40)poste.example&range=12m/);
   if (email) await user.click(email);
   expect(await screen.findByRole('dialog', { name: 'Email preview' })).toBeVisible();
-});
-
-it('skips empty rows with the arrows, and searches what Enter is pressed on', async () => {
-  const user = await open();
-  await user.type(await box(), 'zoe7');
-  await screen.findByText('4 of 4 answered');
-  expect(active()).toBe('Recipient *zoe7*, 3 emails');
-  await user.keyboard('{ArrowDown}');
-  expect(active()).toBe('Subject zoe7, 1 email');
-  await user.keyboard('{ArrowDown}');
-  expect(active()).toBe('Recipient *zoe7*, 3 emails');
-  await user.keyboard('{ArrowUp}{Enter}');
-  expect(await screen.findByText('1 email')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('zoe7');
-  expect(await box()).toHaveValue('');
 });
 
 it('asks nothing while somebody types, and nothing of a text that is too short', async () => {
@@ -98,7 +99,7 @@ it('asks nothing while somebody types, and nothing of a text that is too short',
   expect(requests(LIST)).toEqual([]);
 });
 
-it('goes on asking when the list that was left is opened again', async () => {
+it('goes on asking when the list that was left is opened again, and what was held back when a person says so', async () => {
   const user = await open();
   await user.type(await box(), 'zoe71@poste.example');
   await user.click(screen.getByRole('textbox', { name: 'Subject' }));
@@ -109,14 +110,12 @@ it('goes on asking when the list that was left is opened again', async () => {
   await waitFor(() => expect(rows()[0]).toBe('Recipient zoe71@poste.example, 3 emails'));
   await user.keyboard('{Escape}{ArrowDown}');
   expect(rows()).toHaveLength(2);
-});
-
-it('closes the list by Cancel, which stands beside it on a phone, and keeps the text', async () => {
-  const user = await open();
-  await user.type(await box(), 'zoe7');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await box()).toHaveAttribute('aria-expanded', 'false');
-  expect(await box()).toHaveValue('zoe7');
+  expect(
+    screen.getByText('Not asked: Subject and Campaign ID. The text holds an address.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask them' }));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(await screen.findByText('4 of 4 answered')).toBeVisible();
 });
 
 it('says which question got no answer, and asks it again', async () => {
@@ -141,17 +140,6 @@ it('asks further back where the last 12 months have nothing', async () => {
   await user.click(await box());
   await user.keyboard('{Enter}');
   expect(await screen.findByText('2 emails')).toBeVisible();
-});
-
-it('asks what was held back when a person says so', async () => {
-  const user = await open();
-  await user.type(await box(), 'zoe71@poste.example');
-  expect(
-    await screen.findByText('Not asked: Subject and Campaign ID. The text holds an address.'),
-  ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ask them' }));
-  await waitFor(() => expect(rows()).toHaveLength(4));
-  expect(await screen.findByText('4 of 4 answered')).toBeVisible();
 });
 
 it('stands in the bar after a search, where / leads to it and Escape back', async () => {

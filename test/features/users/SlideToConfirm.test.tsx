@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Lock, LockOpen } from 'lucide-react';
-import { SlideToConfirm } from '@/features/users/SlideToConfirm';
+import { SlideToConfirm } from '@/features/users/lock/SlideToConfirm';
 import { Messages } from '../../support/renderUi';
 
 const handle = () => screen.getByRole('slider', { name: 'Lock user' });

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { buildUser } from '../../support/build/user';
+import { userHandlers } from '../../support/handlers/users';
+import { settled } from '../../support/settled';
 import {
   ann,
   edit,
@@ -28,56 +31,39 @@ const levels = (dialog: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('editing a user', () => {
-  it('shows what was saved when it is opened again before the list was fetched again', async () => {
-    const { user } = openUsers();
+  it('sends the whole form, without lock and login, and shows what was saved before the list was fetched again', async () => {
+    const { user, identity } = openUsers();
     const dialog = await edit(user, 'Ann Lee');
     server.use(http.get('*/api/users/list', () => new Promise<Response>(() => undefined)));
-    await fill(user, dialog, 'Last name', 'Li');
-    await user.selectOptions(level(dialog), 'Client Admin');
-    await submit(user, dialog);
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    const again = await edit(user, 'Ann Li');
-    expect(field(again, 'Last name')).toHaveValue('Li');
-    expect(level(again)).toHaveDisplayValue('Client Admin');
-  });
-
-  it('sends the whole form, without the lock and the login', async () => {
-    const { user } = openUsers();
-    const dialog = await edit(user, 'Ann Lee');
+    expect(levels(dialog)).toEqual(['Client Admin', 'Standard User']);
     expect(field(dialog, 'E-mail')).toBeDisabled();
     expect(within(dialog).getByRole('combobox', { name: 'Timezone' })).toHaveValue(
       '(UTC+09:00) Osaka, Sapporo, Tokyo',
     );
-    await fill(user, dialog, 'Last name', 'Li');
+    await fill(dialog, 'Last name', 'Li');
     await user.selectOptions(level(dialog), 'Client Admin');
     await submit(user, dialog);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const names = { firstName: 'Ann', lastName: 'Li', email: 'ann@example.org' };
+    const place = { timezone: 'Asia/Tokyo', localization: 'ja_JP' };
     expect(onlyRequest(UPDATE).body).toEqual({
-      firstName: 'Ann',
-      lastName: 'Li',
-      email: 'ann@example.org',
-      timezone: 'Asia/Tokyo',
-      localization: 'ja_JP',
+      ...names,
+      ...place,
       role: 'ADMIN',
       clients: ['grp-one'],
-      profile: {
-        firstName: 'Ann',
-        lastName: 'Li',
-        email: 'ann@example.org',
-        login: 'ann@example.org',
-        timezone: 'Asia/Tokyo',
-        localization: 'ja_JP',
-        dataContexts: ['grp-one'],
-      },
+      profile: { ...names, ...place, login: 'ann@example.org', dataContexts: ['grp-one'] },
     });
-    expect(await screen.findByText('Ann Li')).toBeVisible();
+    expect(identity.renew).not.toHaveBeenCalled();
+    const again = await edit(user, 'Ann Li');
+    expect(field(again, 'Last name')).toHaveValue('Li');
+    expect(level(again)).toHaveDisplayValue('Client Admin');
   });
 
   it('keeps a timezone that is not in the table', async () => {
     const profile = { ...ann.profile, timezone: 'Mars/Olympus' };
     const { user } = openUsers({ users: [own, { ...ann, profile }] });
     const dialog = await edit(user, 'Ann Lee');
-    await fill(user, dialog, 'Last name', 'Li');
+    await fill(dialog, 'Last name', 'Li');
     await submit(user, dialog);
     await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ timezone: 'Mars/Olympus' }]));
   });
@@ -99,21 +85,10 @@ describe('editing a user', () => {
     await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ role: 'USER' }]));
   });
 
-  it('offers the levels that the own role may assign', async () => {
-    const admin = openUsers();
-    expect(levels(await edit(admin.user, 'Ann Lee'))).toEqual(['Client Admin', 'Standard User']);
-    admin.unmount();
-    const superAdmin = openUsers({ permissions: SUPER_ADMIN });
-    expect(levels(await edit(superAdmin.user, 'Ann Lee'))).toEqual([
-      'Super Admin',
-      'Client Admin',
-      'Standard User',
-    ]);
-  });
-
   it('refuses to make a super admin of somebody with a foreign address', async () => {
     const { user } = openUsers({ permissions: SUPER_ADMIN });
     const dialog = await edit(user, 'Ann Lee');
+    expect(levels(dialog)).toEqual(['Super Admin', 'Client Admin', 'Standard User']);
     await user.selectOptions(level(dialog), 'Super Admin');
     expect(submitButton(dialog)).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: '1 field must be corrected' }));
@@ -127,7 +102,7 @@ describe('editing a user', () => {
   it('keeps the list and marks it as stale when it cannot be fetched after saving', async () => {
     const { user } = openUsers();
     const dialog = await edit(user, 'Ann Lee');
-    await fill(user, dialog, 'Last name', 'Li');
+    await fill(dialog, 'Last name', 'Li');
     server.use(failing('GET /api/users/list', 500));
     await submit(user, dialog);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -139,26 +114,11 @@ describe('editing a user', () => {
     expect(row('Ann Li')).toBeVisible();
   });
 
-  it('goes to the error page when the user was removed meanwhile', async () => {
-    const { user } = openUsers();
-    const dialog = await edit(user, 'Ann Lee');
-    await fill(user, dialog, 'Last name', 'Li');
-    backend.users = backend.users.filter(({ id }) => id !== 'user-2');
-    await submit(user, dialog);
-    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('cannot be left while it is saved: the save goes through, and nothing says otherwise', async () => {
-    let answer: () => void = () => undefined;
-    server.use(
-      http.post('*/api/users/update/:id', async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
-      }),
-    );
+    const answer = server.hold('POST /api/users/update/:id');
     const { user } = openUsers();
     const dialog = await edit(user, 'Ann Lee');
-    await fill(user, dialog, 'Last name', 'Li');
+    await fill(dialog, 'Last name', 'Li');
     await submit(user, dialog);
     await waitFor(() => expect(requests(UPDATE)).toHaveLength(1));
     await user.keyboard('{Escape}');
@@ -175,7 +135,7 @@ describe('editing a user', () => {
     const { user, identity } = openUsers();
     const dialog = await edit(user, 'Jo Miller');
     expect(levels(dialog)).toEqual(['Client Admin']);
-    await fill(user, dialog, 'Last name', 'Mills');
+    await fill(dialog, 'Last name', 'Mills');
     identity.become({ permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'], lastName: 'Mills' });
     await submit(user, dialog);
     expect(await screen.findByRole('button', { name: 'Jo Mills' })).toBeVisible();
@@ -194,12 +154,195 @@ describe('editing a user', () => {
     await waitFor(() => expect(localStorage.getItem('dataContext')).toBe('1002'));
     expect(await table()).toBeVisible();
   });
+});
 
-  it('leaves the own profile alone when it was another', async () => {
-    const { user, identity } = openUsers();
+const WHY =
+  'This user also has data contexts that you do not have. You can only assign or remove your own.';
+
+const controls = (dialog: HTMLElement) => [
+  ...['First name', 'Last name', 'E-mail'].map((name) => field(dialog, name)),
+  ...['Timezone', 'Localization', 'Permission level'].map((name) =>
+    within(dialog).getByRole('combobox', { name }),
+  ),
+];
+
+/** The server may name the other data contexts, or only say that there are some. */
+const shared = {
+  'names them': { ...ann, clients: ['grp-hidden', 'grp-one'] },
+  'says that there are some': { ...ann, clients: ['grp-one'], otherContexts: true },
+};
+
+describe.each(Object.entries(shared))(
+  'a user with data contexts that are not one’s own (the server %s)',
+  (_, person) => {
+    it('has nothing to change but the memberships in one’s own, and is told why', async () => {
+      backend.clients = [clientOne, clientTwo];
+      localStorage.setItem('dataContext', '1001');
+      const { user } = openUsers({ users: [own, person] });
+      const dialog = await edit(user, 'Ann Lee');
+      expect(within(dialog).getByText(WHY)).toBeVisible();
+      for (const control of controls(dialog)) expect(control).toBeDisabled();
+      expect(within(dialog).getByRole('button', { name: 'Lock' })).toBeDisabled();
+      expect(within(dialog).getByRole('slider', { name: 'Lock user' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await user.click(within(dialog).getByRole('option', { name: 'Client One (1001)' }));
+      await user.click(within(dialog).getByRole('option', { name: '湊屋本舗 (1002)' }));
+      await submit(user, dialog);
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(onlyRequest('POST /api/users/update/user-2').body).toMatchObject({
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'ann@example.org',
+        role: 'USER',
+        clients: [...person.clients.filter((groupId) => groupId === 'grp-hidden'), 'grp-two'],
+      });
+    });
+
+    it('is a super admin’s to change', async () => {
+      const { user } = openUsers({ users: [own, person], permissions: SUPER_ADMIN });
+      const dialog = await edit(user, 'Ann Lee');
+      expect(within(dialog).queryByText(WHY)).not.toBeInTheDocument();
+      expect(field(dialog, 'Last name')).toBeEnabled();
+      expect(within(dialog).getByRole('button', { name: 'Lock' })).toBeEnabled();
+    });
+  },
+);
+
+const haruka = buildUser({
+  id: 'user-9',
+  login: 'haruka@example.org',
+  role: 'USER',
+  profile: { firstName: '遥', lastName: '佐藤' },
+});
+
+describe('names in Japanese', () => {
+  it('begin with the family name: in the frame, the list, the form and the toast', async () => {
+    const { user } = openUsers({
+      users: [own, haruka],
+      as: { localization: 'ja_JP', firstName: '優子', lastName: '伊藤' },
+    });
+    expect(await screen.findByRole('button', { name: '伊藤 優子' })).toBeVisible();
+    const row = await screen.findByRole('row', { name: /佐藤 遥/ });
+    await user.click(within(row).getByRole('button', { name: /編集/ }));
+    const dialog = await screen.findByRole('dialog', { name: /佐藤 遥/ });
+    expect(
+      within(dialog)
+        .getAllByRole('textbox')
+        .slice(0, 2)
+        .map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['佐藤', '遥']);
+    await user.clear(within(dialog).getByRole('textbox', { name: '名' }));
+    await user.type(within(dialog).getByRole('textbox', { name: '名' }), '陽菜');
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('佐藤 陽菜 さんの変更を保存しました')).toBeVisible();
+  });
+});
+
+const LOCK = 'POST /api/users/lock/user-2';
+
+const slider = (dialog: HTMLElement, name = 'Lock user') =>
+  within(dialog).getByRole('slider', { name });
+
+function slideToTheEnd(handle: HTMLElement) {
+  fireEvent.keyDown(handle, { key: 'End' });
+  fireEvent.keyDown(handle, { key: 'Enter' });
+}
+
+describe('locking a user', () => {
+  it('is done by sliding, without another question, and without a body, and undone so', async () => {
+    const { user } = openUsers();
     const dialog = await edit(user, 'Ann Lee');
-    await submit(user, dialog);
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(identity.renew).not.toHaveBeenCalled();
+    const said = within(dialog).getAllByRole('status');
+    expect(said.map(({ textContent }) => textContent)).toContain('Status Active');
+    slideToTheEnd(slider(dialog));
+    expect(await within(dialog).findByText('Locked')).toBeVisible();
+    expect(onlyRequest(LOCK).body).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(slider(dialog, 'Unlock user')).toHaveValue(0);
+    await waitFor(() => expect(requests('GET /api/users/list')).toHaveLength(2));
+    slideToTheEnd(slider(dialog, 'Unlock user'));
+    expect(await within(dialog).findByText('Active')).toBeVisible();
+    expect(onlyRequest('POST /api/users/unlock/user-2').body).toBeNull();
+  });
+
+  it('is done by the button, which asks once and names the user', async () => {
+    const { user } = openUsers();
+    const dialog = await edit(user, 'Ann Lee');
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
+    const question = screen.getByRole('alertdialog', { name: 'Lock Ann Lee?' });
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(requests(LOCK)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Lock' }));
+    expect(await within(dialog).findByText('Locked')).toBeVisible();
+    expect(requests(LOCK)).toHaveLength(1);
+  });
+
+  it('cannot be repeated or undone while the request is under way', async () => {
+    const answer = server.hold('POST /api/users/lock/:id', () => HttpResponse.json({}));
+    const { user } = openUsers();
+    const dialog = await edit(user, 'Ann Lee');
+    slideToTheEnd(slider(dialog));
+    await waitFor(() => expect(slider(dialog)).toHaveAttribute('aria-disabled', 'true'));
+    expect(slider(dialog)).toHaveValue(100);
+    slideToTheEnd(slider(dialog));
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    answer();
+    expect(await within(dialog).findByText('Locked')).toBeVisible();
+    expect(requests(LOCK)).toHaveLength(1);
+  });
+
+  it('holds the next user back until the answer is there, and blames nobody else for its failure', async () => {
+    const answer = server.hold('POST /api/users/lock/:id', () =>
+      HttpResponse.json({ title: 'The directory is read-only' }, { status: 500 }),
+    );
+    const { user } = openUsers();
+    const first = await edit(user, 'Ann Lee');
+    slideToTheEnd(slider(first));
+    await waitFor(() => expect(requests(LOCK)).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    const second = await edit(user, 'René Duval');
+    expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    await waitFor(() =>
+      expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'false'),
+    );
+    expect(within(second).queryByText('The directory is read-only')).not.toBeInTheDocument();
+  });
+
+  it('goes back when it fails, and says why; what was typed in the form stays', async () => {
+    const { user } = openUsers();
+    const dialog = await edit(user, 'Ann Lee');
+    await user.type(field(dialog, 'Last name'), '-Smith');
+    server.use(failing(LOCK, 500, { title: 'The directory is read-only' }));
+    slideToTheEnd(slider(dialog));
+    expect(await within(dialog).findByText('The directory is read-only')).toBeVisible();
+    expect(slider(dialog)).toHaveValue(0);
+    expect(within(dialog).getByText('Active')).toBeVisible();
+    server.use(...userHandlers);
+    slideToTheEnd(slider(dialog));
+    await waitFor(() => expect(requests('GET /api/users/list')).toHaveLength(2));
+    expect(await within(dialog).findByText('Locked')).toBeVisible();
+    expect(field(dialog, 'Last name')).toHaveValue('Lee-Smith');
+  });
+
+  it('is not for a provisioned user, nor for oneself: the lock is fixed', async () => {
+    const { user } = openUsers({ users: [own, { ...ann, status: 'PROVISIONED' }] });
+    const dialog = await edit(user, 'Ann Lee');
+    expect(within(dialog).getByText('Pending state - provisioned')).toBeVisible();
+    expect(slider(dialog)).toHaveAttribute('aria-disabled', 'true');
+    expect(within(dialog).getByRole('button', { name: 'Lock' })).toBeDisabled();
+    slideToTheEnd(slider(dialog));
+    await act(settled);
+    expect(requests(LOCK)).toEqual([]);
+    await user.keyboard('{Escape}');
+    const oneself = await edit(user, 'Jo Miller');
+    expect(slider(oneself)).toHaveAttribute('aria-disabled', 'true');
+    expect(within(oneself).getByRole('button', { name: 'Lock' })).toBeDisabled();
+    expect(within(oneself).getByText('You cannot lock or remove yourself.')).toBeVisible();
   });
 });

@@ -1,6 +1,8 @@
-/** @jest-environment node */
-import { schemaErrors } from '@/components/form/schemaErrors';
-import { userSchema } from '@/features/users/userSchema';
+import { schemaErrors } from '@/components/form/useSchemaForm';
+import { userSchema } from '@/features/users/form/userSchema';
+import type { Role } from '@/api/users';
+import { editObstacle, isShared, removeObstacle, rolesFor } from '@/features/users/userRules';
+import { buildUser } from '../../support/build/user';
 
 const MIA = {
   firstName: 'Mia',
@@ -36,5 +38,78 @@ describe('the form of a user', () => {
   ])('with %j says %j', (given, errors) => {
     const schema = userSchema('vendor.example', 'taken@example.org');
     expect(schemaErrors(schema, { ...MIA, ...given })).toEqual(errors);
+  });
+});
+
+const other = (role: Role | null, status = 'ACTIVE') => buildUser({ id: 'user-2', role, status });
+const actor = (role: Role) => ({
+  userId: 'user-1',
+  role,
+  canManage: role !== 'USER',
+  contexts: ['grp-one', 'grp-two'],
+});
+
+describe('who may do what to whom', () => {
+  it.each<[Role, Role | null, boolean]>([
+    ['SUPER_ADMIN', 'SUPER_ADMIN', true],
+    ['SUPER_ADMIN', 'ADMIN', true],
+    ['SUPER_ADMIN', 'USER', true],
+    ['SUPER_ADMIN', null, true],
+    ['ADMIN', 'SUPER_ADMIN', false],
+    ['ADMIN', 'ADMIN', true],
+    ['ADMIN', 'USER', true],
+    ['ADMIN', null, true],
+    ['USER', 'SUPER_ADMIN', false],
+    ['USER', 'ADMIN', false],
+    ['USER', 'USER', false],
+  ])('%s on %s: %s', (role, target, isAllowed) => {
+    expect(editObstacle(actor(role), other(target)) === null).toBe(isAllowed);
+    expect(removeObstacle(actor(role), other(target)) === null).toBe(isAllowed);
+  });
+
+  it.each<[string, boolean]>([
+    ['ACTIVE', true],
+    ['SUSPENDED', true],
+    ['PROVISIONED', true],
+    ['DEPROVISIONED', false],
+    ['', false],
+    ['constructor', false],
+  ])('a user in state "%s": %s', (status, isAllowed) => {
+    expect(editObstacle(actor('ADMIN'), other('USER', status)) === null).toBe(isAllowed);
+  });
+
+  it.each<[Role, string[], boolean, boolean]>([
+    ['ADMIN', ['grp-one'], false, false],
+    ['ADMIN', ['grp-one', 'grp-two'], false, false],
+    ['ADMIN', [], false, false],
+    ['ADMIN', ['grp-one', 'grp-three'], false, true],
+    ['ADMIN', ['grp-one'], true, true],
+    ['SUPER_ADMIN', ['grp-one', 'grp-three'], false, false],
+    ['SUPER_ADMIN', ['grp-one'], true, false],
+  ])(
+    '%s on a user of %j (and others: %s): only the memberships: %s',
+    (role, clients, otherContexts, isOnly) => {
+      const user = buildUser({ id: 'user-2', clients, otherContexts });
+      expect(isShared(actor(role), user)).toBe(isOnly);
+      expect(editObstacle(actor(role), user)).toBeNull();
+      expect(removeObstacle(actor(role), user)).toBe(isOnly ? 'admin.users.otherContexts' : null);
+      expect(isShared(actor(role), { ...user, id: 'user-1' })).toBe(false);
+    },
+  );
+
+  it('edits but never removes oneself', () => {
+    const self = buildUser({ id: 'user-1', role: 'ADMIN' });
+    expect(editObstacle(actor('ADMIN'), self)).toBeNull();
+    expect(removeObstacle(actor('ADMIN'), self)).toBe('admin.users.notYourself');
+  });
+
+  it.each<[Role, boolean, Role[]]>([
+    ['SUPER_ADMIN', false, ['SUPER_ADMIN', 'ADMIN', 'USER']],
+    ['ADMIN', false, ['ADMIN', 'USER']],
+    ['USER', false, ['USER']],
+    ['SUPER_ADMIN', true, ['SUPER_ADMIN', 'ADMIN']],
+    ['ADMIN', true, ['ADMIN']],
+  ])('%s (on oneself: %s) may assign %j', (role, isSelf, roles) => {
+    expect(rolesFor(role, isSelf)).toEqual(roles);
   });
 });

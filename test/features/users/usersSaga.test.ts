@@ -1,27 +1,26 @@
 import { waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { usersFeature } from '@/features/users/usersFeature';
-import {
-  selectUserLocks,
-  selectUserRemoval,
-  selectUsers,
-  selectUserSave,
-  selectUsersStatus,
-  userDialogLeft,
-  userLocksSubmitted,
-  userRemovalSubmitted,
-  usersLeft,
-  usersOpened,
-  userSubmitted,
-} from '@/features/users/usersSlice';
+import { delay, http } from 'msw';
+import type { UserForm } from '@/api/users';
+import * as usersFeature from '@/features/users/usersFeature';
+import { usersSlice } from '@/features/users/usersSlice';
 import { signedOut } from '@/features/session/sessionSlice';
 import { backend } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { ann, own } from './usersPage';
 
 const LIST = 'GET /api/users/list';
+const form: UserForm = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.org',
+  role: 'USER',
+  clients: [],
+  timezone: 'UTC',
+  localization: 'en_US',
+};
 
 describe('the list of users', () => {
   it('is given up when the page is left: the answer comes to nobody', async () => {
@@ -29,48 +28,38 @@ describe('the list of users', () => {
     server.use(
       http.get('*/api/users/list', async ({ request }) => {
         request.signal.addEventListener('abort', () => (aborted = true));
-        await delay(80);
-        return HttpResponse.json([ann]);
+        await delay('infinite');
       }),
     );
     const { store, bugs, read } = await makeSignedInStore({ features: [usersFeature] });
-    store.dispatch(usersOpened());
+    store.dispatch(usersSlice.actions.usersOpened());
     await waitFor(() => expect(requests(LIST)).toHaveLength(1));
-    store.dispatch(usersLeft());
-    await delay(120);
-    expect(aborted).toBe(true);
-    expect(read(selectUsers)).toEqual([]);
-    expect(read(selectUsersStatus)).toBe('idle');
+    store.dispatch(usersSlice.actions.usersLeft());
+    await waitFor(() => expect(aborted).toBe(true));
+    expect(read(usersSlice.selectors.selectUsers)).toEqual([]);
+    expect(read(usersSlice.selectors.selectUsersStatus)).toBe('idle');
     expect(bugs).toEqual([]);
   });
 
   it('is written to once, however often a write is asked for while it is under way', async () => {
     backend.users = [own, ann];
     const { store, read } = await makeSignedInStore({ features: [usersFeature] });
-    store.dispatch(usersOpened());
-    const { profile } = ann;
-    const form = {
-      firstName: profile.firstName,
-      lastName: profile.lastName,
-      email: profile.email,
-      role: 'USER',
-      clients: [],
-      timezone: 'UTC',
-      localization: 'en_US',
-    } as const;
+    store.dispatch(usersSlice.actions.usersOpened());
     for (let press = 0; press < 2; press += 1) {
-      store.dispatch(userSubmitted({ userId: ann.id, form: { ...form, clients: [] } }));
-      store.dispatch(userLocksSubmitted({ userIds: [ann.id], isLocked: true }));
-      store.dispatch(userRemovalSubmitted(ann.id));
+      store.dispatch(usersSlice.actions.userSubmitted({ userId: ann.id, form }));
+      store.dispatch(usersSlice.actions.userLocksSubmitted({ userIds: [ann.id], isLocked: true }));
+      store.dispatch(usersSlice.actions.userRemovalSubmitted(ann.id));
     }
     await waitFor(() =>
       expect(
-        [selectUserSave, selectUserLocks, selectUserRemoval].map(
-          (select) => read<{ status: string }>(select).status,
-        ),
+        [
+          usersSlice.selectors.selectUserSave,
+          usersSlice.selectors.selectUserLocks,
+          usersSlice.selectors.selectUserRemoval,
+        ].map((select) => read<{ status: string }>(select).status),
       ).not.toContain('pending'),
     );
-    await delay(30);
+    await settled();
     for (const call of [
       'POST /api/users/update/user-2',
       'POST /api/users/lock/user-2',
@@ -89,16 +78,10 @@ describe('the list of users', () => {
       }),
     );
     const { store } = await makeSignedInStore({ features: [usersFeature] });
-    store.dispatch(usersOpened());
-    const form = { firstName: 'A', lastName: 'L', email: 'ann@example.org', role: 'USER' } as const;
-    store.dispatch(
-      userSubmitted({
-        userId: ann.id,
-        form: { ...form, clients: [], timezone: 'UTC', localization: 'en_US' },
-      }),
-    );
+    store.dispatch(usersSlice.actions.usersOpened());
+    store.dispatch(usersSlice.actions.userSubmitted({ userId: ann.id, form }));
     await waitFor(() => expect(requests('POST /api/users/update/user-2')).toHaveLength(1));
-    store.dispatch(userDialogLeft());
+    store.dispatch(usersSlice.actions.userDialogLeft());
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));
     expect(aborted).toBe(true);
   });
@@ -106,9 +89,9 @@ describe('the list of users', () => {
   it('is gone after signing out', async () => {
     backend.users = [own, ann];
     const { store, read } = await makeSignedInStore({ features: [usersFeature] });
-    store.dispatch(usersOpened());
-    await waitFor(() => expect(read(selectUsers)).toHaveLength(2));
+    store.dispatch(usersSlice.actions.usersOpened());
+    await waitFor(() => expect(read(usersSlice.selectors.selectUsers)).toHaveLength(2));
     store.dispatch(signedOut());
-    expect(read(selectUsers)).toEqual([]);
+    expect(read(usersSlice.selectors.selectUsers)).toEqual([]);
   });
 });

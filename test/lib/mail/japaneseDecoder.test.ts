@@ -1,6 +1,6 @@
 const Plain = TextDecoder;
 
-/** As Chromium decodes: after a text that ended in an escape, one that starts with an escape is in error. */
+/** As Chromium decodes: after a text ending in an escape, one that starts with one is in error. */
 class DecoderLikeChromium extends Plain {
   private endedInEscape = false;
 

@@ -9,7 +9,7 @@ import {
   selectionOfDays,
   wholeMonths,
 } from '@/lib/time/dateRange';
-import { timezones } from '@/lib/time/timezones';
+import { timezones } from '@/lib/profileOptions';
 import { dayOfDate } from '@/lib/time/zonedTime';
 
 const at = (text: string, zone = 'UTC') => moment.tz(text, zone).unix();

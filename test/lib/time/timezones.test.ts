@@ -1,6 +1,6 @@
 import moment from 'moment-timezone';
 import { isKnownZone, usableZone } from '@/lib/time/knownZone';
-import { timezones } from '@/lib/time/timezones';
+import { timezones } from '@/lib/profileOptions';
 
 describe('the timezones', () => {
   it('are about a hundred, each known here and to moment-timezone, none twice', () => {

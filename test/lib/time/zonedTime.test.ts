@@ -4,7 +4,7 @@ import zoneLoader from '../../../build/zoneLoader.cjs';
 import { selectionOfDays, lengthInDays } from '@/lib/time/dateRange';
 import { isKnownZone, usableZone } from '@/lib/time/knownZone';
 import { monthOf, selectionOfMonths } from '@/lib/time/months';
-import { timezones } from '@/lib/time/timezones';
+import { timezones } from '@/lib/profileOptions';
 import { dateOf, dayAt, dayOfDate, inZone, startOfDay, wallClock } from '@/lib/time/zonedTime';
 
 type Rules = { version: string; zones: string[]; links: string[] };
@@ -12,7 +12,7 @@ const PACKED = 'node_modules/moment-timezone/data/packed/latest.json';
 const hour = 3_600_000;
 const [from, to] = [Date.UTC(2006, 0), Date.UTC(2026, 0)];
 
-/** From when on browsers may lag behind moment-timezone: the time database corrected these years in 2026. */
+/** From when on browsers may lag: the time database corrected these years in 2026. */
 const corrected: Record<string, number> = { 'Europe/Chisinau': Date.UTC(2022, 0) };
 
 /** What is shipped: the rules as the build leaves them. */
@@ -29,20 +29,22 @@ function shownBy(zone: string): (instant: number) => number {
   return (instant) => Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
 }
 
-/** The instants at which a zone's clocks were changed, found in the browser's clocks alone: no zone has two changes within four days but in Ramadan. */
+/** When a zone's clocks changed, by the browser's: never twice in four days but in Ramadan. */
 function changesOf(clock: (instant: number) => number): number[] {
   const offset = (instant: number) => clock(instant) - instant;
   const changes: number[] = [];
   const step = 4 * 24 * hour;
+  let known = offset(from);
   for (let start = from; start < to; start += step) {
-    if (offset(start) === offset(start + step)) continue;
+    const next = offset(start + step);
     let [before, after] = [start, start + step];
-    while (after - before > 1000) {
+    while (known !== next && after - before > 1000) {
       const middle = Math.floor((before + after) / 2000) * 1000;
-      if (offset(middle) === offset(start)) before = middle;
+      if (offset(middle) === known) before = middle;
       else after = middle;
     }
-    changes.push(after);
+    if (known !== next) changes.push(after);
+    known = next;
   }
   return changes;
 }

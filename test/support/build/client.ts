@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '@/api/emails';
 import type { Client } from '@/api/clients';
 
-/** A client with everything optional switched off or empty; its group is the data context of the same name. */
+/** A client with everything optional off or empty; its group is the data context of its name. */
 export function buildClient(given: Partial<Client> = {}): Client {
   return {
     code: 'ONE',

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 
-/** The runtime configuration of the tests. The API's origin is spelled out: outside of a browser fetch knows no relative addresses. */
+/** The tests' configuration, with the API's origin: Node's fetch knows no relative addresses. */
 export const buildConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
   apiBaseUrl: window.location.origin,
   imageOrigins: [],

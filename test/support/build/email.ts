@@ -27,7 +27,7 @@ export function buildConversion(
   };
 }
 
-/** An email as the console knows it, with all four conversions; `conversions` lists only those that differ. */
+/** An email with all four conversions; `conversions` lists only those that differ. */
 export function buildEmail({
   conversions = {},
   ...given

@@ -5,7 +5,7 @@ import { buildClient } from '../build/client';
 import { backend } from '../fakeBackend';
 import { mayGoTo } from './storedPassword';
 
-/** What the server does to a client before it keeps it: eml is always among the types, and what is switched off is empty. */
+/** As the server keeps a client: eml is always among the types, what is switched off is empty. */
 const settled = (client: Client): Client => ({
   ...client,
   fileTypes: FILE_TYPES.filter((type) => type === 'eml' || client.fileTypes.includes(type)),

@@ -15,7 +15,7 @@ const noContext = () =>
     { status: 400 },
   );
 
-/** Answers within the data context that the request names; without one there is no answer but 400. */
+/** Answers within the data context that the request names; 400 without one. */
 const inContext =
   <Body extends DefaultBodyType>(
     answer: (body: Body, emails: ArchivedEmail[], request: Request) => Response | Promise<Response>,
@@ -106,7 +106,7 @@ function fileAt(emails: ArchivedEmail[], filePath: string, bucket: string) {
   return null;
 }
 
-/** Bars of `groupCount` units on the calendar of the zone, both ends inclusive; the first and the last are cut to the range. */
+/** Bars of `groupCount` units on the zone's calendar, cut to the range, both ends inclusive. */
 function bars({ start, end, groupCount, unit }: ChartInterval, zone: string, dates: number[]) {
   const points: { id: string; timestamp: number; start: number; end: number; count: number }[] = [];
   const from = moment

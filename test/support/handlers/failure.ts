@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Makes a call such as 'POST /api/mas/list' answer with a status (and a body), for `server.use`. */
+/** Makes a call such as 'POST /api/mas/list' answer with a status and a body, for `server.use`. */
 export function failing(
   call: string,
   status: number,
@@ -14,7 +14,7 @@ export function failing(
   );
 }
 
-/** Makes a call answer with this text and nothing decoded: what a broken server or a proxy would send. */
+/** Makes a call answer with this text as it is: what a broken server or a proxy would send. */
 export function answering(
   call: string,
   text: string | null,
@@ -26,6 +26,13 @@ export function answering(
     () => new HttpResponse(text, { status, headers: { 'Content-Type': contentType } }),
   );
 }
+
+/** Makes a call wait for `until`, and answer then: as `reply` says, or as the handlers below do. */
+export const waiting = (
+  call: string,
+  until: Promise<unknown>,
+  reply: () => Response | undefined = () => undefined,
+): HttpHandler => http[methodOf(call)](`*${pathOf(call)}`, () => until.then(reply));
 
 /** Makes a call fail on the way, as a refused connection does. */
 export const unreachable = (call: string): HttpHandler =>

@@ -2,6 +2,8 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 
 export type StalledFile = {
   handler: HttpHandler;
+  /** Once it has begun to arrive. */
+  begun(): Promise<void>;
   /** Sends the rest and ends the answer. */
   finish(rest?: Uint8Array): void;
   /** Breaks the answer off, as a lost connection does. */
@@ -11,8 +13,8 @@ export type StalledFile = {
 };
 
 /**
- * A file that starts to arrive and then stands still until the test says how it goes on. As in a browser, aborting the
- * request ends the answer (MSW does not do that for bodies by itself).
+ * A file that starts to arrive and then stands still until the test says how it goes on. As in a
+ * browser, aborting the request ends the answer (MSW does not do that for bodies by itself).
  */
 export function stalledFile(
   call: string,
@@ -21,11 +23,14 @@ export function stalledFile(
 ): StalledFile {
   const open: ReadableStreamDefaultController<Uint8Array>[] = [];
   let aborted = 0;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const handler = http.post(`*${call.slice(call.indexOf(' ') + 1)}`, ({ request }) => {
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
         open.push(controller);
         controller.enqueue(first);
+        begin();
         request.signal.addEventListener('abort', () => {
           aborted++;
           controller.error(new DOMException('The request was aborted', 'AbortError'));
@@ -36,6 +41,7 @@ export function stalledFile(
   });
   return {
     handler,
+    begun: () => begun,
     finish: (rest) =>
       open.splice(0).forEach((controller) => {
         if (rest) controller.enqueue(rest);

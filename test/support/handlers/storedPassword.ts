@@ -1,5 +1,5 @@
 import type { Client } from '@/api/clients';
-import { readSftpAddress } from '@/features/exports/sftpAddress';
+import { readSftpAddress } from '@/features/exports/destination/sftpAddress';
 import { backend } from '../fakeBackend';
 
 type Place = Pick<Client, 'ftpURL' | 'userName'>;
@@ -11,7 +11,7 @@ const placeOf = ({ ftpURL, userName }: Place): string | null => {
     : null;
 };
 
-/** Whether the server lets a password go there: a stored one goes to the server and user it is stored with alone. */
+/** Whether a password may go there: a stored one goes to its own server and user alone. */
 export function mayGoTo(password: string | null, place: Place): boolean {
   const wanted = placeOf(place);
   const owners = backend.clients.filter((client) => client.password === password);

@@ -3,7 +3,6 @@ import { PACK_COVER, PACK_DOSSIER } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import type { CheckedFile } from '@/evidence/check/checkPack';
 import { shownName } from '@/evidence/check/shownName';
-import shared from './Check.module.css';
 import styles from './Steps.module.css';
 import type { CheckedReport } from './reportTexts';
 
@@ -27,7 +26,7 @@ export function ChangedFiles({
   );
   const listed = isWhole ? wrong : wrong.slice(0, SHOWN);
   return (
-    <ul className={styles.changed}>
+    <ul className="closeStack">
       {listed.map((file) => {
         const email = whose.get(file.path);
         return (
@@ -41,7 +40,7 @@ export function ChangedFiles({
                       values={{ type: email.type.toUpperCase(), number: email.number }}
                     />
                   </strong>{' '}
-                  <bdi className={shared.quiet}>
+                  <bdi className="muted">
                     {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
                   </bdi>{' '}
                 </>

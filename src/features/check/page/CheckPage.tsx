@@ -10,16 +10,18 @@ import { usePackChecks } from '../usePackChecks';
 import styles from './Check.module.css';
 import { CheckedPack } from './CheckedPack';
 import { PackChooser } from './PackChooser';
+import { PackName } from './PackName';
 import { PackProgress } from './PackProgress';
-import { usePrinting } from './usePrinting';
+import { pageWords, usePrinting } from './usePrinting';
 
 /** /check: whether evidence packs are what they were. */
 export function CheckPage() {
   const intl = useIntl();
   const { timestamp: relay, trustedTimestamps } = useRuntimeConfig();
   const packs = usePackChecks(relay, trustedTimestamps);
-  const printed = usePrinting();
+  const printed = usePrinting(pageWords(intl));
   const { checks } = packs;
+  const [only] = checks;
   const title = intl.formatMessage({ id: 'check.title' });
   const isUnderWay = checks.some(({ step }) => step === 'waiting' || step === 'checking');
   const isHashed = checks.every((check) => check.step !== 'checked' || check.sha256 !== null);
@@ -43,10 +45,12 @@ export function CheckPage() {
       <main className={styles.column}>
         {checks.length > 0 && (
           <div className={styles.toolbar}>
-            {checks.length > 1 && (
+            {checks.length > 1 ? (
               <h2>
                 <FormattedMessage id="check.packs" values={{ count: checks.length }} />
               </h2>
+            ) : (
+              only?.step === 'checked' && <PackName pack={only.pack} />
             )}
             {!isUnderWay && checks.some(({ step }) => step === 'checked') && (
               <Button icon={Printer} disabled={!isHashed} onClick={() => window.print()}>

@@ -4,17 +4,20 @@ import { Button } from '@/components/Button';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { lazyComponent } from '@/components/states/lazyComponent';
 import { loadPackEmail } from '../loadPackEmail';
-import shared from './Check.module.css';
 import styles from './Emails.module.css';
-import type { Senders } from './CheckedPack';
 import { EmailRow } from './EmailRow';
 import { isoOf, type CheckedReport } from './reportTexts';
-import { SendersNote } from './SendersNote';
+import { SendersNote, type Senders } from './SendersNote';
 import { Disclosure } from './StepList';
 
 const PackEmailDialog = lazyComponent(loadPackEmail);
 const SHOWN = 50;
-const COLUMNS = ['number', 'date', 'subject', 'files'] as const;
+const COLUMNS = [
+  'check.column.sent',
+  'check.column.email',
+  'check.files',
+  'check.signature',
+] as const;
 
 type CheckedEmailsProps = {
   report: CheckedReport;
@@ -40,18 +43,28 @@ export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmai
       ? new Map(senders.emails.map((one) => [one.number, one.report]))
       : senders;
   return (
-    <div className={shared.card}>
+    <div className="panel">
       <div className={styles.emailsHead}>
         <h3 id={id}>
-          <FormattedMessage id="check.emails" values={{ count: emails.length }} />
+          <FormattedMessage
+            id="check.emails"
+            values={{
+              count: emails.length,
+              n: (count) => (
+                <span key="count" className="muted">
+                  {count}
+                </span>
+              ),
+            }}
+          />
         </h3>
         {senders === null && (
-          <p role="status" className={shared.quiet}>
+          <p role="status" className="muted">
             <FormattedMessage id="check.senders.checking" />
           </p>
         )}
         {senders && senders !== 'failed' && typeof senders.keys !== 'string' && (
-          <p className={shared.quiet}>
+          <p className="muted">
             <FormattedMessage
               id="check.senders.byKeys"
               values={{ seen: isoOf(senders.keys.lastSeen, created.zone).slice(0, 10) }}
@@ -74,14 +87,16 @@ export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmai
       <table className={styles.emails} aria-labelledby={id}>
         <thead>
           <tr>
+            <th scope="col">
+              <span className="visually-hidden">
+                <FormattedMessage id="check.column.number" />
+              </span>
+            </th>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                <FormattedMessage id={`evidence.cover.column.${column}`} />
+                <FormattedMessage id={column} />
               </th>
             ))}
-            <th scope="col">
-              <FormattedMessage id="check.signature" />
-            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,4 @@
-import { Package } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { SendersReport } from '@/evidence/check/checkSenders';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
@@ -9,8 +7,10 @@ import styles from './Check.module.css';
 import { CheckedEmails } from './CheckedEmails';
 import { FilesStep } from './FilesStep';
 import { FingerprintStep } from './FingerprintStep';
+import { PackName } from './PackName';
 import { PaperReport } from './PaperReport';
 import { SaveChecked } from './SaveChecked';
+import type { Senders } from './SendersNote';
 import { StepList } from './StepList';
 import { TimestampStep } from './TimestampStep';
 import { VerdictHead } from './VerdictHead';
@@ -18,7 +18,7 @@ import { VerdictHead } from './VerdictHead';
 type CheckedPackProps = {
   check: Extract<PackCheck, { step: 'checked' }>;
   packs: ReturnType<typeof usePackChecks>;
-  /** The only one on the page: its verdict gets the focus. */
+  /** The only one on the page: its verdict gets the focus, and its name stands over it. */
   isAlone: boolean;
   canStamp: boolean;
   /** When the page began to be printed (unix milliseconds), while it is. */
@@ -34,18 +34,11 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
     fingerprint === null ? null : (signal) => packs.senders(pack, fingerprint, { signal }),
   );
   if (printed !== null) return <PaperReport {...{ check, verdict, senders, printed }} />;
-  const name = withoutHidden(pack.name);
   const isUnchanged = verdict === 'matched' || verdict === 'consistent';
   return (
-    <section aria-label={name} className={styles.result}>
-      <p className={styles.file}>
-        <Package size={18} strokeWidth={1.6} aria-hidden />
-        <bdi>{name}</bdi>{' '}
-        <span className={styles.quiet}>
-          <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
-        </span>
-      </p>
-      <div className={styles.card} data-verdict={verdict}>
+    <section aria-label={withoutHidden(pack.name)} className={styles.result}>
+      {!isAlone && <PackName pack={pack} />}
+      <div className="panel" data-verdict={verdict}>
         <VerdictHead {...{ check, verdict }} takesFocus={isAlone}>
           {(verdict === 'repacked' || verdict === 'extra') && fingerprint !== null && (
             <SaveChecked onSave={() => packs.saveChecked(pack, fingerprint)} />
@@ -86,9 +79,6 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
     </section>
   );
 }
-
-/** What the senders signed; null until it is known. */
-export type Senders = SendersReport | 'failed' | null;
 
 function useSenders(onCheck: ((signal: AbortSignal) => Promise<SendersReport>) | null): Senders {
   const [senders, setSenders] = useState<Senders>(null);

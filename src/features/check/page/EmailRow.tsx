@@ -1,7 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Minus, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { Minus, ShieldCheck, ShieldQuestionMark, TriangleAlert } from 'lucide-react';
 import { signatureWords } from '@/components/evidence/signatureText';
-import { standingOf, type SignatureReport } from '@/evidence/dkim/signatureReport';
+import {
+  standingOf,
+  type SignatureReport,
+  type SignatureStanding,
+} from '@/evidence/dkim/signatureReport';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import type { CheckedState } from '@/evidence/check/checkPack';
@@ -34,8 +38,8 @@ export function EmailRow({ email, number, zone, states, reports, onOpen }: Email
     <tr data-wrong={isWrong || undefined}>
       <td>{number}</td>
       <td>
-        <span className={shared.unbroken}>{day}</span>
-        <small className={shared.unbroken}>{time.replace(/(?=[+-])/, ' ')}</small>
+        <span className="unbroken">{day}</span>
+        <small className="unbroken">{time.replace(/(?=[+-])/, ' ')}</small>
       </td>
       <td>
         {onOpen && !isWrong ? (
@@ -83,6 +87,13 @@ export function EmailRow({ email, number, zone, states, reports, onOpen }: Email
   );
 }
 
+/** Whatever else is to be looked at twice. */
+const icons: Partial<Record<SignatureStanding, typeof Minus>> = {
+  signed: ShieldCheck,
+  signedInPart: ShieldQuestionMark,
+  unsigned: Minus,
+};
+
 type SignatureProps = Pick<EmailRowProps, 'reports' | 'number' | 'zone'>;
 
 /** What the sender of an email signed, in a line or two. */
@@ -97,8 +108,7 @@ export function Signature({ reports, number, zone }: SignatureProps) {
     canLookUp: false,
   });
   const standing = standingOf(report);
-  const Icon =
-    standing === 'signed' ? ShieldCheck : standing === 'unsigned' ? Minus : TriangleAlert;
+  const Icon = icons[standing] ?? TriangleAlert;
   return (
     <div className={styles.signature} data-standing={standing}>
       <Icon size={16} strokeWidth={1.6} aria-hidden />

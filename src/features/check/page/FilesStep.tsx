@@ -5,7 +5,6 @@ import { packContents } from '@/evidence/pack/packFormat';
 import type { CheckedState } from '@/evidence/check/checkPack';
 import { pathsIn } from '@/evidence/check/packVerdict';
 import { shownName } from '@/evidence/check/shownName';
-import shared from './Check.module.css';
 import styles from './Steps.module.css';
 import { filesText, type CheckedReport } from './reportTexts';
 import { Disclosure, Step } from './StepList';
@@ -34,7 +33,7 @@ export function FilesStep({ report }: { report: CheckedReport }) {
       }
     >
       <p>{filesText(intl, report)}</p>
-      <p className={shared.quiet}>
+      <p className="muted">
         {isWrong || has('extra')
           ? intl.formatMessage({ id: 'check.state.unchanged' }, { parts })
           : parts}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/form/TextField';
 import { isSameFingerprint } from '@/evidence/check/checkPack';
@@ -32,7 +32,7 @@ export function FingerprintStep(props: FingerprintStepProps) {
   const [isChanging, setChanging] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isFirst = useRef(takesFocus);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isChanging || isFirst.current) field.current?.focus();
     isFirst.current = false;
   }, [isChanging]);
@@ -67,7 +67,7 @@ export function FingerprintStep(props: FingerprintStepProps) {
             <dd>
               <Fingerprint value={typedFingerprint(noted.text)} />
               {noted.source !== null && (
-                <p className={shared.quiet}>
+                <p className="muted">
                   <FormattedMessage
                     id="check.fingerprint.source"
                     values={{ name: <bdi>{withoutHidden(noted.source)}</bdi> }}

@@ -4,7 +4,7 @@ import { packContentsText } from '@/components/evidence/packContentsText';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { listedContents } from '@/evidence/check/packVerdict';
 import { sentenceSpace } from '@/lib/sentences';
-import { Dated } from './Dated';
+import { Dated } from '@/components/Dated';
 import { isoOf } from './reportTexts';
 
 type MessageId = NonNullable<MessageDescriptor['id']>;

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
+import { Dated } from '@/components/Dated';
 import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { PRODUCT_VERSION } from '@/config/productVersion';
@@ -11,14 +12,12 @@ import { withoutHidden } from '@/evidence/check/shownName';
 import { sentenceSpace } from '@/lib/sentences';
 import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
-import type { Senders } from './CheckedPack';
-import { Dated } from './Dated';
 import { FileLists } from './FilesStep';
 import { Fingerprint } from './FingerprintStep';
 import styles from './Paper.module.css';
 import { PaperFact, PaperFacts } from './PaperFacts';
 import { filesText, fingerprintText, isoOf, timestampText, typedFingerprint, verdictText, type CheckedReport } from './reportTexts'; // prettier-ignore
-import { SendersNote } from './SendersNote';
+import { SendersNote, type Senders } from './SendersNote';
 
 type PaperReportProps = {
   check: Extract<PackCheck, { step: 'checked' }>;
@@ -117,12 +116,12 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
       </h3>
       <PaperFacts manifest={manifest} />
       <h3>
-        <FormattedMessage id="check.emails" values={{ count: manifest.emails.length }} />
+        <FormattedMessage id="evidence.cover.emailsHeading" />
       </h3>
       <ol>
         {manifest.emails.map((email, index) => (
           <li key={index}>
-            <span className={styles.date}>{isoOf(email.date, zone)}</span>
+            <span className="unbroken">{isoOf(email.date, zone)}</span>
             <div>
               <strong>
                 <bdi>
@@ -131,7 +130,7 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
               </strong>
               <p>
                 <FormattedMessage
-                  id="check.email.sent"
+                  id="check.paper.sent"
                   values={{
                     sender: <bdi>{email.sender}</bdi>,
                     recipient: <bdi>{email.recipient}</bdi>,

@@ -1,7 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { SendersReport } from '@/evidence/check/checkSenders';
 import { sentenceSpace } from '@/lib/sentences';
-import type { Senders } from './CheckedPack';
 import { isoOf } from './reportTexts';
+
+/** What the senders signed; null until it is known. */
+export type Senders = SendersReport | 'failed' | null;
 
 type SendersNoteProps = { senders: Senders; isProven: boolean; zone: string };
 

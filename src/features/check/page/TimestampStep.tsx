@@ -8,7 +8,7 @@ import type { PackManifest } from '@/evidence/pack/packFormat';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import type { StampOutcome } from '../usePackChecks';
 import styles from './Check.module.css';
-import { Dated } from './Dated';
+import { Dated } from '@/components/Dated';
 import { timestampText } from './reportTexts';
 import { Disclosure, Step } from './StepList';
 
@@ -44,12 +44,12 @@ export function TimestampStep({ timestamp, created, onStamp }: TimestampStepProp
         <Dated text={headline} />
       </p>
       {notes.map((note) => (
-        <p key={note} className={styles.quiet}>
+        <p key={note} className="muted">
           <Dated text={note} />
         </p>
       ))}
       {isOpen && (
-        <p className={styles.quiet}>
+        <p className="muted">
           <FormattedMessage id="timestamp.means" />
         </p>
       )}
@@ -69,7 +69,7 @@ function StampNow({ onStamp }: { onStamp: () => Promise<StampOutcome> }) {
   };
   return (
     <div className={styles.save}>
-      <p className={styles.quiet}>
+      <p className="muted">
         <FormattedMessage id="check.stamp.hint" />
       </p>
       <Button icon={Clock} busy={isStamping} onClick={() => void stamp()}>

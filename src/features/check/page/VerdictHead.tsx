@@ -1,14 +1,13 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isSameFingerprint } from '@/evidence/check/checkPack';
 import { verdictTones, type Verdict } from '@/evidence/check/packVerdict';
 import { sentenceSpace } from '@/lib/sentences';
 import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
-import shared from './Check.module.css';
 import styles from './Steps.module.css';
-import { Dated } from './Dated';
+import { Dated } from '@/components/Dated';
 import { isoOf, selfText, verdictText } from './reportTexts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
@@ -35,7 +34,7 @@ export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHea
   const isAnswer = useEffectEvent((isFirst: boolean) =>
     isFirst ? takesFocus && verdict !== 'consistent' : isSame !== null,
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAnswer(isFirst.current)) heading.current?.focus();
     isFirst.current = false;
   }, [isSame]);
@@ -63,7 +62,7 @@ export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHea
         )}
         {report.kind === 'checked' && <ChangedFiles report={report} />}
         {report.kind === 'checked' && (
-          <p className={shared.quiet}>
+          <p className="muted">
             <Dated text={selfText(intl, report.manifest)} />
             {sentenceSpace(intl.locale)}
             <FormattedMessage

@@ -72,7 +72,7 @@ export function timestampText(
       headline: intl.formatMessage({ id: 'timestamp.invalid' }),
       notes: [intl.formatMessage({ id: `timestamp.fault.${timestamp.fault}` })],
     };
-  const { isTrusted, time, signer } = timestamp;
+  const { isTrusted, time, accuracy, signer } = timestamp;
   const order = orderOf(timestamp, Date.parse(utc));
   const name = withoutHidden(signer) || intl.formatMessage({ id: 'timestamp.unnamed' });
   const kind = isTrusted ? 'trusted' : 'unknown';
@@ -81,9 +81,11 @@ export function timestampText(
     headline: intl.formatMessage({ id: `timestamp.${kind}` }, { time: isoOf(time, zone) }),
     notes: [
       intl.formatMessage({ id: `timestamp.${kind}.text` }, { signer: name }),
+      accuracy > 1000 &&
+        intl.formatMessage({ id: 'timestamp.accuracy' }, { seconds: Math.ceil(accuracy / 1000) }),
       order && intl.formatMessage({ id: `timestamp.${order}` }, { made: isoOf(utc, zone) }),
       intl.formatMessage({ id: 'check.timestamp.notAsked' }),
-    ].filter((note) => note !== null),
+    ].filter((note) => typeof note === 'string'),
   };
 }
 

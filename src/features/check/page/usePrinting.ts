@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { IntlShape } from 'react-intl';
+
+/** "Page 1 of 2" as a value of `content`: a page's margin has it from the style of the root. */
+export const pageWords = (intl: IntlShape): string =>
+  `"${intl.formatMessage(
+    { id: 'check.paper.page' },
+    { page: '" counter(page) "', pages: '" counter(pages) "' },
+  )}"`;
 
 /** When the page began to be printed (unix milliseconds), while it is; else null. */
-export function usePrinting(): number | null {
+export function usePrinting(words: string): number | null {
   const [isPrinting, setPrinting] = useState<number | null>(null);
 
   useEffect(() => {
-    const { dataset } = document.documentElement;
+    const { dataset, style } = document.documentElement;
+    style.setProperty('--page-words', words);
     let theme: string | undefined;
     const begin = () => {
       flushSync(() => setPrinting(Date.now()));
@@ -24,6 +33,6 @@ export function usePrinting(): number | null {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
-  }, []);
+  }, [words]);
   return isPrinting;
 }

@@ -19,7 +19,7 @@ export function DoneDownload({ transfer, result: { saved, asPage, hasList } }: D
   return (
     <div className={styles.done}>
       <CircleCheck size={16} strokeWidth={1.6} aria-hidden />
-      <div className={styles.words}>
+      <div className="fill">
         <p>
           {asPage
             ? intl.formatMessage({ id: 'downloads.opened' })

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { TryAgain } from '@/components/states/TryAgain';
 import { failureText } from '@/features/renditions/failureText';
 import { useAppDispatch } from '@/store/hooks';
 import { downloadRemoved, downloadRequested, downloadResumed, partWanted } from '../downloadsSlice';
@@ -39,7 +40,7 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
   return (
     <>
       <div className={styles.row}>
-        <div className={styles.words}>
+        <div className="fill">
           {outcome.kind === 'ended' && (
             <EndedDownload
               result={outcome}
@@ -74,9 +75,7 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
             </Button>
           )}
           {hasFailed && !isLate && (
-            <Button size="small" aria-describedby={aboutId(transfer)} onClick={tryAgain}>
-              {intl.formatMessage({ id: 'action.tryAgain' })}
-            </Button>
+            <TryAgain aria-describedby={aboutId(transfer)} onClick={tryAgain} />
           )}
           {(outcome.kind === 'blocked' || isLate) && (
             <Button size="small" onClick={downloadInstead}>

@@ -22,7 +22,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
   return (
     <>
       <div className={styles.row}>
-        <div className={styles.words}>
+        <div className="fill">
           <p className={styles.title}>{title}</p>
           {found > BULK_LIMIT && (
             <p className={isActive(transfer) ? styles.limit : undefined}>
@@ -33,7 +33,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
             <bdi>{aboutText(intl, wish)}</bdi>
           </p>
           {step === 'paused' && (
-            <p className={styles.state}>{intl.formatMessage({ id: 'transfers.paused' })}</p>
+            <p className="strong">{intl.formatMessage({ id: 'transfers.paused' })}</p>
           )}
           {/* The numbers change ten times a second: they are read when asked for, not announced. */}
           <p className={styles.detail} aria-live="off">

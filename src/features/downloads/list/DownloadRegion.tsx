@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './DownloadRegion.module.css';
 import { useKeepFocus } from './useKeepFocus';
@@ -28,7 +28,7 @@ export function DownloadRegion({
   const ref = useRef<HTMLElement>(null);
   const focusHandlers = useKeepFocus(ref, isOpen ? `${isFolded} ${content}` : null);
   useReservedSpace(ref, isOpen);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen && isOpenedByHand) ref.current?.focus();
   }, [isOpen, isOpenedByHand]);
   if (!isOpen) return null;

@@ -30,7 +30,7 @@ export function WorkItem({ work }: { work: BackgroundJob }) {
         {(step === 'failed' || step === 'waiting') && (
           <CircleAlert className={styles.wrong} size={16} strokeWidth={1.6} aria-hidden />
         )}
-        <p id={id} className={classNames(styles.words, styles.title)}>
+        <p id={id} className={classNames('fill', styles.title)}>
           {name}
         </p>
         <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
  * Keeps the focus of a person who pressed a button of the region that went away with what it did:
@@ -9,7 +9,7 @@ export function useKeepFocus(ref: RefObject<HTMLElement | null>, content: string
   const before = useRef<HTMLElement | null>(null);
   const isInside = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isInside.current || document.activeElement !== document.body) return;
     if (content === null) isInside.current = false;
     (ref.current ?? before.current)?.focus();

@@ -1,7 +1,6 @@
 import type { ArchivedEmail } from '@/api/emails';
 import { fileKey, pathsOf, type RenditionFile } from '@/features/renditions/planBatches';
 import type { MissingReason } from '@/evidence/pack/manifest';
-import { yieldToMain } from '@/lib/yieldToMain';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { matchNames } from '@/evidence/zip/matchNames';
 import type { PackedFile } from '@/evidence/zip/packArchives';
@@ -33,12 +32,12 @@ const matchBatch = (batch: KeptBatch, files: readonly PackedFile[]): readonly (n
 /** A batch whose files are in the archive; `archive` is its place among the packed ones. */
 export type PackedBatch = { batch: KeptBatch; archive: number };
 
-/** What is in an archive and what is not. A thousand files are matched in several short tasks. */
-export async function archiveFacts(
+/** What is in an archive and what is not. */
+export function archiveFacts(
   { batches }: Collected,
   packed: readonly PackedBatch[],
   allFiles: readonly PackedFile[],
-): Promise<ArchiveFacts> {
+): ArchiveFacts {
   const files = new Map<string, PackedFile>();
   const missing = new Map<string, Exclude<MissingReason, 'noConversion'>>();
   const unmatched: PackedFile[] = [];
@@ -55,7 +54,6 @@ export async function archiveFacts(
       if (file && isOtherSize(file.size, rendition.conversion.convertedSize))
         otherSize.push(rendition.email);
     }
-    await yieldToMain();
   }
   for (const batch of batches.filter((one) => !packed.some((other) => other.batch === one)))
     for (const rendition of batch.renditions)

@@ -38,7 +38,7 @@ export async function packBatches(
     batch.archive ? [{ batch, content: batch.archive }] : [],
   );
   const opened = await openArchives(
-    { archives: sources.map(({ content }) => ({ content, type })) },
+    sources.map(({ content }) => ({ content, type })),
     { signal, onProgress: (part) => onProgress(part * READING) },
   );
   try {
@@ -47,7 +47,7 @@ export async function packBatches(
       !opened.unreadable.includes(archive) && opened.files.some((file) => file.archive === archive);
     const whole = arrived.filter(({ archive }) => isWhole(archive));
     const damaged = arrived.filter((one) => !whole.includes(one)).map(({ batch }) => batch);
-    const facts = await archiveFacts(collected, whole, opened.files);
+    const facts = archiveFacts(collected, whole, opened.files);
     if (whole.length === 0 || (damaged.length > 0 && !isPartEnough))
       return { archive: null, damaged, facts };
     const names = namesForPeople(facts, collected, type, timezone);

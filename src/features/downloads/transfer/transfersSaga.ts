@@ -2,38 +2,23 @@ import type { Task } from 'redux-saga';
 import { cancel, delay, fork, put, takeEvery, takeLatest } from 'redux-saga/effects';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { select } from '@/saga/effects';
-import {
-  bulkDownloadRequested,
-  doneCleared,
-  downloadCancelled,
-  downloadEnded,
-  downloadPaused,
-  downloadRemoved,
-  downloadRequested,
-  downloadResumed,
-  downloadsClosed,
-  emailsNotListed,
-  partWanted,
-  selectDownloadsView,
-  selectListedWork,
-  selectTransfers,
-} from '../downloadsSlice';
+import * as downloads from '../downloadsSlice';
 import { isActive, isClean, type Transfer } from '../transfer';
 import { closeForgottenPages } from '../viewerPages';
 import { runTransfer, type Kept } from './runTransfer';
 
 /** After each of these another download may be the one that runs. */
 const CHANGES = [
-  downloadRequested,
-  bulkDownloadRequested,
-  downloadPaused,
-  downloadResumed,
-  partWanted,
-  downloadCancelled,
-  downloadRemoved,
-  doneCleared,
-  downloadEnded,
-  emailsNotListed,
+  downloads.downloadRequested,
+  downloads.bulkDownloadRequested,
+  downloads.downloadPaused,
+  downloads.downloadResumed,
+  downloads.partWanted,
+  downloads.downloadCancelled,
+  downloads.downloadRemoved,
+  downloads.doneCleared,
+  downloads.downloadEnded,
+  downloads.emailsNotListed,
   dataContextChosen,
   signOutRequested,
   signedOut,
@@ -48,14 +33,14 @@ function* runUntilDone(transfer: Transfer, kept: Kept) {
   try {
     yield* runTransfer(transfer, kept);
   } catch (error) {
-    yield put(downloadCancelled(transfer.id)); // a bug: it is reported, and the next download can start
+    yield put(downloads.downloadCancelled(transfer.id)); // a bug: it is reported, and the next download can start
     throw error;
   }
 }
 
 /** Brings what runs into line with the list: what is active there runs, and nothing else does. */
 function* followList(tasks: Map<string, Task>, kept: Kept) {
-  const transfers = yield* select(selectTransfers);
+  const transfers = yield* select(downloads.selectTransfers);
   const active = transfers.filter(isActive);
   closeForgottenPages((viewerId) =>
     transfers.some(({ wish }) => wish.kind === 'emails' && wish.viewerId === viewerId),
@@ -75,11 +60,11 @@ function* followList(tasks: Map<string, Task>, kept: Kept) {
 /** What went well needs no press of a button to go away; the list can be opened again. */
 function* closeWhenDone() {
   yield delay(DONE_SHOWN_MS);
-  const transfers = yield* select(selectTransfers);
-  const view = yield* select(selectDownloadsView);
-  const work = yield* select(selectListedWork);
+  const transfers = yield* select(downloads.selectTransfers);
+  const view = yield* select(downloads.selectDownloadsView);
+  const work = yield* select(downloads.selectListedWork);
   if ((view === 'shown' || view === 'folded') && transfers.every(isClean) && !work)
-    yield put(downloadsClosed());
+    yield put(downloads.downloadsClosed());
 }
 
 /** Runs the downloads of the list; comes with the first of them. */
@@ -89,7 +74,12 @@ export function* transfersSaga() {
   const follow = () => followList(tasks, kept);
   yield takeEvery(CHANGES, follow);
   yield takeLatest(
-    [downloadRequested, bulkDownloadRequested, downloadEnded, downloadRemoved],
+    [
+      downloads.downloadRequested,
+      downloads.bulkDownloadRequested,
+      downloads.downloadEnded,
+      downloads.downloadRemoved,
+    ],
     closeWhenDone,
   );
   yield* follow();

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { PAPERS, usualPaper, type Paper } from '@/evidence/dossier/paper';
-import styles from './Evidence.module.css';
 
 /** On what the document to print is printed; null: there is to be none. */
 export type PaperChoice = { wanted: Paper | null; onWant: (paper: Paper | null) => void };
@@ -17,7 +16,7 @@ export function DossierChoice({
 }) {
   const intl = useIntl();
   return (
-    <div className={styles.choice}>
+    <div className="closeStack">
       <CheckboxField
         label={intl.formatMessage({ id: 'evidence.dossier.choose' })}
         hint={intl.formatMessage({ id: 'evidence.dossier.chooseHint' })}

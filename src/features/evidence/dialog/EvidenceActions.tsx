@@ -1,6 +1,7 @@
-import { Package, RotateCcw, ShieldCheck } from 'lucide-react';
+import { Package, ShieldCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { TryAgain } from '@/components/states/TryAgain';
 import styles from './Evidence.module.css';
 import type { PackStep } from '../evidenceSlice';
 
@@ -47,7 +48,7 @@ export function EvidenceActions({
           {intl.formatMessage({ id: 'evidence.whatItProves' })}
         </Button>
       )}
-      <div className={styles.decision}>
+      <div className="wraps spaced toEnd">
         <Button onClick={step === 'planned' ? onClose : onCancel}>
           {intl.formatMessage({ id: 'action.cancel' })}
         </Button>
@@ -62,9 +63,7 @@ export function EvidenceActions({
       {step === 'incomplete' && (
         <>
           <Button onClick={onAccept}>{intl.formatMessage({ id: 'evidence.withoutThem' })}</Button>
-          <Button variant="primary" icon={RotateCcw} onClick={onRetry}>
-            {intl.formatMessage({ id: 'action.tryAgain' })}
-          </Button>
+          <TryAgain size="medium" variant="primary" onClick={onRetry} />
         </>
       )}
     </>

@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
 import { Notice } from '@/components/states/Notice';
@@ -8,7 +7,6 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { TextField } from '@/components/form/TextField';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { DossierChoice, type PaperChoice } from './DossierChoice';
-import styles from './Evidence.module.css';
 import { PackContentsList } from './PackContentsList';
 import type { PackPlan } from '../packPlan';
 import type { ScopeFacts } from '../packScope';
@@ -46,7 +44,7 @@ export function EvidencePlan(props: EvidencePlanProps) {
   const intl = useIntl();
   const { wanted, onWant, selected } = props;
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       {wanted !== null && (
         <RadioGroup
           hideLabel
@@ -85,14 +83,9 @@ function PlannedPack({
   if (status === 'failed') {
     return (
       <StatusMessage
-        tone="danger"
         text={intl.formatMessage({ id: 'evidence.plan.failed' })}
         detail={failure}
-        action={{
-          label: intl.formatMessage({ id: 'action.tryAgain' }),
-          icon: RotateCcw,
-          onAction: onRetry,
-        }}
+        onRetry={onRetry}
       />
     );
   }

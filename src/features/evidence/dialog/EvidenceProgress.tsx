@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import type { DossierProgress } from '../dossier/makeDossier';
-import styles from './Evidence.module.css';
 import type { PackProgress } from '../evidenceSlice';
 import { packSizeText } from './packSizeText';
 
@@ -9,7 +8,7 @@ import { packSizeText } from './packSizeText';
 export function EvidenceProgress({
   count,
   step,
-  progress: { files, of, bytes },
+  progress: { files, of, bytes, part },
   bound,
 }: {
   /** How many emails it is of. */
@@ -27,14 +26,14 @@ export function EvidenceProgress({
           { id: 'evidence.fetched' },
           { files, of, size: packSizeText(intl, bytes) },
         );
-  const [done, whole] = step === 'binding' ? [bound.emails, bound.of] : [files, of];
+  const boundPart = bound.of === 0 ? null : bound.emails / bound.of;
   return (
-    <div className={styles.stack}>
-      <h3 className={styles.heading}>{intl.formatMessage({ id: 'results.pack' }, { count })}</h3>
+    <div className="stack">
+      <h3>{intl.formatMessage({ id: 'results.pack' }, { count })}</h3>
       <p role="status">{label}</p>
-      <ProgressBar label={label} value={whole === 0 ? null : done / whole} text={detail} />
-      <p className={styles.quiet}>{detail}</p>
-      <p className={styles.quiet}>{intl.formatMessage({ id: 'evidence.goesOn' })}</p>
+      <ProgressBar label={label} value={step === 'binding' ? boundPart : part} text={detail} />
+      <p className="note">{detail}</p>
+      <p className="note">{intl.formatMessage({ id: 'evidence.goesOn' })}</p>
     </div>
   );
 }

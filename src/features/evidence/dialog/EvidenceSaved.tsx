@@ -37,7 +37,7 @@ export function EvidenceSaved({
   const intl = useIntl();
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <Notice tone="success">
         <FormattedMessage
           id="evidence.saved"
@@ -56,7 +56,7 @@ export function EvidenceSaved({
         </Notice>
       )}
       <section aria-labelledby="pack-fingerprint">
-        <h3 id="pack-fingerprint" className={styles.heading}>
+        <h3 id="pack-fingerprint">
           <FormattedMessage id="evidence.fingerprint" />
         </h3>
         <p className={styles.fingerprint}>
@@ -70,7 +70,7 @@ export function EvidenceSaved({
             {intl.formatMessage({ id: 'evidence.copy' })}
           </Button>
         </p>
-        <p role="status" className={styles.quiet}>
+        <p role="status" className="note">
           {copied !== null &&
             intl.formatMessage({ id: copied ? 'evidence.copied' : 'evidence.notCopied' })}
         </p>
@@ -81,7 +81,7 @@ export function EvidenceSaved({
       <SavedTimestamp timestamp={timestamp} created={created} timezone={timezone} />
       <p>
         <a
-          className={styles.check}
+          className="inlineRow tight strong"
           href={onHost(paths.check)}
           target="_blank"
           rel="noopener noreferrer"
@@ -90,7 +90,7 @@ export function EvidenceSaved({
           <ExternalLink size={14} strokeWidth={1.6} aria-hidden />
         </a>
       </p>
-      <p className={styles.quiet}>
+      <p className="note">
         <FormattedMessage id="evidence.checkHint" />
       </p>
       <PackMeaning />
@@ -106,7 +106,7 @@ function SavedTimestamp({
   const intl = useIntl();
   return (
     <section aria-labelledby="pack-timestamp">
-      <h3 id="pack-timestamp" className={styles.heading}>
+      <h3 id="pack-timestamp">
         <FormattedMessage id="timestamp.heading" />
       </h3>
       {timestamp === null && (

@@ -37,10 +37,10 @@ export function PackContentsList({
   const names = types.map(({ type }) => type.toUpperCase());
   return (
     <section aria-labelledby="pack-contents">
-      <h3 id="pack-contents" className={styles.heading}>
+      <h3 id="pack-contents">
         <FormattedMessage id="evidence.plan.label" />
       </h3>
-      <ul className={styles.parts}>
+      <ul>
         <Part
           icon={Mails}
           name={intl.formatMessage({ id: 'evidence.part.emails' }, { count: files })}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { Dated } from '@/components/Dated';
+import { dateFormatter } from '@/lib/time/dateFormatter';
 import { isWholeDays } from '@/lib/time/dateRange';
 import { usableZone } from '@/lib/time/knownZone';
 import styles from './PackSentence.module.css';
@@ -15,11 +17,10 @@ function rangeTexts(intl: IntlShape, { from, to }: ScopeFacts, zone: string) {
   if (from === null || to === null) return null;
   const isOfDays = isWholeDays({ startDate: from / 1000, endDate: to / 1000 }, zone);
   const textOf = (instant: number) =>
-    intl.formatDate(instant, {
-      timeZone: zone,
+    dateFormatter(intl.locale, zone, {
       dateStyle: 'medium',
       ...(!isOfDays && { timeStyle: 'short' }),
-    });
+    }).format(instant);
   return { from: textOf(from), to: textOf(to) };
 }
 
@@ -45,8 +46,8 @@ export function PackSentence({ scope, timezone, contextName }: PackSentenceProps
           hasCampaign: has(campaignId),
           campaign: <bdi>{campaignId}</bdi>,
           hasRange: range ? (range.from === range.to ? 'one' : 'yes') : 'no',
-          from: range?.from ?? '',
-          to: range?.to ?? '',
+          from: <Dated text={range?.from ?? ''} />,
+          to: <Dated text={range?.to ?? ''} />,
           context: <bdi>{contextName}</bdi>,
           b: strong,
         }}

@@ -3,6 +3,7 @@ import { localizationOf } from '@/lib/localization';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import { orderOf } from '@/evidence/timestamp/stampOrder';
+import { Dated } from '@/components/Dated';
 import { Notice } from '@/components/states/Notice';
 
 type TimestampNoticeProps = {
@@ -36,7 +37,7 @@ export function TimestampNotice({ timestamp, made, zone, signer }: TimestampNoti
       <strong>
         <FormattedMessage
           id={timestamp.isTrusted ? 'timestamp.trusted' : 'timestamp.unknown'}
-          values={{ time: timeText(timestamp.time) }}
+          values={{ time: <Dated text={timeText(timestamp.time)} /> }}
         />
       </strong>
       <br />
@@ -50,7 +51,10 @@ export function TimestampNotice({ timestamp, made, zone, signer }: TimestampNoti
       {order && (
         <>
           <br />
-          <FormattedMessage id={`timestamp.${order}`} values={{ made: timeText(made) }} />
+          <FormattedMessage
+            id={`timestamp.${order}`}
+            values={{ made: <Dated text={timeText(made)} /> }}
+          />
         </>
       )}
     </Notice>

@@ -5,6 +5,7 @@ import { fetchArchiveBytes, fetchFile, type OnBytes } from '@/features/rendition
 import { FETCHES_AT_ONCE, withinFetchLimit } from '@/features/renditions/fetchLimit';
 import {
   fileKey,
+  notedBytes,
   planBatches,
   type Batch,
   type RenditionFile,
@@ -67,13 +68,21 @@ export function* fetchPackFiles(
 ): Generator<unknown, void> {
   failures.clear();
   let bytes = 0;
-  const tell = () => report({ files: parts.size, of: wanted.length, bytes });
+  /** How many files' worth has arrived of each call that is under way. */
+  const arriving = new Map<Batch, number>();
+  const tell = () => {
+    const [files, of] = [parts.size, wanted.length];
+    const came = [...arriving.values()].reduce((sum, worth) => sum + worth, files);
+    report({ files, of, bytes, part: of === 0 ? null : came / of });
+  };
   /** Counts what arrives of one call beside the others. */
-  const counter = (): OnBytes => {
+  const counter = (batch: Batch): OnBytes => {
     let before = 0;
-    return ({ loaded }) => {
+    return ({ loaded, total }) => {
       bytes += loaded - before;
       before = loaded;
+      const whole = total ?? notedBytes(batch.renditions);
+      arriving.set(batch, whole && Math.min(1, loaded / whole) * batch.renditions.length);
       tell();
     };
   };
@@ -96,9 +105,12 @@ export function* fetchPackFiles(
       LIMITS,
     ),
     function* fetch(batch) {
-      const again = keep(batch, yield* fetchPacked(batch, packer, counter()));
-      tell();
-      return again;
+      try {
+        return keep(batch, yield* fetchPacked(batch, packer, counter(batch)));
+      } finally {
+        arriving.delete(batch);
+        tell();
+      }
     },
     ({ renditions }, failure) => {
       for (const rendition of renditions) failures.set(keyOf(rendition), failure);

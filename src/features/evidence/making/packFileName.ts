@@ -32,15 +32,19 @@ function periodText(intl: IntlShape, { emails, timezone }: NamedPack): string {
   return from === to ? from : intl.formatMessage({ id: 'evidence.fileName.months' }, { from, to });
 }
 
-/** `2026-11-20_evidence_Case 4711.zip`, or where no case was named `…_zoe19@example.fr, 2026-05 to 2026-11.zip`. */
+/**
+ * `2026-11-20_evidence_Case 4711.zip`, in French `…_dossier de preuve_…`; where no case was named,
+ * `…_zoe19@example.fr, 2026-05 to 2026-11.zip`.
+ */
 export function packFileName(
   intl: IntlShape,
   pack: NamedPack,
   extension: 'zip' | 'pdf' = 'zip',
 ): string {
   const about = pack.note || [aboutText(pack), periodText(intl, pack)].filter(Boolean).join(', ');
+  const kind = intl.formatMessage({ id: 'evidence.fileName.kind' });
   return safeFileName(
-    `${formatDate(pack.created, pack.timezone, 'en_US')}_evidence_${about}`,
+    `${formatDate(pack.created, pack.timezone, 'en_US')}_${kind}_${about}`,
     extension,
   );
 }

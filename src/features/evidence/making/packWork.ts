@@ -19,7 +19,7 @@ type Standing = Pick<BackgroundJob, 'detail' | 'step' | 'value'>;
 
 function standingOf(
   step: PackStep,
-  { files, of, bytes }: PackProgress,
+  { files, of, bytes, part }: PackProgress,
   bound: DossierProgress,
   unfetched: Unfetched | null,
   saved: SavedPack | null,
@@ -34,7 +34,7 @@ function standingOf(
           message: 'evidence.work.fetched',
           values: { files, of, megabytes: bytes / 1_000_000 },
         },
-        value: of === 0 ? null : files / of,
+        value: part,
       };
     case 'writing':
     case 'stamping':

@@ -23,13 +23,15 @@ import type { DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { withDossier } from '../dossier/makeDossier';
 import {
   packSaved,
-  packTooLarge,
   selectPackEmails,
   selectPackFound,
   selectPackScope,
   selectWithEvidence as select,
   type PackWishes,
 } from '../evidenceSlice';
+import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
+import { BLANK_FINGERPRINT } from '@/evidence/pack/packFormat';
+import { MAX_FILE_BYTES } from '@/evidence/pack/packLimits';
 import type { PackFiles } from './fetchPackFiles';
 import { packFileName } from './packFileName';
 import { withKeys } from './askedKeys';
@@ -46,7 +48,11 @@ function* serverVersion(): Generator<unknown, string | null> {
   }
 }
 
-function* gatherFacts(note: string, language: LanguageTag): Generator<unknown, PackOrder> {
+function* gatherFacts(
+  note: string,
+  language: LanguageTag,
+  server: string | null,
+): Generator<unknown, PackOrder> {
   const scope = yield* select(selectPackScope);
   const profile = yield* select(selectProfile);
   const context = yield* select(selectDataContext);
@@ -68,8 +74,26 @@ function* gatherFacts(note: string, language: LanguageTag): Generator<unknown, P
     scope: scope?.kind === 'search' ? 'search' : 'selection',
     found: yield* select(selectPackFound),
     filters: scope?.filters ?? null,
-    versions: { console: PRODUCT_VERSION, server: yield* serverVersion() },
+    versions: { console: PRODUCT_VERSION, server },
   };
+}
+
+/**
+ * Writes the lists of a pack before anything of it is fetched.
+ * @throws TooLargeError where they would be longer than those who check packs read
+ */
+export function* tryLists(note: string, intl: IntlShape): Generator<unknown, void> {
+  const [emails, types] = [yield* select(selectPackEmails), yield* select(selectFileTypes)];
+  const nothing = { data: new Blob(), isDeflated: false, crc32: 0, sha256: BLANK_FINGERPRINT };
+  const parts = new Map(
+    renditionsOf(emails, types).map(({ conversion }) => [
+      fileKey(conversion),
+      { ...nothing, size: Math.min(conversion.convertedSize ?? 0, MAX_FILE_BYTES) },
+    ]),
+  );
+  const facts = yield* gatherFacts(note, intl.locale, null);
+  const described = describePack(facts, emails, types, { parts, failures: new Map() });
+  yield* call(writePack, described, intl, linkTo(paths.check));
 }
 
 type PackToSave = {
@@ -91,7 +115,7 @@ export function* savePack({
   stamper,
   dossierWorker,
 }: PackToSave): Generator<unknown, void> {
-  const facts = yield* gatherFacts(note, intl.locale);
+  const facts = yield* gatherFacts(note, intl.locale, yield* serverVersion());
   const emails = yield* select(selectPackEmails);
   const described = yield* call(
     withKeys,
@@ -100,49 +124,44 @@ export function* savePack({
   );
   const checkAddress = linkTo(paths.check);
   const named = { ...facts, contextName: facts.dataContext.name, emails };
-  try {
-    const dossier =
-      dossierWorker &&
-      paper &&
-      (yield* bindDossier({
-        described,
-        paper,
-        intl,
-        checkAddress,
-        keys: keys?.keys ?? [],
-        timestampHost: stamper && (yield* timestampHost()),
-        dossierWorker,
-      }));
-    const made = dossier && 'file' in dossier ? dossier : null;
-    const pack = yield* call(
-      writePack,
-      made ? withDossier(described, made.file) : described,
+  const dossier =
+    dossierWorker &&
+    paper &&
+    (yield* bindDossier({
+      described,
+      paper,
       intl,
       checkAddress,
-      made?.sign,
-    );
-    const stamping = yield* stampPack(stamper, pack.fingerprint);
-    const isStamped = stamping?.kind === 'stamped';
-    const zip = yield* call(pack.zip, isStamped ? stamping.reply : null);
-    const fileName = packFileName(intl, named);
-    saveFile(zip, fileName);
-    const dossierName = packFileName(intl, named, 'pdf');
-    if (pack.dossier) saveFile(pack.dossier.data, dossierName);
-    yield put(
-      packSaved({
-        fileName,
-        created: facts.created,
-        fingerprint: pack.fingerprint,
-        emails: emails.length,
-        contents: pack.contents,
-        size: zip.size,
-        dossier: dossier && savedDossier(dossier, dossierName),
-        timestamp: isStamped ? stamping.timestamp : stamping,
-        keysNotAnswered: keys?.notAnswered.length ?? 0,
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    yield put(packTooLarge());
-  }
+      keys: keys?.keys ?? [],
+      timestampHost: stamper && (yield* timestampHost()),
+      dossierWorker,
+    }));
+  const made = dossier && 'file' in dossier ? dossier : null;
+  const pack = yield* call(
+    writePack,
+    made ? withDossier(described, made.file) : described,
+    intl,
+    checkAddress,
+    made?.sign,
+  );
+  const stamping = yield* stampPack(stamper, pack.fingerprint);
+  const isStamped = stamping?.kind === 'stamped';
+  const zip = yield* call(pack.zip, isStamped ? stamping.reply : null);
+  const fileName = packFileName(intl, named);
+  saveFile(zip, fileName);
+  const dossierName = packFileName(intl, named, 'pdf');
+  if (pack.dossier) saveFile(pack.dossier.data, dossierName);
+  yield put(
+    packSaved({
+      fileName,
+      created: facts.created,
+      fingerprint: pack.fingerprint,
+      emails: emails.length,
+      contents: pack.contents,
+      size: zip.size,
+      dossier: dossier && savedDossier(dossier, dossierName),
+      timestamp: isStamped ? stamping.timestamp : stamping,
+      keysNotAnswered: keys?.notAnswered.length ?? 0,
+    }),
+  );
 }

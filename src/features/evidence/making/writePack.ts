@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import {
-  assembleZipInTurns,
+  assembleZip,
   packPart,
   packTextPart,
   type ZipContent,
@@ -17,6 +17,7 @@ import {
   type PackContents,
   type PackManifest,
 } from '@/evidence/pack/packFormat';
+import { isLikelySize, MAX_TEXT, mostBytesOf, TooLargeError } from '@/evidence/pack/packLimits';
 import { packOrder } from '@/evidence/zip/packLayout';
 import { asFile, type describePack } from './describePack';
 import { packCover } from '../cover/packCover';
@@ -29,10 +30,19 @@ export type ReadyPack = {
   contents: PackContents;
   /**
    * @param timestamp of the fingerprint, null for none
-   * @throws RangeError when it would be larger than a zip can be
+   * @throws TooLargeError when it would be larger than a zip can be, or than those who check it read
    */
   zip: (timestamp: Uint8Array<ArrayBuffer> | null) => Promise<Blob>;
 };
+
+const tooLarge = (what: string) =>
+  new TooLargeError(`Whoever checks the pack would refuse: ${what}`);
+
+/** A value for the manifest. */
+function ofLength(_name: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.length > MAX_TEXT) throw tooLarge('text');
+  return value;
+}
 
 /**
  * Puts a pack together: manifest.csv, the blank cover, manifest.json with the hashes of both, and
@@ -40,6 +50,7 @@ export type ReadyPack = {
  * renditions were, when they came.
  * @param checkAddress where packs are checked, for the cover
  * @param signDossier gives the document to print with the fingerprint in it, where the manifest lists one
+ * @throws TooLargeError when a list in it would be longer than those who check it read
  */
 export async function writePack(
   { manifest, contents, entries }: ReturnType<typeof describePack>,
@@ -54,11 +65,12 @@ export async function writePack(
   const blank = new TextEncoder().encode(packCover(intl, manifest, checkAddress));
   const cover = asFile({ path: PACK_COVER, part: await packPart(blank, false) });
   const whole: PackManifest = { ...manifest, cover, files: [...manifest.files, asFile(list)] };
-  const manifestPart = await packTextPart(`${JSON.stringify(whole, null, 1)}\n`);
+  const manifestPart = await packTextPart(`${JSON.stringify(whole, ofLength, 1)}\n`);
   const signed = signCover(blank, manifestPart.sha256);
   if (!signed) throw new Error('The cover has no place for the fingerprint.');
   const parts = new Map([...contents, list].map(({ path, part }) => [path, part]));
   parts.set(PACK_COVER, await packPart(signed, true)).set(PACK_MANIFEST, manifestPart);
+  for (const [path, { size }] of parts) if (size > mostBytesOf(path)) throw tooLarge(path);
   const dossier = (await signDossier?.(manifestPart.sha256)) ?? null;
   if (dossier) parts.set(PACK_DOSSIER, dossier);
   const zip: ReadyPack['zip'] = async (timestamp) => {
@@ -67,7 +79,10 @@ export async function writePack(
       const part = parts.get(path);
       return part ? [{ path, part }] : [];
     });
-    return assembleZipInTurns(inOrder, Date.parse(manifest.created.utc));
+    const unpacked = inOrder.reduce((bytes, { part }) => bytes + part.size, 0);
+    const pack = assembleZip(inOrder, Date.parse(manifest.created.utc));
+    if (!isLikelySize(unpacked, pack.size)) throw tooLarge('pack');
+    return pack;
   };
   return {
     fingerprint: manifestPart.sha256,

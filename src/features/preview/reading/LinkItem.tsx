@@ -25,7 +25,7 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
   return (
     <li className={styles.item}>
       <p className={styles.heading}>
-        <bdi id={id} className={styles.text}>
+        <bdi id={id} className="shrinks strong breaks">
           {text === '' ? intl.formatMessage({ id: 'reading.noText' }) : text}
         </bdi>
         {link.isUnsubscribe && (

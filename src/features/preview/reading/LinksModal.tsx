@@ -46,7 +46,7 @@ export function LinksModal({ links, count, recipient }: ModalProps<'emailLinks'>
               { live, dead, left: Math.max(0, count - live) },
             )}
           </p>
-          <ol aria-label={title} className={styles.list}>
+          <ol aria-label={title}>
             {readings.map((reading, index) => (
               <LinkItem key={index} reading={reading} />
             ))}

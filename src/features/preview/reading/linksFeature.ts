@@ -1,8 +1,5 @@
-import type { Feature } from '@/store/lazyFeature';
+// The links of an email: a dialog with libraries of its own.
 import { LinksModal } from './LinksModal';
 
-/** The links of an email: a dialog with libraries of its own. */
-export const linksFeature = {
-  messages: 'rest',
-  screens: { emailLinks: LinksModal },
-} satisfies Feature;
+export const messages = 'rest';
+export const screens = { emailLinks: LinksModal };

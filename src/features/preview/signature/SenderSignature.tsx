@@ -29,9 +29,7 @@ export function SenderSignature() {
     <section className={styles.signature} aria-labelledby="sender-signature">
       <h3 id="sender-signature">{intl.formatMessage({ id: 'signature.title' })}</h3>
       <div role="status">
-        {hasNoEml && (
-          <p className={styles.quiet}>{intl.formatMessage({ id: 'signature.noEml' })}</p>
-        )}
+        {hasNoEml && <p className="note breaks">{intl.formatMessage({ id: 'signature.noEml' })}</p>}
         {failure && <p>{intl.formatMessage({ id: `signature.failed.${failure}` })}</p>}
         {report && <Line report={report} />}
       </div>
@@ -79,7 +77,7 @@ function Hint() {
   const intl = useIntl();
   const { host } = useKeySource();
   return (
-    <p className={styles.quiet}>
+    <p className="note breaks">
       {host === null
         ? intl.formatMessage({ id: 'signature.hint.local' })
         : intl.formatMessage({ id: 'signature.hint.resolver' }, { host })}
@@ -103,18 +101,14 @@ function Line({ report }: { report: SignatureReport }) {
   const isWrong = WRONG.includes(standingOf(report));
   const Icon = isGreen ? ShieldCheck : isWrong ? ShieldAlert : ShieldQuestionMark;
   const { total, signatures } = report;
-  const more =
-    total > signatures.length ? 'signature.limited' : total > 1 ? 'signature.several' : null;
   return (
     <>
       <p className={styles.line} data-tone={isGreen ? 'success' : isWrong ? 'warning' : undefined}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
         <span>{inOneLine(intl, signatureWords(intl, report, said))}</span>
       </p>
-      {more && (
-        <p className={styles.quiet}>
-          {intl.formatMessage({ id: more }, { total, checked: signatures.length })}
-        </p>
+      {total > 1 && total === signatures.length && (
+        <p className="note breaks">{intl.formatMessage({ id: 'signature.several' }, { total })}</p>
       )}
     </>
   );
@@ -130,7 +124,7 @@ function After({ report }: { report: SignatureReport }) {
   return (
     <>
       {isUnknown && isAsked && (
-        <p role="status" className={styles.quiet}>
+        <p role="status" className="note breaks">
           {intl.formatMessage({ id: 'signature.notAnswered' }, { host })}
         </p>
       )}

@@ -102,7 +102,7 @@ function namesOf(intl: IntlShape, headers: readonly CoveredName[]): string {
 const vouched = ({ outcome, proofs }: CheckedSignature): Proofs | null =>
   outcome === 'verified' || outcome === 'expired' ? proofs : null;
 
-const PROOFS: readonly Proof[] = ['signed', 'differs', 'unsigned', 'unread'];
+const PROOFS: readonly Proof[] = ['signed', 'beginning', 'differs', 'unsigned', 'unread'];
 
 /** What is shown as it was signed, and what is not. */
 function factsOfProofs(intl: IntlShape, proofs: Proofs): Fact[] {

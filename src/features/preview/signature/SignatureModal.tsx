@@ -21,7 +21,7 @@ export function SignatureModal() {
   const title = intl.formatMessage({ id: 'signature.title' });
   return (
     <Dialog title={title} size="large" onClose={() => dispatch(modalClosed('signature'))}>
-      <div className={styles.dialog}>
+      <div className="stack">
         <Notice>{intl.formatMessage({ id: 'signature.meaning' })}</Notice>
         {total > signatures.length && (
           <p>

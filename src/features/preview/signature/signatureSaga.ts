@@ -8,33 +8,24 @@ import { RenderLimitError } from '@/lib/mail/renderLimit';
 import { call, callAbortable, fromContext } from '@/saga/effects';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { fetchRendition, keptRendition } from '../previewRenditions';
-import {
-  emailReceived,
-  emailRequested,
-  emlAtHand,
-  previewLeft,
-  renditionReceived,
-  selectEmail,
-  selectSignature,
-  selectWithPreview as select,
-  signatureChecked,
-  signatureCheckRequested,
-  signatureNotChecked,
-} from '../previewSlice';
+import * as preview from '../previewSlice';
 import { forgetKeys, knownKeys, learnKeys } from './knownKeys';
+
+const select = preview.selectWithPreview;
 
 /**
  * Where the message is there anyway, its text is compared with its signatures at once: nothing is
  * fetched and nobody asked.
  */
 function* noticeMessage() {
-  const email = yield* select(selectEmail);
-  const { status } = yield* select(selectSignature);
-  if (status === 'idle' && keptRendition(email?.conversions.eml ?? null)) yield put(emlAtHand());
+  const email = yield* select(preview.selectEmail);
+  const { status } = yield* select(preview.selectSignature);
+  if (status === 'idle' && keptRendition(email?.conversions.eml ?? null))
+    yield put(preview.emlAtHand());
 }
 
 function* check(mayAsk: boolean) {
-  const email = yield* select(selectEmail);
+  const email = yield* select(preview.selectEmail);
   const conversion = email?.conversions.eml;
   if (!conversion) return;
   if (!keptRendition(conversion)) yield* callAbortable(fetchRendition, conversion, 'eml');
@@ -53,18 +44,18 @@ function* check(mayAsk: boolean) {
     learnKeys(yield* callAbortable(askKeys, dnsOverHttps, report.unknownKeys));
     report = yield* callAbortable(checkInWorker, request());
   }
-  yield put(signatureChecked({ report, isAsked: mayAsk }));
+  yield put(preview.signatureChecked({ report, isAsked: mayAsk }));
 }
 
 function* checkSignature(action: { type: string }) {
-  const mayAsk = signatureCheckRequested.match(action);
-  if (!mayAsk && !emlAtHand.match(action)) return;
+  const mayAsk = preview.signatureCheckRequested.match(action);
+  if (!mayAsk && !preview.emlAtHand.match(action)) return;
   try {
     yield* check(mayAsk);
   } catch (error) {
-    if (error instanceof ContentError) yield put(signatureNotChecked('unusable'));
-    else if (error instanceof RenderLimitError) yield put(signatureNotChecked('tooMuch'));
-    else yield* reportFailure(error, () => signatureNotChecked('unavailable'));
+    if (error instanceof ContentError) yield put(preview.signatureNotChecked('unusable'));
+    else if (error instanceof RenderLimitError) yield put(preview.signatureNotChecked('tooMuch'));
+    else yield* reportFailure(error, () => preview.signatureNotChecked('unavailable'));
   }
 }
 
@@ -73,9 +64,14 @@ function* dropKeys() {
 }
 
 export function* signatureSaga() {
-  yield takeEvery([emailReceived, renditionReceived], noticeMessage);
+  yield takeEvery([preview.emailReceived, preview.renditionReceived], noticeMessage);
   yield takeLatest(
-    [signatureCheckRequested, emlAtHand, emailRequested, previewLeft],
+    [
+      preview.signatureCheckRequested,
+      preview.emlAtHand,
+      preview.emailRequested,
+      preview.previewLeft,
+    ],
     checkSignature,
   );
   yield takeEvery([signedOut, dataContextChosen], dropKeys);

@@ -10,6 +10,7 @@ import {
   NO_TEXTS,
   sameSort,
   SEARCH_FIELDS,
+  type PersonPlace,
   type SearchPeriod,
   type ResultsView,
   type SearchField,
@@ -17,7 +18,6 @@ import {
   type SortOption,
 } from '../searchQuery';
 import { SORTED_COLUMNS } from '../results/emailColumns';
-import type { PersonPlace } from '../searchState';
 
 /** Everything the fragment of the address says; a fragment, because no server, log or Referer sees it. */
 export type SearchAddress = {

@@ -5,18 +5,7 @@ import {
   type DataContext,
 } from '@/features/session/sessionSlice';
 import { canSearch, formatAddress } from './searchAddress';
-import {
-  selectBadRange,
-  selectHash,
-  selectLinkedContextId,
-  selectListStatus,
-  selectMail,
-  selectPerson,
-  selectQuery,
-  selectSort,
-  selectTab,
-  selectView,
-} from '../searchSlice';
+import { search } from '../searchSlice';
 
 /** A link for another data context than the chosen one; `linked` is null where it is none of the user's. */
 export type ContextQuestion = {
@@ -31,19 +20,21 @@ export type RangeQuestion = { kind: 'range'; range: string };
 
 export type LinkQuestion = ContextQuestion | RangeQuestion;
 
+/** What the address or the form asks for can be searched for: asked once for each query. */
+export const selectCanSearch = createSelector([search.selectQuery], canSearch);
+
 /** What is to be asked before the address can be shown; null where nothing is. */
 export const selectLinkQuestion = createSelector(
   [
-    selectLinkedContextId,
-    selectQuery,
-    selectMail,
-    selectPerson,
+    search.selectLinkedContextId,
+    selectCanSearch,
+    search.selectMail,
+    search.selectPerson,
     selectDataContext,
     selectDataContexts,
-    selectBadRange,
+    search.selectBadRange,
   ],
-  (linkedId, query, mail, person, context, contexts, badRange): LinkQuestion | null => {
-    const searches = canSearch(query);
+  (linkedId, searches, mail, person, context, contexts, badRange): LinkQuestion | null => {
     if (!context) return null;
     if (linkedId === null || linkedId === context.groupId || (!searches && !mail && !person))
       return searches && badRange !== null ? { kind: 'range', range: badRange } : null;
@@ -58,23 +49,23 @@ export const selectLinkQuestion = createSelector(
 
 /** Nothing is searched for, or to be. */
 export const selectIsStart = createSelector(
-  [selectListStatus, selectQuery],
-  (status, query) => status === 'idle' && !canSearch(query),
+  [search.selectListStatus, selectCanSearch],
+  (status, searches) => status === 'idle' && !searches,
 );
 
 /** The fragment that says what is shown; a link that waits for an answer stays as it came. */
 export const selectAddress = createSelector(
   [
-    selectQuery,
-    selectSort,
-    selectView,
-    selectMail,
-    selectTab,
-    selectPerson,
+    search.selectQuery,
+    search.selectSort,
+    search.selectView,
+    search.selectMail,
+    search.selectTab,
+    search.selectPerson,
     selectDataContext,
-    selectLinkedContextId,
+    search.selectLinkedContextId,
     selectLinkQuestion,
-    selectHash,
+    search.selectHash,
   ],
   (query, sort, view, mail, tab, person, context, linkedId, question, hash) =>
     question?.kind === 'range'
@@ -92,6 +83,6 @@ export const selectAddress = createSelector(
 
 /** The same without the opened email or person and the context: what a search is kept under, and compared by. */
 export const selectSearchFragment = createSelector(
-  [selectQuery, selectSort, selectView],
+  [search.selectQuery, search.selectSort, search.selectView],
   (query, sort, view) => formatAddress({ query, sort, view, mail: null, contextId: null }),
 );

@@ -1,38 +1,29 @@
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ChartPoint, EmailRange } from '@/api/emails';
+import type { ChartPoint } from '@/api/emails';
+import { breakpoints } from '@/components/breakpoints';
 import { Bars } from '@/components/chart/Bars';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { axisLabel, countOf, endLabel, instantLabel, runRange, type BarFormat } from './chartBars';
-import type { ComparedBars } from './comparedBars';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { previous } from '../previousPeriodSlice';
+import { search } from '../searchSlice';
+import { axisLabel, countOf, endLabel, instantLabel, runRange } from './chartBars';
+import { selectBarFormat, selectCompared } from './chartSelectors';
 import { EmailChartSkeleton } from './EmailChartSkeleton';
 import { EmailChartTooltip } from './EmailChartTooltip';
 
-type EmailChartBarsProps = {
-  points: readonly ChartPoint[];
-  /** What the bars are compared with; null where they are not. */
-  compared: ComparedBars | null;
-  isComparing: boolean;
-  range: EmailRange;
-  /** The bars are of a search that is being replaced, or that the form no longer is: they choose nothing. */
-  disabled: boolean;
-  format: BarFormat;
-  onRangeChosen: (range: EmailRange) => void;
-};
-
-/** The bars; a click, a drag or a run of them narrows the range. */
-export const EmailChartBars = memo(function EmailChartBars({
-  points,
-  compared,
-  isComparing,
-  range,
-  disabled,
-  format,
-  onRangeChosen,
-}: EmailChartBarsProps) {
+/** The bars; a click, a drag or a run of them narrows the range. `isPending`: they are of a search that is being replaced. */
+export function EmailChartBars({ isPending }: { isPending: boolean }) {
   const intl = useIntl();
-  const isSmall = useMediaQuery('(width < 600px)');
+  const dispatch = useAppDispatch();
+  const points = useAppSelector(search.selectChart);
+  const range = useAppSelector(search.selectCharted)?.filters.range;
+  const compared = useAppSelector(selectCompared);
+  const format = useAppSelector(selectBarFormat);
+  const isComparing = useAppSelector(previous.selectIsComparing);
+  const disabled = useAppSelector(search.selectIsStale) || isPending;
+  const isSmall = useMediaQuery(breakpoints.phone);
   const [pointed, setPointed] = useState<number | null>(null);
   // A choice belongs to the bars it was made in.
   const [choice, setChoice] = useState<{ points: readonly ChartPoint[]; run: BarRun } | null>(null);
@@ -64,24 +55,22 @@ export const EmailChartBars = memo(function EmailChartBars({
     [points, compared, format],
   );
   const choose = (next: BarRun | null) => setChoice(next && { points, run: next });
-  const search = (wanted: BarRun) => {
-    const narrowed = disabled ? null : runRange(points, wanted, range);
+  const narrow = (wanted: BarRun) => {
+    const narrowed = disabled || !range ? null : runRange(points, wanted, range);
     choose(narrowed && wanted);
-    if (narrowed) onRangeChosen(narrowed);
+    if (narrowed) dispatch(search.rangeChosen(narrowed));
   };
   return (
     <>
       <Bars
         plot={{
           bars,
-          before: isComparing ? 'behind' : null,
+          before: isComparing ? 'over' : null,
           counts: isSmall ? null : 'scale',
           tooltip: shown && {
             isAbove: true,
             index: Math.min(Math.round((shown.from + shown.to) / 2), points.length - 1),
-            content: (
-              <EmailChartTooltip points={points} compared={compared} run={shown} format={format} />
-            ),
+            content: <EmailChartTooltip run={shown} />,
           },
         }}
         buttons={{
@@ -92,7 +81,7 @@ export const EmailChartBars = memo(function EmailChartBars({
           hint: intl.formatMessage({ id: 'chart.hint' }),
           onRun: choose,
           onDrag: choose,
-          onPick: search,
+          onPick: narrow,
           onPoint: setPointed,
         }}
         fallback={<EmailChartSkeleton />}
@@ -115,4 +104,4 @@ export const EmailChartBars = memo(function EmailChartBars({
       },
     );
   }
-});
+}

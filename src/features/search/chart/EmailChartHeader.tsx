@@ -2,25 +2,22 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { TryAgain } from '@/components/states/TryAgain';
 import { classNames } from '@/lib/classNames';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { previous } from '../previousPeriodSlice';
+import { search } from '../searchSlice';
+import { selectBarFormat, selectCompared } from './chartSelectors';
+import { againstText } from './comparedBars';
 import styles from './EmailChart.module.css';
 
 type EmailChartHeaderProps = {
   titleId: string;
-  /** How many; null while there is nothing to see. */
-  total: string | null;
-  /** By what they are counted. */
-  details: string;
+  /** How many emails there are; null while there is nothing to see. */
+  total: number | null;
   /** There is something to compare, and to read as a table. */
   hasBars: boolean;
-  /** How it differs from the period before; null while that is not known. */
-  against: string | null;
-  isComparing: boolean;
-  canCompare: boolean;
-  hasFailed: boolean;
   asTable: boolean;
-  onCompare: (isOn: boolean) => void;
-  onRetry: () => void;
   onTable: () => void;
 };
 
@@ -28,23 +25,23 @@ type EmailChartHeaderProps = {
 export function EmailChartHeader({
   titleId,
   total,
-  details,
   hasBars,
-  against,
-  isComparing,
-  canCompare,
-  hasFailed,
   asTable,
-  onCompare,
-  onRetry,
   onTable,
 }: EmailChartHeaderProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const toggle = useRef<HTMLInputElement>(null);
+  const interval = useAppSelector(search.selectCharted)?.interval;
+  const format = useAppSelector(selectBarFormat);
+  const compared = useAppSelector(selectCompared);
+  const isComparing = useAppSelector(previous.selectIsComparing);
+  const hasFailed = useAppSelector(previous.selectStatus) === 'failed' && isComparing;
+  const isStale = useAppSelector(search.selectIsStale); // it can be read, and nothing acts on it
   const compare = intl.formatMessage({ id: 'chart.compare' });
   const tableLabel = intl.formatMessage({ id: asTable ? 'chart.showChart' : 'chart.showTable' });
   const retry = () => {
-    onRetry();
+    dispatch(previous.retried());
     toggle.current?.focus(); // the button goes away
   };
   return (
@@ -53,26 +50,30 @@ export function EmailChartHeader({
         {intl.formatMessage({ id: 'chart.title' })}
       </h2>
       <div className={styles.summary}>
-        {total !== null && (
+        {total !== null && interval && (
           <>
-            <span className={styles.total}>{total}</span>
-            <span className={styles.details}>{details}</span>
+            <span className={styles.total}>
+              {`${intl.formatMessage({ id: 'chart.total' }, { count: total })} ·`}
+            </span>
+            <span className={styles.details}>
+              {intl.formatMessage(
+                { id: `chart.by.${interval.unit}` },
+                { count: interval.groupCount },
+              )}
+              {` · ${format.timezone}`}
+            </span>
           </>
         )}
         <span role="status" className={styles.against}>
-          {hasBars && against !== null && (
+          {hasBars && total !== null && compared && (
             <>
               <span aria-hidden className={styles.swatch} />
-              {against}
+              {againstText(intl, total, compared, format)}
             </>
           )}
           {hasBars && hasFailed && intl.formatMessage({ id: 'chart.compareFailed' })}
         </span>
-        {hasBars && hasFailed && (
-          <Button variant="ghost" size="small" disabled={!canCompare} onClick={retry}>
-            {intl.formatMessage({ id: 'action.tryAgain' })}
-          </Button>
-        )}
+        {hasBars && hasFailed && <TryAgain variant="ghost" disabled={isStale} onClick={retry} />}
       </div>
       {hasBars && (
         <label className={styles.compare} title={compare}>
@@ -80,9 +81,9 @@ export function EmailChartHeader({
             ref={toggle}
             type="checkbox"
             checked={isComparing}
-            disabled={!canCompare}
+            disabled={isStale}
             aria-label={compare}
-            onChange={(event) => onCompare(event.target.checked)}
+            onChange={({ target }) => dispatch(previous.toggled(target.checked))}
           />
           <span className={styles.wide}>{compare}</span>
           <span className={styles.narrow}>{intl.formatMessage({ id: 'chart.compareShort' })}</span>

@@ -1,15 +1,12 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChartPoint } from '@/api/emails';
 import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
-import { endLabel, instantLabel, type BarFormat } from './chartBars';
+import { useAppSelector } from '@/store/hooks';
+import { search } from '../searchSlice';
+import { endLabel, instantLabel } from './chartBars';
+import { selectBarFormat, selectCompared } from './chartSelectors';
 import { differenceText, type ComparedBars } from './comparedBars';
-
-type EmailChartTableProps = {
-  points: readonly ChartPoint[];
-  compared: ComparedBars | null;
-  format: BarFormat;
-};
 
 /** A period; it has no count where it has no such time. */
 type CountRow = {
@@ -39,12 +36,11 @@ function countRows(points: readonly ChartPoint[], compared: ComparedBars | null)
 }
 
 /** The same counts as the bars, for those who would rather read. */
-export const EmailChartTable = memo(function EmailChartTable({
-  points,
-  compared,
-  format,
-}: EmailChartTableProps) {
+export function EmailChartTable() {
   const intl = useIntl();
+  const points = useAppSelector(search.selectChart);
+  const compared = useAppSelector(selectCompared);
+  const format = useAppSelector(selectBarFormat);
   const isCompared = compared !== null;
   const rows = useMemo(() => countRows(points, compared), [points, compared]);
   const columns = useMemo(() => {
@@ -83,4 +79,4 @@ export const EmailChartTable = memo(function EmailChartTable({
   return (
     <PlainTable label={intl.formatMessage({ id: 'chart.title' })} columns={columns} rows={rows} />
   );
-});
+}

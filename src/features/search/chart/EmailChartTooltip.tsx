@@ -1,24 +1,17 @@
 import { useIntl } from 'react-intl';
-import type { ChartPoint } from '@/api/emails';
-import { countOf, spanLabel, type BarFormat } from './chartBars';
 import type { BarRun } from '@/components/chart/barRun';
-import { previousCount, differenceText, type ComparedBars } from './comparedBars';
-
-type EmailChartTooltipProps = {
-  points: readonly ChartPoint[];
-  compared: ComparedBars | null;
-  run: BarRun;
-  format: BarFormat;
-};
+import { useAppSelector } from '@/store/hooks';
+import { search } from '../searchSlice';
+import { countOf, spanLabel } from './chartBars';
+import { selectBarFormat, selectCompared } from './chartSelectors';
+import { previousCount, differenceText } from './comparedBars';
 
 /** What the bars under the pointer or the focus stand for; assistive technology has it from the buttons' names. */
-export function EmailChartTooltip({
-  points,
-  compared,
-  run: { from, to },
-  format,
-}: EmailChartTooltipProps) {
+export function EmailChartTooltip({ run: { from, to } }: { run: BarRun }) {
   const intl = useIntl();
+  const points = useAppSelector(search.selectChart);
+  const compared = useAppSelector(selectCompared);
+  const format = useAppSelector(selectBarFormat);
   const [first, last] = [points[from], points[to]];
   if (!first || !last) return null;
   const count = countOf(points.slice(from, to + 1));

@@ -42,10 +42,10 @@ export function axisLabel(start: number, format: BarFormat, isFirst: boolean): s
 }
 
 const isJanuary = (instant: number, timezone: string) =>
-  dateFormatter('en-GB', timezone, { month: 'numeric' }).format(instant) === '1';
+  dateFormatter('en-US', timezone, { month: 'numeric' }).format(instant) === '1';
 
 const isMidnight = (instant: number, timezone: string) =>
-  dateFormatter('en-GB', timezone, CLOCK).format(instant) === '00:00';
+  dateFormatter('en-US', timezone, CLOCK).format(instant) === '00:00';
 
 /** Where a bar ends as a clock shows it: servers may give the last millisecond that belongs to it, or the first that does not. */
 const closing = (end: number) => Math.ceil(end / 1000) * 1000;

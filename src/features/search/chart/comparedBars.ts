@@ -2,8 +2,8 @@ import type { IntlShape } from 'react-intl';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { alignPrevious, type AlignedBars } from './previousPeriod';
 import { isWholeDays } from '@/lib/time/dateRange';
-import { formatChange } from '@/lib/formatChange';
-import { countOf, spanLabel, type BarFormat } from './chartBars';
+import { formatChange, isSaidInPercent } from '@/lib/formatChange';
+import { countOf, instantLabel, spanLabel, type BarFormat } from './chartBars';
 import type { BarRun } from '@/components/chart/barRun';
 import type { PreviousPeriod } from '../previousPeriodSlice';
 
@@ -13,6 +13,8 @@ export type ComparedBars = AlignedBars<ChartPoint> & {
   asked: ChartInterval;
   /** Of the whole period before. */
   total: number;
+  /** Where its first bar with emails begins. */
+  since: number | null;
   isOver: boolean;
   /** So many bars had begun: there is nothing to say of those to come. */
   begun: number;
@@ -29,6 +31,7 @@ export function comparedBars(
     ...alignPrevious(points, interval, before, asked, timezone),
     asked,
     total: countOf(before),
+    since: before.find(({ count }) => count > 0)?.start ?? null,
     isOver: interval.end * 1000 < askedAt,
     begun,
   };
@@ -52,24 +55,40 @@ function changeText(intl: IntlShape, count: number, before: number): string {
 /** The difference to a count, with the share where there is one: "+148 (+18%)". */
 export function differenceText(intl: IntlShape, count: number, before: number): string {
   const difference = formatChange(intl, count - before);
-  return before === 0 ? difference : `${difference} (${changeText(intl, count, before)})`;
+  return isSaidInPercent(count, before)
+    ? `${difference} (${changeText(intl, count, before)})`
+    : difference;
 }
 
-/** "+12% against Nov 6 – 12, 2026", or that there was nothing then. */
+/**
+ * "+12% vs. Nov 6 – 12, 2026". Where the first half of that period has no email, the archive may
+ * not reach so far back: then, and from tenfold on, the two numbers are said, and since when.
+ */
 export function againstText(
   intl: IntlShape,
   count: number,
-  { asked, total, isOver }: ComparedBars,
+  { asked, total, since, isOver }: ComparedBars,
   format: BarFormat,
 ): string {
+  const [start, end] = [asked.start * 1000, (asked.end + 1) * 1000];
   const isDays = isWholeDays({ startDate: asked.start, endDate: asked.end }, format.timezone);
-  const period = spanLabel(asked.start * 1000, (asked.end + 1) * 1000, {
-    ...format,
-    unit: isDays ? 'weeks' : 'hours',
-  });
-  if (total === 0) return intl.formatMessage({ id: 'chart.noneBefore' }, { period });
+  const period = spanLabel(start, end, { ...format, unit: isDays ? 'weeks' : 'hours' });
+  if (since === null) return intl.formatMessage({ id: 'chart.noneBefore' }, { period });
+  const isLate = since - start > (end - start) / 2;
+  if (!isLate && isSaidInPercent(count, total))
+    return intl.formatMessage(
+      { id: isOver ? 'chart.against' : 'chart.againstSoFar' },
+      { change: changeText(intl, count, total), period },
+    );
+  const hasTimes = asked.unit === 'hours' || asked.unit === 'minutes';
   return intl.formatMessage(
-    { id: isOver ? 'chart.against' : 'chart.againstSoFar' },
-    { change: changeText(intl, count, total), period },
+    { id: isLate ? 'chart.countBeforeSince' : 'chart.countBefore' },
+    {
+      before: total,
+      period,
+      since: hasTimes
+        ? instantLabel(since, format)
+        : spanLabel(since, since + 1, { ...format, unit: 'weeks' }),
+    },
   );
 }

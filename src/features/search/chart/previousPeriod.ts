@@ -60,8 +60,8 @@ function placeIn(
 }
 
 /**
- * What to ask the chart for: the bars of the period before in the same unit where they begin at the same places, else in
- * smaller pieces, of which `alignPrevious` makes such bars.
+ * What to ask the chart for: the bars of the period before in the same unit where they begin at the
+ * same places, else in smaller pieces, of which `alignPrevious` makes such bars.
  */
 export function previousInterval(interval: ChartInterval, zone: string): ChartInterval {
   const before = previousPeriod({ startDate: interval.start, endDate: interval.end }, zone);

@@ -1,20 +1,16 @@
 import { Link, X } from 'lucide-react';
 import { memo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { breakpoints } from '@/components/breakpoints';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContext, selectDataContexts } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { canSearch } from '../address/searchAddress';
+import { useSearchLink } from '../address/useSearchLink';
 import { FIELD_LABELS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
-import {
-  searchCleared,
-  searchSubmitted,
-  selectFormState,
-  selectFound,
-  selectSearch,
-} from '../searchSlice';
+import { search } from '../searchSlice';
 import { useSearchSlots } from '../searchSlots';
 import styles from './Criteria.module.css';
 import { FormChanged } from './FormChanged';
@@ -24,23 +20,26 @@ import { RangeChip } from './RangeChip';
  * Over the results: what they are of, and whether the form still says the same. Each field can be taken out, which searches
  * again. In a narrow window the link is copied from the menu of the results.
  */
-export const Criteria = memo(function Criteria({ onCopyLink }: { onCopyLink: () => void }) {
+export const Criteria = memo(function Criteria() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { SaveSearch } = useSearchSlots();
-  const isNarrow = useMediaQuery('(width < 900px)');
-  const formState = useAppSelector(selectFormState);
-  const isFound = useAppSelector(selectFound) !== null;
-  const shown = useAppSelector((state) => selectFound(state) ?? selectSearch(state));
+  const { copyLink } = useSearchLink();
+  const isNarrow = useMediaQuery(breakpoints.tablet);
+  const formState = useAppSelector(search.selectFormState);
+  const isFound = useAppSelector(search.selectFound) !== null;
+  const shown = useAppSelector((state) => search.selectFound(state) ?? search.selectSearch(state));
   if (!shown) return null;
   const { query } = shown;
   const look = (wanted: SearchQuery) =>
-    void dispatch(canSearch(wanted) ? searchSubmitted(wanted) : searchCleared(wanted));
+    void dispatch(
+      canSearch(wanted) ? search.searchSubmitted(wanted) : search.searchCleared(wanted),
+    );
   const remove = (field: SearchField) => {
     document.getElementById('content')?.focus({ preventScroll: true }); // the chip goes away
     look({ ...query, texts: { ...query.texts, [field]: '' } });
   };
-  const copyLink = intl.formatMessage({ id: 'criteria.copyLink' });
+  const copyText = intl.formatMessage({ id: 'criteria.copyLink' });
   return (
     <div className={styles.line}>
       <ul className={styles.chips} aria-label={intl.formatMessage({ id: 'criteria.title' })}>
@@ -67,11 +66,11 @@ export const Criteria = memo(function Criteria({ onCopyLink }: { onCopyLink: () 
               size="small"
               className={styles.quiet}
               icon={Link}
-              aria-label={copyLink}
-              title={copyLink}
-              onClick={onCopyLink}
+              aria-label={copyText}
+              title={copyText}
+              onClick={copyLink}
             >
-              <FormattedMessage id="criteria.copyLink" />
+              {copyText}
             </Button>
           </div>
         )

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { memo, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import styles from './SearchForm.module.css';
@@ -15,13 +14,8 @@ type SearchButtonsProps = {
   onCancel: () => void;
 };
 
-/** The second click of a double click sends nothing, even when the answer to the first was quicker. */
-const onceForDoubleClick = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault();
-};
-
-/** What the form does; a key in one of its fields mostly draws none of this. */
-export const SearchButtons = memo(function SearchButtons({
+/** What the form does. */
+export function SearchButtons({
   isShown,
   isValid,
   isSearching,
@@ -40,7 +34,8 @@ export const SearchButtons = memo(function SearchButtons({
         icon={isWaitedFor ? undefined : Search}
         className={styles.submit}
         disabled={!isValid}
-        onClick={onceForDoubleClick}
+        // The second click of a double click sends nothing, even when the answer to the first was quicker.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {intl.formatMessage({ id: isWaitedFor ? 'mas.searchInProgress' : 'search.submit' })}
       </Button>
@@ -51,4 +46,4 @@ export const SearchButtons = memo(function SearchButtons({
       </Button>
     </div>
   );
-});
+}

@@ -1,22 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { canSearch } from '../address/searchAddress';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { selectCanSearch } from '../address/searchPlace';
 import { NO_TEXTS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
-import {
-  formCompared,
-  searchCancelled,
-  searchCleared,
-  searchSubmitted,
-  selectFound,
-  selectListStatus,
-  selectQuery,
-  selectSearch,
-} from '../searchSlice';
+import { search } from '../searchSlice';
 import { useSlowStatus } from '../useSlowStatus';
-import { useStableCallback } from '../useStableCallback';
 import { changes, differences, toQuery, toValues, type FormValues } from './formValues';
 import { fieldText, keywordOf, SEARCH_FORM } from './searchForm';
 import { searchSchema } from './searchSchema';
@@ -25,82 +14,69 @@ import styles from './SearchForm.module.css';
 import { SearchPeriodField } from './SearchPeriodField';
 import { SearchTextField } from './SearchTextField';
 
-const CANCEL_GRACE_MS = 500;
-
 const filledFields = (texts: SearchQuery['texts']) =>
   Object.fromEntries(
     SEARCH_FIELDS.filter((field) => texts[field] !== '').map((field) => [field, true]),
   );
 
-/** Arrow down leads from the form to the list. */
-const goToList = () => document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus();
-
 /**
- * The form that searches. It follows what the address says, field by field, and keeps what was typed elsewhere; what is
- * typed stays in it, the store hears only how it stands to what is shown.
+ * The form that searches. It follows what the address says, field by field, and keeps what was
+ * typed elsewhere; what is typed stays in it, the store hears only how it stands to what is shown.
+ * It is done with when it has searched and when an arrow leads to the list.
  */
-export function SearchForm({ onSearch }: { onSearch: () => void }) {
+export function SearchForm({ onDone }: { onDone: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const query = useAppSelector(selectQuery);
+  const store = useAppStore();
+  const query = useAppSelector(search.selectQuery);
+  const isSearchable = useAppSelector(selectCanSearch);
   const shown = useAppSelector((state) =>
-    selectFound(state) !== null || selectListStatus(state) === 'pending'
-      ? (selectSearch(state)?.query ?? null)
+    search.selectFound(state) !== null || search.selectListStatus(state) === 'pending'
+      ? (search.selectSearch(state)?.query ?? null)
       : null,
   );
   const isSearching =
-    useSlowStatus(useAppSelector(selectListStatus), ['idle', 'succeeded', 'failed']) === 'pending';
-  const search = (wanted: SearchQuery) => {
-    onSearch();
-    dispatch(searchSubmitted(wanted));
+    useSlowStatus(useAppSelector(search.selectListStatus), ['idle', 'succeeded', 'failed']) ===
+    'pending';
+  const send = (wanted: SearchQuery) => {
+    onDone();
+    dispatch(search.searchSubmitted(wanted));
   };
   const form = useSchemaForm<FormValues>({
     schema: searchSchema,
     initialValues: toValues(query),
     initialTouched: filledFields(query.texts),
-    onSubmit: (sent) => search(toQuery(sent)),
+    onSubmit: (sent) => send(toQuery(sent)),
   });
   const { setValues, setTouched, setFieldValue, setFieldTouched, values, touched, isValid } = form;
   const element = useRef<HTMLFormElement>(null);
   const followed = useRef(query);
-  const keepsTyped = useRef(false);
   useLayoutEffect(() => {
     const changed = changes(followed.current, query);
     followed.current = query;
-    if (!keepsTyped.current && Object.keys(changed).length > 0)
-      void setValues((typed) => ({ ...typed, ...changed }));
+    if (Object.keys(changed).length > 0) void setValues((typed) => ({ ...typed, ...changed }));
   }, [query, setValues]);
 
   const { fields, isChanged } = differences(values, shown);
   const state = !isChanged ? 'same' : isValid ? 'changed' : 'invalid';
-  useEffect(() => void dispatch(formCompared(state)), [dispatch, state]);
-  useEffect(() => () => void dispatch(formCompared('same')), [dispatch]);
+  useEffect(() => void dispatch(search.formCompared(state)), [dispatch, state]);
+  useEffect(() => () => void dispatch(search.formCompared('same')), [dispatch]);
 
   const fieldOf = (name: SearchField) =>
     element.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-  // Where "Cancel" has just become "Clear", a click is still meant for the one that was there.
-  const searchedUntil = useRef(-Infinity);
-  useEffect(() => {
-    if (!isSearching) return undefined;
-    return () => {
-      searchedUntil.current = performance.now();
-    };
-  }, [isSearching]);
-  const clear = useStableCallback(() => {
-    if (performance.now() - searchedUntil.current < CANCEL_GRACE_MS) return;
+  const clear = () => {
     const emptied = { texts: NO_TEXTS, period: values.period, aggregate: values.aggregate };
     void setValues(toValues(emptied));
     void setTouched({}, false);
-    dispatch(searchCleared(emptied));
+    dispatch(search.searchCleared(emptied));
     fieldOf('recipient')?.focus();
-  });
+  };
   // What was typed is what somebody waits for no longer, and may want to change.
-  const cancel = useStableCallback(() => {
-    keepsTyped.current = true;
-    flushSync(() => void dispatch(searchCancelled()));
-    keepsTyped.current = false;
-  });
+  const cancel = () => {
+    dispatch(search.searchCancelled());
+    followed.current = search.selectQuery(store.getState());
+  };
   const undo = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!shown) return;
@@ -108,33 +84,32 @@ export function SearchForm({ onSearch }: { onSearch: () => void }) {
     void setTouched(filledFields(shown.texts), false);
     fieldOf(fields[0] ?? 'recipient')?.focus();
   };
-  const write = useStableCallback(
-    (field: SearchField, text: string) => void setFieldValue(field, fieldText(field, text)),
-  );
-  const takeKeyword = useStableCallback((field: SearchField, keyword: string) => {
+  const takeKeyword = (field: SearchField, keyword: string) => {
     const wanted = { ...values, [field]: keyword };
     void setValues(wanted);
     fieldOf(field)?.focus(); // the button goes away
-    if (searchSchema.isValidSync(wanted)) search(toQuery(wanted));
-  });
+    if (searchSchema.isValidSync(wanted)) send(toQuery(wanted));
+  };
+  const goToList = () => {
+    document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus();
+    onDone();
+  };
   const keywordIn = (field: SearchField) => keywordOf(field, values[field], form.errors[field]);
   // While Search is disabled, Enter takes the way out that the field has; where it has none, it says why.
-  const takeKey = useStableCallback(
-    (field: SearchField, { key, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
-      if (nativeEvent.isComposing) return;
-      if (key === 'ArrowDown') goToList();
-      if (key !== 'Enter') return;
-      const keyword = keywordIn(field);
-      if (keyword !== null) takeKeyword(field, keyword);
-      else void setFieldTouched(field, true);
-    },
-  );
-  const changePeriod = useStableCallback((chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => {
+  const takeKey = (field: SearchField, { key, nativeEvent }: KeyboardEvent) => {
+    if (nativeEvent.isComposing) return;
+    if (key === 'ArrowDown') goToList();
+    if (key !== 'Enter') return;
+    const keyword = keywordIn(field);
+    if (keyword !== null) takeKeyword(field, keyword);
+    else if (form.errors[field]) void setFieldTouched(field, true);
+  };
+  const changePeriod = (chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => {
     void setValues((typed) => ({ ...typed, ...chosen }));
     if (shown && isValid)
-      search(toQuery({ ...values, ...chosen })); // a range is never another than the one that is shown
-    else if (!shown && !canSearch(query)) dispatch(searchCleared({ ...query, ...chosen })); // it stays that of the visit
-  });
+      send(toQuery({ ...values, ...chosen })); // a range is never another than the one that is shown
+    else if (!shown && !isSearchable) dispatch(search.searchCleared({ ...query, ...chosen })); // it stays that of the visit
+  };
   return (
     <form
       ref={element}
@@ -154,15 +129,12 @@ export function SearchForm({ onSearch }: { onSearch: () => void }) {
       {SEARCH_FIELDS.map((field) => (
         <SearchTextField
           key={field}
-          name={field}
-          value={values[field]}
-          error={form.shownErrors[field]}
+          {...form.field(field)}
           shown={shown && fields.includes(field) ? shown.texts[field] : null}
           keyword={touched[field] ? keywordIn(field) : null}
-          onChange={write}
-          onKeyword={takeKeyword}
-          onBlur={form.handleBlur}
-          onKeyDown={takeKey}
+          onChange={(text) => void setFieldValue(field, fieldText(field, text))}
+          onKeyword={(keyword) => takeKeyword(field, keyword)}
+          onKeyDown={(event) => takeKey(field, event)}
         />
       ))}
       <SearchButtons

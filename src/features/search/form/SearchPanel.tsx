@@ -1,30 +1,29 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { memo, useCallback, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { SlidersHorizontal } from 'lucide-react';
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { breakpoints } from '@/components/breakpoints';
+import { useNativeEscape } from '@/components/popup/useNativeEscape';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
-import { periodText } from '../periodText';
-import { SEARCH_FIELDS } from '../searchQuery';
-import { selectQuery } from '../searchSlice';
+import { search } from '../searchSlice';
 import { useSearchSlots } from '../searchSlots';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPanel.module.css';
 
 /** The form folds (SearchPanel.module.css). */
-const NARROW = '(width < 900px)';
+const NARROW = breakpoints.laptop;
 
 /**
  * The card of the search form, and of the saved searches: beside the results, or, in a narrow window, a panel over them
- * that folds after a search.
+ * that a button opens. It folds for a search, for the list and for Escape; the focus goes in and returns to the button.
  */
 export const SearchPanel = memo(function SearchPanel({ hasSaved }: { hasSaved: boolean }) {
   const intl = useIntl();
   const id = useId();
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
-  const query = useAppSelector(selectQuery);
-  const texts = SEARCH_FIELDS.map((field) => query.texts[field]).filter((text) => text !== '');
+  const panel = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const query = useAppSelector(search.selectQuery);
   const isNarrow = useMediaQuery(NARROW);
   const { SavedSearches } = useSearchSlots();
   const [isOpen, setOpen] = useState(false);
@@ -33,39 +32,41 @@ export const SearchPanel = memo(function SearchPanel({ hasSaved }: { hasSaved: b
     setShown(query);
     setOpen(false);
   }
+  useLayoutEffect(() => {
+    if (!isOpen && panel.current?.contains(document.activeElement)) toggle.current?.focus();
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen && window.matchMedia('(pointer: fine)').matches)
+      panel.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  useNativeEscape(panel, () => {
+    setOpen(false);
+    return isOpen;
+  });
+  const title = intl.formatMessage({ id: 'search.title' });
   return (
-    <aside className={styles.panel} data-open={isOpen}>
-      <h2 className={styles.title}>{intl.formatMessage({ id: 'search.title' })}</h2>
+    <>
       {isNarrow && (
-        <button
-          type="button"
+        <Button
+          ref={toggle}
+          icon={SlidersHorizontal}
           className={styles.toggle}
+          aria-label={title}
+          title={title}
           aria-expanded={isOpen}
           aria-controls={id}
-          title={intl.formatMessage({ id: 'search.shown' }, { open: String(isOpen) })}
           onClick={() => setOpen(!isOpen)}
         >
-          <Search size={18} strokeWidth={1.6} aria-hidden />
-          <span className={styles.summary}>
-            <span className={texts.length > 0 ? 'visually-hidden' : undefined}>
-              {intl.formatMessage({ id: 'search.filters' })}
-            </span>
-            {texts.map((text, index) => (
-              <bdi key={index}>{text}</bdi>
-            ))}
-            {texts.length > 0 && (
-              <span className={styles.period}>
-                · {periodText(intl, query.period, { timezone, localization })}
-              </span>
-            )}
-          </span>
-          <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden className={styles.sliders} />
-        </button>
+          {title}
+        </Button>
       )}
-      <div id={id} className={styles.content}>
-        <SearchForm onSearch={useCallback(() => setOpen(false), [])} />
+      <aside ref={panel} id={id} className={styles.panel} data-open={isOpen}>
+        <h2 className={styles.title}>
+          <FormattedMessage id="search.title" />
+        </h2>
+        <SearchForm onDone={useCallback(() => setOpen(false), [])} />
         {hasSaved && <SavedSearches />}
-      </div>
-    </aside>
+      </aside>
+    </>
   );
 });

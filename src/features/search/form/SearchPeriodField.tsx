@@ -1,8 +1,6 @@
-import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { DateRangeField } from '@/components/dates/DateRangeField';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { selectionOf } from '@/lib/time/dateRange';
 import { useAppSelector } from '@/store/hooks';
 import type { SearchQuery } from '../searchQuery';
 
@@ -10,18 +8,14 @@ type Chosen = Pick<SearchQuery, 'period' | 'aggregate'>;
 
 type SearchPeriodFieldProps = Chosen & { onChange: (chosen: Chosen) => void };
 
-/** The date range of the search form; typing in the other fields does not draw it. */
-export const SearchPeriodField = memo(function SearchPeriodField({
-  period,
-  aggregate,
-  onChange,
-}: SearchPeriodFieldProps) {
+/** The date range of the search form. */
+export function SearchPeriodField({ period, aggregate, onChange }: SearchPeriodFieldProps) {
   const intl = useIntl();
   const timezone = useAppSelector(selectTimezone);
   return (
     <DateRangeField
       label={intl.formatMessage({ id: 'dateRange.label' })}
-      value={typeof period === 'object' ? period : selectionOf(period, timezone, Date.now())}
+      value={typeof period === 'object' ? period : null}
       preset={typeof period === 'string' ? period : null}
       aggregate={aggregate}
       zone={timezone}
@@ -31,4 +25,4 @@ export const SearchPeriodField = memo(function SearchPeriodField({
       }
     />
   );
-});
+}

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { memo, type FocusEvent, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/form/TextField';
 import { FIELD_LABELS, type SearchField } from '../searchQuery';
@@ -14,29 +14,20 @@ type SearchTextFieldProps = {
   shown: string | null;
   /** What would be searched for with asterisks around what was typed; null where that is no way out. */
   keyword: string | null;
-  onChange: (name: SearchField, text: string) => void;
-  onKeyword: (name: SearchField, text: string) => void;
-  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
-  onKeyDown: (name: SearchField, event: KeyboardEvent<HTMLInputElement>) => void;
+  onChange: (text: string) => void;
+  onKeyword: (text: string) => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** One text of the search form. Its handlers never change, so that a key draws the one field it was typed in. */
-export const SearchTextField = memo(function SearchTextField({
-  name,
-  value,
-  error,
-  shown,
-  keyword,
-  onChange,
-  onKeyword,
-  onBlur,
-  onKeyDown,
-}: SearchTextFieldProps) {
+/** One text of the search form. */
+export function SearchTextField({ shown, keyword, onKeyword, ...field }: SearchTextFieldProps) {
+  const { name } = field;
   const intl = useIntl();
   const isAddress = name === 'recipient' || name === 'sender';
   return (
     <TextField
-      name={name}
+      {...field}
       label={intl.formatMessage({ id: FIELD_LABELS[name] })}
       hint={
         shown === null && isAddress ? (
@@ -56,26 +47,21 @@ export const SearchTextField = memo(function SearchTextField({
           </span>
         )
       }
-      error={error}
       wayOut={
         keyword !== null && (
           <button
             type="button"
             className={styles.keyword}
             onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
-            onClick={() => onKeyword(name, keyword)}
+            onClick={() => onKeyword(keyword)}
           >
             <FormattedMessage id="search.keyword" values={{ text: <bdi>{keyword}</bdi> }} />
           </button>
         )
       }
-      value={value}
-      onChange={(text) => onChange(name, text)}
-      onBlur={onBlur}
-      onKeyDown={(event) => onKeyDown(name, event)}
       spellCheck={false}
       autoCapitalize="off"
       enterKeyHint="search"
     />
   );
-});
+}

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '@/components/form/rules';
 import { maxTextLength, trimmed } from '@/lib/textInput';
 import { SEARCH_FIELDS, type SearchField } from '../searchQuery';
 

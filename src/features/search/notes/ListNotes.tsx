@@ -2,15 +2,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EMAIL_COLUMNS } from '../results/emailColumns';
-import {
-  manyEnded,
-  manyRequested,
-  selectEmails,
-  selectIsStale,
-  selectLoadTarget,
-  selectRecordCount,
-  selectSort,
-} from '../searchSlice';
+import { search } from '../searchSlice';
 import { everythingSelected, selectionCleared, selectIsEverything } from '../selectionSlice';
 import styles from './ListNotes.module.css';
 
@@ -26,7 +18,7 @@ type ListNotesProps = {
 
 /** Between bar and list: how much is selected, and how much is sorted, of what was found. */
 export function ListNotes({ hasBand, ...sorting }: ListNotesProps) {
-  const isLoadingMany = useAppSelector(selectLoadTarget) !== null;
+  const isLoadingMany = useAppSelector(search.selectLoadTarget) !== null;
   return (
     <>
       {hasBand && <SelectionBand />}
@@ -38,8 +30,8 @@ export function ListNotes({ hasBand, ...sorting }: ListNotesProps) {
 function SelectionBand() {
   const dispatch = useAppDispatch();
   const isEverything = useAppSelector(selectIsEverything);
-  const recordCount = useAppSelector(selectRecordCount);
-  const loadedCount = useAppSelector(selectEmails).length;
+  const recordCount = useAppSelector(search.selectRecordCount);
+  const loadedCount = useAppSelector(search.selectEmails).length;
   const limit = BULK_LIMIT;
   return (
     <div className={styles.band}>
@@ -72,7 +64,7 @@ function SelectionBand() {
         />
       </button>
       {recordCount > limit && (
-        <span className={styles.limit}>
+        <span className="pushed muted">
           <FormattedMessage id="notes.limit" values={{ limit }} />
         </span>
       )}
@@ -92,11 +84,11 @@ function columnText(intl: IntlShape, id: string): string {
 
 function SortingNote({ isSortedInPart }: Omit<ListNotesProps, 'hasBand'>) {
   const dispatch = useAppDispatch();
-  const isStale = useAppSelector(selectIsStale);
-  const { fieldId } = useAppSelector(selectSort);
-  const recordCount = useAppSelector(selectRecordCount);
-  const loadedCount = useAppSelector(selectEmails).length;
-  const loadTarget = useAppSelector(selectLoadTarget);
+  const isStale = useAppSelector(search.selectIsStale);
+  const { fieldId } = useAppSelector(search.selectSort);
+  const recordCount = useAppSelector(search.selectRecordCount);
+  const loadedCount = useAppSelector(search.selectEmails).length;
+  const loadTarget = useAppSelector(search.selectLoadTarget);
   const intl = useIntl();
   const target = Math.min(recordCount, MOST);
   return (
@@ -118,7 +110,11 @@ function SortingNote({ isSortedInPart }: Omit<ListNotesProps, 'hasBand'>) {
               values={{ loaded: loadedCount, target: loadTarget }}
             />
           </span>
-          <button type="button" className={styles.link} onClick={() => dispatch(manyEnded())}>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => dispatch(search.manyEnded())}
+          >
             <FormattedMessage id="action.cancel" />
           </button>
         </>
@@ -128,7 +124,7 @@ function SortingNote({ isSortedInPart }: Omit<ListNotesProps, 'hasBand'>) {
           <button
             type="button"
             className={styles.link}
-            onClick={() => dispatch(manyRequested(target))}
+            onClick={() => dispatch(search.manyRequested(target))}
           >
             <FormattedMessage
               id={target === recordCount ? 'notes.loadAll' : 'notes.loadMany'}

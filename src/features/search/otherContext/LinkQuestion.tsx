@@ -6,7 +6,7 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import type { ContextQuestion, LinkQuestion as Asked } from '../address/searchPlace';
-import { linkTakenHere } from '../searchSlice';
+import { search } from '../searchSlice';
 import styles from './LinkQuestion.module.css';
 
 /** In place of the results of a link that is for another data context, or whose range is none. Nothing is searched before the answer. */
@@ -32,7 +32,7 @@ function RangeRefused({ range }: { range: string }) {
         detail={<FormattedMessage id="link.badRangeDetail" />}
       />
       <div className={styles.choices}>
-        <Button variant="primary" onClick={() => answer(linkTakenHere())}>
+        <Button variant="primary" onClick={() => answer(search.linkTakenHere())}>
           <FormattedMessage id="link.searchLastDay" />
         </Button>
       </div>
@@ -70,7 +70,7 @@ function ContextSwitch({ question: { linked, context, searches } }: { question: 
             <FormattedMessage id="link.switch" values={{ linked: name(linked) }} />
           </Button>
         )}
-        <Button onClick={() => answer(linkTakenHere())}>
+        <Button onClick={() => answer(search.linkTakenHere())}>
           <FormattedMessage id={searches ? 'link.searchHere' : 'link.stayHere'} values={here} />
         </Button>
       </div>

@@ -1,31 +1,20 @@
 import { ChevronDown, Download } from 'lucide-react';
+import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { BULK_LIMIT, type FileType } from '@/api/emails';
+import { BULK_LIMIT } from '@/api/emails';
 import { Button } from '@/components/Button';
+import { breakpoints } from '@/components/breakpoints';
 import { Menu } from '@/components/popup/Menu';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { selectFileTypes } from '@/features/session/sessionSlice';
-import { useAppSelector } from '@/store/hooks';
-import type { FoundActions } from './useFoundActions';
-import { useListChoice } from './useListChoice';
+import { useFoundActions } from './useFoundActions';
 import styles from './Results.module.css';
 
-type DownloadButtonsProps = {
-  /** Of the text that says what the buttons act on. */
-  id: string;
-  actions: FoundActions;
-  disabled: boolean;
-};
-
 /** A button for each type, with what they act on; where there is no room for them, one menu. */
-export function DownloadButtons({ id, actions, disabled }: DownloadButtonsProps) {
-  const fileTypes = useAppSelector(selectFileTypes);
-  const withList = useListChoice();
+export function DownloadButtons({ disabled }: { disabled: boolean }) {
+  const { downloads, list, packCount } = useFoundActions();
+  const id = useId();
   const intl = useIntl();
-  const isMenu = useMediaQuery('(width < 1360px)');
-  const listLabel = intl.formatMessage({ id: 'results.includeList' });
-  const label = (type: FileType) =>
-    intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() });
+  const isMenu = useMediaQuery(breakpoints.desktop);
   return (
     <div
       role="toolbar"
@@ -37,51 +26,51 @@ export function DownloadButtons({ id, actions, disabled }: DownloadButtonsProps)
           buttonClassName={styles.downloadMenu}
           disabled={disabled}
           entries={[
-            { kind: 'toggle', label: listLabel, ...withList },
-            ...fileTypes.map((type) => ({
+            { kind: 'toggle', ...list },
+            ...downloads.map(({ label, onSelect }) => ({
               kind: 'action' as const,
-              label: label(type),
-              onSelect: () => actions.download(type),
+              label,
+              onSelect,
             })),
           ]}
         >
           <Download size={16} strokeWidth={1.6} aria-hidden />
           <span className={styles.actsOn}>
-            <ActsOn {...actions} />
+            <ActsOn />
           </span>
           <span className={styles.number} aria-hidden>
-            <FormattedNumber value={actions.packCount} />
+            <FormattedNumber value={packCount} />
           </span>
           <ChevronDown size={14} strokeWidth={1.8} aria-hidden />
         </Menu>
       ) : (
         <>
           <span id={id} className={styles.actsOn}>
-            <ActsOn {...actions} />
+            <ActsOn />
           </span>
           <span className={styles.types}>
-            {fileTypes.map((type) => (
+            {downloads.map(({ type, label, onSelect }) => (
               <Button
                 key={type}
                 size="small"
-                aria-label={label(type)}
+                aria-label={label}
                 aria-describedby={id}
                 disabled={disabled}
-                onClick={() => actions.download(type)}
+                onClick={onSelect}
               >
-                {type.toUpperCase()}
+                {type}
               </Button>
             ))}
           </span>
-          <label className={styles.withList} title={listLabel}>
+          <label className="inlineRow tight rigid small unbroken" title={list.label}>
             <input
               type="checkbox"
-              aria-label={listLabel}
-              checked={withList.isOn}
+              aria-label={list.label}
+              checked={list.isOn}
               disabled={disabled}
-              onChange={({ target }) => withList.onChange(target.checked)}
+              onChange={({ target }) => list.onChange(target.checked)}
             />
-            <FormattedMessage id="results.list" />
+            <FormattedMessage id="results.listCsv" />
           </label>
         </>
       )}
@@ -89,8 +78,10 @@ export function DownloadButtons({ id, actions, disabled }: DownloadButtonsProps)
   );
 }
 
-function ActsOn({ recordCount, selectedCount: count, isEverything }: FoundActions) {
-  const selectedCount = isEverything ? 0 : count;
+/** What they act on, in words. */
+function ActsOn() {
+  const { recordCount, isEverything, ...found } = useFoundActions();
+  const selectedCount = isEverything ? 0 : found.selectedCount;
   if (selectedCount > BULK_LIMIT)
     return <FormattedMessage id="results.downloadFirst" values={{ limit: BULK_LIMIT }} />;
   if (selectedCount === 0 && recordCount > BULK_LIMIT)

@@ -79,10 +79,10 @@ export const EmailCard = memo(function EmailCard({
         {email.recipient}
       </bdi>
       <div className={styles.foot}>
-        <span className={styles.date}>{formatDateTime(email.date, timezone, localization)}</span>
+        <span className="fine unbroken">{formatDateTime(email.date, timezone, localization)}</span>
         <span className={styles.actions}>
           <TableRowContext value={state}>
-            <RowActions email={email} />
+            <RowActions row={{ original: email }} />
           </TableRowContext>
         </span>
       </div>

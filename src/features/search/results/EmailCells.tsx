@@ -1,5 +1,6 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
+import type { DataColumn } from '@/components/table/tableModel';
 import { formatDateTime } from '@/lib/time/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import { useEmailList } from './emailList';
@@ -8,7 +9,19 @@ import styles from './EmailTable.module.css';
 /** In brackets at the beginning, as senders in Japan do: the same in many subjects, so what differs comes forward. */
 const SENDERS_NAME = /^(?:【[^】]+】|\[[^\]]+\])(?=.)/;
 
-type EmailCell = { row: { original: ArchivedEmail } };
+export type EmailCell = { row: { original: ArchivedEmail } };
+
+/** The name of a column in its head. */
+export function HeadText({ column }: { column: DataColumn<ArchivedEmail> }) {
+  const { meta } = column.columnDef;
+  return meta?.label && <FormattedMessage id={meta.label} />;
+}
+
+/** A text as it came. */
+export function PlainText({ getValue }: { getValue: () => unknown }) {
+  const text = String(getValue());
+  return <span title={text}>{text}</span>;
+}
 
 /** The subject, or that there is none to see. */
 export function Subject({ row }: EmailCell) {

@@ -14,7 +14,7 @@ const columnsIn = (width: number) => Math.max(1, Math.floor((width + GAP) / (CAR
 /** The emails as cards with their thumbnails, drawn where the window is. */
 export function EmailGrid() {
   const intl = useIntl();
-  const { emails, selectedIds, items } = useListedEmails();
+  const { rows: emails, selectedIds, items } = useListedEmails();
   const { list, active, columns, height, rows, listeners } = useWindowedList({
     ...items,
     columnsIn,
@@ -40,19 +40,21 @@ export function EmailGrid() {
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {emails.slice(row.index * columns, (row.index + 1) * columns).map((email, position) => {
-            const index = row.index * columns + position;
-            return (
-              <EmailCard
-                key={index}
-                email={email}
-                index={index}
-                count={emails.length}
-                isSelected={selectedIds.has(email.id)}
-                isActive={index === active}
-              />
-            );
-          })}
+          {emails
+            .slice(row.index * columns, (row.index + 1) * columns)
+            .map(({ id, original }, position) => {
+              const index = row.index * columns + position;
+              return (
+                <EmailCard
+                  key={index}
+                  email={original}
+                  index={index}
+                  count={emails.length}
+                  isSelected={selectedIds.has(id)}
+                  isActive={index === active}
+                />
+              );
+            })}
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import type { Table } from '@/components/table/tableModel';
+import type { DataColumn } from '@/components/table/tableModel';
 import { TableRow } from '@/components/table/TableRow';
 import { FEW_SELECTED, HIDES_BUTTONS } from '@/components/table/tableRowState';
 import { useMediaQuery } from '@/components/useMediaQuery';
@@ -14,16 +14,16 @@ import { useWindowedList } from './useWindowedList';
 const COVERED = 48 + 48 + 32;
 const BAND = 36;
 
-/** The rows in and around the window. Scrolling draws this and nothing else. */
-export function EmailTableBody({
-  table,
-  hasBand,
-}: {
-  table: Table<ArchivedEmail>;
+type EmailTableBodyProps = {
+  /** Those that are shown; always the same ones until others are. */
+  columns: readonly DataColumn<ArchivedEmail>[];
   hasBand: boolean;
-}) {
+};
+
+/** The rows in and around the window. Scrolling draws this and nothing else. */
+export function EmailTableBody({ columns, hasBand }: EmailTableBodyProps) {
   const intl = useIntl();
-  const { selectedIds, items } = useListedEmails();
+  const { rows: emails, selectedIds, items } = useListedEmails();
   const hidesButtons = useMediaQuery(HIDES_BUTTONS);
   const isFew = selectedIds.size <= FEW_SELECTED;
   const boxLabel = useCallback(
@@ -38,16 +38,14 @@ export function EmailTableBody({
     ...items,
     covered: COVERED + (hasBand ? BAND : 0),
   });
-  const all = table.getRowModel().rows;
-  const columns = table.getVisibleLeafColumns();
   return (
     <div ref={list} role="rowgroup" className={styles.body} style={{ height }} {...listeners}>
       {rows.map(({ index, offset }) => {
-        const row = all[index];
+        const row = emails[index];
         return (
           row && (
             <TableRow
-              key={row.id}
+              key={index} // another search fills the rows that are there
               row={row}
               columns={columns}
               index={index}

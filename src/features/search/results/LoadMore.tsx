@@ -3,18 +3,18 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { moreRequested, selectIsStale, selectMoreStatus } from '../searchSlice';
+import { search } from '../searchSlice';
 import { useSlowStatus } from '../useSlowStatus';
 import styles from './Results.module.css';
 
 /**
- * The next page, or the same again where it did not come. `onGoneWithFocus`: there is nothing more to load, and the button
- * had the focus.
+ * The next page, or the same again where it did not come. `onGoneWithFocus`: there is nothing more
+ * to load, and the button had the focus.
  */
 export function LoadMore({ onGoneWithFocus }: { onGoneWithFocus: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const status = useSlowStatus(useAppSelector(selectMoreStatus), ['idle', 'succeeded']);
+  const status = useSlowStatus(useAppSelector(search.selectMoreStatus), ['idle', 'succeeded']);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -29,8 +29,8 @@ export function LoadMore({ onGoneWithFocus }: { onGoneWithFocus: () => void }) {
       )}
       <Button
         busy={status === 'pending'}
-        disabled={useAppSelector(selectIsStale)}
-        onClick={() => dispatch(moreRequested())}
+        disabled={useAppSelector(search.selectIsStale)}
+        onClick={() => dispatch(search.moreRequested())}
       >
         {intl.formatMessage({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}
       </Button>

@@ -15,18 +15,7 @@ import { classNames } from '@/lib/classNames';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ListNotes } from '../notes/ListNotes';
 import { NEWEST_FIRST, sameSort } from '../searchQuery';
-import {
-  searchRetried,
-  selectEmails,
-  selectFound,
-  selectHasMore,
-  selectIsStale,
-  selectListStatus,
-  selectLoadTarget,
-  selectRecordCount,
-  selectSort,
-  selectView,
-} from '../searchSlice';
+import { search } from '../searchSlice';
 import { useSearchSlots } from '../searchSlots';
 import { selectSelectedIds } from '../selectionSlice';
 import { useSlowStatus } from '../useSlowStatus';
@@ -37,27 +26,24 @@ import { LoadMore } from './LoadMore';
 import styles from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
 import { ResultsBody } from './ResultsBody';
-import type { ResultsMenuProps } from './ResultsMenu';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
 
 /** What the search found, in one of its honest states. */
-export const Results = memo(function Results(
-  links: Pick<ResultsMenuProps, 'onCopyLink' | 'onCopyFixed'>,
-) {
+export const Results = memo(function Results() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const status = useSlowStatus(useAppSelector(selectListStatus));
-  const found = useAppSelector(selectFound);
-  const count = useAppSelector(selectEmails).length;
-  const recordCount = useAppSelector(selectRecordCount);
+  const status = useSlowStatus(useAppSelector(search.selectListStatus));
+  const found = useAppSelector(search.selectFound);
+  const count = useAppSelector(search.selectEmails).length;
+  const recordCount = useAppSelector(search.selectRecordCount);
   const selectedCount = useAppSelector(selectSelectedIds).size;
-  const view = useAppSelector(selectView);
-  const sort = useAppSelector(selectSort);
-  const hasMore = useAppSelector(selectHasMore);
-  const isStale = useAppSelector(selectIsStale);
-  const isLoadingMany = useAppSelector(selectLoadTarget) !== null;
+  const view = useAppSelector(search.selectView);
+  const sort = useAppSelector(search.selectSort);
+  const hasMore = useAppSelector(search.selectHasMore);
+  const isStale = useAppSelector(search.selectIsStale);
+  const isLoadingMany = useAppSelector(search.selectLoadTarget) !== null;
   const { Outside } = useSearchSlots();
   const columns = useColumns();
   const section = useRef<HTMLElement>(null);
@@ -72,7 +58,7 @@ export const Results = memo(function Results(
   // The button goes away with what it does: the focus must not go with it.
   const retry = () => {
     section.current?.focus({ preventScroll: true });
-    dispatch(searchRetried());
+    dispatch(search.searchRetried());
   };
   const hasRows = count > 0 && (status === 'succeeded' || isPending);
   const hasBand = hasRows && hasMore && !isStale && selectedCount === count;
@@ -86,7 +72,7 @@ export const Results = memo(function Results(
       aria-busy={isPending || drawnView !== view}
     >
       {isPending && hasRows && <span className={styles.line} />}
-      <ResultsBar {...links} {...columns} status={status} loadedCount={count} />
+      <ResultsBar {...columns} status={status} loadedCount={count} />
       {(hasBand || isSortedInPart || isLoadingMany) && (
         <ErrorBoundary>
           <RestMessages>

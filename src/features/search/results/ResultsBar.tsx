@@ -1,21 +1,21 @@
 import { Columns3, LayoutGrid, List, PackageCheck, X } from 'lucide-react';
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
+import { breakpoints } from '@/components/breakpoints';
 import { Menu } from '@/components/popup/Menu';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectIsStale, selectView, viewChosen } from '../searchSlice';
+import { search } from '../searchSlice';
 import { selectionCleared } from '../selectionSlice';
 import { DownloadButtons } from './DownloadButtons';
 import { OPTIONAL_COLUMNS } from './emailColumns';
 import styles from './Results.module.css';
 import { Searching } from './Searching';
 import { useFoundActions } from './useFoundActions';
-import { ResultsMenu, type ResultsMenuProps } from './ResultsMenu';
+import { ResultsMenu } from './ResultsMenu';
 
 type ResultsBarProps = {
   status: RequestStatus;
@@ -23,24 +23,17 @@ type ResultsBarProps = {
   /** The columns that are shown by choice. */
   chosenColumns: readonly string[];
   onColumn: (id: string, isShown: boolean) => void;
-} & Pick<ResultsMenuProps, 'onCopyLink' | 'onCopyFixed'>;
+};
 
 /** Over the results: what there is, how it is shown, and what can be done, with what it acts on. */
-export function ResultsBar({
-  status,
-  loadedCount,
-  chosenColumns,
-  onColumn,
-  ...links
-}: ResultsBarProps) {
+export function ResultsBar({ status, loadedCount, chosenColumns, onColumn }: ResultsBarProps) {
   const dispatch = useAppDispatch();
-  const view = useAppSelector(selectView);
-  const isStale = useAppSelector(selectIsStale); // then nothing acts on what is shown
+  const view = useAppSelector(search.selectView);
+  const isStale = useAppSelector(search.selectIsStale); // then nothing acts on what is shown
   const actions = useFoundActions();
   const { recordCount, selectedCount, packCount } = actions;
   const intl = useIntl();
-  const actsOn = useId();
-  const isPhone = useMediaQuery('(width < 600px)');
+  const isPhone = useMediaQuery(breakpoints.phone);
   const hasRows = status !== 'failed' && loadedCount > 0;
   const canAct = status === 'succeeded' && hasRows && !isStale;
   const selected = hasRows && selectedCount > 0 && (
@@ -84,50 +77,54 @@ export function ResultsBar({
       </p>
       {!isPhone && selected}
       {hasRows && (
-        <RadioGroup
-          label={intl.formatMessage({ id: 'results.view' })}
-          hideLabel
-          iconsOnly
-          value={view}
-          options={[
-            { value: 'list', label: intl.formatMessage({ id: 'results.list' }), icon: List },
-            { value: 'grid', label: intl.formatMessage({ id: 'results.grid' }), icon: LayoutGrid },
-          ]}
-          onChange={(chosen) => dispatch(viewChosen(chosen))}
-        />
+        <>
+          <RadioGroup
+            label={intl.formatMessage({ id: 'results.view' })}
+            hideLabel
+            iconsOnly
+            value={view}
+            options={[
+              { value: 'list', label: intl.formatMessage({ id: 'results.list' }), icon: List },
+              {
+                value: 'grid',
+                label: intl.formatMessage({ id: 'results.grid' }),
+                icon: LayoutGrid,
+              },
+            ]}
+            onChange={(chosen) => dispatch(search.viewChosen(chosen))}
+          />
+          {view === 'list' && (
+            <span className={styles.columns}>
+              <Menu
+                label={intl.formatMessage({ id: 'results.columns' })}
+                entries={OPTIONAL_COLUMNS.map(({ id, meta }) => ({
+                  kind: 'toggle',
+                  label: meta?.label ? intl.formatMessage({ id: meta.label }) : id,
+                  isOn: chosenColumns.includes(id),
+                  onChange: (isOn) => onColumn(id, isOn),
+                }))}
+              >
+                <Columns3 size={18} strokeWidth={1.6} aria-hidden />
+              </Menu>
+            </span>
+          )}
+          <div className={styles.acts}>
+            {isPhone && selected}
+            <DownloadButtons disabled={!canAct} />
+            <Button
+              size="small"
+              className={styles.pack}
+              variant={canAct ? 'primary' : 'secondary'}
+              icon={PackageCheck}
+              disabled={!canAct}
+              onClick={actions.pack}
+            >
+              <FormattedMessage id="results.packOf" values={{ count: packCount }} />
+            </Button>
+          </div>
+          <ResultsMenu disabled={!canAct} />
+        </>
       )}
-      {hasRows && view === 'list' && (
-        <span className={styles.columns}>
-          <Menu
-            label={intl.formatMessage({ id: 'results.columns' })}
-            entries={OPTIONAL_COLUMNS.map(({ id, meta }) => ({
-              kind: 'toggle',
-              label: meta?.label ? intl.formatMessage({ id: meta.label }) : id,
-              isOn: chosenColumns.includes(id),
-              onChange: (isOn) => onColumn(id, isOn),
-            }))}
-          >
-            <Columns3 size={18} strokeWidth={1.6} aria-hidden />
-          </Menu>
-        </span>
-      )}
-      {hasRows && (
-        <div className={styles.acts}>
-          {isPhone && selected}
-          <DownloadButtons id={actsOn} actions={actions} disabled={!canAct} />
-          <Button
-            size="small"
-            className={styles.pack}
-            variant={canAct ? 'primary' : 'secondary'}
-            icon={PackageCheck}
-            disabled={!canAct}
-            onClick={actions.pack}
-          >
-            <FormattedMessage id="results.packOf" values={{ count: packCount }} />
-          </Button>
-        </div>
-      )}
-      {hasRows && <ResultsMenu {...links} actions={actions} disabled={!canAct} />}
     </div>
   );
 }

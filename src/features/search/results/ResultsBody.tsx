@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { useAppSelector } from '@/store/hooks';
-import { selectFailure } from '../searchSlice';
+import { search } from '../searchSlice';
 import { useSearchSlots } from '../searchSlots';
 
 type ResultsBodyProps = {
@@ -17,17 +17,16 @@ type ResultsBodyProps = {
 
 /** The rows, or what there is to say in their place. */
 export function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
-  const failure = useAppSelector(selectFailure);
+  const failure = useAppSelector(search.selectFailure);
   const { Suggestions } = useSearchSlots();
   const intl = useIntl();
   if (status === 'failed') {
     return (
       <StatusMessage
-        tone="danger"
         icon={failure === 'network' ? WifiOff : ServerCrash}
         text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
         detail={intl.formatMessage({ id: `results.failed.${failure ?? 'server'}` })}
-        action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
+        onRetry={onRetry}
       />
     );
   }

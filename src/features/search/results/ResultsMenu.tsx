@@ -8,40 +8,34 @@ import {
   PackageCheck,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { breakpoints } from '@/components/breakpoints';
 import { Menu } from '@/components/popup/Menu';
 import type { MenuEntry } from '@/components/popup/MenuItems';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { downloadsOpened } from '@/features/downloads/downloadsSlice';
-import { selectFileTypes } from '@/features/session/sessionSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { FoundActions } from './useFoundActions';
-import { useListChoice } from './useListChoice';
+import { useAppDispatch } from '@/store/hooks';
+import { useSearchLink } from '../address/useSearchLink';
+import { useFoundActions } from './useFoundActions';
 
-export type ResultsMenuProps = {
-  actions: FoundActions;
-  /** What is shown may not be acted on. */
-  disabled: boolean;
-  onCopyLink: () => void;
-  /** With the dates of now, where they move; null where they do not. */
-  onCopyFixed: (() => void) | null;
-};
-
-/** What else can be done with what was found; in a narrow window also what has no room in the bar. */
-export function ResultsMenu({ actions, disabled, onCopyLink, onCopyFixed }: ResultsMenuProps) {
+/**
+ * What else can be done with what was found; in a narrow window also what has no room in the bar.
+ * `disabled`: what is shown may not be acted on.
+ */
+export function ResultsMenu({ disabled }: { disabled: boolean }) {
   const dispatch = useAppDispatch();
-  const fileTypes = useAppSelector(selectFileTypes);
-  const withList = useListChoice();
-  const { packCount, selectedCount } = actions;
+  const { copyLink, copyFixed } = useSearchLink();
+  const actions = useFoundActions();
+  const { packCount, selectedCount, downloads, list } = actions;
   const intl = useIntl();
-  const isNarrow = useMediaQuery('(width < 600px)');
+  const isNarrow = useMediaQuery(breakpoints.phone);
   const inBar: MenuEntry[] = [
-    { kind: 'toggle', label: intl.formatMessage({ id: 'results.includeList' }), ...withList },
-    ...fileTypes.map((type): MenuEntry => ({
+    { kind: 'toggle', ...list },
+    ...downloads.map(({ label, onSelect }): MenuEntry => ({
       kind: 'action',
       icon: Download,
-      label: intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }),
+      label,
       disabled,
-      onSelect: () => actions.download(type),
+      onSelect,
     })),
   ];
   return (
@@ -67,15 +61,15 @@ export function ResultsMenu({ actions, disabled, onCopyLink, onCopyFixed }: Resu
           kind: 'action',
           icon: Link,
           label: intl.formatMessage({ id: 'results.copyLink' }),
-          onSelect: onCopyLink,
+          onSelect: copyLink,
         },
-        ...(onCopyFixed
+        ...(copyFixed
           ? [
               {
                 kind: 'action',
                 icon: CalendarCheck,
                 label: intl.formatMessage({ id: 'link.fixDates' }),
-                onSelect: onCopyFixed,
+                onSelect: copyFixed,
               } as const,
             ]
           : []),

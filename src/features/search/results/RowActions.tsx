@@ -1,23 +1,23 @@
 import { Download, EllipsisVertical, Eye, UserSearch } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { ArchivedEmail } from '@/api/emails';
 import { RowButton } from '@/components/table/RowButton';
 import { useTableRow } from '@/components/table/tableRowState';
 import { subjectText } from '@/lib/subjectText';
-import { useAppDispatch } from '@/store/hooks';
-import { emailOpened, personOpened } from '../searchSlice';
-import { useEmailList } from './emailList';
+import type { EmailCell } from './EmailCells';
+import { useEmailList, type RowAction } from './emailList';
 
 /** The buttons of one email; for fingers one, which opens all that can be done. */
-export function RowActions({
-  email: { id, sentDate, subject, recipient },
-}: {
-  email: ArchivedEmail;
-}) {
+export function RowActions({ row: { original: email } }: EmailCell) {
   const intl = useIntl();
-  const dispatch = useAppDispatch();
   const { index } = useTableRow();
-  const { hasOneButton, onMenu } = useEmailList();
+  const { hasOneButton, onAction } = useEmailList();
+  const { subject, recipient } = email;
+  const does = (action: RowAction) => ({
+    'data-action': action,
+    onClick: ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) =>
+      onAction(action, email, { index, button }),
+  });
   if (hasOneButton)
     return (
       <RowButton
@@ -26,9 +26,8 @@ export function RowActions({
           { id: 'results.actionsOf' },
           { subject: subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' }) },
         )}
-        data-action="more"
         aria-haspopup="dialog"
-        onClick={() => onMenu({ kind: 'more', index, id })}
+        {...does('more')}
       />
     );
   return (
@@ -36,15 +35,13 @@ export function RowActions({
       <RowButton
         icon={Eye}
         label={intl.formatMessage({ id: 'results.preview' })}
-        data-action="preview"
-        onClick={() => dispatch(emailOpened({ email: { id, sentDate } }))}
+        {...does('preview')}
       />
       <RowButton
         icon={Download}
         label={intl.formatMessage({ id: 'results.download' })}
-        data-action="download"
         aria-haspopup="menu"
-        onClick={() => onMenu({ kind: 'download', index, id })}
+        {...does('download')}
       />
       <RowButton
         icon={UserSearch}
@@ -53,8 +50,7 @@ export function RowActions({
             ? intl.formatMessage({ id: 'results.person' })
             : intl.formatMessage({ id: 'results.personOf' }, { recipient })
         }
-        data-action="person"
-        onClick={() => dispatch(personOpened(recipient))}
+        {...does('person')}
       />
     </>
   );

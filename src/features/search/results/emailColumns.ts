@@ -1,6 +1,7 @@
 import type { ArchivedEmail } from '@/api/emails';
 import type { TableColumn } from '@/components/table/tableModel';
-import { SentTime, Subject } from './EmailCells';
+import { HeadText, PlainText, SentTime, Subject } from './EmailCells';
+import { RowActions } from './RowActions';
 
 /**
  * The columns of the results in their order. One entry is all there is to a column: `accessorFn` gives what it is sorted by
@@ -28,7 +29,7 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
   {
     id: 'sender',
     accessorFn: ({ sender }) => sender,
-    meta: { label: 'search.sender', width: 'minmax(116px, 1fr)', wideOnly: true },
+    meta: { label: 'search.sender', width: 'minmax(116px, 1fr)' },
   },
   {
     id: 'date',
@@ -37,7 +38,20 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
     sortDescFirst: true,
     meta: { label: 'results.date', width: 'var(--date)', line: 'end' },
   },
+  {
+    id: 'actions',
+    cell: RowActions,
+    enableSorting: false,
+    meta: { label: 'results.actions', width: '0px', line: 'actions' },
+  },
 ];
+
+/** What an entry has unless it says so itself. */
+export const DEFAULT_COLUMN: Partial<TableColumn<ArchivedEmail>> = {
+  header: HeadText,
+  cell: PlainText,
+  sortDescFirst: false,
+};
 
 /** Those that the results can be sorted by. */
 export const SORTED_COLUMNS = EMAIL_COLUMNS.filter(({ enableSorting }) => enableSorting !== false);

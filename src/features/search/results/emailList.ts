@@ -1,8 +1,19 @@
 import { createContext, use } from 'react';
+import type { ArchivedEmail } from '@/api/emails';
 import type { Localization } from '@/lib/localization';
 
+/** What the buttons of a row do. */
+export type RowAction = 'preview' | 'person' | OpenMenu['kind'];
+
 /** The menu that a row has opened: the types to download, or all that can be done with the email. */
-export type OpenMenu = { kind: 'download' | 'more'; index: number; id: string };
+export type OpenMenu = {
+  kind: 'download' | 'more';
+  index: number;
+  id: string;
+  button: HTMLElement;
+};
+
+export type RowMenuProps = { email: ArchivedEmail; onClose: () => void };
 
 /** What the cells and cards of a list of emails share: asked for once, not in each of them. */
 export type EmailList = {
@@ -11,7 +22,12 @@ export type EmailList = {
   isPhone: boolean;
   /** One button for all that can be done with an email: there is no room for more, or a finger to press it. */
   hasOneButton: boolean;
-  onMenu: (menu: OpenMenu) => void;
+  /** A button of a row was pressed. */
+  onAction: (
+    action: RowAction,
+    email: ArchivedEmail,
+    place: Pick<OpenMenu, 'index' | 'button'>,
+  ) => void;
 };
 
 export const EmailListContext = createContext<EmailList | null>(null);

@@ -1,29 +1,34 @@
 import { useIntl } from 'react-intl';
 import { BULK_LIMIT, type ArchivedEmail, type FileType } from '@/api/emails';
-import { bulkDownloadRequested } from '@/features/downloads/downloadsSlice';
+import {
+  archiveKindChosen,
+  bulkDownloadRequested,
+  selectArchiveKind,
+} from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
+import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectFound, selectIsStale, selectListStatus, selectRecordCount } from '../searchSlice';
-import { selectSortedEmails } from './sortRows';
+import { search } from '../searchSlice';
+import { selectSortedEmails } from './sortedEmails';
 import { selectIsEverything, selectSelectedEmails } from '../selectionSlice';
 
-export type FoundActions = ReturnType<typeof useFoundActions>;
-
 /**
- * What can be done with the selected emails; with none selected, and with everything, with all that was found. Nothing acts
- * on rows that the form, or the search under way, does not mean.
+ * What can be done with the selected emails; with none selected, and with everything, with all that
+ * was found. Nothing acts on rows that the form, or the search under way, does not mean.
  */
 export function useFoundActions() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const isStale = useAppSelector(selectIsStale);
-  const isCurrent = useAppSelector(selectListStatus) === 'succeeded' && !isStale;
+  const isStale = useAppSelector(search.selectIsStale);
+  const isCurrent = useAppSelector(search.selectListStatus) === 'succeeded' && !isStale;
   const emails = useAppSelector(selectSortedEmails);
   const selected = useAppSelector(selectSelectedEmails);
   const isEverything = useAppSelector(selectIsEverything);
-  const found = useAppSelector(selectFound);
-  const recordCount = useAppSelector(selectRecordCount);
+  const found = useAppSelector(search.selectFound);
+  const recordCount = useAppSelector(search.selectRecordCount);
+  const fileTypes = useAppSelector(selectFileTypes);
+  const hasList = useAppSelector(selectArchiveKind) === 'manifest';
   const selectedCount = isEverything ? Math.min(recordCount, BULK_LIMIT) : selected.length;
   const wanted = isEverything ? [] : selected;
 
@@ -43,6 +48,13 @@ export function useFoundActions() {
     else if (filters)
       dispatch(modalOpened({ name: 'evidence', scope: { kind: 'search', filters, recordCount } }));
   };
+  const download = (type: FileType) => {
+    // A single html opens as a page, whose window must be opened in this click: the one email is known already.
+    const isOnlyOne = recordCount === 1 && emails.length === 1;
+    if (wanted.length > 0 || isOnlyOne) downloadEmails(type, isOnlyOne ? emails : wanted);
+    else if (isCurrent && found)
+      dispatch(bulkDownloadRequested({ type, filters: found.filters, recordCount }));
+  };
   return {
     recordCount,
     selectedCount,
@@ -51,12 +63,16 @@ export function useFoundActions() {
     packCount: Math.min(selectedCount || recordCount, BULK_LIMIT),
     downloadEmails,
     packEmails,
-    download: (type: FileType) => {
-      // A single html opens as a page, whose window must be opened in this click: the one email is known already.
-      const isOnlyOne = recordCount === 1 && emails.length === 1;
-      if (wanted.length > 0 || isOnlyOne) downloadEmails(type, isOnlyOne ? emails : wanted);
-      else if (isCurrent && found)
-        dispatch(bulkDownloadRequested({ type, filters: found.filters, recordCount }));
+    downloads: fileTypes.map((type) => ({
+      type: type.toUpperCase(),
+      label: intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }),
+      onSelect: () => download(type),
+    })),
+    /** Whether archives have a list (manifest.csv). */
+    list: {
+      label: intl.formatMessage({ id: 'results.includeList' }),
+      isOn: hasList,
+      onChange: (isOn: boolean) => void dispatch(archiveKindChosen(isOn ? 'manifest' : 'plain')),
     },
     pack: () => packEmails(wanted),
     compare: () =>

@@ -1,28 +1,29 @@
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { emailOpened, selectFound } from '../searchSlice';
-import { selectSortedEmails } from './sortRows';
+import { search } from '../searchSlice';
+import { selectResults } from './sortedEmails';
 import { emailsSelected, emailToggled, selectSelectedIds } from '../selectionSlice';
 
 /** The emails of list and grid in the order shown, and what keys and clicks on them do. */
 export function useListedEmails() {
   const dispatch = useAppDispatch();
-  const emails = useAppSelector(selectSortedEmails);
+  const { rows } = useAppSelector(selectResults);
   return {
-    emails,
+    rows,
     selectedIds: useAppSelector(selectSelectedIds),
     items: {
-      count: emails.length,
-      listOf: useAppSelector(selectFound),
+      count: rows.length,
+      listOf: useAppSelector(search.selectFound),
       onOpen: (index: number) => {
-        const email = emails[index];
-        if (email) dispatch(emailOpened({ email: { id: email.id, sentDate: email.sentDate } }));
+        const email = rows[index]?.original;
+        if (email)
+          dispatch(search.emailOpened({ email: { id: email.id, sentDate: email.sentDate } }));
       },
       onToggle: (index: number) => {
-        const email = emails[index];
+        const email = rows[index]?.original;
         if (email) dispatch(emailToggled(email.id));
       },
       onExtend: (from: number, to: number) => {
-        const run = emails.slice(Math.min(from, to), Math.max(from, to) + 1);
+        const run = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
         dispatch(emailsSelected({ ids: run.map(({ id }) => id) }));
       },
     },

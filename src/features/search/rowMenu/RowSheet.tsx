@@ -12,9 +12,9 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RowMenuProps } from '../results/emailList';
 import { useFoundActions } from '../results/useFoundActions';
-import { emailOpened, personOpened } from '../searchSlice';
-import type { RowMenuProps } from './RowMenu';
+import { search } from '../searchSlice';
 import styles from './RowMenu.module.css';
 
 /** All that can be done with one email, at the lower edge of the window. A press over it closes it. */
@@ -54,10 +54,10 @@ export function RowSheet({ email, onClose }: RowMenuProps) {
           </p>
         </header>
         {action(Eye, intl.formatMessage({ id: 'results.preview' }), () =>
-          dispatch(emailOpened({ email: { id: emailId, sentDate } })),
+          dispatch(search.emailOpened({ email: { id: emailId, sentDate } })),
         )}
         {action(UserSearch, intl.formatMessage({ id: 'results.person' }), () =>
-          dispatch(personOpened(recipient)),
+          dispatch(search.personOpened(recipient)),
         )}
         {action(PackageCheck, intl.formatMessage({ id: 'results.pack' }, { count: 1 }), () =>
           packEmails([email]),

@@ -1,70 +1,34 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { useAnchored, useLeaving } from '@/components/popup/useAnchored';
 import { useNativeEscape } from '@/components/popup/useNativeEscape';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
+import type { RowMenuProps } from '../results/emailList';
 import { useFoundActions } from '../results/useFoundActions';
-import type { RowMenuProps } from './RowMenu';
 import styles from './RowMenu.module.css';
 
-type TypesMenuProps = RowMenuProps & {
-  index: number;
-  /** Something in the results, which it is placed in. */
-  place: RefObject<HTMLElement | null>;
-};
+const itemsOf = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
+];
 
-/** The types of one email, at the left of its button. ←→ move in it; Escape, Tab and a press outside close it. */
-export function TypesMenu({ index, email, place, onClose }: TypesMenuProps) {
+/** The types of one email, at the left of its buttons. ←→ move in it; Escape, Tab and a press outside close it. */
+export function TypesMenu({ button, email, onClose }: RowMenuProps & { button: HTMLElement }) {
   const fileTypes = useAppSelector(selectFileTypes);
   const { downloadEmails } = useFoundActions();
   const intl = useIntl();
   const menu = useRef<HTMLDivElement>(null);
-  const [position, setPosition] = useState<CSSProperties>({ visibility: 'hidden' });
-  const buttonOf = () =>
-    place.current?.parentElement?.querySelector<HTMLElement>(
-      `[data-index="${index}"] [data-action="download"]`,
-    );
-  const leave = () => {
-    buttonOf()?.focus({ preventScroll: true });
-    onClose();
-  };
-
-  useLayoutEffect(() => {
-    const button = place.current?.parentElement?.querySelector<HTMLElement>(
-      `[data-index="${index}"] [data-action="download"]`,
-    );
-    const around = place.current?.parentElement?.getBoundingClientRect();
-    const at = button?.parentElement?.getBoundingClientRect();
-    if (!around || !at || !button) return undefined;
-    const width = menu.current?.offsetWidth ?? 0;
-    setPosition({
-      top: at.top - around.top + (at.height - 34) / 2,
-      left: Math.max(0, at.left - around.left - width - 4),
-    });
+  useAnchored(menu, { current: button.parentElement }, true, { edge: 'beside' });
+  useLeaving(menu, true, onClose);
+  useEffect(() => {
+    itemsOf(menu.current)[0]?.focus({ preventScroll: true });
     button.setAttribute('aria-expanded', 'true');
     return () => button.setAttribute('aria-expanded', 'false');
-  }, [index, place]);
-  useEffect(() => {
-    if (position.visibility !== 'hidden')
-      menu.current
-        ?.querySelector<HTMLElement>('button:not(:disabled)')
-        ?.focus({ preventScroll: true });
-  }, [position]);
-  useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) onClose();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [onClose]);
+  }, [button]);
+  const leave = () => {
+    button.focus({ preventScroll: true });
+    onClose();
+  };
   useNativeEscape(menu, () => {
     leave();
     return true;
@@ -75,7 +39,7 @@ export function TypesMenu({ index, email, place, onClose }: TypesMenuProps) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+    const items = itemsOf(menu.current);
     const from = items.findIndex((item) => item === document.activeElement);
     items.at((from + step) % items.length)?.focus();
   };
@@ -87,7 +51,6 @@ export function TypesMenu({ index, email, place, onClose }: TypesMenuProps) {
       aria-orientation="horizontal"
       tabIndex={-1}
       className={styles.types}
-      style={position}
       onKeyDown={move}
     >
       {fileTypes.map((type) => (

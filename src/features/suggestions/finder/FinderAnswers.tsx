@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { breakpoints } from '@/components/breakpoints';
 import { Spinner } from '@/components/states/Spinner';
 import { useAnchored } from '@/components/popup/useAnchored';
 import { MarkedText } from '@/components/list/MarkedText';
@@ -30,7 +31,7 @@ type FinderAnswersProps = {
 /** Where the text would be found: a row for every question from the first moment on, into which its count comes. */
 export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
   const popup = useRef<HTMLDivElement>(null);
-  useAnchored(popup, box, true, { narrow: '(width < 600px)' });
+  useAnchored(popup, box, true, { narrow: breakpoints.phone });
   const intl = useIntl();
   const { answers, isWide } = useFinderSelector(selectFinder);
   const { questions } = plan;

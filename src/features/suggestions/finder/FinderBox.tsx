@@ -2,21 +2,13 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
+import { singleKeysWork } from '@/browser/singleKeys';
+import { breakpoints } from '@/components/breakpoints';
 import { useSingleKey } from '@/components/useSingleKey';
 import { useAppDispatch } from '@/store/hooks';
 import { FinderAnswers } from './FinderAnswers';
 import styles from './Finder.module.css';
-import {
-  canBeChosen,
-  finderClosed,
-  finderEntered,
-  finderOpened,
-  finderTyped,
-  rowChosen,
-  selectActive,
-  selectFinder,
-  useFinderSelector,
-} from '../finderSlice';
+import * as finder from '../finderSlice';
 
 type FinderBoxProps = { takesFocus: boolean; isInBar?: boolean };
 
@@ -28,11 +20,11 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  const { text, isOpen, plan, answers } = useFinderSelector(selectFinder);
-  const active = useFinderSelector(selectActive);
+  const { text, isOpen, plan, answers } = finder.useFinderSelector(finder.selectFinder);
+  const active = finder.useFinderSelector(finder.selectActive);
 
   useEffect(() => {
-    if (!takesFocus || window.matchMedia('(pointer: coarse)').matches) return undefined;
+    if (!takesFocus || window.matchMedia(breakpoints.touch).matches) return undefined;
     // Not before the dialog that chose the data context has closed, and given the focus back.
     const timer = setTimeout(() => {
       const { activeElement } = document;
@@ -48,29 +40,30 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   });
 
   const move = (step: 1 | -1) => {
-    if (!isOpen) return dispatch(finderOpened());
-    const rows = plan?.questions.filter((question) => canBeChosen(answers[question.id])) ?? [];
+    if (!isOpen) return dispatch(finder.finderOpened());
+    const rows =
+      plan?.questions.filter((question) => finder.canBeChosen(answers[question.id])) ?? [];
     const at = rows.findIndex((question) => question.id === active?.id);
     const next = rows.at((at + step) % rows.length);
-    if (next) dispatch(rowChosen(next.id));
+    if (next) dispatch(finder.rowChosen(next.id));
   };
   const escape = () => {
-    if (isOpen) dispatch(finderClosed());
-    else if (text !== '') dispatch(finderTyped(''));
+    if (isOpen) dispatch(finder.finderClosed());
+    else if (text !== '') dispatch(finder.finderTyped(''));
     else if (isInBar && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isInput = event.target === input.current;
     if (event.key === 'Escape') escape();
-    else if (isInput && event.key === 'Enter') dispatch(finderEntered());
+    else if (isInput && event.key === 'Enter') dispatch(finder.finderEntered());
     else if (isInput && event.key === 'ArrowDown') move(1);
     else if (isInput && event.key === 'ArrowUp') move(-1);
     else return;
     event.preventDefault();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (isOpen && !currentTarget.contains(relatedTarget)) dispatch(finderClosed());
+    if (isOpen && !currentTarget.contains(relatedTarget)) dispatch(finder.finderClosed());
   };
   const listeners = { onKeyDown, onBlur };
   return (
@@ -93,16 +86,21 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
           autoComplete="off"
           spellCheck={false}
           value={text}
-          onChange={({ target }) => dispatch(finderTyped(target.value))}
-          onFocus={() => dispatch(finderOpened())}
+          onChange={({ target }) => dispatch(finder.finderTyped(target.value))}
+          onFocus={() => dispatch(finder.finderOpened())}
         />
+        {isInBar && text === '' && singleKeysWork() && (
+          <kbd className={styles.key} aria-hidden>
+            /
+          </kbd>
+        )}
         {text !== '' && (
           <IconButton
             icon={X}
             size="small"
             label={intl.formatMessage({ id: 'find.clear' })}
             onClick={() => {
-              dispatch(finderTyped(''));
+              dispatch(finder.finderTyped(''));
               input.current?.focus();
             }}
           />
@@ -114,7 +112,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
           type="button"
           className={styles.cancel}
           onClick={() => {
-            dispatch(finderClosed());
+            dispatch(finder.finderClosed());
             input.current?.blur();
           }}
         >

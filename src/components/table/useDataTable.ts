@@ -1,0 +1,96 @@
+import { functionalUpdate, useTable } from '@tanstack/react-table';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { foldText } from '@/components/foldText';
+import { cellHolds, features, uniqueKeys, withOrder } from './tableModel';
+import type { DataSelection, TableColumn } from './tableModel';
+
+/** What a table holds, and what of it is to be seen. */
+export type TableModelOptions<Row extends object> = {
+  /** Keep it stable (useMemo): it is the table's model. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** What is searched for in every column with a text, without regard to case and accents. */
+  query?: string;
+  /** The column that it is sorted by at first, ascending. */
+  sortedBy?: string;
+  pageSize?: number;
+  selection?: DataSelection<Row>;
+  /** The id of a row to be marked, whose page opens. */
+  marked?: string | null;
+  /** The id of an open row, whose page opens; what belongs to it stands below it, in `onSlot`'s element. */
+  opened?: { id: string; onSlot: (slot: HTMLElement | null) => void } | undefined;
+};
+
+/** Rows that are searched, sorted and paged, by the table library. */
+export function useDataTable<Row extends object>({
+  columns,
+  rows,
+  rowId,
+  query: typed = '',
+  sortedBy,
+  pageSize = 20,
+  selection,
+  marked = null,
+  opened,
+}: TableModelOptions<Row>) {
+  const { locale } = useIntl();
+  const [sorting, setSorting] = useState(sortedBy ? [{ id: sortedBy, desc: false }] : []);
+  // Another search starts at its first page.
+  const [paging, setPaging] = useState({ page: 0, query: foldText(typed.trim()) });
+  // What is typed or pressed answers before thousands of rows are looked through, sorted and drawn.
+  const asked = useMemo(() => ({ typed, sorting, paging }), [typed, sorting, paging]);
+  const drawn = useDeferredValue(asked);
+  const folded = foldText(drawn.typed.trim());
+  const pageOf = ({ paging: { page, query } }: typeof asked) => (query === folded ? page : 0);
+  const keys = useMemo(() => uniqueKeys(rows, rowId), [rows, rowId]);
+  const [lastCount, setLastCount] = useState(rows.length);
+  const lastPage = Math.max(0, Math.ceil(lastCount / pageSize) - 1);
+  const table = useTable({
+    features,
+    columns: useMemo(() => withOrder(columns, locale), [columns, locale]),
+    data: rows,
+    getRowId: (_row, index) => keys[index] ?? String(index),
+    // Of two with one id the first stands for both.
+    enableRowSelection: ({ id, original }) => id === rowId(original),
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    globalFilterFn: cellHolds,
+    autoResetPageIndex: false,
+    state: {
+      sorting: drawn.sorting,
+      globalFilter: folded,
+      pagination: { pageIndex: Math.min(pageOf(drawn), lastPage), pageSize },
+      rowSelection: selection?.selected ?? {},
+    },
+    onSortingChange: (change) => {
+      setSorting(change);
+      setPaging({ page: 0, query: folded }); // what stood on this page is somewhere else now
+    },
+    onRowSelectionChange: (change) =>
+      selection?.onChange(functionalUpdate(change, selection.selected)),
+  });
+  const sorted = table.getPrePaginatedRowModel().rows;
+  const left = useMemo(() => sorted.map(({ original }) => original), [sorted]);
+  const total = left.length;
+  if (total !== lastCount) setLastCount(total);
+  const [found, setFound] = useState<string | null>(null);
+  const meant = opened?.id ?? marked;
+  if (meant !== found) {
+    const at = left.findIndex((row) => rowId(row) === meant);
+    if (at !== -1) setPaging({ page: Math.floor(at / pageSize), query: folded });
+    if (at !== -1 || meant === null) setFound(meant);
+  }
+  return {
+    table,
+    /** The rows that the search leaves, in their order. */
+    left,
+    /** What they were searched for. */
+    searched: drawn.typed.trim(),
+    isBehind: drawn !== asked,
+    askedPage: Math.min(pageOf(asked), lastPage),
+    openPage: (page: number) => setPaging({ page, query: folded }),
+  };
+}

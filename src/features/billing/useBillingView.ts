@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectTimezone } from '@/features/session/sessionSlice';
+import { monthOf } from '@/lib/time/months';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { formatBillingView, readBillingView, type BillingView } from './billingAddress';
+import { billingSlice } from './billingSlice';
+
+/** What the address says is shown, the month it is now, and the way to another view; fetches it. */
+export function useBillingView() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const zone = useAppSelector(selectTimezone);
+  const [now] = useState(() => Date.now());
+  const current = monthOf(now, zone);
+  const [opened] = useState(current); // another zone of the profile does not change the months
+  const {
+    range: { from, to },
+    client,
+  } = readBillingView(hash, current, opened);
+  const range = useMemo(() => ({ from, to }), [from, to]);
+  const show = useCallback(
+    (change: Partial<BillingView>) =>
+      void navigate({ hash: formatBillingView({ range, client, ...change }, opened) }),
+    [navigate, range, client, opened],
+  );
+
+  // Months are those of the profile's zone: another zone is another range.
+  useEffect(() => {
+    dispatch(billingSlice.actions.billingRangeChosen({ ...range, zone }));
+  }, [dispatch, range, zone]);
+  useEffect(() => () => void dispatch(billingSlice.actions.billingLeft()), [dispatch]);
+  return { range, client, current, show };
+}

@@ -1,0 +1,17 @@
+import { Package } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { withoutHidden } from '@/evidence/check/shownName';
+import styles from './Check.module.css';
+
+/** Which file was checked. */
+export function PackName({ pack }: { pack: File }) {
+  return (
+    <p className={styles.name}>
+      <Package size={18} strokeWidth={1.6} aria-hidden />
+      <bdi>{withoutHidden(pack.name)}</bdi>{' '}
+      <span className="muted">
+        <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
+      </span>
+    </p>
+  );
+}

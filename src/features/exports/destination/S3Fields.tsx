@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl';
+import { PasswordField } from '@/components/form/PasswordField';
+import { TextField } from '@/components/form/TextField';
+import styles from '../form/ExportForm.module.css';
+import type { ExportFormState } from '../form/useExportForm';
+
+/** The S3 bucket, and the key that writes to it. A stored secret key is only said to be there. */
+export function S3Fields({ form }: { form: ExportFormState }) {
+  const intl = useIntl();
+  const { hasSecretKey } = form;
+  const plain = { required: true, autoCapitalize: 'none', spellCheck: false };
+  const stored = hasSecretKey
+    ? {
+        placeholder: intl.formatMessage({ id: 'admin.exports.configured' }),
+        hint: intl.formatMessage({ id: 'admin.exports.secretKeyHint' }),
+      }
+    : {};
+  return (
+    <>
+      <div className={styles.grid}>
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.accessKey' })}
+          {...plain}
+          {...form.field('exportAwsAccessKey')}
+        />
+        <PasswordField
+          label={intl.formatMessage({ id: 'admin.exports.secretKey' })}
+          required={!hasSecretKey}
+          autoComplete="new-password"
+          {...stored}
+          {...form.field('exportAwsSecretKey')}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.endpoint' })}
+          inputMode="url"
+          {...plain}
+          {...form.field('exportAwsS3Endpoint')}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.region' })}
+          {...plain}
+          {...form.field('exportAwsRegion')}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.bucketName' })}
+          {...plain}
+          {...form.field('exportAwsS3BucketName')}
+        />
+      </div>
+      <p className={styles.hint}>{intl.formatMessage({ id: 'admin.exports.s3Untested' })}</p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Field } from '@/components/form/Field';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { keysOf } from '../form/exportForm';
+import { FormatInput } from './FormatInput';
+import { exampleName, isUnsafeFormat, unknownPlaceholders } from './fileNameFormat';
+import { NameButtons } from './NameButtons';
+import styles from './FileNameFormat.module.css';
+import type { ExportFormState } from '../form/useExportForm';
+
+/** How the files are named: placeholders to put in, and what a name would look like. */
+export function FileNameFormat({ form: { values, field } }: { form: ExportFormState }) {
+  const intl = useIntl();
+  const { exportPlaceholders } = useRuntimeConfig();
+  const input = useRef<HTMLInputElement>(null);
+  const { error, ...line } = field('exportFileNameFormat');
+  const format = values.exportFileNameFormat;
+  const offered = exportPlaceholders ?? keysOf(values.exportEmailKeys);
+  const unknown = unknownPlaceholders(format, offered);
+  const example = isUnsafeFormat(format)
+    ? ''
+    : exampleName(format, offered, values.exportFiletypes[0] ?? 'html');
+
+  const insert = (name: string) => {
+    const { selectionStart, selectionEnd } = input.current ?? {};
+    const written = `{${name}}`;
+    const start = selectionStart ?? format.length;
+    line.onChange(
+      `${format.slice(0, start)}${written}${format.slice(selectionEnd ?? format.length)}`,
+    );
+    const end = start + written.length;
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(end, end);
+    });
+  };
+  return (
+    <div className={styles.format}>
+      <Field
+        label={intl.formatMessage({ id: 'admin.exports.fileNameFormat' })}
+        hint={intl.formatMessage(
+          { id: 'admin.exports.fileNameFormatHint' },
+          { placeholder: `{${offered[0] ?? '…'}}` },
+        )}
+        error={error}
+      >
+        {(control) => (
+          <FormatInput
+            ref={input}
+            autoCapitalize="none"
+            spellCheck={false}
+            offered={offered}
+            {...control}
+            {...line}
+          />
+        )}
+      </Field>
+      <NameButtons
+        label={intl.formatMessage({ id: 'admin.exports.insert' })}
+        names={offered}
+        onPress={insert}
+      />
+      {unknown.length > 0 && (
+        <p className={styles.note}>
+          <FormattedMessage
+            id="admin.exports.unknownPlaceholders"
+            values={{ names: unknown.map((name) => `{${name}}`).join(' '), count: unknown.length }}
+          />
+        </p>
+      )}
+      {example !== '' && (
+        <div>
+          <p className={styles.note}>{intl.formatMessage({ id: 'admin.exports.example' })}</p>
+          <output className={styles.example} aria-live="off">
+            {example}
+          </output>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { StoredClient } from '@/api/clients';
+import { DraftNotice } from '@/components/form/DraftNotice';
+import { FormButtons } from '@/components/form/FormButtons';
+import { RadioGroup } from '@/components/form/RadioGroup';
+import { clientsSlice } from '@/features/clients/clientsSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { ConnectionTestLine } from '../destination/ConnectionTestLine';
+import styles from './ExportForm.module.css';
+import { ExportOutcome } from './ExportOutcome';
+import { exportsSlice, useExportsSelector } from '../exportsSlice';
+import { FilesFields } from './FilesFields';
+import { S3Fields } from '../destination/S3Fields';
+import { ScheduleFields } from './ScheduleFields';
+import { SftpFields } from '../destination/SftpFields';
+import { UnsavedChanges } from './UnsavedChanges';
+import { useExportForm } from './useExportForm';
+
+type ExportFormProps = {
+  client: StoredClient;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+};
+
+/** Where a client's exports go, when, and what is in them. */
+export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const content = useRef<HTMLFormElement>(null);
+  const form = useExportForm(client);
+  const { changed, isRestored, canSave } = form;
+  // Another than the server has now would bring old secrets back.
+  const isCurrent = useExportsSelector(clientsSlice.selectors.selectClientsStatus) === 'succeeded';
+  const isChecking = useExportsSelector(exportsSlice.selectors.selectIsChecking);
+  const isSaving =
+    useExportsSelector(exportsSlice.selectors.selectExportStatus) === 'pending' ||
+    form.isSubmitting;
+  const isDirty = changed.length > 0;
+
+  // Before the browser hears of anything else: a Back that follows at once is asked about, too.
+  useLayoutEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false); // what was typed waits as a draft
+  }, [onDirty, isDirty]);
+  useEffect(() => () => void dispatch(exportsSlice.actions.exportFormLeft()), [dispatch]);
+
+  return (
+    <form ref={content} noValidate onSubmit={form.handleSubmit}>
+      {isRestored && <DraftNotice />}
+      <div className={styles.columns}>
+        <Column title={intl.formatMessage({ id: 'admin.exports.destination' })}>
+          <RadioGroup
+            label={intl.formatMessage({ id: 'admin.exports.type' })}
+            hideLabel
+            {...form.field('exportType')}
+            options={[
+              { value: 'sftp', label: 'SFTP' },
+              { value: 's3', label: 'S3' },
+            ]}
+          />
+          {form.values.exportType === 'sftp' ? (
+            <SftpFields form={form}>
+              <ConnectionTestLine form={form} isBusy={isSaving} />
+            </SftpFields>
+          ) : (
+            <S3Fields form={form} />
+          )}
+        </Column>
+        <Column title={intl.formatMessage({ id: 'admin.exports.files' })}>
+          <FilesFields form={form} />
+        </Column>
+        <Column title={intl.formatMessage({ id: 'admin.exports.schedule' })}>
+          <ScheduleFields form={form} client={client} />
+        </Column>
+      </div>
+      <div className={styles.end}>
+        <ExportOutcome />
+        <UnsavedChanges changed={changed} />
+        <div className="wraps spaced toEnd pushed">
+          <FormButtons
+            errors={form.errors}
+            fields={content}
+            submitLabel="action.save"
+            isSaving={isSaving}
+            isHeld={isSaving && !isChecking}
+            canSubmit={isSaving || (canSave && isCurrent)}
+            onCancel={() =>
+              isChecking ? dispatch(exportsSlice.actions.exportCheckStopped()) : onCancel()
+            }
+          />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.column}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styles from './ExportOutcome.module.css';
+import { type ExportFailure, exportsSlice, useExportsSelector } from '../exportsSlice';
+
+/** Under the form: that the SFTP server is being tried, or in red why nothing was saved. */
+export function ExportOutcome() {
+  const isChecking = useExportsSelector(exportsSlice.selectors.selectIsChecking);
+  const isStopped = useExportsSelector(exportsSlice.selectors.selectIsStopped);
+  const failure = useExportsSelector(exportsSlice.selectors.selectExportFailure);
+  return (
+    <div className={styles.outcome}>
+      <p role="status">
+        {isChecking && <FormattedMessage id="admin.exports.checking" />}
+        {isStopped && <FormattedMessage id="admin.exports.stopped" />}
+      </p>
+      {failure && (
+        <p role="alert" className={styles.failed}>
+          <CircleAlert size={16} strokeWidth={1.6} aria-hidden />
+          <ExportFailureText failure={failure} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why it failed: the server’s own words, or one of ours. */
+export function ExportFailureText({ failure }: { failure: ExportFailure }) {
+  if (failure.cause === 'sealing') return <FormattedMessage id="admin.exports.notSealed" />;
+  if (failure.retryAfter !== null)
+    return (
+      <FormattedMessage id="errors.tooManyRequests" values={{ seconds: failure.retryAfter }} />
+    );
+  const words = failure.title && <bdi dir="auto">{failure.title}</bdi>;
+  if (failure.cause === 'untested' && words)
+    return <FormattedMessage id="admin.exports.notTestedWhy" values={{ words }} />;
+  return words || <FormattedMessage id={OWN_WORDS[failure.cause]} />;
+}
+
+const OWN_WORDS = {
+  sftp: 'admin.exports.sftpNotValid',
+  save: 'errors.notSaved',
+  untested: 'admin.exports.notTested',
+  unreached: 'admin.exports.notReached',
+} as const;

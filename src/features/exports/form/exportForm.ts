@@ -1,0 +1,67 @@
+import type { Client, ExportFileType, ExportSchedule, ExportType } from '@/api/clients';
+
+/** What the form holds, secrets as typed: they leave it sealed, and go when it closes. */
+export type ExportValues = {
+  exportType: ExportType;
+  ftpURL: string;
+  sftpRemoteDir: string;
+  userName: string;
+  changePassword: boolean;
+  password: string;
+  repeatedPassword: string;
+  exportAwsAccessKey: string;
+  /** Empty: the stored one stays. */
+  exportAwsSecretKey: string;
+  exportAwsS3Endpoint: string;
+  exportAwsRegion: string;
+  exportAwsS3BucketName: string;
+  schedule: ExportSchedule;
+  exportFiletypes: ExportFileType[];
+  exportEmailKeys: string;
+  exportFileNameFormat: string;
+  isZipEnabled: boolean;
+  isGroupByFieldEnabled: boolean;
+  fieldValue: string;
+};
+
+/** What the form starts with: the client's settings, and the defaults where it has none. */
+export function exportValues(client: Client): ExportValues {
+  return {
+    exportType: client.exportType ?? 'sftp',
+    ftpURL: client.ftpURL ?? '',
+    sftpRemoteDir: client.sftpRemoteDir ?? '',
+    userName: client.userName ?? '',
+    changePassword: true,
+    password: '',
+    repeatedPassword: '',
+    exportAwsAccessKey: client.exportAwsAccessKey ?? '',
+    exportAwsSecretKey: '',
+    exportAwsS3Endpoint: client.exportAwsS3Endpoint ?? '',
+    exportAwsRegion: client.exportAwsRegion ?? '',
+    exportAwsS3BucketName: client.exportAwsS3BucketName ?? '',
+    schedule: client.schedule ?? 'daily',
+    exportFiletypes: client.exportFiletypes,
+    exportEmailKeys: client.exportEmailKeys.join(', '),
+    exportFileNameFormat: client.exportFileNameFormat ?? '',
+    isZipEnabled: client.isZipEnabled ?? true,
+    isGroupByFieldEnabled: client.isGroupByFieldEnabled,
+    fieldValue: client.fieldValue ?? '',
+  };
+}
+
+/** What a save would change; the box over the passwords by itself changes nothing. */
+export type ChangedField = Exclude<keyof ExportValues, 'changePassword'>;
+
+/** The fields that hold something else than at the start. */
+export const changedFields = (values: ExportValues, start: ExportValues): ChangedField[] =>
+  (Object.keys(values) as (keyof ExportValues)[]).filter(
+    (name) =>
+      name !== 'changePassword' && JSON.stringify(values[name]) !== JSON.stringify(start[name]),
+  ) as ChangedField[];
+
+/** What is typed between the commas: without white space, in lower case. */
+export const keysOf = (text: string): string[] =>
+  text.replace(/\s/g, '').toLowerCase().split(',').filter(Boolean);
+
+/** The fields that a test of the connection needs; directory and files are not among them. */
+export const SERVER_FIELDS = ['ftpURL', 'userName', 'password', 'repeatedPassword'] as const;

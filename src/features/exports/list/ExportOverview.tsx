@@ -1,0 +1,207 @@
+import { ChevronDown, ChevronRight, CircleCheck, FolderUp, TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Client } from '@/api/clients';
+import { Button } from '@/components/Button';
+import { Dated } from '@/components/Dated';
+import { SearchBox } from '@/components/form/SearchBox';
+import { ListPanel } from '@/components/list/ListPanel';
+import { SelectorList } from '@/components/list/SelectorList';
+import { DataTable } from '@/components/table/DataTable';
+import { rowHolds } from '@/components/table/tableModel';
+import { clientsSlice } from '@/features/clients/clientsSlice';
+import {
+  selectLocalization,
+  selectPermissions,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
+import { formatDateTime } from '@/lib/time/formatTime';
+import { paths } from '@/paths';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { clientLabel, exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
+import { expectedRun, exportState, exportUrgency } from '../exportState';
+import styles from './ExportOverview.module.css';
+import { useExportsSelector } from '../exportsSlice';
+
+type ExportOverviewProps = {
+  /** Whose form is open. */
+  openClient: Client | undefined;
+  /** Another cannot be chosen now. */
+  isLocked: boolean;
+  /** Where the open form stands: in its row; null while that is on no page. */
+  onSlot: (slot: HTMLElement | null) => void;
+  /** A row was pressed. */
+  onRow: (groupId: string) => void;
+  onChoose: (groupId: string) => void;
+  /** Below the table. */
+  children: ReactNode;
+};
+
+const groupIdOf = ({ client }: ExportRow) => client.groupId;
+const hasForm = ({ isFtpEnable }: Client) => isFtpEnable;
+const isSetUp = ({ state: { kind } }: ExportRow) => kind !== 'off' && kind !== 'notSetUp';
+const toOption = (client: Client) => ({ value: client.groupId, label: clientLabel(client) });
+
+/** When the export of every client last ran and is to run next, those that need somebody first. */
+export function ExportOverview({
+  openClient,
+  isLocked,
+  onSlot,
+  onRow,
+  onChoose,
+  children,
+}: ExportOverviewProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const clients = useExportsSelector(clientsSlice.selectors.selectClients);
+  const status = useExportsSelector(clientsSlice.selectors.selectClientsStatus);
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization);
+  const canSwitchOn = useAppSelector(selectPermissions).includes('MANAGE_CLIENTS');
+  const [now] = useState(() => Date.now());
+  const [showsOff, setShowsOff] = useState(false);
+  const [query, setQuery] = useState('');
+  const all = useMemo(
+    () =>
+      clients.map((client) => ({
+        client,
+        state: exportState(client, now),
+        expected: expectedRun(client, now),
+      })),
+    [clients, now],
+  );
+  const rows = useMemo(
+    () => (showsOff ? all : all.filter(({ state }) => state.kind !== 'off')),
+    [all, showsOff],
+  );
+  const columns = useMemo(
+    () => exportOverviewColumns(intl, timezone, localization),
+    [intl, timezone, localization],
+  );
+  const sought = useDeferredValue(query); // as the table looks through its rows
+  const off = useMemo(
+    () => all.filter((row) => row.state.kind === 'off' && rowHolds(columns, row, sought)).length,
+    [columns, all, sought],
+  );
+  const options = useMemo(() => clients.filter(hasForm).map(toOption), [clients]);
+  return (
+    <>
+      <ListPanel
+        label={intl.formatMessage({ id: 'shell.exports' })}
+        toolbar={
+          <>
+            <Summary rows={all} />
+            {(options.length > 0 || openClient) && (
+              <div className={styles.tools}>
+                <SearchBox
+                  label={intl.formatMessage({ id: 'admin.clients.search' })}
+                  value={query}
+                  onChange={setQuery}
+                />
+                <SelectorList
+                  label={intl.formatMessage({ id: 'admin.exports.client' })}
+                  hideLabel
+                  placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
+                  options={options.length === 0 && openClient ? [toOption(openClient)] : options}
+                  value={openClient?.groupId ?? ''}
+                  disabled={isLocked}
+                  onChange={onChoose}
+                />
+              </div>
+            )}
+          </>
+        }
+      >
+        <div className={styles.table}>
+          <DataTable
+            label={intl.formatMessage({ id: 'admin.exports.overview' })}
+            columns={columns}
+            query={query}
+            onClearQuery={() => setQuery('')}
+            rows={rows}
+            rowId={groupIdOf}
+            status={
+              status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */
+            }
+            onTryAgain={() => dispatch(clientsSlice.actions.clientsRequested())}
+            sortedBy="state"
+            onRowOpen={(row) => onRow(groupIdOf(row))}
+            canOpenRow={({ client }) => hasForm(client)}
+            opened={openClient && { id: openClient.groupId, onSlot }}
+            empty={{
+              icon: FolderUp,
+              text: intl.formatMessage({ id: 'admin.exports.noClients' }),
+              detail: canSwitchOn ? '' : intl.formatMessage({ id: 'admin.exports.noClientsHint' }),
+            }}
+          />
+          {children}
+          {off > 0 && (
+            <div className={styles.off}>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={showsOff ? ChevronDown : ChevronRight}
+                aria-expanded={showsOff}
+                onClick={() => setShowsOff(!showsOff)}
+              >
+                {intl.formatMessage({ id: 'admin.exports.off' }, { count: off })}
+              </Button>
+              {canSwitchOn && (
+                <Link to={paths.clients}>
+                  {intl.formatMessage({ id: 'admin.exports.switchOn' })}
+                </Link>
+              )}
+            </div>
+          )}
+        </div>
+      </ListPanel>
+      {options.length > 0 && !openClient && (
+        <p className="fine">{intl.formatMessage({ id: 'admin.exports.start' })}</p>
+      )}
+      {all.some(isSetUp) && (
+        <p className="fine">
+          <FormattedMessage
+            id="admin.exports.lateHint"
+            values={{
+              time: <Dated text={`${formatDateTime(now, timezone, localization)} (${timezone})`} />,
+            }}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How many are late, and which should have run first of all. */
+function Summary({ rows }: { rows: readonly ExportRow[] }) {
+  const intl = useIntl();
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization);
+  const late = rows
+    .filter(({ state }) => state.kind === 'late')
+    .sort((a, b) => exportUrgency(a.state) - exportUrgency(b.state));
+  const total = rows.filter(isSetUp).length;
+  const [first] = late;
+  const Icon = first ? TriangleAlert : CircleCheck;
+  return (
+    <>
+      <h2 className={styles.heading} data-late={late.length > 0}>
+        {total > 0 && <Icon size={18} strokeWidth={1.6} aria-hidden />}
+        {intl.formatMessage({ id: 'admin.exports.lateCount' }, { count: late.length, total })}
+      </h2>
+      {first && (
+        <span className={styles.expected}>
+          <FormattedMessage
+            id="admin.exports.expected"
+            values={{
+              client: clientLabel(first.client),
+              time: <Dated text={formatDateTime(first.expected, timezone, localization)} />,
+              zone: timezone,
+            }}
+          />
+        </span>
+      )}
+    </>
+  );
+}

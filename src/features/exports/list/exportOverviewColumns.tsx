@@ -1,0 +1,131 @@
+import { TriangleAlert } from 'lucide-react';
+import type { IntlShape } from 'react-intl';
+import type { Client } from '@/api/clients';
+import { orderBy, type TableColumn } from '@/components/table/tableModel';
+import { formatDateTime } from '@/lib/time/formatTime';
+import { ClientCell } from './ClientCell';
+import { exportUrgency, latenessOf, type ExportState } from '../exportState';
+import styles from './ExportOverview.module.css';
+import { exportPlace } from './exportPlace';
+import type { Localization } from '@/lib/localization';
+
+/** `expected` is when the next run should be, in unix milliseconds; null where nobody knows. */
+export type ExportRow = { client: Client; state: ExportState; expected: number | null };
+
+/** A client as a person knows it: the name, or the code where it has none, and the customer id. */
+export const clientLabel = ({ name, code, id }: Client): string =>
+  id ? `${name || code} (${id})` : name || code;
+
+function stateText(intl: IntlShape, state: ExportState): string {
+  if (state.kind !== 'late') return intl.formatMessage({ id: `admin.exports.state.${state.kind}` });
+  const { unit, count } = latenessOf(state.by);
+  return intl.formatMessage({ id: `admin.exports.late.${unit}` }, { count });
+}
+
+/** What is not known. Where a row is a few lines it is none of them. */
+const none = <span data-none>-</span>;
+
+/**
+ * The columns of the exports' overview, in the reader's language and zone; client and destination
+ * have what the others leave. What is not set is a dash.
+ */
+export function exportOverviewColumns(
+  intl: IntlShape,
+  timezone: string,
+  localization: Localization,
+): TableColumn<ExportRow>[] {
+  const time = (instant: number | null) => formatDateTime(instant, timezone, localization);
+  const scheduleText = ({ client: { schedule } }: ExportRow) =>
+    schedule === null ? '-' : intl.formatMessage({ id: `admin.exports.${schedule}` });
+  const destinationText = ({ client }: ExportRow) => {
+    const place = exportPlace(client);
+    return client.exportType === null || place === ''
+      ? '-'
+      : `${client.exportType.toUpperCase()} ${place}`;
+  };
+  return [
+    {
+      id: 'client',
+      header: intl.formatMessage({ id: 'admin.exports.client' }),
+      accessorFn: ({ client }) => clientLabel(client),
+      cell: ({ row }) => <ClientCell client={row.original.client} />,
+      meta: { width: 'minmax(136px, 1fr)' },
+    },
+    {
+      id: 'schedule',
+      header: intl.formatMessage({ id: 'admin.exports.schedule' }),
+      accessorFn: scheduleText,
+      meta: { width: '116px', wideOnly: true },
+    },
+    {
+      id: 'nextRun',
+      header: intl.formatMessage({ id: 'admin.exports.nextRun' }),
+      accessorFn: ({ expected }) => time(expected),
+      sortFn: orderBy(({ expected }) => expected ?? Number.MAX_VALUE),
+      meta: { width: 'clamp(150px, 15.6vw, 224px)' },
+      cell: ({ row: { original: shown } }) =>
+        shown.expected === null ? (
+          none
+        ) : (
+          <span>
+            <span className={styles.label}>
+              {intl.formatMessage({ id: 'admin.exports.nextRun' })}{' '}
+            </span>
+            <span className={styles.time}>{time(shown.expected)}</span>
+            {shown.state.kind === 'late' && (
+              <>
+                {' '}
+                <span className={styles.overdue}>
+                  {intl.formatMessage({ id: 'admin.exports.overdue' })}
+                </span>
+              </>
+            )}
+          </span>
+        ),
+    },
+    {
+      id: 'lastExport',
+      header: intl.formatMessage({ id: 'admin.exports.lastExport' }),
+      accessorFn: ({ client }) => time(client.lastExportDate),
+      sortFn: orderBy(({ client }) => client.lastExportDate ?? 0),
+      cell: ({ row }) => (
+        <span className={styles.time}>{time(row.original.client.lastExportDate)}</span>
+      ),
+      meta: { width: '150px', wideOnly: true },
+    },
+    {
+      id: 'destination',
+      header: intl.formatMessage({ id: 'admin.exports.destination' }),
+      accessorFn: destinationText,
+      meta: { width: 'minmax(clamp(140px, 100vw - 800px, 224px), 1.6fr)' },
+      cell: ({ row }) => {
+        const { client } = row.original;
+        const place = exportPlace(client);
+        if (place === '') return none;
+        return (
+          <span className="small">
+            <span className={styles.type}>{client.exportType?.toUpperCase()}</span>{' '}
+            <bdi>{place}</bdi>
+          </span>
+        );
+      },
+    },
+    {
+      id: 'state',
+      header: intl.formatMessage({ id: 'admin.exports.state' }),
+      accessorFn: ({ state }) => stateText(intl, state),
+      sortFn: orderBy(({ state }) => exportUrgency(state)),
+      meta: { width: '172px' },
+      cell: ({ row: { original: shown } }) => (
+        <span className={styles.state} data-state={shown.state.kind}>
+          {shown.state.kind === 'late' ? (
+            <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />
+          ) : (
+            <span className={styles.dot} />
+          )}
+          {stateText(intl, shown.state)}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { previous } from '../previousPeriodSlice';
+import { search } from '../searchSlice';
+import type { BarFormat } from './chartBars';
+import { comparedBars } from './comparedBars';
+
+/** How the texts of the chart are written. */
+export const selectBarFormat = createSelector(
+  [search.selectCharted, selectTimezone, selectLocalization],
+  (charted, timezone, localization): BarFormat => ({
+    unit: charted?.interval.unit ?? 'hours',
+    timezone,
+    localization,
+  }),
+);
+
+/** The period before as it stands beside the bars; null where it does not. */
+export const selectCompared = createSelector(
+  [
+    search.selectChart,
+    search.selectCharted,
+    previous.selectIsComparing,
+    previous.selectCounts,
+    selectTimezone,
+  ],
+  (points, charted, isComparing, before, timezone) =>
+    isComparing && before && before.interval === charted?.interval
+      ? comparedBars(points, before, timezone)
+      : null,
+);

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FormDialog } from '@/components/form/FormDialog';
+import { RequiredHint } from '@/components/form/RequiredHint';
+import { SaveFailure } from '@/components/form/SaveFailure';
+import { object } from '@/components/form/rules';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { useDraft } from '@/components/form/useDraft';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { modalClosed } from '@/features/modal/modalSlice';
+import {
+  selectDataContexts,
+  selectLocalization,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { selectActor } from '../userContexts';
+import { UserFields } from './UserFields';
+import { userValues, toUserForm, userDraft, type UserValues } from './userForm';
+import { userSchema } from './userSchema';
+import { UserLock } from '../lock/UserLock';
+import { isShared, nameOf } from '../userRules';
+import { usersSlice, useUsersSelector } from '../usersSlice';
+
+/** The form of a new user (`userId` null) or of one in the list. */
+export function UserDetailModal({ userId }: { userId: string | null }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { providerDomain } = useRuntimeConfig();
+  const listed = useUsersSelector(usersSlice.selectors.selectUsers).find(({ id }) => id === userId);
+  const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
+  const user = listed ?? opened;
+  const contexts = useUsersSelector(selectDataContexts);
+  const timezone = useUsersSelector(selectTimezone);
+  const localization = useUsersSelector(selectLocalization);
+  const actor = useUsersSelector(selectActor);
+  const onlyContexts = opened !== undefined && isShared(actor, opened);
+  const { status, failure } = useUsersSelector(usersSlice.selectors.selectUserSave);
+  const locks = useUsersSelector(usersSlice.selectors.selectUserLocks);
+  const [sentEmail, setSentEmail] = useState('');
+
+  useEffect(() => {
+    dispatch(usersSlice.actions.userDialogOpened());
+    return () => void dispatch(usersSlice.actions.userDialogLeft());
+  }, [dispatch]);
+
+  const [start] = useState(() =>
+    userValues(opened, {
+      timezone,
+      localization,
+      clients: contexts.length === 1 ? contexts.map(({ groupId }) => groupId) : [],
+    }),
+  );
+  const taken = failure?.exists ? sentEmail : null;
+  const schema = useMemo(
+    () => (onlyContexts ? object() : userSchema(providerDomain, taken)),
+    [onlyContexts, providerDomain, taken],
+  );
+  const form = useSchemaForm<UserValues>({
+    schema,
+    initialValues: start,
+    onSubmit: (values) => {
+      const sent = toUserForm(values);
+      if (!sent) return;
+      setSentEmail(sent.email);
+      dispatch(usersSlice.actions.userSubmitted({ userId, form: sent }));
+    },
+  });
+  const isRestored = useDraft(userDraft(userId), form);
+  const { errors } = form;
+
+  if (userId !== null && !user) return null;
+  return (
+    <FormDialog
+      title={
+        user
+          ? intl.formatMessage({ id: 'admin.users.editTitle' }, { name: nameOf(user, intl.locale) })
+          : intl.formatMessage({ id: 'admin.users.newTitle' })
+      }
+      headerActions={<RequiredHint />}
+      form={form}
+      // whose address cannot be changed can be given another level
+      problems={
+        user && errors.email === 'errors.superAdminDomain'
+          ? { ...errors, email: undefined, role: errors.email }
+          : errors
+      }
+      isRestored={isRestored}
+      isSaving={status === 'pending'}
+      isBusy={userId !== null && locks.status === 'pending' && locks.userIds.includes(userId)}
+      submitLabel="action.submit"
+      refusal={errors.email === 'errors.userExists' && failure}
+      above={user && <UserLock user={user} />}
+      below={failure && !failure.exists && <SaveFailure {...failure} />}
+      onClose={() => dispatch(modalClosed('userDetail'))}
+    >
+      <UserFields form={form} user={opened} />
+    </FormDialog>
+  );
+}

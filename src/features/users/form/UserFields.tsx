@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { User } from '@/api/users';
+import type { SchemaForm } from '@/components/form/useSchemaForm';
+import { SelectField } from '@/components/list/SelectField';
+import { SelectorList } from '@/components/list/SelectorList';
+import { TextField } from '@/components/form/TextField';
+import { rulesOf } from '@/lib/localeRules';
+import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
+import { ContextPicker } from './ContextPicker';
+import { selectActor, useContextsByName } from '../userContexts';
+import type { UserValues } from './userForm';
+import { isShared, roleMessages, rolesFor, seesAll } from '../userRules';
+import styles from './UserFields.module.css';
+import { usersSlice, useUsersSelector } from '../usersSlice';
+
+const levelHints = {
+  SUPER_ADMIN: 'admin.users.levelSuperAdmin',
+  ADMIN: 'admin.users.levelAdmin',
+  USER: 'admin.users.levelUser',
+} as const;
+
+type UserFieldsProps = {
+  form: SchemaForm<UserValues>;
+  /** As it was when the form was opened; undefined for a new one. */
+  user: User | undefined;
+};
+
+/** The fields of the user form. */
+export function UserFields({ form, user }: UserFieldsProps) {
+  const intl = useIntl();
+  const actor = useUsersSelector(selectActor);
+  const contexts = useContextsByName();
+  const { values, errors, touched } = form;
+  const isSelf = user?.id === actor.userId;
+  /** The data contexts are all that may be changed. */
+  const disabled = user !== undefined && isShared(actor, user);
+  const names: ('firstName' | 'lastName')[] = ['firstName', 'lastName'];
+  if (rulesOf(intl.locale).isFamilyNameFirst) names.reverse(); // as the name itself
+  const startTimezone = form.initialValues.timezone; // the table of zones may not hold it
+  const zones = useMemo(
+    () =>
+      timezoneOptions(startTimezone).map((zone) => ({
+        ...zone,
+        keywords: zone.value.replaceAll('_', ' '),
+      })),
+    [startTimezone],
+  );
+  const level = form.field('role');
+  const levelHint = isSelf ? 'admin.users.ownLevel' : values.role && levelHints[values.role];
+  const isDomainWrong = errors.email === 'errors.superAdminDomain' && touched.role;
+  const clients = form.field('clients');
+  const isLost = values.clients.length === 0 && !seesAll({ role: values.role || null });
+  return (
+    <div className={styles.fields}>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          label={intl.formatMessage({ id: `admin.users.${name}` })}
+          {...form.field(name)}
+          required
+          disabled={disabled}
+        />
+      ))}
+      <div className={styles.wide}>
+        <TextField
+          label={intl.formatMessage({ id: 'admin.users.email' })}
+          {...form.field('email')}
+          {...(isDomainWrong && {
+            error: intl.formatMessage({ id: 'errors.superAdminDomain' }),
+          })}
+          required
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={user !== undefined}
+          hint={user && intl.formatMessage({ id: 'admin.users.emailFixed' })}
+        />
+      </div>
+      <div className={styles.wide}>
+        <SelectorList
+          label={intl.formatMessage({ id: 'profile.timezone' })}
+          {...form.field('timezone')}
+          options={zones}
+          disabled={disabled}
+        />
+      </div>
+      <SelectField
+        label={intl.formatMessage({ id: 'profile.localization' })}
+        {...form.field('localization')}
+        options={localizationOptions}
+        disabled={disabled}
+      />
+      <SelectField
+        label={intl.formatMessage({ id: 'admin.users.permissionLevel' })}
+        {...level}
+        required
+        options={rolesFor(actor.role, isSelf).map((role) => ({
+          value: role,
+          label: intl.formatMessage({ id: roleMessages[role] }),
+        }))}
+        placeholder={
+          values.role === '' ? intl.formatMessage({ id: 'admin.users.chooseLevel' }) : undefined
+        }
+        hint={levelHint && intl.formatMessage({ id: levelHint })}
+        disabled={disabled}
+        onChange={(role) => {
+          level.onBlur(); // what is chosen is complete
+          level.onChange(role);
+        }}
+      />
+      <div className={styles.wide}>
+        <ContextPicker
+          label={intl.formatMessage({ id: 'admin.users.dataContexts' })}
+          value={clients.value}
+          options={contexts.map(({ groupId, id, name }) => ({
+            value: groupId,
+            label: name,
+            detail: id,
+          }))}
+          disabled={useUsersSelector(usersSlice.selectors.selectUserSave).status === 'pending'}
+          hint={isLost ? intl.formatMessage({ id: 'admin.users.noContextHint' }) : undefined}
+          onChange={clients.onChange}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { Download, Lock, LockOpen, X } from 'lucide-react';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { User } from '@/api/users';
+import { Button } from '@/components/Button';
+import { IconButton } from '@/components/IconButton';
+import { breakpoints } from '@/components/breakpoints';
+import type { Selected } from '@/components/table/tableModel';
+import { useHeightOnRoot } from '@/components/useElementSize';
+import { useMediaQuery } from '@/components/useMediaQuery';
+import { classNames } from '@/lib/classNames';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { saveUsersCsv } from './saveUsersCsv';
+import styles from './UserBar.module.css';
+import { selectActor, selectContextNames } from '../userContexts';
+import { lockObstacle } from '../userRules';
+import { usersSlice, useUsersSelector } from '../usersSlice';
+
+type UserBarProps = {
+  /** The users that search and filters leave, as they are sorted, and those of the page. */
+  left: readonly User[];
+  page: readonly User[];
+  selected: Selected;
+  onSelect: (selected: Selected) => void;
+};
+
+/** The bar over the table: the count; with a selection, its actions. Nothing moves between. */
+export function UserBar({ left, page, selected, onSelect }: UserBarProps) {
+  const intl = useIntl();
+  const users = useUsersSelector(usersSlice.selectors.selectUsers);
+  const names = useUsersSelector(selectContextNames);
+  const isSelected = ({ id }: User) => selected[id] === true;
+  const chosen = left.filter(isSelected);
+  const saveCsv = (of: readonly User[]) => saveUsersCsv(intl, of, names);
+  const bar = useRef<HTMLDivElement>(null);
+  const band = useRef<HTMLDivElement>(null);
+  useHeightOnRoot(band, '--band-height', useMediaQuery(breakpoints.tablet));
+  const isNarrow = useMediaQuery(breakpoints.phone); // the count stands beside it
+  const isBand = chosen.length > 0;
+  const leaving = (act: () => void) => () => {
+    bar.current?.focus(); // the button is about to go
+    act();
+  };
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className={styles.bar}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'shell.users' })}
+    >
+      <div className={classNames(styles.line, isBand && styles.under)}>
+        <p className={styles.count}>
+          <FormattedMessage id="admin.users.count" values={{ count: left.length }} />
+        </p>
+        <Button size="small" icon={Download} className={styles.end} onClick={() => saveCsv(left)}>
+          {isNarrow ? (
+            <FormattedMessage id="admin.users.csv" />
+          ) : (
+            <FormattedMessage id="admin.users.csvOf" values={{ count: left.length }} />
+          )}
+        </Button>
+      </div>
+      <div ref={band} className={styles.band} data-band={isBand || undefined}>
+        <p role="status" className={styles.count}>
+          {isBand && (
+            <>
+              <FormattedMessage id="admin.users.selected" values={{ count: chosen.length }} />{' '}
+              <OutOfSight
+                elsewhere={chosen.length - page.filter(isSelected).length}
+                hidden={users.filter(isSelected).length - chosen.length}
+              />
+            </>
+          )}
+        </p>
+        {isBand && (
+          <>
+            {page.every(isSelected) && chosen.length < left.length && (
+              <Button
+                size="small"
+                variant="ghost"
+                onClick={leaving(() =>
+                  onSelect(Object.fromEntries(left.map(({ id }) => [id, true]))),
+                )}
+              >
+                <FormattedMessage id="admin.users.selectAll" values={{ count: left.length }} />
+              </Button>
+            )}
+            <IconButton
+              size="small"
+              icon={X}
+              label={intl.formatMessage({ id: 'admin.users.clearSelection' })}
+              onClick={leaving(() => onSelect({}))}
+            />
+            <div className={styles.actions}>
+              <LockButton users={chosen} isLocked />
+              <LockButton users={chosen} isLocked={false} />
+              <Button
+                size="small"
+                icon={Download}
+                className={styles.csv}
+                onClick={() => saveCsv(chosen)}
+              >
+                <FormattedMessage id="admin.users.csv" />
+              </Button>
+            </div>
+            <StateCounts users={chosen} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The selected users out of sight: those on other pages count, hidden ones do not. */
+function OutOfSight({ elsewhere, hidden }: { elsewhere: number; hidden: number }) {
+  return (
+    <>
+      {elsewhere > 0 && (
+        <span className={styles.note}>
+          <FormattedMessage id="admin.users.selectedElsewhere" values={{ count: elsewhere }} />
+        </span>
+      )}{' '}
+      {hidden > 0 && (
+        <span className={styles.note}>
+          <FormattedMessage id="admin.users.selectedHidden" values={{ count: hidden }} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Locks or unlocks those of the selection that it fits. */
+function LockButton({ users, isLocked }: { users: readonly User[]; isLocked: boolean }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const actor = useUsersSelector(selectActor);
+  const fits = users.some((user) => lockObstacle(actor, user, isLocked) === null);
+  const userIds = users.map(({ id }) => id);
+  return (
+    <Button
+      size="small"
+      icon={isLocked ? Lock : LockOpen}
+      {...(fits
+        ? { onClick: () => dispatch(modalOpened({ name: 'userLocks', userIds, isLocked })) }
+        : { 'aria-disabled': true, title: intl.formatMessage({ id: 'admin.users.noneFits' }) })}
+    >
+      <FormattedMessage id={isLocked ? 'admin.users.lock' : 'admin.users.unlock'} />
+    </Button>
+  );
+}
+
+const counts = [
+  ['ACTIVE', 'admin.users.activeCount'],
+  ['SUSPENDED', 'admin.users.lockedCount'],
+  ['PROVISIONED', 'admin.users.provisionedCount'],
+] as const;
+
+/** How many of the selected users are in which state. */
+function StateCounts({ users }: { users: readonly User[] }) {
+  const intl = useIntl();
+  const parts = counts.flatMap(([status, id]) => {
+    const count = users.filter((user) => user.status === status).length;
+    return count === 0 ? [] : [intl.formatMessage({ id }, { count })];
+  });
+  return <p className={styles.states}>{intl.formatList(parts, { style: 'narrow' })}</p>;
+}

@@ -1,0 +1,63 @@
+import { ROLES, type Role, type User } from '@/api/users';
+import { formatFragment } from '@/lib/link/addressFragment';
+import { seesAll } from '../userRules';
+
+/** In the place of a data context: all of one's own. */
+export const OWN_CONTEXTS = 'mine';
+/** In the address: no filter by data context, though the list begins with one's own. */
+const ALL_CONTEXTS = 'all';
+
+/** What of the users is shown; null: all. */
+export type UserFilters = {
+  status: string | null;
+  role: Role | null;
+  context: string | null;
+  /** What is searched for. */
+  query: string;
+};
+
+export const noFilters: UserFilters = { status: null, role: null, context: null, query: '' };
+
+/** What the list begins with: a Client Admin's with the people of their own data contexts. */
+export const firstFilters = (ownRole: Role): UserFilters => ({
+  ...noFilters,
+  context: ownRole === 'SUPER_ADMIN' ? null : OWN_CONTEXTS,
+});
+
+/** The filters that an address's fragment names; what it says in other words is nothing. */
+export function readUserFilters(hash: string, first: UserFilters): UserFilters {
+  const pairs = new URLSearchParams(hash.replace(/^#/, '').replaceAll('+', '%2B'));
+  const role = pairs.get('role');
+  const context = pairs.get('context') ?? first.context;
+  return {
+    status: pairs.get('status'),
+    role: ROLES.find((known) => known === role) ?? null,
+    context: context === ALL_CONTEXTS ? null : context,
+    query: pairs.get('q') ?? '',
+  };
+}
+
+/** The fragment that a link to these users has. */
+export const userFiltersHash = (
+  { status, role, context, query }: UserFilters,
+  first: UserFilters,
+): string =>
+  formatFragment([
+    ['status', status],
+    ['role', role],
+    ['context', context === first.context ? null : (context ?? ALL_CONTEXTS)],
+    ['q', query || null],
+  ]);
+
+/** Whether a user passes the filters; `own`: the group ids of one's own data contexts. */
+export const passes = (
+  { status, role, context }: UserFilters,
+  user: User,
+  own: readonly string[],
+): boolean =>
+  (status === null || user.status === status) &&
+  (role === null || user.role === role) &&
+  (context === null ||
+    (context === OWN_CONTEXTS
+      ? user.clients.some((groupId) => own.includes(groupId))
+      : user.clients.includes(context) || seesAll(user)));

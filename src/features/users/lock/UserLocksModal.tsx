@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { User } from '@/api/users';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Notice } from '@/components/states/Notice';
+import { ProgressBar } from '@/components/states/ProgressBar';
+import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
+import { modalClosed } from '@/features/modal/modalSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { selectActor } from '../userContexts';
+import styles from './UserLocksModal.module.css';
+import { lockObstacle, nameOf } from '../userRules';
+import { usersSlice, useUsersSelector } from '../usersSlice';
+
+type UserLocksModalProps = { userIds: string[]; isLocked: boolean };
+
+/** Asks before users are locked or unlocked, names them; tells progress and refusals. */
+export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const actor = useUsersSelector(selectActor);
+  const locks = useUsersSelector(usersSlice.selectors.selectUserLocks);
+  const listed = useUsersSelector(usersSlice.selectors.selectUsers).filter(
+    (user) => userIds.includes(user.id) && lockObstacle(actor, user, isLocked) === null,
+  );
+  const [users] = useState(listed); // who has been changed stays named
+  const leftOut = userIds.length - users.length;
+  const isBusy = locks.status === 'pending';
+  const hasFailed = locks.status === 'failed';
+  useDiscardQuestion(false, isBusy); // Back stays, too
+  useEffect(() => void dispatch(usersSlice.actions.userDialogOpened()), [dispatch]);
+
+  const [only] = users;
+  const name = users.length === 1 && only ? nameOf(only, intl.locale) : null;
+  const close = () => dispatch(modalClosed('userLocks'));
+  const submit = () => {
+    const meant = hasFailed ? locks.refused.map(({ userId }) => userId) : users.map(({ id }) => id);
+    dispatch(usersSlice.actions.userLocksSubmitted({ userIds: meant, isLocked }));
+  };
+  return (
+    <Dialog
+      alert
+      size="small"
+      title={
+        name === null
+          ? intl.formatMessage(
+              { id: isLocked ? 'admin.users.lockSeveral' : 'admin.users.unlockSeveral' },
+              { count: users.length },
+            )
+          : intl.formatMessage(
+              { id: isLocked ? 'admin.users.lockTitle' : 'admin.users.unlockTitle' },
+              { name },
+            )
+      }
+      busy={isBusy}
+      onClose={close}
+      footer={
+        <>
+          {isBusy && users.length > 1 ? (
+            <Button
+              disabled={locks.isStopping}
+              onClick={() => dispatch(usersSlice.actions.userLocksStopped())}
+            >
+              <FormattedMessage id="admin.users.locksStop" />
+            </Button>
+          ) : (
+            <Button data-autofocus disabled={isBusy} onClick={close}>
+              <FormattedMessage id={hasFailed ? 'action.close' : 'action.cancel'} />
+            </Button>
+          )}
+          <Button variant={isLocked ? 'danger' : 'primary'} busy={isBusy} onClick={submit}>
+            <FormattedMessage
+              id={
+                hasFailed ? 'action.tryAgain' : isLocked ? 'admin.users.lock' : 'admin.users.unlock'
+              }
+            />
+          </Button>
+        </>
+      }
+    >
+      {hasFailed ? (
+        <Refused users={users} />
+      ) : (
+        <div className="grid roomy breaks">
+          {name === null ? (
+            <Several users={users} isLocked={isLocked} />
+          ) : (
+            <p>
+              <FormattedMessage
+                id={isLocked ? 'admin.users.lockQuestion' : 'admin.users.unlockQuestion'}
+                values={{ name }}
+              />
+            </p>
+          )}
+          {leftOut > 0 && (
+            <p className={styles.hint}>
+              <FormattedMessage id="admin.users.locksLeftOut" values={{ count: leftOut }} />
+            </p>
+          )}
+          {isBusy && users.length > 1 && <Progress />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** So many are named at once; the others are a press away. */
+const NAMED = 10;
+
+function Several({ users, isLocked }: { users: readonly User[]; isLocked: boolean }) {
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id={isLocked ? 'admin.users.lockSeveralQuestion' : 'admin.users.unlockSeveralQuestion'}
+        />
+      </p>
+      <Names users={users.slice(0, NAMED)} />
+      {users.length > NAMED && (
+        <details>
+          <summary>
+            <FormattedMessage id="admin.users.andMore" values={{ count: users.length - NAMED }} />
+          </summary>
+          <Names users={users.slice(NAMED)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Names({ users }: { users: readonly User[] }) {
+  const { locale } = useIntl();
+  return (
+    <ul className={styles.names}>
+      {users.map((user) => (
+        <li key={user.id}>
+          <bdi>{nameOf(user, locale)}</bdi> <bdi className={styles.login}>{user.login}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Progress() {
+  const intl = useIntl();
+  const { userIds, changed, refused } = useUsersSelector(usersSlice.selectors.selectUserLocks);
+  const done = changed.length + refused.length;
+  const text = intl.formatMessage({ id: 'admin.users.locking' }, { done, total: userIds.length });
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={text} value={done / userIds.length} text={text} />
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** Who could not be changed, by name, and why. */
+function Refused({ users }: { users: readonly User[] }) {
+  const intl = useIntl();
+  const { refused } = useUsersSelector(usersSlice.selectors.selectUserLocks);
+  return (
+    <Notice tone="danger">
+      <FormattedMessage id="admin.users.locksFailed" values={{ count: refused.length }} />
+      <ul className={styles.names}>
+        {refused.map(({ userId, failure }) => {
+          const user = users.find(({ id }) => id === userId);
+          return (
+            <li key={userId}>
+              <bdi>{user ? nameOf(user, intl.locale) : userId}</bdi>{' '}
+              <span>{failure.title || intl.formatMessage({ id: 'errors.notSaved' })}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+
+/** Times in ms: to open by hovering, to confirm after the drop, to go back. */
+const OPEN_DELAY = 300;
+const CONFIRM_DELAY = 100;
+const REVERT_TIME = 200;
+
+/** The handle is on the target from this part of the way on. */
+const ON_TARGET = 0.9;
+const KEY_STEP = 0.1;
+
+export type SlideState = 'closed' | 'open' | 'dragging' | 'dropped' | 'reverting';
+
+const clamp = (part: number) => Math.max(0, Math.min(1, part));
+
+type SlideOptions = {
+  /** Nothing can be slid. */ disabled: boolean;
+  /** What was confirmed is under way. */ busy: boolean;
+  onConfirm: () => void;
+};
+
+/** A confirming slider: `at` is the handle's place, from 0 (start) to 1 (on the target). */
+export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
+  const [state, setState] = useState<SlideState>('closed');
+  const [at, setAt] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stopDrag = useRef<() => void>(undefined);
+  const confirm = useRef(onConfirm);
+  const wasBusy = useRef(busy);
+  const fixed = disabled || busy;
+
+  const later = (delay: number, action: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(action, delay);
+  };
+  const revert = () => {
+    setAt(0);
+    setState('reverting');
+    later(REVERT_TIME, () => setState('closed'));
+  };
+  const drop = () => {
+    setAt(1);
+    setState('dropped');
+    later(CONFIRM_DELAY, () => confirm.current());
+  };
+
+  useEffect(() => {
+    confirm.current = onConfirm;
+    // Whatever the answer, the handle goes back; a new status means the other way round.
+    if (wasBusy.current && !busy) revert();
+    wasBusy.current = busy;
+  });
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      stopDrag.current?.();
+    },
+    [],
+  );
+
+  const startDrag = (event: PointerEvent<HTMLElement>) => {
+    const handle = event.currentTarget;
+    const track = handle.parentElement;
+    if (fixed || event.button !== 0 || !track || state === 'dropped' || state === 'reverting')
+      return;
+    clearTimeout(timer.current);
+    setState('dragging');
+    const way = Math.max(
+      1,
+      track.getBoundingClientRect().width - handle.getBoundingClientRect().width,
+    );
+    const from = event.clientX;
+    let part = 0;
+    const move = ({ clientX }: { clientX: number }) => {
+      part = clamp((clientX - from) / way);
+      setAt(part);
+    };
+    const end = (isDrop: boolean) => {
+      stopDrag.current?.();
+      if (isDrop && part >= ON_TARGET) drop();
+      else revert();
+    };
+    const up = (released: globalThis.PointerEvent) => {
+      move(released);
+      end(true);
+    };
+    const cancel = () => end(false);
+    stopDrag.current = () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', cancel);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', cancel);
+  };
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (fixed || state === 'dropped' || state === 'dragging') return;
+    const targets: Record<string, number> = {
+      ArrowRight: at + KEY_STEP,
+      ArrowUp: at + KEY_STEP,
+      ArrowLeft: at - KEY_STEP,
+      ArrowDown: at - KEY_STEP,
+      Home: 0,
+      End: 1,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) {
+      clearTimeout(timer.current);
+      setState('open');
+      setAt(Math.round(clamp(target) * 10) / 10);
+    } else if (event.key === 'Enter') {
+      if (at >= ON_TARGET) drop();
+    } else return;
+    event.preventDefault();
+  };
+
+  const isResting = state === 'closed' || state === 'open';
+  return {
+    state: busy ? ('dropped' as const) : state,
+    at: busy ? 1 : at,
+    trackEvents: {
+      onPointerEnter: () => {
+        if (!fixed && state === 'closed') later(OPEN_DELAY, () => setState('open'));
+      },
+      onPointerLeave: () => {
+        if (!isResting || at > 0) return;
+        clearTimeout(timer.current);
+        setState('closed');
+      },
+    },
+    handleEvents: {
+      onPointerDown: startDrag,
+      onKeyDown: keyDown,
+      onFocus: () => {
+        if (!fixed && state === 'closed') setState('open');
+      },
+      onBlur: () => {
+        if (isResting) revert();
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** So many bytes become letters at once: more would be too many arguments. */
+const AT_ONCE = 8192;
+
+/**
+ * Bytes as a text of one letter for each. Not by a TextDecoder: what it calls latin1 is
+ * windows-1252, which gives other bytes back.
+ */
+export function binaryText(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += AT_ONCE)
+    pieces.push(
+      Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + AT_ONCE)) as string, // `...` takes six times as long
+    );
+  return pieces.join('');
+}
+
+/** The bytes that a text of one letter for each stands for. */
+export function binaryBytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
+/** The bytes of strict base64 without white space; null where it is none. */
+export function base64Bytes(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null;
+  try {
+    return binaryBytes(atob(text));
+  } catch {
+    return null; // a length that base64 cannot have
+  }
+}
+
+/** Bytes in the base64 of JSON web keys. */
+export const base64Url = (bytes: Uint8Array): string =>
+  btoa(binaryText(bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+
+export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);
+
+/** Bytes in small hexadecimal letters, two of each. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

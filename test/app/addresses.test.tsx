@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Permission } from '@/features/session/permissions';
+import { address, renderApp } from '../support/renderApp';
+import { buildEmail, buildEmails } from '../support/build/email';
+import { archive } from '../support/fakeBackend';
+import { bodies, requests } from '../support/requests';
+import { failing } from '../support/handlers/failure';
+import { server } from '../support/server';
+import { linkTo, LIST } from '../features/search/searchLink';
+
+const ALL: Permission[] = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'];
+
+describe('a path with a closing slash is the same page', () => {
+  it.each([
+    ['/admin/users/', 'Users'],
+    ['/admin/clients/', 'Clients'],
+    ['/admin/billing/', 'Billing'],
+    ['/admin/exports/', 'Exports'],
+  ])('%s', async (path, title) => {
+    const { user } = renderApp({ path, user: { permissions: ALL } });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(title);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent(title);
+  });
+
+  it.each([
+    ['/login/', 'Message Archive'],
+    ['/reset/', 'Reset your password'],
+    ['/check/', 'Check an evidence pack'],
+    ['/error/', 'Error'],
+  ])('%s, without a session', async (path, title) => {
+    renderApp({ path, user: null });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  it('/signin/ and /implicit/callback/', async () => {
+    const { identity, unmount } = renderApp({ path: '/signin/' });
+    await waitFor(() => expect(identity.resume).toHaveBeenCalledTimes(1));
+    unmount();
+    renderApp({ path: '/implicit/callback/?code=1', user: { permissions: ['ACCESS_BILLING'] } });
+    await waitFor(() => expect(address()).toBe('/admin/billing'));
+  });
+
+  it('is refused like the page without it', async () => {
+    renderApp({ path: '/admin/users/', user: {} });
+    expect(await screen.findByText(/^Users requires the permission level/)).toBeVisible();
+  });
+});
+
+describe('after the sign-in', () => {
+  it.each<[Permission[], string, string]>([
+    [['ACCESS_MAILINGS', 'MANAGE_USERS'], 'Message Archive', '/'],
+    [['ACCESS_BILLING'], 'Billing', '/admin/billing'],
+    [['MANAGE_USERS'], 'Users', '/admin/users'],
+  ])(
+    'somebody who asked for nothing in particular and holds %p begins at %s',
+    async (permissions, title, path) => {
+      const places = window.history.length;
+      renderApp({ path: '/implicit/callback?code=1', user: { permissions } });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(address()).toBe(path);
+      expect(window.history).toHaveLength(places); // Back does not lead to a used code
+    },
+  );
+});
+
+describe('pages without a session', () => {
+  it('offers to sign in at /login', async () => {
+    renderApp({ path: '/login', user: null });
+    expect(await screen.findByRole('heading', { name: 'Message Archive' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/reset',
+    );
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/©/);
+  });
+
+  it('answers an unknown address with 404 and a way home', async () => {
+    renderApp({ path: '/no/such/page', user: null });
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+    expect(screen.getByText('The resource does not exist.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('a secure page', () => {
+  it('sends a stranger to /login and keeps the address for later', async () => {
+    const { identity } = renderApp({ path: '/#recipient=jo*', user: null });
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(identity.remember).toHaveBeenCalledWith('/#recipient=jo*');
+  });
+
+  it('shows the archive to somebody who may read mailings', async () => {
+    renderApp({ user: { firstName: 'Haruka', lastName: 'Sato' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Message Archive' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Haruka Sato' })).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent('Client One');
+  });
+});
+
+it('goes back to the search before, even when Back follows the new one before the page has drawn it', async () => {
+  archive([
+    buildEmail({ recipient: 'ann@example.org' }),
+    buildEmail({ recipient: 'bob@example.org' }),
+  ]);
+  renderApp({ path: '/#recipient=ann*&range=30d' });
+  expect(await screen.findByRole('cell', { name: 'ann@example.org' })).toBeVisible();
+  await act(async () => {
+    window.history.pushState(null, '', '/#recipient=bob*&range=30d');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    const gone = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
+    window.history.back();
+    await gone;
+  });
+  expect(await screen.findByRole('cell', { name: 'ann@example.org' })).toBeVisible();
+  expect(screen.queryByRole('cell', { name: 'bob@example.org' })).not.toBeInTheDocument();
+  expect(bodies('POST /api/mas/list').at(-1)).toMatchObject({ filters: { recipient: 'ann*' } });
+});
+
+const SEARCH = linkTo('recipient=*@example.org');
+const placeOf = (owner: string) => ({ usr: null, key: 'k', idx: 0, owner });
+const owner = () => (window.history.state as { owner?: string }).owner;
+
+describe('a place in the history of the tab', () => {
+  it('belongs to who is signed in there, also after another search', async () => {
+    archive(buildEmails(3));
+    const { user } = renderApp({ path: SEARCH });
+    await screen.findByRole('table', { name: 'Results' });
+    await waitFor(() => expect(owner()).toBe('owner user-1'));
+    await user.click(screen.getByRole('button', { name: 'Subject' }));
+    await waitFor(() => expect(address()).toContain('sort=subject'));
+    await waitFor(() => expect(owner()).toBe('owner user-1'));
+  });
+
+  it('is what its own person finds there again', async () => {
+    archive(buildEmails(3));
+    renderApp({ path: SEARCH, state: placeOf('owner user-1') });
+    expect(await screen.findByRole('table', { name: 'Results' })).toBeVisible();
+  });
+
+  it('shows nothing of a search to somebody else', async () => {
+    archive(buildEmails(3));
+    renderApp({ path: SEARCH, state: placeOf('owner of it') });
+    expect(await screen.findByRole('textbox', { name: 'Recipient' })).toHaveValue('');
+    expect(address()).not.toContain('example.org');
+    await waitFor(() => expect(owner()).toBe('owner user-1'));
+    expect(requests(LIST)).toEqual([]);
+  });
+
+  it('shows nothing of it either where Back leads to it without loading the page', async () => {
+    archive(buildEmails(3));
+    renderApp({ path: SEARCH });
+    await screen.findByRole('table', { name: 'Results' });
+    const before = requests(LIST).length;
+    window.history.pushState(placeOf('owner of it'), '', linkTo('recipient=*@secret.example'));
+    window.history.pushState(placeOf('owner user-1'), '', '/');
+    window.history.back();
+    await waitFor(() => expect(window.history.state).toMatchObject({ key: 'k' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('table', { name: 'Results' })).not.toBeInTheDocument(),
+    );
+    expect(address()).not.toContain('secret');
+    expect(screen.getByRole('textbox', { name: 'Recipient' })).not.toHaveValue('*@secret.example');
+    expect(requests(LIST)).toHaveLength(before);
+  });
+
+  it('is kept for its person alone when nobody is signed in any more', async () => {
+    const { identity } = renderApp({ path: SEARCH, user: null, state: placeOf('owner of it') });
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(identity.remember).toHaveBeenCalledWith(SEARCH, 'owner of it');
+    expect(address()).toBe('/login');
+  });
+
+  it('says nothing of the search once the session has ended', async () => {
+    server.use(failing(LIST, 401));
+    const { identity } = renderApp({ path: SEARCH });
+    await waitFor(() => expect(identity.signOut).toHaveBeenCalledWith(SEARCH));
+    expect(address()).toBe('/');
+  });
+});

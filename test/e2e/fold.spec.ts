@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures';
+import { emma } from './people';
+import { rows, signIn } from './steps';
+import { words } from './words';
+
+const t = words('en_US');
+
+for (const width of [1024, 768])
+  test(`the form folds in a window of ${width} pixels, and opens over the list`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
+    await expect(rows(page, emma).first()).toBeVisible();
+    const form = page.getByRole('search', { name: t('search.form') });
+    const toggle = page.getByRole('button', { name: t('search.title') });
+    await expect(form).toBeHidden();
+    const place = await page.getByRole('table').boundingBox();
+
+    await toggle.press('Enter');
+    const recipient = form.getByRole('textbox', { name: t('search.recipient') });
+    await expect(recipient).toBeFocused();
+    expect(await page.getByRole('table').boundingBox()).toEqual(place);
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await toggle.press('Enter');
+    await recipient.press('ArrowDown');
+    await expect(rows(page, emma).first()).toBeFocused();
+    await expect(form).toBeHidden();
+
+    await toggle.click();
+    await recipient.fill('*example.fr*');
+    await recipient.press('Enter');
+    await expect(page.getByText('*example.fr*', { exact: true })).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+test('Escape in the date range of the folded form closes that alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, emma, { path: '/' });
+  await page.getByRole('button', { name: t('search.title') }).click();
+  const form = page.getByRole('search', { name: t('search.form') });
+  await form.getByRole('button', { name: t('dateRange.label') }).click();
+  await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeHidden();
+  await expect(form).toBeVisible();
+});

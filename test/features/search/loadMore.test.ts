@@ -1,0 +1,146 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { search } from '@/features/search/searchSlice';
+import { emailToggled, selectSelectedEmails } from '@/features/search/selectionSlice';
+import { buildEmails, emailOnTheWire } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { emailHandlers } from '../../support/handlers/emails';
+import { failing } from '../../support/handlers/failure';
+import { bodies } from '../../support/requests';
+import { server } from '../../support/server';
+import { settled } from '../../support/settled';
+import { LIST } from './searchLink';
+import { forSubject, held, moreCame, openPage, shownIds, succeeded } from './openPage';
+
+describe('"Load more"', () => {
+  async function searchThrough(count: number) {
+    archive(buildEmails(count));
+    const made = await openPage();
+    made.store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    await succeeded(made.store);
+    return made;
+  }
+
+  it('goes on in steps of 100, up to the last', async () => {
+    const { store } = await searchThrough(250);
+    for (const loaded of [200, 250]) {
+      store.dispatch(search.moreRequested());
+      await waitFor(() => expect(shownIds(store)).toHaveLength(loaded));
+    }
+    expect(bodies(LIST)).toMatchObject([{ offset: 0 }, { offset: 100 }, { offset: 200 }]);
+    expect(search.selectHasMore(store.getState())).toBe(false);
+  });
+
+  it('asks once for a double click', async () => {
+    const { store } = await searchThrough(250);
+    store.dispatch(search.moreRequested());
+    store.dispatch(search.moreRequested());
+    await moreCame(store);
+    expect(bodies(LIST)).toHaveLength(2);
+  });
+
+  it('does not show a row twice, and goes on where the server is', async () => {
+    const { store } = await searchThrough(250);
+    const again = buildEmails(100, (index) => ({
+      id: index < 40 ? `mail-${index + 1}` : `late-${index}`,
+    }));
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({ result: again.map(emailOnTheWire), recordCount: 250 }),
+      ),
+    );
+    store.dispatch(search.moreRequested());
+    await moreCame(store);
+    expect(new Set(shownIds(store)).size).toBe(160);
+    expect(shownIds(store)).toHaveLength(160);
+    store.dispatch(search.moreRequested());
+    await waitFor(() => expect(bodies(LIST)[2]).toMatchObject({ offset: 200 }));
+  });
+
+  it('counts what the server counts when a page repeats rows of the one before', async () => {
+    const { store } = await searchThrough(150);
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({
+          result: [...buildEmails(60, (index) => ({ id: `mail-${index + 91}` }))].map(
+            emailOnTheWire,
+          ),
+          recordCount: 150,
+        }),
+      ),
+    );
+    store.dispatch(search.moreRequested());
+    await moreCame(store);
+    expect(shownIds(store)).toHaveLength(150);
+    expect(search.selectRecordCount(store.getState())).toBe(150);
+    expect(search.selectHasMore(store.getState())).toBe(false);
+  });
+
+  it('that fails keeps the rows and the selection, and can be tried again', async () => {
+    const { store } = await searchThrough(150);
+    store.dispatch(emailToggled('mail-7'));
+    server.use(failing(LIST, 500));
+    store.dispatch(search.moreRequested());
+    await waitFor(() => expect(search.selectMoreStatus(store.getState())).toBe('failed'));
+    expect(shownIds(store)).toHaveLength(100);
+    expect(selectSelectedEmails(store.getState())).toMatchObject([{ id: 'mail-7' }]);
+    server.use(...emailHandlers);
+    store.dispatch(search.moreRequested());
+    await waitFor(() => expect(shownIds(store)).toHaveLength(150));
+  });
+
+  it('never appends to another search (F-34)', async () => {
+    archive(buildEmails(150, (index) => ({ subject: index < 120 ? 'many' : 'rare' })));
+    const { store } = await openPage();
+    store.dispatch(search.searchSubmitted(forSubject('many')));
+    await succeeded(store);
+    const slow = held('many');
+    server.use(slow.handler);
+    store.dispatch(search.moreRequested());
+    await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
+    store.dispatch(search.searchSubmitted(forSubject('rare')));
+    await succeeded(store);
+    slow.release();
+    await settled();
+    expect(shownIds(store)).toHaveLength(30);
+  });
+
+  it.each([
+    ['says nothing', null, 100],
+    ['is negative', -5, 100],
+    ['is smaller than what came', 7, 100],
+    ['is nonsense', 9e15 * 1000, 100],
+  ])('is not offered when the count %s (F-23)', async (_, recordCount, shown) => {
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({ result: buildEmails(100).map(emailOnTheWire), recordCount }),
+      ),
+    );
+    const { store } = await openPage();
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    await succeeded(store);
+    expect(search.selectHasMore(store.getState())).toBe(false);
+    expect(search.selectRecordCount(store.getState())).toBe(shown);
+  });
+
+  it('stops at a page shorter than 100, whatever was counted; a row that cannot be read does not make it shorter', async () => {
+    const rows = buildEmails(100).map(emailOnTheWire);
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({ result: [...rows.slice(1), { id: null }], recordCount: 900 }),
+      ),
+    );
+    const { store } = await openPage();
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    await succeeded(store);
+    expect(search.selectHasMore(store.getState())).toBe(true);
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({ result: buildEmails(99).map(emailOnTheWire), recordCount: 900 }),
+      ),
+    );
+    store.dispatch(search.moreRequested());
+    await moreCame(store);
+    expect(search.selectHasMore(store.getState())).toBe(false);
+  });
+});

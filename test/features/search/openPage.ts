@@ -1,0 +1,43 @@
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import type { AppStore } from '@/app/createAppStore';
+import { search } from '@/features/search/searchSlice';
+import { NO_TEXTS, type SearchQuery } from '@/features/search/searchQuery';
+import { makeSignedInStore } from '../../support/makeStore';
+import { DAY, linkTo } from './searchLink';
+
+/** The answer to a search for this subject waits for `release`. */
+export function held(subject: string) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const handler = http.post<never, { filters: { subject?: string } }>(
+    '*/api/mas/list',
+    async ({ request }) => {
+      const { filters } = await request.clone().json();
+      if (filters.subject === subject) await released;
+      return undefined;
+    },
+  );
+  return { handler, release };
+}
+
+export const forSubject = (subject: string): SearchQuery => ({
+  texts: { ...NO_TEXTS, subject },
+  period: { startDate: DAY.from, endDate: DAY.to },
+  aggregate: null,
+});
+export const hash = (filters: string) => linkTo(filters).slice(1);
+
+export const shownIds = (store: AppStore) =>
+  search.selectEmails(store.getState()).map(({ id }) => id);
+export const succeeded = (store: AppStore) =>
+  waitFor(() => expect(search.selectListStatus(store.getState())).toBe('succeeded'));
+export const moreCame = (store: AppStore) =>
+  waitFor(() => expect(search.selectMoreStatus(store.getState())).toBe('succeeded'));
+
+/** The page is open and nothing was searched yet. */
+export async function openPage() {
+  const made = await makeSignedInStore();
+  made.store.dispatch(search.addressOpened(''));
+  return made;
+}
