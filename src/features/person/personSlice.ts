@@ -198,14 +198,23 @@ export const selectWantedRun = createSelector(
 );
 
 /**
- * The emails of the shown months and what they were found by; null while they are on their way. All
- * of the list where no month is known.
+ * The emails of the shown months and what they were found by; null while they, or which months are
+ * shown, are not known yet. All of the list where the months could not be counted.
  */
 export const selectShownEmails = createSelector(
-  [selectShown, selectPeriod, selectList, selectWantedRun, selectRunList, selectTimezone],
-  (shown, period, list, wantedRun, runList, zone): FoundEmails | null => {
+  [
+    selectShown,
+    selectPeriod,
+    selectList,
+    selectTimelineStatus,
+    selectWantedRun,
+    selectRunList,
+    selectTimezone,
+  ],
+  (shown, period, list, timeline, wantedRun, runList, zone): FoundEmails | null => {
     if (wantedRun !== null) return runList;
-    if (!list || !shown || (period === 'all' && !shown.isNarrowed)) return list;
+    if (!list || (!shown && timeline === 'pending')) return null;
+    if (!shown || (period === 'all' && !shown.isNarrowed)) return list;
     const { startDate, endDate } = shownRange(shown, list.filters.range, zone);
     const emails = list.emails.filter(({ date }) => {
       const second = date === null ? Number.NaN : Math.floor(date / 1000);

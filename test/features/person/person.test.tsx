@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import * as personFeature from '@/features/person/personFeature';
-import { selectList } from '@/features/person/personSlice';
+import { selectList, selectShownEmails } from '@/features/person/personSlice';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
@@ -197,6 +197,18 @@ describe('everything that was sent to a person', () => {
     expect(place.getAllByText(/^Offer number/)).toHaveLength(50);
     await user.click(more);
     expect(place.getAllByText(/^Offer number/)).toHaveLength(60);
+  });
+
+  it('shows no email before it is known which months are shown, or that nobody can count them', async () => {
+    archiveOfJo();
+    const answer = server.hold(CHART, () => new HttpResponse(null, { status: 503 }));
+    const { store, read } = await makeSignedInStore({ features: [personFeature] });
+    store.dispatch(dataContextChosen('grp-one'));
+    store.dispatch(search.personOpened(JO));
+    await waitFor(() => expect(read(selectList)?.emails).toHaveLength(5));
+    expect(read(selectShownEmails)).toBeNull();
+    answer();
+    await waitFor(() => expect(read(selectShownEmails)?.emails).toHaveLength(5));
   });
 
   it('closes when the data context changes', async () => {
