@@ -73,7 +73,7 @@ test('the signature of an email in ISO-2022-JP holds, with the subject that peop
   await expect(preview).toContainText(subject);
 
   await expect(
-    signature.getByText(t('signature.confirmed', { domain: 'minatoya.example' })),
+    signature.getByText(t('signature.confirmed', { domain: 'minatoya.example', isWhole: 'true' })),
   ).toBeVisible();
   await expect(signature.getByText(t('signature.asShown'))).toBeVisible();
 });

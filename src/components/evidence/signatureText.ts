@@ -1,5 +1,10 @@
 import type { IntlShape } from 'react-intl';
-import type { CheckedSignature, KeySource, SignatureReport } from '@/evidence/dkim/signatureReport';
+import {
+  isWhole,
+  type CheckedSignature,
+  type KeySource,
+  type SignatureReport,
+} from '@/evidence/dkim/signatureReport';
 import { SHOWN_PARTS, type Proofs } from '@/evidence/dkim/shownParts';
 import { rulesOf } from '@/lib/localeRules';
 import { joinSentences } from '@/lib/sentences';
@@ -36,7 +41,7 @@ const otherPeopleText = (intl: IntlShape, name: string): string =>
   intl.formatMessage({ id: 'signature.unsigned.people' }, { isReplyTo: `${name === 'reply-to'}` });
 
 function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySource): string {
-  const { outcome, domain, proofs } = signature;
+  const { outcome, domain } = signature;
   switch (outcome) {
     case 'refused':
       return refusedText(intl, signature);
@@ -44,17 +49,12 @@ function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySou
     case 'expired':
       return intl.formatMessage(
         { id: source === 'resolver' ? 'signature.confirmed' : 'signature.named' },
-        { domain },
+        { domain, isWhole: `${isWhole(signature)}` },
       );
     case 'noKey':
     case 'unsupported':
       return intl.formatMessage(
-        {
-          id:
-            proofs && doubtsOf(intl, proofs).length === 0
-              ? 'signature.matches'
-              : 'signature.carried',
-        },
+        { id: isWhole(signature) ? 'signature.matches' : 'signature.carried' },
         { domain },
       );
     default:

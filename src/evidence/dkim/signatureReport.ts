@@ -92,6 +92,12 @@ const ORDER: readonly SignatureOutcome[] = [
   'refused',
 ];
 
+/** Whether nothing that people read of an email, or answer to, is but what a signature covers. */
+export const isWhole = ({ proofs, coverage }: CheckedSignature): boolean =>
+  proofs !== null &&
+  coverage?.otherPeople.length === 0 &&
+  Object.values(proofs).every((proof) => ['signed', 'unconfirmed', 'absent'].includes(proof));
+
 const countProven = ({ proofs }: CheckedSignature): number =>
   Object.values(proofs ?? {}).filter((proof) => proof === 'signed' || proof === 'unconfirmed')
     .length;
@@ -128,11 +134,7 @@ export function standingOf({
   if (proofs.includes('differs') || proofs.includes('beginning')) return 'shownOtherwise';
   if (best.outcome !== 'verified') return best.outcome;
   if (!best.isSenders) return 'signedByOther';
-  const isWhole =
-    best.proofs !== null &&
-    best.coverage?.otherPeople.length === 0 &&
-    proofs.every((proof) => proof === 'signed' || proof === 'absent');
-  return isWhole ? 'signed' : 'signedInPart';
+  return isWhole(best) ? 'signed' : 'signedInPart';
 }
 
 /** Whether all that people read of an email is the sender's, for sure: then, and only then, is it shown in green. */

@@ -1,5 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { checkTasks } from '@/evidence/check/checkTasks';
 import { KEYS_FORMAT, readPackKeys, type PackKeys } from '@/evidence/dkim/packKeys';
 import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack } from '../../support/evidencePacks';
@@ -49,6 +50,18 @@ async function senders(zip: Blob) {
 }
 
 describe('what the senders of a pack signed', () => {
+  it('is said not to be known, on the screen and on paper, where the check of it failed', async () => {
+    jest.spyOn(checkTasks, 'senders').mockRejectedValueOnce(new Error('gone'));
+    const { region } = await senders((await pack()).zip);
+    const failed = 'The senders’ signatures could not be checked. Choose the pack again.';
+    expect(await region.findAllByText(failed)).toHaveLength(5);
+    expect(region.queryByText(/Checking the senders/)).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const paper = screen.getByRole('article');
+    expect(paper.textContent.split(failed)).toHaveLength(6);
+    expect(paper).not.toHaveTextContent(/Signed, naming|Checked with the/);
+  });
+
   it('is checked with the keys in the pack, and nobody is asked', async () => {
     const { zip, fingerprint } = await pack();
     const { region, user } = await senders(zip);
@@ -86,8 +99,7 @@ describe('what the senders of a pack signed', () => {
     const { region } = await senders((await pack()).zip);
     const note = await region.findByText('Where answers go (Reply-To) is not signed');
     const row = region.getAllByRole('row').find((one) => one.contains(note));
-    expect(row).toContainHTML('data-standing="signedInPart"');
-    expect(row).not.toContainHTML('data-standing="signed"');
+    expect(row).toHaveTextContent(/Signed in part, naming northwind\.example/);
     messages.a = message ?? Buffer.from('');
   });
 

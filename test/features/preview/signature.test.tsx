@@ -121,7 +121,7 @@ describe('the sender’s signature in the preview', () => {
     [
       'a subject that is not covered',
       crafted({ covered: ['from', 'to', 'date', 'mime-version', 'content-type'] }),
-      /^Key found: signed by northwind.example\. The subject that is shown is not signed$/,
+      /^Key found: signed in part by northwind.example\. The subject that is shown is not signed$/,
     ],
     [
       'a type of content that is not covered and makes the text what it is',
@@ -129,12 +129,17 @@ describe('the sender’s signature in the preview', () => {
         { covered: ['from', 'to', 'date', 'subject'] },
         HEADERS.map((one) => one.replace('utf-8', 'shift_jis')),
       ),
-      /^Key found: signed by northwind.example\. The text is signed, but not how it is to be read$/,
+      /^Key found: signed in part by northwind.example\. The text is signed, but not how it is to be read$/,
     ],
     [
       'a second subject, put above the signed one',
       Buffer.concat([Buffer.from('Subject: You owe us\r\n'), crafted()]),
-      /^Key found: signed by northwind.example\. The subject that is shown is not the signed one$/,
+      /^Key found: signed in part by northwind.example\. The subject that is shown is not the signed one$/,
+    ],
+    [
+      'an address for answers that was put above the rest',
+      Buffer.concat([Buffer.from('Reply-To: thief@elsewhere.example\r\n'), crafted()]),
+      /^Key found: signed in part by northwind.example\. .* as shown\. Where answers go \(Reply-To\) is not signed$/,
     ],
     [
       'a message that programs read in two ways',
@@ -173,7 +178,7 @@ describe('the sender’s signature in the preview', () => {
         ),
         Buffer.from('Pay now\r\n'),
       ]),
-      /^Key found: signed by northwind.example\. The text that is shown is not the signed one$/,
+      /^Key found: signed in part by northwind.example\. The text that is shown is not the signed one$/,
     ],
   ])('tells %s', async (_what, message, line) => {
     const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
@@ -189,7 +194,7 @@ describe('the sender’s signature in the preview', () => {
     await user.click(await check());
     expect(
       await within(section()).findByText(
-        'Key found: signed by northwind.example. The subject that is shown is not the signed one',
+        'Key found: signed in part by northwind.example. The subject that is shown is not the signed one',
       ),
     ).toBeInTheDocument();
   });

@@ -1,11 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Minus, ShieldCheck, ShieldQuestionMark, TriangleAlert } from 'lucide-react';
+import { SignatureMark } from '@/components/evidence/SignatureMark';
 import { signatureWords } from '@/components/evidence/signatureText';
-import {
-  standingOf,
-  type SignatureReport,
-  type SignatureStanding,
-} from '@/evidence/dkim/signatureReport';
+import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import type { CheckedState } from '@/evidence/check/checkPack';
@@ -87,13 +83,6 @@ export function EmailRow({ email, number, zone, states, reports, onOpen }: Email
   );
 }
 
-/** Whatever else is to be looked at twice. */
-const icons: Partial<Record<SignatureStanding, typeof Minus>> = {
-  signed: ShieldCheck,
-  signedInPart: ShieldQuestionMark,
-  unsigned: Minus,
-};
-
 type SignatureProps = Pick<EmailRowProps, 'reports' | 'number' | 'zone'>;
 
 /** What the sender of an email signed, in a line or two. */
@@ -107,11 +96,9 @@ export function Signature({ reports, number, zone }: SignatureProps) {
     dateText: (iso) => isoOf(iso, zone),
     canLookUp: false,
   });
-  const standing = standingOf(report);
-  const Icon = icons[standing] ?? TriangleAlert;
   return (
-    <div className={styles.signature} data-standing={standing}>
-      <Icon size={16} strokeWidth={1.6} aria-hidden />
+    <div className={styles.signature}>
+      <SignatureMark report={report} />
       <div>
         {headline}
         {notes.map((note) => (

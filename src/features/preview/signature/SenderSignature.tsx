@@ -1,13 +1,9 @@
-import { KeyRound, RotateCcw, ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
+import { KeyRound, RotateCcw, ShieldQuestionMark } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { SignatureMark } from '@/components/evidence/SignatureMark';
 import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
-import {
-  isConfirmed,
-  standingOf,
-  type SignatureReport,
-  type SignatureStanding,
-} from '@/evidence/dkim/signatureReport';
+import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
 import {
@@ -85,26 +81,14 @@ function Hint() {
   );
 }
 
-/** What somebody should look at twice. */
-const WRONG: readonly SignatureStanding[] = [
-  'shownOtherwise',
-  'signedByOther',
-  'textChanged',
-  'headersChanged',
-  'malformed',
-];
-
 function Line({ report }: { report: SignatureReport }) {
   const intl = useIntl();
   const { said } = useKeySource();
-  const isGreen = isConfirmed(report);
-  const isWrong = WRONG.includes(standingOf(report));
-  const Icon = isGreen ? ShieldCheck : isWrong ? ShieldAlert : ShieldQuestionMark;
   const { total, signatures } = report;
   return (
     <>
-      <p className={styles.line} data-tone={isGreen ? 'success' : isWrong ? 'warning' : undefined}>
-        <Icon size={18} strokeWidth={1.6} aria-hidden />
+      <p className={styles.line}>
+        <SignatureMark report={report} />
         <span>{inOneLine(intl, signatureWords(intl, report, said))}</span>
       </p>
       {total > 1 && total === signatures.length && (
