@@ -1,5 +1,5 @@
 import { take } from 'redux-saga/effects';
-import { archiveKindChosen, selectArchiveKind } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { previous } from '@/features/search/previousPeriodSlice';
 import * as usersFeature from '@/features/users/usersFeature';
 import { makeStore } from '../support/makeStore';
@@ -16,15 +16,15 @@ it('begins with what this browser chose before', () => {
   localStorage.setItem('archives', 'manifest');
   localStorage.setItem('chartComparison', 'on');
   const { read } = makeStore();
-  expect(read(selectArchiveKind)).toBe('manifest');
+  expect(read(downloads.selectArchiveKind)).toBe('manifest');
   expect(read(previous.selectIsComparing)).toBe(true);
 });
 
 it('begins with the defaults where nothing was chosen, whatever an earlier store was told', () => {
-  makeStore().store.dispatch(archiveKindChosen('manifest'));
+  makeStore().store.dispatch(downloads.archiveKindChosen('manifest'));
   localStorage.clear();
   const { read } = makeStore();
-  expect(read(selectArchiveKind)).toBe('plain');
+  expect(read(downloads.selectArchiveKind)).toBe('plain');
   expect(read(previous.selectIsComparing)).toBe(false);
 });
 

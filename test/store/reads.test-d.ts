@@ -1,6 +1,6 @@
 // Checked by the compiler alone (`npm run check-types`): each expected error must be one.
 import type { AppStore } from '@/app/createAppStore';
-import { selectTransfers } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { clientsSlice } from '@/features/clients/clientsSlice';
 import { selectWithUsers, usersSlice, useUsersSelector } from '@/features/users/usersSlice';
 import { select } from '@/saga/effects';
@@ -13,7 +13,7 @@ export function useAnywhere() {
   useAppSelector(usersSlice.selectors.selectUsers);
   // @ts-expect-error nor is their state there for certain
   useAppSelector((state) => state.users.users);
-  return useAppSelector(selectTransfers);
+  return useAppSelector(downloads.selectTransfers);
 }
 
 export function* anySaga() {
@@ -21,14 +21,17 @@ export function* anySaga() {
   yield* select(usersSlice.selectors.selectUsers);
   // @ts-expect-error a selector over some other state
   yield* select((state: { count: number }) => state.count);
-  return yield* select(selectTransfers);
+  return yield* select(downloads.selectTransfers);
 }
 
 /** The users' screens read the users and what is in every store, no other that joins. */
 export function useUsersScreen() {
   // @ts-expect-error the clients may not have joined
   useUsersSelector(clientsSlice.selectors.selectClients);
-  return [useUsersSelector(usersSlice.selectors.selectUsers), useUsersSelector(selectTransfers)];
+  return [
+    useUsersSelector(usersSlice.selectors.selectUsers),
+    useUsersSelector(downloads.selectTransfers),
+  ];
 }
 
 export function* usersScreenSaga() {
@@ -36,7 +39,7 @@ export function* usersScreenSaga() {
   yield* selectWithUsers(clientsSlice.selectors.selectClients);
   return [
     yield* selectWithUsers(usersSlice.selectors.selectUsers),
-    yield* selectWithUsers(selectTransfers),
+    yield* selectWithUsers(downloads.selectTransfers),
   ];
 }
 

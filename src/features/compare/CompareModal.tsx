@@ -10,13 +10,7 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { modalClosed, modalOpened, type ModalProps } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Compare.module.css';
-import {
-  compareLeft,
-  compareOpened,
-  compareRetried,
-  selectSides,
-  useCompareSelector,
-} from './compareSlice';
+import { compare, useCompareSelector } from './compareSlice';
 import { Comparison } from './Comparison';
 import { Overlay } from './Overlay';
 
@@ -24,7 +18,7 @@ import { Overlay } from './Overlay';
 export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const sides = useCompareSelector(selectSides);
+  const sides = useCompareSelector(compare.selectSides);
   const [view, setView] = useState<'differences' | 'overlay'>('differences');
   const choice = useRef<HTMLDivElement>(null);
 
@@ -35,8 +29,8 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
   };
 
   useEffect(() => {
-    dispatch(compareOpened(refs));
-    return () => void dispatch(compareLeft());
+    dispatch(compare.compareOpened(refs));
+    return () => void dispatch(compare.compareLeft());
   }, [dispatch, refs]);
 
   const emails = sides.flatMap(({ email }) => email ?? []);
@@ -71,7 +65,7 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
                 )
               : intl.formatMessage({ id: 'compare.emailUnloaded' })
           }
-          onRetry={() => dispatch(compareRetried())}
+          onRetry={() => dispatch(compare.compareRetried())}
         />
       );
     const [first, second] = emails;

@@ -17,7 +17,7 @@ import { formatDateTime } from '@/lib/time/formatTime';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Compare.module.css';
 import { comparedFacts } from './comparedFacts';
-import * as compare from './compareSlice';
+import { compare, useCompareSelector } from './compareSlice';
 import {
   factRows,
   itemRows,
@@ -50,12 +50,12 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const mailerLabel = useMailerLabel();
-  const timezone = compare.useCompareSelector(selectTimezone);
-  const localization = compare.useCompareSelector(selectLocalization);
-  const status = compare.useCompareSelector(compare.selectCompareStatus);
-  const failure = compare.useCompareSelector(compare.selectContentFailure);
-  const comparison = compare.useCompareSelector(compare.selectComparison);
-  const fromEml = compare.useCompareSelector(compare.selectSources).indexOf('eml');
+  const timezone = useCompareSelector(selectTimezone);
+  const localization = useCompareSelector(selectLocalization);
+  const status = useCompareSelector(compare.selectCompareStatus);
+  const failure = useCompareSelector(compare.selectContentFailure);
+  const comparison = useCompareSelector(compare.selectComparison);
+  const fromEml = useCompareSelector(compare.selectSources).indexOf('eml');
   const [first, second] = pair;
   const body = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(false);

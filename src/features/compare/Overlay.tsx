@@ -13,7 +13,7 @@ import {
 import { formatDateTime } from '@/lib/time/formatTime';
 import { useAppDispatch } from '@/store/hooks';
 import { keptFile } from './compareFiles';
-import { fileRequested, selectFiles, useCompareSelector } from './compareSlice';
+import { compare, useCompareSelector } from './compareSlice';
 import styles from './Overlay.module.css';
 import { OverlayLayer } from './OverlayLayer';
 import { firstLayers, layersOf, type Layer } from './overlayLayers';
@@ -29,7 +29,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const types = useCompareSelector(selectFileTypes);
-  const files = useCompareSelector(selectFiles);
+  const files = useCompareSelector(compare.selectFiles);
   const stage = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(stage);
   const [pageWidth, setPageWidth] = useState(usualWidth);
@@ -52,7 +52,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   useEffect(() => {
     for (const layer of new Set([left, right]))
       if (layer?.conversion && !files[layer.key])
-        dispatch(fileRequested({ side: layer.side, type: layer.type }));
+        dispatch(compare.fileRequested({ side: layer.side, type: layer.type }));
   });
 
   if (!left || !right) return <StatusMessage text={intl.formatMessage({ id: 'compare.tooFew' })} />;
@@ -84,7 +84,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
         pageWidth={pageWidth}
         scale={width > 0 ? width / pageWidth : 1}
         onWidth={setPageWidth}
-        onRetry={() => dispatch(fileRequested({ side: shown.side, type: shown.type }))}
+        onRetry={() => dispatch(compare.fileRequested({ side: shown.side, type: shown.type }))}
         onDownload={() =>
           startDownload(dispatch, { type: shown.type, emails: [shown.email] }, intl)
         }

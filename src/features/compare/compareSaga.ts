@@ -3,7 +3,7 @@ import { getEmail, type ArchivedEmail } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { previewLeft } from '@/features/preview/previewSlice';
+import { preview } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { compareInWorker } from './differences/compareInWorker';
 import { ContentError } from '@/evidence/zip/contentCheck';
@@ -11,19 +11,17 @@ import { MailReadError } from './readMail';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
 import { call, callAbortable } from '@/saga/effects';
 import { fetchComparedFile, forgetFiles } from './compareFiles';
-import * as compare from './compareSlice';
+import { compare, selectWithCompare as select, type SideIndex } from './compareSlice';
 import { readContent, type ReadContent } from './readContent';
-
-const select = compare.selectWithCompare;
 
 /**
  * With these the dialog itself goes: the emails are another context's, or what it was opened from
  * is gone.
  */
-const ENDS = [failureRaised, dataContextChosen, signedOut, previewLeft];
+const ENDS = [failureRaised, dataContextChosen, signedOut, preview.previewLeft];
 const LEFT = [compare.compareLeft, ...ENDS];
 
-function* loadEmail(side: compare.SideIndex) {
+function* loadEmail(side: SideIndex) {
   const refs = yield* select(compare.selectRefs);
   const sides = yield* select(compare.selectSides);
   const ref = refs[side];
@@ -37,7 +35,7 @@ function* loadEmail(side: compare.SideIndex) {
 
 /** The content of an email, or null once it is reported why there is none. */
 function* loadContent(
-  side: compare.SideIndex,
+  side: SideIndex,
   email: ArchivedEmail,
 ): Generator<unknown, ReadContent | null, unknown> {
   try {

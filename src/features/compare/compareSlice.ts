@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { previewLeft, type RenditionFailure } from '@/features/preview/previewSlice';
+import { preview, type RenditionFailure } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { MailComparison } from './differences/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -114,7 +114,7 @@ const compareSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(failureRaised, () => initialState)
-      .addCase(previewLeft, () => initialState)
+      .addCase(preview.previewLeft, () => initialState)
       .addCase(dataContextChosen, () => initialState)
       .addCase(signedOut, () => initialState);
   },
@@ -129,27 +129,8 @@ const compareSlice = createSlice({
   },
 });
 
-export const {
-  compareOpened,
-  compareLeft,
-  compareRetried,
-  comparedEmailReceived,
-  emailNotReceived,
-  contentsCompared,
-  contentsNotCompared,
-  fileRequested,
-  fileReceived,
-  fileNotReceived,
-} = compareSlice.actions;
-export const {
-  selectRefs,
-  selectSides,
-  selectCompareStatus,
-  selectContentFailure,
-  selectSources,
-  selectComparison,
-  selectFiles,
-} = compareSlice.selectors;
+/** What happens to a comparison, and what is known of it. */
+export const compare = { ...compareSlice.actions, ...compareSlice.selectors };
 export { compareSlice };
 export const { useSelector: useCompareSelector, select: selectWithCompare } =
   injectedHooks<'compare'>();

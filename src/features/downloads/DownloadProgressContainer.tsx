@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyFeature';
-import { selectDownloadsUsed } from './downloadsSlice';
+import { downloads } from './downloadsSlice';
 import { loadDownloads } from './loadDownloads';
 import { useIsTopmost } from './useIsTopmost';
 
@@ -14,7 +14,7 @@ const DownloadList = lazyScreen(loadDownloads, 'list');
  */
 export function DownloadProgressContainer({ inDialog = false }: { inDialog?: boolean }) {
   const isTopmost = useIsTopmost();
-  const isUsed = useAppSelector(selectDownloadsUsed);
+  const isUsed = useAppSelector(downloads.selectDownloadsUsed);
   return (
     <div aria-live="polite">
       {isUsed && (

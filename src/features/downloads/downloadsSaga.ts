@@ -3,7 +3,7 @@ import { keepArchiveKind } from '@/browser/choices';
 import { signedOut } from '@/features/session/sessionSlice';
 import { closeAllViewers } from '@/browser/viewerHost';
 import { call, select } from '@/saga/effects';
-import * as downloads from './downloadsSlice';
+import { downloads } from './downloadsSlice';
 import { loadDownloads } from './loadDownloads';
 import { isActive } from './transfer';
 import { takePage } from './viewerPages';
@@ -37,13 +37,13 @@ export function* downloadsSaga() {
   yield takeEvery(downloads.archiveKindChosen, ({ payload }) => keepArchiveKind(payload));
   if (!(yield* select(downloads.selectTransfers)).some(isActive)) yield take(WAKERS);
   for (;;) {
-    let downloads: Awaited<ReturnType<typeof loadDownloads>> | null = null;
+    let feature: Awaited<ReturnType<typeof loadDownloads>> | null = null;
     try {
-      downloads = yield* call(loadDownloads);
+      feature = yield* call(loadDownloads);
     } catch {
       yield* endAll();
     }
-    if (downloads) yield* call(downloads.transfersSaga); // does not end
+    if (feature) yield* call(feature.transfersSaga); // does not end
     yield take(WAKERS);
   }
 }

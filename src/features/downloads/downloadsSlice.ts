@@ -145,37 +145,8 @@ const downloadsSlice = createSlice({
   },
 });
 
-export const {
-  downloadRequested,
-  bulkDownloadRequested,
-  viewerBlocked,
-  emailsListed,
-  downloadProgressed,
-  downloadEnded,
-  emailsNotListed,
-  downloadPaused,
-  downloadResumed,
-  partWanted,
-  downloadCancelled,
-  downloadRemoved,
-  doneCleared,
-  workListed,
-  workEnded,
-  workShown,
-  workDropped,
-  downloadsOpened,
-  downloadsClosed,
-  downloadsFolded,
-  archiveKindChosen,
-} = downloadsSlice.actions;
-export const {
-  selectDownloadStatus,
-  selectTransfers,
-  selectListedWork,
-  selectDownloadsUsed,
-  selectDownloadsView,
-  selectArchiveKind,
-} = downloadsSlice.selectors;
+/** What happens to downloads, and what is known of them. */
+export const downloads = { ...downloadsSlice.actions, ...downloadsSlice.selectors };
 export { downloadsSlice };
 
 declare module '@/store/state' {

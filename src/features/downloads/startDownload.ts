@@ -7,7 +7,7 @@ import {
 } from '@/components/views/viewerTexts';
 import { failureText } from '@/features/renditions/failureText';
 import { openViewerWindow } from '@/browser/viewerHost';
-import { downloadRequested, viewerBlocked } from './downloadsSlice';
+import { downloads } from './downloadsSlice';
 import type { DownloadRequest } from './transfer';
 import { keepPage } from './viewerPages';
 
@@ -26,12 +26,14 @@ export function startDownload(
   intl: IntlShape,
 ): void {
   if (!isPage(request)) {
-    dispatch(downloadRequested(request));
+    dispatch(downloads.downloadRequested(request));
     return;
   }
-  const viewerId = openPage(intl, () => dispatch(downloadRequested(request)));
+  const viewerId = openPage(intl, () => dispatch(downloads.downloadRequested(request)));
   dispatch(
-    viewerId === null ? viewerBlocked(request) : downloadRequested({ ...request, viewerId }),
+    viewerId === null
+      ? downloads.viewerBlocked(request)
+      : downloads.downloadRequested({ ...request, viewerId }),
   );
 }
 

@@ -15,28 +15,7 @@ import { TooLargeError } from '@/evidence/pack/packLimits';
 import { openRenditionPacker, type RenditionPacker } from '@/evidence/zip/renditionPacker';
 import { call, callAbortable, fromContext } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
-import {
-  evidenceLeft,
-  evidenceOpened,
-  fetchRetried,
-  filesNotFetched,
-  incompleteAccepted,
-  packCancelled,
-  packComplete,
-  packDropped,
-  packListNotReceived,
-  packListReceived,
-  packListRequested,
-  packNotMade,
-  packProgressed,
-  packRequested,
-  packTooLarge,
-  selectPackEmails,
-  selectPackListStatus,
-  selectPackScope,
-  selectWithEvidence as select,
-  type PackWishes,
-} from './evidenceSlice';
+import { evidence, selectWithEvidence as select, type PackWishes } from './evidenceSlice';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import { fetchPackFiles, type PackFiles } from './making/fetchPackFiles';
 import { packIntl } from './making/packIntl';
@@ -45,34 +24,47 @@ import { packWorkSaga } from './making/packWorkSaga';
 import { savePack, tryLists } from './making/savePack';
 import { loadOwnStamper } from './making/stampPack';
 
-const STOPS = [packCancelled, packDropped, dataContextChosen, signOutRequested, signedOut];
+const STOPS = [
+  evidence.packCancelled,
+  evidence.packDropped,
+  dataContextChosen,
+  signOutRequested,
+  signedOut,
+];
 
 /** The emails of a search are asked for when the dialog opens, so that it can say what will be in the pack. */
 function* listPackEmails() {
-  const scope = yield* select(selectPackScope);
-  const status = yield* select(selectPackListStatus);
+  const scope = yield* select(evidence.selectPackScope);
+  const status = yield* select(evidence.selectPackListStatus);
   if (scope?.kind !== 'search' || status !== 'pending') return;
   try {
     const page = yield* callAbortable(listForBulk, scope.filters);
-    yield put(packListReceived({ emails: page.emails, found: foundOnce(page) }));
+    yield put(evidence.packListReceived({ emails: page.emails, found: foundOnce(page) }));
   } catch (error) {
     if (!(error instanceof ApiError && error.answered))
-      yield put(packListNotReceived(asFailure(error)));
+      yield put(evidence.packListNotReceived(asFailure(error)));
   }
 }
 
 /** Fetches until all is there, or until the person wants the pack without the rest. */
 function* fetchAll(files: PackFiles, packer: RenditionPacker) {
-  const emails = yield* select(selectPackEmails);
+  const emails = yield* select(evidence.selectPackEmails);
   const wanted = renditionsOf(emails, yield* select(selectFileTypes));
   for (;;) {
-    yield* withReports(packProgressed, (report) => fetchPackFiles(wanted, files, packer, report));
+    yield* withReports(evidence.packProgressed, (report) =>
+      fetchPackFiles(wanted, files, packer, report),
+    );
     const failure = [...files.failures.values()].at(-1);
     if (!failure) break;
-    yield put(filesNotFetched({ files: files.failures.size, of: wanted.length, failure }));
-    if (incompleteAccepted.match(yield take([fetchRetried, incompleteAccepted]))) return;
+    yield put(evidence.filesNotFetched({ files: files.failures.size, of: wanted.length, failure }));
+    if (
+      evidence.incompleteAccepted.match(
+        yield take([evidence.fetchRetried, evidence.incompleteAccepted]),
+      )
+    )
+      return;
   }
-  yield put(packComplete());
+  yield put(evidence.packComplete());
 }
 
 function* makePack(wishes: PackWishes) {
@@ -95,7 +87,7 @@ function* makePack(wishes: PackWishes) {
 }
 
 /** Makes a pack until it is saved, or until somebody stops it: then the request is aborted and nothing is said. */
-function* makePackUntilStopped({ payload: wishes }: ReturnType<typeof packRequested>) {
+function* makePackUntilStopped({ payload: wishes }: ReturnType<typeof evidence.packRequested>) {
   yield race({ made: callEffect(makePackOrReport, wishes), stopped: take(STOPS) });
 }
 
@@ -104,10 +96,10 @@ function* makePackOrReport(wishes: PackWishes) {
     yield* makePack(wishes);
   } catch (error) {
     if (error instanceof TooLargeError) {
-      yield put(packTooLarge());
+      yield put(evidence.packTooLarge());
       return;
     }
-    yield put(packNotMade());
+    yield put(evidence.packNotMade());
     const reportBug = yield* fromContext<{ reportBug: (error: unknown) => void }, 'reportBug'>(
       'reportBug',
     );
@@ -116,11 +108,11 @@ function* makePackOrReport(wishes: PackWishes) {
 }
 
 function* listUntilLeft() {
-  yield race([call(listPackEmails), take([evidenceLeft, dataContextChosen, signedOut])]);
+  yield race([call(listPackEmails), take([evidence.evidenceLeft, dataContextChosen, signedOut])]);
 }
 
 export function* evidenceSaga() {
-  yield takeLatest([evidenceOpened, packListRequested], listUntilLeft);
-  yield takeLeading(packRequested, makePackUntilStopped);
+  yield takeLatest([evidence.evidenceOpened, evidence.packListRequested], listUntilLeft);
+  yield takeLeading(evidence.packRequested, makePackUntilStopped);
   yield* call(packWorkSaga);
 }

@@ -204,40 +204,8 @@ const evidenceSlice = createSlice({
   },
 });
 
-export const {
-  evidenceOpened,
-  evidenceLeft,
-  packDropped,
-  packListRequested,
-  packListReceived,
-  packListNotReceived,
-  packRequested,
-  packProgressed,
-  filesNotFetched,
-  fetchRetried,
-  incompleteAccepted,
-  packComplete,
-  dossierProgressed,
-  bindingEnded,
-  packBeingStamped,
-  packSaved,
-  packTooLarge,
-  packNotMade,
-  packCancelled,
-} = evidenceSlice.actions;
-export const {
-  selectPackScope,
-  selectPackEmails,
-  selectPackFound,
-  selectPackListStatus,
-  selectPackListFailure,
-  selectPackStep,
-  selectPackProgress,
-  selectBound,
-  selectUnfetched,
-  selectSavedPack,
-  selectIsPackLeft,
-} = evidenceSlice.selectors;
+/** What happens to a pack, and what is known of it. */
+export const evidence = { ...evidenceSlice.actions, ...evidenceSlice.selectors };
 export { evidenceSlice };
 export const { useSelector: useEvidenceSelector, select: selectWithEvidence } =
   injectedHooks<'evidence'>();
@@ -247,4 +215,7 @@ declare module '@/store/state' {
 }
 
 /** What the pack will have in it. */
-export const selectPackPlan = createSelector([selectPackEmails, selectFileTypes], planPack);
+export const selectPackPlan = createSelector(
+  [evidence.selectPackEmails, selectFileTypes],
+  planPack,
+);

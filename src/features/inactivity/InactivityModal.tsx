@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
-import { selectDownloadStatus } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { signOutRequested } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSecondsLeft, stayRequested } from './inactivitySlice';
@@ -12,7 +12,7 @@ export function InactivityModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const seconds = useAppSelector(selectSecondsLeft);
-  const isDownloading = useAppSelector(selectDownloadStatus) === 'pending';
+  const isDownloading = useAppSelector(downloads.selectDownloadStatus) === 'pending';
   return (
     <Dialog
       alert

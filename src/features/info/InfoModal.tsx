@@ -13,29 +13,22 @@ import { useAppDispatch } from '@/store/hooks';
 import { billingPartRule } from './billingPartRule';
 import { BillingSummary } from './BillingSummary';
 import styles from './InfoModal.module.css';
-import {
-  infoRequested,
-  selectOwnBilling,
-  selectOwnBillingStatus,
-  selectVersion,
-  selectVersionStatus,
-  useInfoSelector,
-} from './infoSlice';
+import { info, useInfoSelector } from './infoSlice';
 
 /** The bcc address to archive with, versions, and the own billing of the last six months. */
 export function InfoModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { bccAddress } = useRuntimeConfig();
-  const version = useInfoSelector(selectVersion);
-  const versionStatus = useInfoSelector(selectVersionStatus);
-  const billing = useInfoSelector(selectOwnBilling);
-  const billingStatus = useInfoSelector(selectOwnBillingStatus);
+  const version = useInfoSelector(info.selectVersion);
+  const versionStatus = useInfoSelector(info.selectVersionStatus);
+  const billing = useInfoSelector(info.selectOwnBilling);
+  const billingStatus = useInfoSelector(info.selectOwnBillingStatus);
   const [isCopied, setCopied] = useState(false);
-  const request = () => dispatch(infoRequested());
+  const request = () => dispatch(info.infoRequested());
 
   useEffect(() => {
-    dispatch(infoRequested());
+    dispatch(info.infoRequested());
   }, [dispatch]);
 
   const copy = () => void copyText(bccAddress).then(setCopied);

@@ -9,7 +9,7 @@ import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { callAbortable, select } from '@/saga/effects';
 import { lastMonths } from '@/lib/time/months';
 import { billingPartRule } from './billingPartRule';
-import * as info from './infoSlice';
+import { info } from './infoSlice';
 
 const BILLING_MONTHS = 6;
 

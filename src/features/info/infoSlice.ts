@@ -53,15 +53,8 @@ const infoSlice = createSlice({
   },
 });
 
-export const {
-  infoRequested,
-  versionReceived,
-  versionNotReceived,
-  ownBillingReceived,
-  ownBillingNotReceived,
-} = infoSlice.actions;
-export const { selectVersion, selectVersionStatus, selectOwnBilling, selectOwnBillingStatus } =
-  infoSlice.selectors;
+/** What happens to the information dialog, and what is known of it. */
+export const info = { ...infoSlice.actions, ...infoSlice.selectors };
 export { infoSlice };
 export const { useSelector: useInfoSelector } = injectedHooks<'info'>();
 

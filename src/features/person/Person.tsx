@@ -12,7 +12,13 @@ import { ends, YEARS_BACK } from './personHistory';
 import { PersonEmails } from './PersonEmails';
 import { PersonFacts } from './PersonFacts';
 import { PersonPeriod } from './PersonPeriod';
-import * as person from './personSlice';
+import {
+  person,
+  selectMonths,
+  selectShown,
+  selectShownEmails,
+  usePersonSelector,
+} from './personSlice';
 import { useShownText } from './useShownText';
 import styles from './Person.module.css';
 
@@ -21,11 +27,11 @@ export function Person({ address }: { address: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const context = useAppSelector(selectDataContext);
-  const timelineStatus = person.usePersonSelector(person.selectTimelineStatus);
-  const listStatus = person.usePersonSelector(person.selectPersonListStatus);
-  const list = person.usePersonSelector(person.selectList);
-  const months = person.usePersonSelector(person.selectMonths);
-  const hasWildcard = person.usePersonSelector(person.selectIsWild);
+  const timelineStatus = usePersonSelector(person.selectTimelineStatus);
+  const listStatus = usePersonSelector(person.selectPersonListStatus);
+  const list = usePersonSelector(person.selectList);
+  const months = usePersonSelector(selectMonths);
+  const hasWildcard = usePersonSelector(person.selectIsWild);
 
   if (address.trim() === '')
     return (
@@ -76,11 +82,11 @@ export function Person({ address }: { address: string }) {
 /** What is not shown, and why. */
 function Remarks() {
   const { date } = useDates();
-  const hasWildcard = person.usePersonSelector(person.selectIsWild);
-  const isComplete = person.usePersonSelector(person.selectIsComplete);
-  const list = person.usePersonSelector(person.selectList);
-  const shown = person.usePersonSelector(person.selectShown);
-  const found = person.usePersonSelector(person.selectShownEmails);
+  const hasWildcard = usePersonSelector(person.selectIsWild);
+  const isComplete = usePersonSelector(person.selectIsComplete);
+  const list = usePersonSelector(person.selectList);
+  const shown = usePersonSelector(selectShown);
+  const found = usePersonSelector(selectShownEmails);
   const shownText = useShownText();
   const isCut = !hasWildcard && found !== null && found.received < found.recordCount;
   return (

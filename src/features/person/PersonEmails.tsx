@@ -10,7 +10,14 @@ import { useAppDispatch } from '@/store/hooks';
 import { CampaignLanes } from './CampaignLanes';
 import { EmailTimeline } from './EmailTimeline';
 import { countCampaigns } from './personHistory';
-import * as person from './personSlice';
+import {
+  person,
+  selectEmailsStatus,
+  selectShown,
+  selectShownEmails,
+  selectWantedRun,
+  usePersonSelector,
+} from './personSlice';
 import { useShownText } from './useShownText';
 import styles from './Person.module.css';
 
@@ -21,12 +28,12 @@ export function PersonEmails() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const shownText = useShownText();
-  const shown = person.usePersonSelector(person.selectShown);
-  const found = person.usePersonSelector(person.selectShownEmails);
-  const status = person.usePersonSelector(person.selectEmailsStatus);
-  const hasWildcard = person.usePersonSelector(person.selectIsWild);
-  const isComplete = person.usePersonSelector(person.selectIsComplete);
-  const wantedRun = person.usePersonSelector(person.selectWantedRun);
+  const shown = usePersonSelector(selectShown);
+  const found = usePersonSelector(selectShownEmails);
+  const status = usePersonSelector(selectEmailsStatus);
+  const hasWildcard = usePersonSelector(person.selectIsWild);
+  const isComplete = usePersonSelector(person.selectIsComplete);
+  const wantedRun = usePersonSelector(selectWantedRun);
   const [isByCampaign, setByCampaign] = useState(false);
   const [oldestFirst, setOldestFirst] = useState(false);
   const [mostFirst, setMostFirst] = useState(true);

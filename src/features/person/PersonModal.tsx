@@ -14,7 +14,7 @@ import { Person } from './Person';
 import { PersonHeader } from './PersonHeader';
 import { formatPeriod, shownRange } from './personPeriod';
 import {
-  selectIsWild,
+  person,
   selectPeriod,
   selectShown,
   selectShownEmails,
@@ -33,7 +33,7 @@ export function PersonModal() {
   const open = usePersonSelector(selectOpenPerson);
   const context = usePersonSelector(selectDataContext);
   const timezone = usePersonSelector(selectTimezone);
-  const hasWildcard = usePersonSelector(selectIsWild);
+  const hasWildcard = usePersonSelector(person.selectIsWild);
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
   const period = usePersonSelector(selectPeriod);

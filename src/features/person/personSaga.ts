@@ -14,9 +14,12 @@ import {
   sentTo,
 } from './personHistory';
 import { isExact, parsePeriod } from './personPeriod';
-import * as person from './personSlice';
-
-const select = person.selectWithPerson;
+import {
+  person,
+  selectWantedRun,
+  selectWithPerson as select,
+  type FoundEmails,
+} from './personSlice';
 
 const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({
   recipient,
@@ -70,10 +73,7 @@ function* loadTimeline() {
  * What a search for the address finds; where it holds a wildcard, only what was sent to exactly
  * this one.
  */
-function* findEmails(
-  address: string,
-  range: EmailRange,
-): Generator<unknown, person.FoundEmails, unknown> {
+function* findEmails(address: string, range: EmailRange): Generator<unknown, FoundEmails, unknown> {
   const filters = filtersFor(address, range);
   const { emails, received, repeated, recordCount } = yield* callAbortable(listForBulk, filters);
   return {
@@ -124,7 +124,7 @@ function* followOpenPerson() {
   for (;;) {
     const open = yield* select(selectOpenPerson);
     const address = yield* select(person.selectPersonAddress);
-    const wantedRun = yield* select(person.selectWantedRun);
+    const wantedRun = yield* select(selectWantedRun);
     const run = yield* select(person.selectRun);
     if ((open?.address ?? null) !== address)
       yield put(open ? person.personRequested(open.address) : person.personLeft());

@@ -115,30 +115,8 @@ const personSlice = createSlice({
   },
 });
 
-export const {
-  personRequested,
-  personLeft,
-  timelineRequested,
-  timelineReceived,
-  timelineFailed,
-  listRequested,
-  listReceived,
-  personListFailed,
-  runRequested,
-  runReceived,
-  runFailed,
-} = personSlice.actions;
-export const {
-  selectPersonAddress,
-  selectPersonListStatus,
-  selectList,
-  selectRun,
-  selectRunStatus,
-  selectRunList,
-  selectIsWild,
-  selectTimelineStatus,
-  selectIsComplete,
-} = personSlice.selectors;
+/** What happens to the page of a person, and what is known of it. */
+export const person = { ...personSlice.actions, ...personSlice.selectors };
 export { personSlice };
 export const { useSelector: usePersonSelector, select: selectWithPerson } =
   injectedHooks<'person'>();
@@ -152,7 +130,7 @@ declare module '@/store/state' {
  * others too.
  */
 export const selectMonths = createSelector(
-  [personSlice.selectors.selectCountedMonths, selectIsWild, selectList, selectTimezone],
+  [person.selectCountedMonths, person.selectIsWild, person.selectList, selectTimezone],
   (counted, wild, list, zone) => {
     if (!wild || !list) return counted;
     return monthCounts(
@@ -192,7 +170,7 @@ export const selectShown = createSelector(
  * The months that need a call of their own; null where the list has them, or nothing is known yet.
  */
 export const selectWantedRun = createSelector(
-  [selectShown, selectList, selectIsComplete],
+  [selectShown, person.selectList, person.selectIsComplete],
   (shown, list, isComplete) =>
     shown && list && !isComplete ? formatPeriod(shown.exact ?? shown.run) : null,
 );
@@ -205,10 +183,10 @@ export const selectShownEmails = createSelector(
   [
     selectShown,
     selectPeriod,
-    selectList,
-    selectTimelineStatus,
+    person.selectList,
+    person.selectTimelineStatus,
     selectWantedRun,
-    selectRunList,
+    person.selectRunList,
     selectTimezone,
   ],
   (shown, period, list, timeline, wantedRun, runList, zone): FoundEmails | null => {
@@ -225,6 +203,6 @@ export const selectShownEmails = createSelector(
 );
 
 export const selectEmailsStatus = createSelector(
-  [selectPersonListStatus, selectWantedRun, selectRunStatus],
+  [person.selectPersonListStatus, selectWantedRun, person.selectRunStatus],
   (listStatus, wantedRun, runStatus) => (wantedRun === null ? listStatus : runStatus),
 );

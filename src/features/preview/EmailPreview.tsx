@@ -17,7 +17,7 @@ import { EmailFacts } from './EmailFacts';
 import styles from './EmailPreview.module.css';
 import { isPicture, selectShown } from './listedEmail';
 import {
-  emailRequested,
+  preview,
   selectEmail,
   selectEmailStatus,
   selectOpenType,
@@ -43,7 +43,7 @@ export function EmailPreview() {
     return (
       <StatusMessage
         text={intl.formatMessage({ id: 'preview.failed' })}
-        onRetry={() => open && dispatch(emailRequested(open))}
+        onRetry={() => open && dispatch(preview.emailRequested(open))}
       />
     );
   }

@@ -10,7 +10,7 @@ import { ListPicture } from './ListPicture';
 import { isPicture } from './listedEmail';
 import { useKeptRendition } from './previewRenditions';
 import {
-  renditionRetried,
+  preview,
   selectEmail,
   selectOpenType,
   selectRenditionFailure,
@@ -60,7 +60,7 @@ export function Rendition({ email, type, look, onLook }: RenditionProps) {
         <StatusMessage
           compact={picture !== false}
           text={intl.formatMessage({ id: `preview.${id}` }, { type: name })}
-          onRetry={() => dispatch(renditionRetried())}
+          onRetry={() => dispatch(preview.renditionRetried())}
         />
         {picture}
       </>

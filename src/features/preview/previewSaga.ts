@@ -11,11 +11,9 @@ import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
 import { selectOpenConversion } from './listedEmail';
-import * as preview from './previewSlice';
+import { preview, selectEmail, selectOpenType, selectWithPreview as select } from './previewSlice';
 import { signatureSaga } from './signature/signatureSaga';
 import { fetchRendition, forgetRenditions, keptRendition } from './previewRenditions';
-
-const select = preview.selectWithPreview;
 
 /** Asks for each email that is open, whatever opened it. The same one is not asked for twice. */
 function* followOpenEmail() {
@@ -47,14 +45,14 @@ function* loadEmail() {
 function* loadRendition() {
   const listed = yield* select(selectOpenConversion);
   if (listed) yield* bringRendition(listed);
-  if (!(yield* select(preview.selectEmail))) yield take(preview.emailReceived);
+  if (!(yield* select(selectEmail))) yield take(preview.emailReceived);
   const conversion = yield* select(selectOpenConversion);
   if (conversion && (!listed || fileKey(conversion) !== fileKey(listed)))
     yield* bringRendition(conversion);
 }
 
 function* bringRendition(conversion: Conversion) {
-  const type = yield* select(preview.selectOpenType);
+  const type = yield* select(selectOpenType);
   try {
     if (!keptRendition(conversion)) {
       yield put(preview.renditionRequested());

@@ -108,21 +108,8 @@ const previewSlice = createSlice({
   },
 });
 
-export const {
-  emailRequested,
-  emailReceived,
-  emailFailed,
-  previewLeft,
-  renditionRetried,
-  renditionRequested,
-  renditionReceived,
-  renditionFailed,
-  emlAtHand,
-  signatureCheckRequested,
-  signatureChecked,
-  signatureNotChecked,
-} = previewSlice.actions;
-export const { selectAsked } = previewSlice.selectors;
+/** What happens to the preview, and what is known of it. */
+export const preview = { ...previewSlice.actions, ...previewSlice.selectors };
 export { previewSlice };
 export const { useSelector: usePreviewSelector, select: selectWithPreview } =
   injectedHooks<'preview'>();
@@ -135,9 +122,8 @@ declare module '@/store/state' {
  * What there is of the open email: nothing before it is asked for, whatever is there of the one
  * before.
  */
-const selectOfOpen = createSelector(
-  [previewSlice.selectors.selectAll, selectOpenEmail],
-  (state, open) => (open && state.asked?.id === open.id ? state : initialState),
+const selectOfOpen = createSelector([preview.selectAll, selectOpenEmail], (state, open) =>
+  open && state.asked?.id === open.id ? state : initialState,
 );
 export const selectEmailStatus = createSelector([selectOfOpen], (state) => state.emailStatus);
 export const selectEmail = createSelector([selectOfOpen], (state) => state.email);

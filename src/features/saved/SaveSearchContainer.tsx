@@ -7,7 +7,7 @@ import { selectLocalization, selectTimezone } from '@/features/session/sessionSl
 import { useAppDispatch } from '@/store/hooks';
 import { MOST_SAVED } from './savedSearches';
 import styles from './SavedSearches.module.css';
-import { searchSaved, selectSaved, useSavedSelector } from './savedSlice';
+import { saved, useSavedSelector } from './savedSlice';
 import { suggestedName } from './savedTexts';
 
 /** Keeps the search that is shown under a name, which can be changed at once in the list of them. */
@@ -18,7 +18,7 @@ export function SaveSearchContainer() {
   const localization = useSavedSelector(selectLocalization);
   const found = useSavedSelector(search.selectFound);
   const fragment = useSavedSelector(selectSearchFragment);
-  const searches = useSavedSelector(selectSaved);
+  const searches = useSavedSelector(saved.selectSaved);
   if (searches.some(({ fragment: kept }) => kept === fragment))
     return (
       <span className={styles.isSaved}>
@@ -29,7 +29,7 @@ export function SaveSearchContainer() {
   if (!found || searches.length >= MOST_SAVED) return null;
   const save = () => {
     const name = suggestedName(intl, found.query, { timezone, localization });
-    dispatch(searchSaved({ name, fragment }));
+    dispatch(saved.searchSaved({ name, fragment }));
   };
   return (
     <Button

@@ -13,7 +13,7 @@ import {
 import { useAppDispatch } from '@/store/hooks';
 import { savedKey } from './savedSearches';
 import { SavedSearches } from './SavedSearches';
-import * as saved from './savedSlice';
+import { saved, useSavedSelector } from './savedSlice';
 import { suggestedName } from './savedTexts';
 
 /** The searches under the form; in a narrow window with the button that saves, which has no other place there. */
@@ -25,8 +25,8 @@ export function SavedSearchesContainer() {
 export function SavedListContainer(where: { savesHere?: boolean; isStart?: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const userId = saved.useSavedSelector(selectProfile)?.userId ?? null;
-  const context = saved.useSavedSelector(selectDataContext);
+  const userId = useSavedSelector(selectProfile)?.userId ?? null;
+  const context = useSavedSelector(selectDataContext);
   const key = userId !== null && context ? savedKey(userId, context.groupId) : null;
   useEffect(() => {
     if (key === null) return undefined;
@@ -35,16 +35,16 @@ export function SavedListContainer(where: { savesHere?: boolean; isStart?: boole
   }, [dispatch, key]);
 
   const place = {
-    timezone: saved.useSavedSelector(selectTimezone),
-    localization: saved.useSavedSelector(selectLocalization),
+    timezone: useSavedSelector(selectTimezone),
+    localization: useSavedSelector(selectLocalization),
   };
-  const found = saved.useSavedSelector(search.selectFound);
-  const shownFragment = saved.useSavedSelector(selectSearchFragment);
-  const searches = saved.useSavedSelector(saved.selectSaved);
-  const isKept = saved.useSavedSelector(saved.selectIsKept);
-  const renamedId = saved.useSavedSelector(saved.selectRenamedId);
-  const deleted = saved.useSavedSelector(saved.selectDeleted);
-  const news = saved.useSavedSelector(saved.selectNews);
+  const found = useSavedSelector(search.selectFound);
+  const shownFragment = useSavedSelector(selectSearchFragment);
+  const searches = useSavedSelector(saved.selectSaved);
+  const isKept = useSavedSelector(saved.selectIsKept);
+  const renamedId = useSavedSelector(saved.selectRenamedId);
+  const deleted = useSavedSelector(saved.selectDeleted);
+  const news = useSavedSelector(saved.selectNews);
   const isEmpty = searches.length === 0 && !deleted && isKept;
   if (!context || (isEmpty && !(found && where.savesHere))) return null;
 

@@ -13,9 +13,7 @@ import { readStored, storeForGood } from '@/browser/storage';
 import { call, callAbortable } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
 import { formatSaved, isNews, newRange, parseSaved, type SavedSearch } from './savedSearches';
-import * as saved from './savedSlice';
-
-const select = saved.selectWithSaved;
+import { saved, selectWithSaved as select } from './savedSlice';
 
 const AT_ONCE = 2;
 

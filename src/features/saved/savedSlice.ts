@@ -106,28 +106,8 @@ const savedSlice = createSlice({
   },
 });
 
-export const {
-  savedPanelOpened,
-  savedPanelLeft,
-  savedRead,
-  searchSaved,
-  renamingBegun,
-  renamingEnded,
-  savedDeleted,
-  deletionUndone,
-  savedOpened,
-  savedWritten,
-  newsReceived,
-  newsFailed,
-} = savedSlice.actions;
-export const {
-  selectSavedKey,
-  selectSaved,
-  selectIsKept,
-  selectRenamedId,
-  selectDeleted,
-  selectNews,
-} = savedSlice.selectors;
+/** What happens to saved searches, and what is known of them. */
+export const saved = { ...savedSlice.actions, ...savedSlice.selectors };
 export { savedSlice };
 export const { useSelector: useSavedSelector, select: selectWithSaved } = injectedHooks<
   'saved' | 'recent'

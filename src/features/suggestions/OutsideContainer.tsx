@@ -7,25 +7,20 @@ import { selectDataContext } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Suggestions.module.css';
-import {
-  selectOffers,
-  suggestionsLeft,
-  suggestionsOpened,
-  useSuggestionsSelector,
-} from './suggestionsSlice';
+import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
 
 /** Under few results: that these are all of their range, and how many more a longer one has. */
 export function OutsideContainer() {
   const dispatch = useAppDispatch();
   const found = useSuggestionsSelector(search.selectFound);
   const shown = useSuggestionsSelector(search.selectRecordCount);
-  const [offer] = useSuggestionsSelector(selectOffers);
+  const [offer] = useSuggestionsSelector(suggestions.selectOffers);
   const sort = useSuggestionsSelector(search.selectSort);
   const view = useSuggestionsSelector(search.selectView);
   const context = useSuggestionsSelector(selectDataContext);
   useEffect(() => {
-    dispatch(suggestionsOpened());
-    return () => void dispatch(suggestionsLeft());
+    dispatch(suggestions.suggestionsOpened());
+    return () => void dispatch(suggestions.suggestionsLeft());
   }, [dispatch, found]);
   // An offer for the search before is none for this one.
   if (!found || offer?.probe.query.texts !== found.query.texts || offer.count <= shown) return null;

@@ -3,14 +3,14 @@ import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { Suggestions } from './Suggestions';
-import * as suggestions from './suggestionsSlice';
+import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
 import { useNewInput } from './useNewInput';
 
 /** Where a search found nothing: searches near it that find something, one click each. */
 export function SuggestionsContainer() {
   const dispatch = useAppDispatch();
-  const found = suggestions.useSuggestionsSelector(search.selectFound);
-  const status = suggestions.useSuggestionsSelector(suggestions.selectSuggestionsStatus);
+  const found = useSuggestionsSelector(search.selectFound);
+  const status = useSuggestionsSelector(suggestions.selectSuggestionsStatus);
 
   useEffect(() => {
     dispatch(suggestions.suggestionsOpened());
@@ -21,10 +21,10 @@ export function SuggestionsContainer() {
   return (
     <Suggestions
       status={status}
-      offers={suggestions.useSuggestionsSelector(suggestions.selectOffers)}
-      askedCount={suggestions.useSuggestionsSelector(suggestions.selectProbes).length}
-      failedCount={suggestions.useSuggestionsSelector(suggestions.selectFailedCount)}
-      contextName={suggestions.useSuggestionsSelector(selectDataContext)?.name ?? ''}
+      offers={useSuggestionsSelector(suggestions.selectOffers)}
+      askedCount={useSuggestionsSelector(suggestions.selectProbes).length}
+      failedCount={useSuggestionsSelector(suggestions.selectFailedCount)}
+      contextName={useSuggestionsSelector(selectDataContext)?.name ?? ''}
       onChoose={(query) => dispatch(search.searchSubmitted(query))}
       onRetry={() => dispatch(suggestions.suggestionsRetried())}
     />

@@ -16,9 +16,7 @@ import { selectionOf } from '@/lib/time/dateRange';
 import type { RootState } from '@/store/state';
 import { countEach } from './countEach';
 import { planQuestions, type FinderPlace, type KnownAddress } from './finder/finderQuestions';
-import * as finder from './finderSlice';
-
-const select = finder.selectWithFinder;
+import { finder, selectWithFinder as select, takeQuestion } from './finderSlice';
 
 const REST_MS = 300;
 const WIDE_DAYS = 3_650;
@@ -53,7 +51,7 @@ function* chooseAwaited() {
   const { isAwaited, answers } = yield* select(finder.selectFinder);
   const active = yield* select(finder.selectActive);
   if (!isAwaited || !active || !(active.target || typeof answers[active.id] === 'number')) return;
-  yield put(finder.takeQuestion(active));
+  yield put(takeQuestion(active));
   if (active.target) yield put(finder.finderTyped('')); // a search does it itself
 }
 

@@ -128,19 +128,8 @@ export const takeQuestion = ({ target, query }: Question): UnknownAction =>
       ? search.emailOpened({ email: target.email })
       : search.personOpened(target.person);
 
-export const {
-  finderTyped,
-  finderOpened,
-  finderClosed,
-  finderEntered,
-  finderWidened,
-  finderRetried,
-  heldAsked,
-  rowChosen,
-  questionsPlanned,
-  questionAnswered,
-} = finderSlice.actions;
-export const { selectFinder, selectActive, selectUnanswered } = finderSlice.selectors;
+/** What happens to the one box, and what is known of it. */
+export const finder = { ...finderSlice.actions, ...finderSlice.selectors };
 export { finderSlice };
 export const { useSelector: useFinderSelector, select: selectWithFinder } =
   injectedHooks<'finder'>();

@@ -6,9 +6,7 @@ import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { countEach } from './countEach';
 import { probesFor } from './probes';
-import * as suggestions from './suggestionsSlice';
-
-const select = suggestions.selectWithSuggestions;
+import { selectWithSuggestions as select, suggestions } from './suggestionsSlice';
 
 /** Anything else than these ends the questions under way, and aborts their requests. */
 const startActions: string[] = [

@@ -72,17 +72,8 @@ function offersOf(probes: readonly Probe[], answers: Answers): Offer[] {
   });
 }
 
-export const {
-  suggestionsOpened,
-  suggestionsLeft,
-  suggestionsRetried,
-  suggestionsInterrupted,
-  probesChosen,
-  probeAnswered,
-  probesEnded,
-} = suggestionsSlice.actions;
-export const { selectSuggestionsStatus, selectProbes, selectFailedCount, selectOffers } =
-  suggestionsSlice.selectors;
+/** What happens to suggestions, and what is known of them. */
+export const suggestions = { ...suggestionsSlice.actions, ...suggestionsSlice.selectors };
 export { suggestionsSlice };
 export const { useSelector: useSuggestionsSelector, select: selectWithSuggestions } =
   injectedHooks<'suggestions'>();

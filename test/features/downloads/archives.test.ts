@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { FileType } from '@/api/emails';
-import { downloadRequested } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
@@ -32,7 +32,7 @@ function emailIn(bucket: string, id: string) {
 function open(emails: ReturnType<typeof buildEmail>[], type: FileType = 'pdf') {
   const page = openDownloads();
   archive(emails);
-  page.tell(downloadRequested({ type, emails }));
+  page.tell(downloads.downloadRequested({ type, emails }));
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { bulkDownloadRequested } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { buildEmails, emailOnTheWire } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
@@ -28,7 +28,7 @@ afterEach(() => jest.restoreAllMocks());
 
 function open(recordCount: number) {
   const page = openDownloads();
-  page.tell(bulkDownloadRequested({ type: 'eml', filters, recordCount }));
+  page.tell(downloads.bulkDownloadRequested({ type: 'eml', filters, recordCount }));
   return page;
 }
 

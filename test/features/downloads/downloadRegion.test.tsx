@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { Provider } from 'react-redux';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
-import { downloadRequested, selectTransfers } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
@@ -22,8 +22,8 @@ describe('the folded list', () => {
   it('is a pill that says how many downloads there are and how far they have come', async () => {
     server.use(held());
     const { user, tell } = openDownloads();
-    tell(downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
-    tell(downloadRequested({ type: 'png', emails: [buildEmail()] }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
+    tell(downloads.downloadRequested({ type: 'png', emails: [buildEmail()] }));
     await user.click(await screen.findByRole('button', { name: 'Fold the list of downloads' }));
     const pill = within(await panel()).getByRole('button');
     expect(pill).toHaveAccessibleName('2 downloads · 0% · 0 of 2');
@@ -40,17 +40,22 @@ describe('the folded list', () => {
     const { user, tell, store } = openDownloads();
     const good = buildEmail();
     archive([good]);
-    tell(downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
     await user.click(await screen.findByRole('button', { name: 'Fold the list of downloads' }));
     isHeld = false;
-    tell(downloadRequested({ type: 'eml', emails: [good] }));
+    tell(downloads.downloadRequested({ type: 'eml', emails: [good] }));
     await waitFor(() => expect(saved).toHaveLength(1));
     await waitFor(() =>
-      expect(selectTransfers(store.getState()).map(({ step }) => step)).toContain('ended'),
+      expect(downloads.selectTransfers(store.getState()).map(({ step }) => step)).toContain(
+        'ended',
+      ),
     );
     expect(screen.queryByRole('region', { name: 'Download progress' })).not.toBeInTheDocument();
     tell(
-      downloadRequested({ type: 'html', emails: [buildEmail({ conversions: { html: null } })] }),
+      downloads.downloadRequested({
+        type: 'html',
+        emails: [buildEmail({ conversions: { html: null } })],
+      }),
     );
     expect(within(await region()).getByText('The email has no HTML.')).toBeVisible();
     jest.restoreAllMocks();
@@ -63,7 +68,7 @@ describe('the list', () => {
     const { tell } = openDownloads();
     const email = buildEmail({ subject: 'Spring sale' });
     archive([email]);
-    tell(downloadRequested({ type: 'eml', emails: [email] }));
+    tell(downloads.downloadRequested({ type: 'eml', emails: [email] }));
     const shown = within(await region());
     expect(await shown.findByText('1 EML saved')).toBeVisible();
     expect(shown.getByText('Spring sale')).toBeVisible();
@@ -78,7 +83,7 @@ describe('the list', () => {
 describe('the progress region', () => {
   it('is a pill in a dialog that has one of its own, until it is opened, and moves back', async () => {
     const { store, tell, user } = openDownloads({ isLazy: true });
-    tell(downloadRequested({ type: 'pdf', emails: [withoutPdf()] }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: [withoutPdf()] }));
     const onThePage = await region();
     const { unmount } = render(
       <Provider store={store}>
@@ -105,7 +110,7 @@ describe('the progress region', () => {
     render(<button>Download PDF</button>);
     await user.tab();
     expect(screen.getByRole('button', { name: 'Download PDF' })).toHaveFocus();
-    tell(downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
     await screen.findByRole('button', { name: 'Try again' });
     await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
-import { downloadsSlice, selectDownloadStatus } from '@/features/downloads/downloadsSlice';
+import { downloads, downloadsSlice } from '@/features/downloads/downloadsSlice';
 import { Downloads } from '@/features/downloads/list/Downloads';
 import { failureSlice } from '@/features/failure/failureSlice';
 import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
@@ -113,7 +113,7 @@ export function openDownloads({
     session,
     heard,
     user: userEvent.setup(),
-    status: () => selectDownloadStatus(store.getState()),
+    status: () => downloads.selectDownloadStatus(store.getState()),
   };
 }
 

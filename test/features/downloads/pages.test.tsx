@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { downloadRequested } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { closeAllViewers } from '@/browser/viewerHost';
@@ -256,7 +256,7 @@ it('speaks the person’s language', async () => {
   const { tell } = openDownloads({ localization: 'fr_FR' });
   const email = buildEmail();
   archive([email]);
-  tell(downloadRequested({ type: 'pdf', emails: [email] }));
+  tell(downloads.downloadRequested({ type: 'pdf', emails: [email] }));
   expect(
     await screen.findByRole('region', { name: 'Progression du téléchargement' }),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { bulkDownloadRequested, downloadRequested } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { renditionBytes } from '../../support/build/rendition';
@@ -31,7 +31,7 @@ function open(type: 'png' | 'html' | 'pdf' | 'eml' = 'pdf') {
     date: Date.UTC(2026, 10, 19, 23, 30),
   });
   archive([email]);
-  const download = () => page.tell(downloadRequested({ type, emails: [email] }));
+  const download = () => page.tell(downloads.downloadRequested({ type, emails: [email] }));
   return { ...page, email, download };
 }
 
@@ -143,7 +143,7 @@ describe('downloading one email', () => {
       conversions: { eml: buildConversion('mail-8', 'eml', { convertedSize: size }) },
     });
     archive([email]);
-    tell(downloadRequested({ type: 'eml', emails: [email] }));
+    tell(downloads.downloadRequested({ type: 'eml', emails: [email] }));
     expect(
       await screen.findByText(
         '1 file differs in size from what the archive recorded. It was saved as received.',
@@ -168,7 +168,7 @@ describe('downloading one email', () => {
       }),
     );
     archive(emails);
-    for (const email of emails) tell(downloadRequested({ type: 'eml', emails: [email] }));
+    for (const email of emails) tell(downloads.downloadRequested({ type: 'eml', emails: [email] }));
     await waitFor(() => expect(screen.getAllByText('1 EML saved')).toHaveLength(2));
     expect(screen.queryByText(/what the archive recorded/)).not.toBeInTheDocument();
   });
@@ -235,7 +235,7 @@ describe('downloading one email', () => {
   it('says that nothing was there to download when the email has no such conversion', async () => {
     const { tell } = openDownloads();
     const email = buildEmail({ subject: '', conversions: { png: null } });
-    tell(downloadRequested({ type: 'png', emails: [email] }));
+    tell(downloads.downloadRequested({ type: 'png', emails: [email] }));
     const shown = within(await region());
     expect(shown.getByText('There was nothing to download.')).toBeVisible();
     expect(shown.getByText('The email has no PNG.')).toBeVisible();
@@ -270,7 +270,7 @@ async function openHanging() {
   const page = openDownloads();
   const email = buildEmail();
   archive([email]);
-  page.tell(downloadRequested({ type: 'pdf', emails: [email] }));
+  page.tell(downloads.downloadRequested({ type: 'pdf', emails: [email] }));
   await waitFor(() => expect(requests('POST /api/mas/download')).toHaveLength(1));
   return { ...page, email, call };
 }
@@ -293,7 +293,7 @@ describe('stopping a download', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const other = buildEmail({ id: 'other' });
     archive([other]);
-    tell(downloadRequested({ type: 'pdf', emails: [other] }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: [other] }));
     expect(status()).toBe('pending');
     expect(await screen.findByText('1 PDF saved')).toBeVisible();
     await waitFor(() =>
@@ -303,11 +303,11 @@ describe('stopping a download', () => {
 
   it('starts a second press of the same button only once, and another file beside it', async () => {
     const { tell, email } = await openHanging();
-    tell(downloadRequested({ type: 'pdf', emails: [email] }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: [email] }));
     expect(requests()).toHaveLength(1);
     const other = buildEmail({ id: 'other' });
     archive([email, other]);
-    tell(downloadRequested({ type: 'eml', emails: [other] }));
+    tell(downloads.downloadRequested({ type: 'eml', emails: [other] }));
     expect(await screen.findByText('1 EML saved')).toBeVisible();
     expect(screen.getByText('PDF of 1 email')).toBeVisible();
   });
@@ -345,7 +345,7 @@ describe('stopping a download', () => {
       campaignId: '',
       range: { startDate: 1, endDate: 2 },
     };
-    tell(bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
+    tell(downloads.bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(bodies('POST /api/mas/list')).toHaveLength(1));
     tell(dataContextChosen('grp-two'));
     answer();
@@ -356,7 +356,7 @@ describe('stopping a download', () => {
   it('ends silently when the server says that nobody is signed in', async () => {
     server.use(failing('POST /api/mas/download', 401));
     const { tell, session, status } = openDownloads();
-    tell(downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
     await waitFor(() => expect(session.onUnauthorized).toHaveBeenCalled());
     await waitFor(() => expect(status()).toBe('idle'));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -365,7 +365,7 @@ describe('stopping a download', () => {
   it('is over when the server refuses it, so that the next one can start', async () => {
     server.use(failing('POST /api/mas/download', 403));
     const { tell, session, status } = openDownloads();
-    tell(downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
     await waitFor(() => expect(session.onRefused).toHaveBeenCalledWith(403));
     await waitFor(() => expect(status()).toBe('idle'));
   });

@@ -1,11 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import {
-  bulkDownloadRequested,
-  downloadRequested,
-  archiveKindChosen,
-  downloadsOpened,
-} from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
@@ -46,7 +41,7 @@ const emailsIn = (bucket: string, count: number) =>
 function open(emails: ReturnType<typeof buildEmail>[]) {
   const page = openDownloads();
   archive(emails);
-  page.tell(downloadRequested({ type: 'pdf', emails }));
+  page.tell(downloads.downloadRequested({ type: 'pdf', emails }));
   return page;
 }
 
@@ -134,7 +129,7 @@ describe('a download of many files', () => {
       emailIn('b2', 'lost'),
       buildEmail({ id: 'bare', conversions: { pdf: null } }),
     ]);
-    tell(archiveKindChosen('manifest'));
+    tell(downloads.archiveKindChosen('manifest'));
     await user.click(await button('Save received files (2)'));
     expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     const { 'manifest.csv': list = '' } = await contentOf(saved[0]?.blob);
@@ -178,8 +173,8 @@ describe('the list in an archive', () => {
     ]);
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
     const { user, tell } = openDownloads();
-    tell(archiveKindChosen('manifest'));
-    tell(downloadRequested({ type: 'pdf', emails: emailsIn('b1', 2) }));
+    tell(downloads.archiveKindChosen('manifest'));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: emailsIn('b1', 2) }));
     const said = await screen.findByText(
       '1 file could not be matched to an email: 1 email has no file that is certainly its own (show)',
     );
@@ -196,17 +191,17 @@ describe('the list in an archive', () => {
 
   it('is there for those alone who want it; the browser remembers that', async () => {
     const { tell } = openDownloads();
-    tell(downloadsOpened());
+    tell(downloads.downloadsOpened());
     const shown = within(await region());
     expect(
       shown.getByText('Nothing has been downloaded since this page was opened.'),
     ).toBeVisible();
     const emails = emailsIn('b1', 2);
     archive(emails);
-    tell(downloadRequested({ type: 'pdf', emails }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails }));
     expect(await shown.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['b1-0.pdf', 'b1-1.pdf']);
-    tell(archiveKindChosen('manifest'));
+    tell(downloads.archiveKindChosen('manifest'));
     expect(localStorage.getItem('archives')).toBe('manifest');
   });
 });
@@ -217,9 +212,9 @@ describe('the list of downloads', () => {
     const { tell, user } = open(emailsIn('b1', 2));
     const others = emailsIn('b2', 2);
     archive([...emailsIn('b1', 2), ...others]);
-    tell(downloadRequested({ type: 'pdf', emails: others }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: others }));
     expect(await screen.findByText('Waiting for the download before it')).toBeVisible();
-    tell(downloadRequested({ type: 'pdf', emails: others.slice(0, 1) }));
+    tell(downloads.downloadRequested({ type: 'pdf', emails: others.slice(0, 1) }));
     expect(await screen.findByText('1 PDF saved')).toBeVisible();
     await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
     await user.click(await button('Pause'));
@@ -232,7 +227,7 @@ describe('the list of downloads', () => {
     const { tell, user } = openDownloads();
     const emails = emailsIn('b1', 3);
     archive(emails);
-    for (const email of emails) tell(downloadRequested({ type: 'pdf', emails: [email] }));
+    for (const email of emails) tell(downloads.downloadRequested({ type: 'pdf', emails: [email] }));
     await waitFor(() => expect(screen.getAllByText('1 PDF saved')).toHaveLength(3));
     const [oldest] = screen.getAllByRole('listitem').toReversed();
     if (!oldest) throw new Error('nothing is listed');
@@ -241,7 +236,7 @@ describe('the list of downloads', () => {
     expect(screen.queryByText('Subject of b1-0')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close the list of downloads' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
-    tell(downloadsOpened());
+    tell(downloads.downloadsOpened());
     expect(await panel()).toHaveFocus();
     expect(screen.getAllByText('1 PDF saved')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Clear completed' }));
@@ -268,7 +263,7 @@ describe('the list of downloads', () => {
       campaignId: '',
       range: { startDate: 1, endDate: 2 },
     };
-    tell(bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
+    tell(downloads.bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
     tell(dataContextChosen('grp-two'));
     await waitFor(() => expect(held.aborted).toBe(1));

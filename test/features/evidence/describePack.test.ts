@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createIntl } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
-import { evidenceOpened } from '@/features/evidence/evidenceSlice';
+import { evidence } from '@/features/evidence/evidenceSlice';
 import { describePack, folderName } from '@/features/evidence/making/describePack';
 import { packFileName } from '@/features/evidence/making/packFileName';
 import { toLanguageTag } from '@/lib/localization';
@@ -109,7 +109,7 @@ it('a pack is of what there was when it was asked for, whenever its range ends',
   const endOf = (endDate: number) => {
     const range = { startDate: now - 86_400, endDate };
     const filters = { recipient: 'jo@example.org', sender: '', subject: '', campaignId: '', range };
-    const { payload } = evidenceOpened({ kind: 'search', filters, recordCount: 1 });
+    const { payload } = evidence.evidenceOpened({ kind: 'search', filters, recordCount: 1 });
     return payload.filters?.range.endDate;
   };
   expect(endOf(now - 60)).toBe(now - 60);

@@ -2,13 +2,7 @@ import { waitFor } from '@testing-library/react';
 import JSZip from 'jszip';
 import { delay, http, HttpResponse } from 'msw';
 import * as evidenceFeature from '@/features/evidence/evidenceFeature';
-import {
-  evidenceOpened,
-  packCancelled,
-  packRequested,
-  selectPackProgress,
-  selectPackStep,
-} from '@/features/evidence/evidenceSlice';
+import { evidence } from '@/features/evidence/evidenceSlice';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
@@ -33,12 +27,12 @@ async function makePack(delays: (index: number) => number) {
   const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
   const seen: { files: number; bytes: number }[] = [];
   store.subscribe(() => {
-    const { files, bytes } = read(selectPackProgress);
+    const { files, bytes } = read(evidence.selectPackProgress);
     seen.push({ files, bytes });
   });
-  store.dispatch(evidenceOpened({ kind: 'emails', emails }));
-  store.dispatch(packRequested({ note: '', paper: null }));
-  await waitFor(() => expect(read(selectPackStep)).toBe('saved'), { timeout: 10_000 });
+  store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails }));
+  store.dispatch(evidence.packRequested({ note: '', paper: null }));
+  await waitFor(() => expect(read(evidence.selectPackStep)).toBe('saved'), { timeout: 10_000 });
   const zip = await JSZip.loadAsync((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
   return {
     asked,
@@ -82,11 +76,16 @@ it('its bar moves with the bytes of files that are on their way', async () => {
     http.post('*/api/mas/download/archive', async () => delay('infinite')),
   );
   const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
-  store.dispatch(evidenceOpened({ kind: 'emails', emails }));
-  store.dispatch(packRequested({ note: '', paper: null }));
+  store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails }));
+  store.dispatch(evidence.packRequested({ note: '', paper: null }));
   // Half of a call for 50 of the 240 files.
   await waitFor(() =>
-    expect(read(selectPackProgress)).toEqual({ files: 0, of: 240, bytes: 500, part: 25 / 240 }),
+    expect(read(evidence.selectPackProgress)).toEqual({
+      files: 0,
+      of: 240,
+      bytes: 500,
+      part: 25 / 240,
+    }),
   );
-  store.dispatch(packCancelled());
+  store.dispatch(evidence.packCancelled());
 });

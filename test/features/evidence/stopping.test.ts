@@ -1,14 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import * as evidenceFeature from '@/features/evidence/evidenceFeature';
-import {
-  evidenceOpened,
-  packListReceived,
-  packRequested,
-  selectPackEmails,
-  selectPackFound,
-  selectPackStep,
-} from '@/features/evidence/evidenceSlice';
+import { evidence } from '@/features/evidence/evidenceSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
@@ -21,7 +14,7 @@ async function openStore() {
   archive(emails);
   const saved = catchSavedFiles();
   const made = await makeSignedInStore({ features: [evidenceFeature] });
-  made.store.dispatch(evidenceOpened({ kind: 'emails', emails: [...emails, ...emails] }));
+  made.store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails: [...emails, ...emails] }));
   return { ...made, saved };
 }
 
@@ -40,26 +33,28 @@ describe('a pack under way', () => {
       }),
     );
     const { store, read, saved } = await openStore();
-    store.dispatch(packRequested({ note: '', paper: null }));
+    store.dispatch(evidence.packRequested({ note: '', paper: null }));
     await waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(read(selectPackStep)).toBe('fetching');
+    expect(read(evidence.selectPackStep)).toBe('fetching');
     store.dispatch(action);
     await waitFor(() => expect(aborted).toHaveBeenCalled());
-    expect(read(selectPackStep)).toBe('planned');
-    expect(read(selectPackEmails)).toEqual([]);
+    expect(read(evidence.selectPackStep)).toBe('planned');
+    expect(read(evidence.selectPackEmails)).toEqual([]);
     expect(saved).toEqual([]);
   });
 
   it('takes an email that is named twice once', async () => {
     const { read } = await openStore();
-    expect(read(selectPackEmails)).toHaveLength(2);
+    expect(read(evidence.selectPackEmails)).toHaveLength(2);
   });
 
   it('has an email once that a search names twice, and counts what the server counts', async () => {
     const { store, read } = await openStore();
     const emails = buildEmails(2);
-    store.dispatch(packListReceived({ emails: [...emails, ...emails], found: 2 }));
-    expect([read(selectPackEmails).length, read(selectPackFound)]).toEqual([2, 2]);
+    store.dispatch(evidence.packListReceived({ emails: [...emails, ...emails], found: 2 }));
+    expect([read(evidence.selectPackEmails).length, read(evidence.selectPackFound)]).toEqual([
+      2, 2,
+    ]);
   });
 
   it('says so when the browser cannot make it, and the next one can be asked for', async () => {
@@ -67,12 +62,12 @@ describe('a pack under way', () => {
     const digest = jest
       .spyOn(crypto.subtle, 'digest')
       .mockRejectedValueOnce(new Error('out of memory'));
-    store.dispatch(packRequested({ note: '', paper: null }));
-    await waitFor(() => expect(read(selectPackStep)).toBe('notMade'));
+    store.dispatch(evidence.packRequested({ note: '', paper: null }));
+    await waitFor(() => expect(read(evidence.selectPackStep)).toBe('notMade'));
     expect(bugs).toHaveLength(1);
     digest.mockRestore();
-    store.dispatch(packRequested({ note: '', paper: null }));
-    await waitFor(() => expect(read(selectPackStep)).toBe('saved'));
+    store.dispatch(evidence.packRequested({ note: '', paper: null }));
+    await waitFor(() => expect(read(evidence.selectPackStep)).toBe('saved'));
     expect(saved).toHaveLength(1);
   });
 });

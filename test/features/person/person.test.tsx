@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import * as personFeature from '@/features/person/personFeature';
-import { selectList, selectShownEmails } from '@/features/person/personSlice';
+import { person, selectShownEmails } from '@/features/person/personSlice';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
@@ -205,7 +205,7 @@ describe('everything that was sent to a person', () => {
     const { store, read } = await makeSignedInStore({ features: [personFeature] });
     store.dispatch(dataContextChosen('grp-one'));
     store.dispatch(search.personOpened(JO));
-    await waitFor(() => expect(read(selectList)?.emails).toHaveLength(5));
+    await waitFor(() => expect(read(person.selectList)?.emails).toHaveLength(5));
     expect(read(selectShownEmails)).toBeNull();
     answer();
     await waitFor(() => expect(read(selectShownEmails)?.emails).toHaveLength(5));
@@ -217,12 +217,12 @@ describe('everything that was sent to a person', () => {
     const { store, read, bugs } = await makeSignedInStore({ features: [personFeature] });
     store.dispatch(dataContextChosen('grp-one'));
     store.dispatch(search.personOpened(JO));
-    await waitFor(() => expect(read(selectList)?.emails).toHaveLength(5));
+    await waitFor(() => expect(read(person.selectList)?.emails).toHaveLength(5));
     store.dispatch(dataContextChosen('grp-two'));
     await waitFor(() =>
       expect(read(selectOpenModals).map(({ name }) => name)).not.toContain('person'),
     );
-    expect(read(selectList)).toBeNull();
+    expect(read(person.selectList)).toBeNull();
     expect(bugs).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/IconButton';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { downloadRemoved } from '../downloadsSlice';
+import { downloads } from '../downloadsSlice';
 import type { DownloadResult, Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
@@ -49,7 +49,7 @@ export function RemoveButton({ transfer }: { transfer: Transfer }) {
       icon={X}
       label={intl.formatMessage({ id: 'transfers.remove' })}
       aria-describedby={aboutId(transfer)}
-      onClick={() => dispatch(downloadRemoved(transfer.id))}
+      onClick={() => dispatch(downloads.downloadRemoved(transfer.id))}
     />
   );
 }

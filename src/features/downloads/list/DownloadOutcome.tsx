@@ -3,7 +3,7 @@ import { Button } from '@/components/Button';
 import { TryAgain } from '@/components/states/TryAgain';
 import { failureText } from '@/features/renditions/failureText';
 import { useAppDispatch } from '@/store/hooks';
-import { downloadRemoved, downloadRequested, downloadResumed, partWanted } from '../downloadsSlice';
+import { downloads } from '../downloadsSlice';
 import { startDownload } from '../startDownload';
 import { isClean, laneOf, type TransferOutcome, type Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
@@ -26,15 +26,15 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
   const asked = wish.kind === 'emails' && { type: wish.type, emails: wish.emails };
   const tryAgain = () => {
     if (outcome.kind !== 'ended' || !outcome.asPage || !asked) {
-      dispatch(downloadResumed(id));
+      dispatch(downloads.downloadResumed(id));
       return;
     }
-    dispatch(downloadRemoved(id));
+    dispatch(downloads.downloadRemoved(id));
     startDownload(dispatch, asked, intl); // a window opens in a click alone
   };
   const downloadInstead = () => {
-    dispatch(downloadRemoved(id));
-    if (asked) dispatch(downloadRequested(asked));
+    dispatch(downloads.downloadRemoved(id));
+    if (asked) dispatch(downloads.downloadRequested(asked));
   };
   const kept = outcome.kind === 'ended' && outcome.failed.length > 0 ? outcome.kept : 0;
   return (
@@ -69,7 +69,7 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
               size="small"
               variant="ghost"
               aria-describedby={aboutId(transfer)}
-              onClick={() => dispatch(partWanted(id))}
+              onClick={() => dispatch(downloads.partWanted(id))}
             >
               {intl.formatMessage({ id: 'transfers.savePart' }, { count: kept })}
             </Button>

@@ -1,7 +1,7 @@
 import { ChevronUp, CircleAlert, CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { downloadsOpened, selectListedWork, selectTransfers } from '../downloadsSlice';
+import { downloads } from '../downloadsSlice';
 import { isClean } from '../transfer';
 import styles from './DownloadPill.module.css';
 import { summaryOf } from './progressText';
@@ -16,8 +16,8 @@ const AROUND = 2 * Math.PI * RADIUS;
 export function DownloadPill() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const transfers = useAppSelector(selectTransfers);
-  const work = useAppSelector(selectListedWork);
+  const transfers = useAppSelector(downloads.selectTransfers);
+  const work = useAppSelector(downloads.selectListedWork);
   const { count, done, total } = summaryOf(transfers, work);
   const part = total === 0 ? 1 : done / total;
   const isOver = total === 0;
@@ -27,7 +27,7 @@ export function DownloadPill() {
       type="button"
       aria-expanded={false}
       className={styles.pill}
-      onClick={() => dispatch(downloadsOpened())}
+      onClick={() => dispatch(downloads.downloadsOpened())}
     >
       {toSee > 0 && (
         <CircleAlert className={styles.wrong} size={18} strokeWidth={1.6} aria-hidden />

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { useAppDispatch } from '@/store/hooks';
-import { downloadCancelled, downloadPaused, downloadResumed } from '../downloadsSlice';
+import { downloads } from '../downloadsSlice';
 import { isActive, laneOf, type Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
@@ -47,7 +47,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
               icon={Pause}
               label={intl.formatMessage({ id: 'transfers.pause' })}
               aria-describedby={aboutId(transfer)}
-              onClick={() => dispatch(downloadPaused(id))}
+              onClick={() => dispatch(downloads.downloadPaused(id))}
             />
           )}
           {step === 'paused' && (
@@ -55,7 +55,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
               size="small"
               icon={Play}
               aria-describedby={aboutId(transfer)}
-              onClick={() => dispatch(downloadResumed(id))}
+              onClick={() => dispatch(downloads.downloadResumed(id))}
             >
               {intl.formatMessage({ id: 'transfers.resume' })}
             </Button>
@@ -63,7 +63,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
           <Button
             size="small"
             aria-describedby={aboutId(transfer)}
-            onClick={() => dispatch(downloadCancelled(id))}
+            onClick={() => dispatch(downloads.downloadCancelled(id))}
           >
             {intl.formatMessage({ id: 'action.cancel' })}
           </Button>

@@ -4,7 +4,7 @@ import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isWorkUnderWay } from '../backgroundJob';
-import * as downloads from '../downloadsSlice';
+import { downloads } from '../downloadsSlice';
 import { isClean, isUnderWay } from '../transfer';
 import styles from './DownloadList.module.css';
 import { DownloadOutcome } from './DownloadOutcome';

@@ -7,7 +7,7 @@ import { ProgressBar } from '@/components/states/ProgressBar';
 import { classNames } from '@/lib/classNames';
 import { useAppDispatch } from '@/store/hooks';
 import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
-import { workDropped, workShown } from '../downloadsSlice';
+import { downloads } from '../downloadsSlice';
 import styles from './DownloadList.module.css';
 
 /**
@@ -18,7 +18,7 @@ export function WorkItem({ work }: { work: BackgroundJob }) {
   const dispatch = useAppDispatch();
   const id = useId();
   const intl = useIntl();
-  const drop = () => dispatch(workDropped());
+  const drop = () => dispatch(downloads.workDropped());
   const { title, detail, step, value } = work;
   const name = intl.formatMessage({ id: title.message }, title.values);
   return (
@@ -34,7 +34,11 @@ export function WorkItem({ work }: { work: BackgroundJob }) {
           {name}
         </p>
         <div className={styles.actions}>
-          <Button size="small" aria-describedby={id} onClick={() => dispatch(workShown())}>
+          <Button
+            size="small"
+            aria-describedby={id}
+            onClick={() => dispatch(downloads.workShown())}
+          >
             {intl.formatMessage({ id: 'transfers.show' })}
           </Button>
           {isWorkUnderWay(work) ? (

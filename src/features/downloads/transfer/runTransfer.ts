@@ -5,12 +5,7 @@ import type { RenditionFile } from '@/features/renditions/planBatches';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { callAbortable } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
-import {
-  downloadEnded,
-  downloadProgressed,
-  emailsListed,
-  emailsNotListed,
-} from '../downloadsSlice';
+import { downloads } from '../downloadsSlice';
 import type { TransferProgress, DownloadResult, Transfer, Report } from '../transfer';
 import { takePage } from '../viewerPages';
 import { collect, type Collected } from './batches';
@@ -28,11 +23,11 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
   if (!collected) return;
   kept.set(id, collected);
   const result = yield* withReports(
-    (progress: TransferProgress) => downloadProgressed({ id, ...progress }),
+    (progress: TransferProgress) => downloads.downloadProgressed({ id, ...progress }),
     (report) => fetchAndSave(transfer, collected, report),
   );
   if (!result.failure && result.failed.length === 0) kept.delete(id);
-  yield put(downloadEnded({ id, ...result }));
+  yield put(downloads.downloadEnded({ id, ...result }));
 }
 
 /**
@@ -46,10 +41,10 @@ function* collectEmails({ id, wish }: Transfer): Generator<unknown, Collected | 
     const page = yield* callAbortable(listForBulk, wish.filters);
     const found = foundOnce(page);
     const collected = collect(page.emails, found, wish.type);
-    yield put(emailsListed({ id, count: collected.asked.length, found }));
+    yield put(downloads.emailsListed({ id, count: collected.asked.length, found }));
     return collected;
   } catch (error) {
-    yield put(emailsNotListed({ id, failure: asFailure(error) }));
+    yield put(downloads.emailsNotListed({ id, failure: asFailure(error) }));
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { selectTimezone } from '@/features/session/sessionSlice';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { saveFile } from '@/browser/saveFile';
 import { callAbortable, select } from '@/saga/effects';
-import { selectArchiveKind } from '../downloadsSlice';
+import { downloads } from '../downloadsSlice';
 import type { DownloadResult, Report } from '../transfer';
 import type { ArchiveFacts } from './archiveFacts';
 import { bytesIn, filesIn, type Collected } from './batches';
@@ -71,7 +71,7 @@ export function* saveBatches(
   failed: FetchFailure | null,
   report: Report,
 ): Generator<unknown, DownloadResult> {
-  const kind = yield* select(selectArchiveKind);
+  const kind = yield* select(downloads.selectArchiveKind);
   const timezone = yield* select(selectTimezone);
   const toMerge = filesIn(collected.batches.filter(({ archive }) => archive));
   const loaded = bytesIn(collected.batches);

@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga';
 import { cancel, delay, fork, put, takeEvery, takeLatest } from 'redux-saga/effects';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { select } from '@/saga/effects';
-import * as downloads from '../downloadsSlice';
+import { downloads } from '../downloadsSlice';
 import { isActive, isClean, type Transfer } from '../transfer';
 import { closeForgottenPages } from '../viewerPages';
 import { runTransfer, type Kept } from './runTransfer';

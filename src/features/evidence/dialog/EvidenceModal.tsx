@@ -17,28 +17,7 @@ import { EvidenceActions } from './EvidenceActions';
 import { EvidencePlan, type WantedScope } from './EvidencePlan';
 import { EvidenceProgress } from './EvidenceProgress';
 import { EvidenceSaved } from './EvidenceSaved';
-import {
-  evidenceLeft,
-  evidenceOpened,
-  fetchRetried,
-  incompleteAccepted,
-  packCancelled,
-  packListRequested,
-  packRequested,
-  selectBound,
-  selectPackEmails,
-  selectPackFound,
-  selectPackListFailure,
-  selectPackListStatus,
-  selectPackPlan,
-  selectPackProgress,
-  selectPackScope,
-  selectPackStep,
-  selectSavedPack,
-  selectUnfetched,
-  type PackStep,
-  useEvidenceSelector,
-} from '../evidenceSlice';
+import { evidence, selectPackPlan, useEvidenceSelector, type PackStep } from '../evidenceSlice';
 import { scopeFacts } from '../packScope';
 import { packFileName } from '../making/packFileName';
 
@@ -47,16 +26,16 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const intl = useIntl();
   const { dnsOverHttps } = useRuntimeConfig();
   const dispatch = useAppDispatch();
-  const step = useEvidenceSelector(selectPackStep);
+  const step = useEvidenceSelector(evidence.selectPackStep);
   const plan = useEvidenceSelector(selectPackPlan);
-  const listStatus = useEvidenceSelector(selectPackListStatus);
-  const listFailure = useEvidenceSelector(selectPackListFailure);
-  const unfetched = useEvidenceSelector(selectUnfetched);
-  const saved = useEvidenceSelector(selectSavedPack);
-  const progress = useEvidenceSelector(selectPackProgress);
-  const bound = useEvidenceSelector(selectBound);
-  const found = useEvidenceSelector(selectPackFound);
-  const emails = useEvidenceSelector(selectPackEmails);
+  const listStatus = useEvidenceSelector(evidence.selectPackListStatus);
+  const listFailure = useEvidenceSelector(evidence.selectPackListFailure);
+  const unfetched = useEvidenceSelector(evidence.selectUnfetched);
+  const saved = useEvidenceSelector(evidence.selectSavedPack);
+  const progress = useEvidenceSelector(evidence.selectPackProgress);
+  const bound = useEvidenceSelector(evidence.selectBound);
+  const found = useEvidenceSelector(evidence.selectPackFound);
+  const emails = useEvidenceSelector(evidence.selectPackEmails);
   const timezone = useEvidenceSelector(selectTimezone);
   const contextName = useEvidenceSelector(selectDataContext)?.name ?? '';
   const [note, setNote] = useState('');
@@ -70,11 +49,11 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
     [wanted, search, scope],
   );
   const content = useStepFocus(step);
-  const asked = useEvidenceSelector(selectPackScope);
+  const asked = useEvidenceSelector(evidence.selectPackScope);
 
   useEffect(() => {
-    dispatch(evidenceOpened(chosen));
-    return () => void dispatch(evidenceLeft());
+    dispatch(evidence.evidenceOpened(chosen));
+    return () => void dispatch(evidence.evidenceLeft());
   }, [dispatch, chosen]);
 
   const isPrintable = plan.types.some(
@@ -82,13 +61,13 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   );
   const close = () => dispatch(modalClosed('evidence'));
   const cancel = () => {
-    dispatch(packCancelled());
-    if (asked !== chosen) dispatch(evidenceOpened(chosen)); // it was another pack than this dialog is of
+    dispatch(evidence.packCancelled());
+    if (asked !== chosen) dispatch(evidence.evidenceOpened(chosen)); // it was another pack than this dialog is of
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (step === 'planned' && plan.emails > 0)
-      dispatch(packRequested({ note, paper: isPrintable ? paper : null }));
+      dispatch(evidence.packRequested({ note, paper: isPrintable ? paper : null }));
   };
   const fileName = packFileName(intl, {
     note: note.trim(),
@@ -107,8 +86,8 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
       onMeaning={() => setMeaningShown(!isMeaningShown)}
       onClose={close}
       onCancel={cancel}
-      onRetry={() => dispatch(fetchRetried())}
-      onAccept={() => dispatch(incompleteAccepted())}
+      onRetry={() => dispatch(evidence.fetchRetried())}
+      onAccept={() => dispatch(evidence.incompleteAccepted())}
     />
   );
   return (
@@ -142,7 +121,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               note={note}
               onNote={setNote}
               paper={isPrintable ? { wanted: paper, onWant: setPaper } : null}
-              onRetry={() => dispatch(packListRequested())}
+              onRetry={() => dispatch(evidence.packListRequested())}
             />
           )}
           {(step === 'fetching' ||

@@ -2,13 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { BackgroundJob } from '@/features/downloads/backgroundJob';
 import type { DossierProgress } from '../dossier/makeDossier';
 import {
-  selectBound,
-  selectIsPackLeft,
-  selectPackEmails,
-  selectPackProgress,
-  selectPackStep,
-  selectSavedPack,
-  selectUnfetched,
+  evidence,
   type PackProgress,
   type PackStep,
   type SavedPack,
@@ -69,13 +63,13 @@ function standingOf(
 /** How the pack stands whose dialog was closed while it was made; null where there is none. */
 export const selectPackWork = createSelector(
   [
-    selectIsPackLeft,
-    selectPackStep,
-    selectPackProgress,
-    selectBound,
-    selectUnfetched,
-    selectSavedPack,
-    selectPackEmails,
+    evidence.selectIsPackLeft,
+    evidence.selectPackStep,
+    evidence.selectPackProgress,
+    evidence.selectBound,
+    evidence.selectUnfetched,
+    evidence.selectSavedPack,
+    evidence.selectPackEmails,
   ],
   (isLeft, step, progress, bound, unfetched, saved, emails): BackgroundJob | null => {
     const standing = isLeft ? standingOf(step, progress, bound, unfetched, saved) : null;

@@ -1,30 +1,16 @@
 import { put, takeEvery } from 'redux-saga/effects';
-import { workDropped, workEnded, workListed, workShown } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
-import {
-  evidenceLeft,
-  evidenceOpened,
-  filesNotFetched,
-  packComplete,
-  packBeingStamped,
-  dossierProgressed,
-  packDropped,
-  packNotMade,
-  packProgressed,
-  packSaved,
-  packTooLarge,
-  selectPackScope,
-  selectWithEvidence as select,
-} from '../evidenceSlice';
+import { evidence, selectWithEvidence as select } from '../evidenceSlice';
 import { selectPackWork } from './packWork';
 
 function* tellDownloads() {
   const work = yield* select(selectPackWork);
-  if (work) yield put(workListed(work));
+  if (work) yield put(downloads.workListed(work));
 }
 
 function* showDialog() {
-  const scope = yield* select(selectPackScope);
+  const scope = yield* select(evidence.selectPackScope);
   if (scope) yield put(modalOpened({ name: 'evidence', scope }));
 }
 
@@ -32,23 +18,23 @@ function* showDialog() {
 export function* packWorkSaga() {
   yield takeEvery(
     [
-      evidenceLeft,
-      packProgressed,
-      filesNotFetched,
-      packComplete,
-      dossierProgressed,
-      packBeingStamped,
-      packSaved,
-      packTooLarge,
-      packNotMade,
+      evidence.evidenceLeft,
+      evidence.packProgressed,
+      evidence.filesNotFetched,
+      evidence.packComplete,
+      evidence.dossierProgressed,
+      evidence.packBeingStamped,
+      evidence.packSaved,
+      evidence.packTooLarge,
+      evidence.packNotMade,
     ],
     tellDownloads,
   );
-  yield takeEvery(evidenceOpened, function* unlist() {
-    yield put(workEnded());
+  yield takeEvery(evidence.evidenceOpened, function* unlist() {
+    yield put(downloads.workEnded());
   });
-  yield takeEvery(workShown, showDialog);
-  yield takeEvery(workDropped, function* drop() {
-    yield put(packDropped());
+  yield takeEvery(downloads.workShown, showDialog);
+  yield takeEvery(downloads.workDropped, function* drop() {
+    yield put(evidence.packDropped());
   });
 }

@@ -21,14 +21,7 @@ import { describePack, type PackOrder } from './describePack';
 import { bindDossier, savedDossier } from '../dossier/bindDossier';
 import type { DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { withDossier } from '../dossier/makeDossier';
-import {
-  packSaved,
-  selectPackEmails,
-  selectPackFound,
-  selectPackScope,
-  selectWithEvidence as select,
-  type PackWishes,
-} from '../evidenceSlice';
+import { evidence, selectWithEvidence as select, type PackWishes } from '../evidenceSlice';
 import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
 import { BLANK_FINGERPRINT } from '@/evidence/pack/packFormat';
 import { MAX_FILE_BYTES } from '@/evidence/pack/packLimits';
@@ -53,7 +46,7 @@ function* gatherFacts(
   language: LanguageTag,
   server: string | null,
 ): Generator<unknown, PackOrder> {
-  const scope = yield* select(selectPackScope);
+  const scope = yield* select(evidence.selectPackScope);
   const profile = yield* select(selectProfile);
   const context = yield* select(selectDataContext);
   return {
@@ -72,7 +65,7 @@ function* gatherFacts(
       name: context?.name ?? '',
     },
     scope: scope?.kind === 'search' ? 'search' : 'selection',
-    found: yield* select(selectPackFound),
+    found: yield* select(evidence.selectPackFound),
     filters: scope?.filters ?? null,
     versions: { console: PRODUCT_VERSION, server },
   };
@@ -83,7 +76,10 @@ function* gatherFacts(
  * @throws TooLargeError where they would be longer than those who check packs read
  */
 export function* tryLists(note: string, intl: IntlShape): Generator<unknown, void> {
-  const [emails, types] = [yield* select(selectPackEmails), yield* select(selectFileTypes)];
+  const [emails, types] = [
+    yield* select(evidence.selectPackEmails),
+    yield* select(selectFileTypes),
+  ];
   const nothing = { data: new Blob(), isDeflated: false, crc32: 0, sha256: BLANK_FINGERPRINT };
   const parts = new Map(
     renditionsOf(emails, types).map(({ conversion }) => [
@@ -116,7 +112,7 @@ export function* savePack({
   dossierWorker,
 }: PackToSave): Generator<unknown, void> {
   const facts = yield* gatherFacts(note, intl.locale, yield* serverVersion());
-  const emails = yield* select(selectPackEmails);
+  const emails = yield* select(evidence.selectPackEmails);
   const described = yield* call(
     withKeys,
     describePack(facts, emails, yield* select(selectFileTypes), files),
@@ -152,7 +148,7 @@ export function* savePack({
   const dossierName = packFileName(intl, named, 'pdf');
   if (pack.dossier) saveFile(pack.dossier.data, dossierName);
   yield put(
-    packSaved({
+    evidence.packSaved({
       fileName,
       created: facts.created,
       fingerprint: pack.fingerprint,

@@ -3,7 +3,7 @@ import { loadStamper, type Stamper } from '@/api/loadStamper';
 import type { Stamping } from '@/api/timestamp';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { call, callAbortable, fromContext } from '@/saga/effects';
-import { packBeingStamped } from '../evidenceSlice';
+import { evidence } from '../evidenceSlice';
 
 function* relay() {
   const { timestamp, trustedTimestamps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>(
@@ -30,7 +30,7 @@ export function* stampPack(
 ): Generator<unknown, Stamping | null> {
   const where = yield* relay();
   if (!where || !stamper) return null;
-  yield put(packBeingStamped());
+  yield put(evidence.packBeingStamped());
   try {
     return yield* callAbortable(stamper, where, fingerprint);
   } catch (error) {

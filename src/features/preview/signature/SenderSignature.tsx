@@ -6,12 +6,7 @@ import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
 import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
-import {
-  selectEmail,
-  selectSignature,
-  signatureCheckRequested,
-  usePreviewSelector,
-} from '../previewSlice';
+import { preview, selectEmail, selectSignature, usePreviewSelector } from '../previewSlice';
 import styles from './SenderSignature.module.css';
 import { useKeySource } from './useKeySource';
 
@@ -61,7 +56,7 @@ function CheckButton({
       icon={icon}
       busy={status === 'pending'}
       disabled={!isKnown}
-      onClick={() => dispatch(signatureCheckRequested())}
+      onClick={() => dispatch(preview.signatureCheckRequested())}
     >
       {intl.formatMessage({ id: label })}
     </Button>

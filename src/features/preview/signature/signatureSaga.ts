@@ -8,24 +8,27 @@ import { RenderLimitError } from '@/lib/mail/renderLimit';
 import { call, callAbortable, fromContext } from '@/saga/effects';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { fetchRendition, keptRendition } from '../previewRenditions';
-import * as preview from '../previewSlice';
+import {
+  preview,
+  selectEmail,
+  selectSignature,
+  selectWithPreview as select,
+} from '../previewSlice';
 import { forgetKeys, knownKeys, learnKeys } from './knownKeys';
-
-const select = preview.selectWithPreview;
 
 /**
  * Where the message is there anyway, its text is compared with its signatures at once: nothing is
  * fetched and nobody asked.
  */
 function* noticeMessage() {
-  const email = yield* select(preview.selectEmail);
-  const { status } = yield* select(preview.selectSignature);
+  const email = yield* select(selectEmail);
+  const { status } = yield* select(selectSignature);
   if (status === 'idle' && keptRendition(email?.conversions.eml ?? null))
     yield put(preview.emlAtHand());
 }
 
 function* check(mayAsk: boolean) {
-  const email = yield* select(preview.selectEmail);
+  const email = yield* select(selectEmail);
   const conversion = email?.conversions.eml;
   if (!conversion) return;
   if (!keptRendition(conversion)) yield* callAbortable(fetchRendition, conversion, 'eml');

@@ -12,7 +12,7 @@ import { breakpoints } from '@/components/breakpoints';
 import { Menu } from '@/components/popup/Menu';
 import type { MenuEntry } from '@/components/popup/MenuItems';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { downloadsOpened } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useSearchLink } from '../address/useSearchLink';
 import { useFoundActions } from './useFoundActions';
@@ -25,12 +25,12 @@ export function ResultsMenu({ disabled }: { disabled: boolean }) {
   const dispatch = useAppDispatch();
   const { copyLink, copyFixed } = useSearchLink();
   const actions = useFoundActions();
-  const { packCount, selectedCount, downloads, list } = actions;
+  const { packCount, selectedCount, list } = actions;
   const intl = useIntl();
   const isNarrow = useMediaQuery(breakpoints.phone);
   const inBar: MenuEntry[] = [
     { kind: 'toggle', ...list },
-    ...downloads.map(({ label, onSelect }): MenuEntry => ({
+    ...actions.downloads.map(({ label, onSelect }): MenuEntry => ({
       kind: 'action',
       icon: Download,
       label,
@@ -77,7 +77,7 @@ export function ResultsMenu({ disabled }: { disabled: boolean }) {
           kind: 'action',
           icon: ListChecks,
           label: intl.formatMessage({ id: 'results.downloads' }),
-          onSelect: () => dispatch(downloadsOpened()),
+          onSelect: () => dispatch(downloads.downloadsOpened()),
         },
       ]}
     >

@@ -1,10 +1,6 @@
 import { useIntl } from 'react-intl';
 import { BULK_LIMIT, type ArchivedEmail, type FileType } from '@/api/emails';
-import {
-  archiveKindChosen,
-  bulkDownloadRequested,
-  selectArchiveKind,
-} from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';
@@ -28,7 +24,7 @@ export function useFoundActions() {
   const found = useAppSelector(search.selectFound);
   const recordCount = useAppSelector(search.selectRecordCount);
   const fileTypes = useAppSelector(selectFileTypes);
-  const hasList = useAppSelector(selectArchiveKind) === 'manifest';
+  const hasList = useAppSelector(downloads.selectArchiveKind) === 'manifest';
   const selectedCount = isEverything ? Math.min(recordCount, BULK_LIMIT) : selected.length;
   const wanted = isEverything ? [] : selected;
 
@@ -53,7 +49,7 @@ export function useFoundActions() {
     const isOnlyOne = recordCount === 1 && emails.length === 1;
     if (wanted.length > 0 || isOnlyOne) downloadEmails(type, isOnlyOne ? emails : wanted);
     else if (isCurrent && found)
-      dispatch(bulkDownloadRequested({ type, filters: found.filters, recordCount }));
+      dispatch(downloads.bulkDownloadRequested({ type, filters: found.filters, recordCount }));
   };
   return {
     recordCount,
@@ -72,7 +68,8 @@ export function useFoundActions() {
     list: {
       label: intl.formatMessage({ id: 'results.includeList' }),
       isOn: hasList,
-      onChange: (isOn: boolean) => void dispatch(archiveKindChosen(isOn ? 'manifest' : 'plain')),
+      onChange: (isOn: boolean) =>
+        void dispatch(downloads.archiveKindChosen(isOn ? 'manifest' : 'plain')),
     },
     pack: () => packEmails(wanted),
     compare: () =>

@@ -11,15 +11,7 @@ import styles from './Finder.module.css';
 import { fieldText } from './fieldText';
 import { FinderNotes } from './FinderNotes';
 import type { FinderPlan, Question } from './finderQuestions';
-import {
-  canBeChosen,
-  finderTyped,
-  rowChosen,
-  selectActive,
-  selectFinder,
-  takeQuestion,
-  useFinderSelector,
-} from '../finderSlice';
+import { canBeChosen, finder, takeQuestion, useFinderSelector } from '../finderSlice';
 
 type FinderAnswersProps = {
   id: string;
@@ -33,7 +25,7 @@ export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored(popup, box, true, { narrow: breakpoints.phone });
   const intl = useIntl();
-  const { answers, isWide } = useFinderSelector(selectFinder);
+  const { answers, isWide } = useFinderSelector(finder.selectFinder);
   const { questions } = plan;
   const answered = questions.filter((question) => typeof answers[question.id] === 'number').length;
   return (
@@ -76,9 +68,9 @@ export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
 function Row({ listId, question }: { listId: string; question: Question }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { text, answers } = useFinderSelector(selectFinder);
+  const { text, answers } = useFinderSelector(finder.selectFinder);
   const { target } = question;
-  const isActive = useFinderSelector(selectActive)?.id === question.id;
+  const isActive = useFinderSelector(finder.selectActive)?.id === question.id;
   const detail = useDetail(question);
   const answer = answers[question.id];
   const field = fieldText(intl, question.field);
@@ -92,12 +84,12 @@ function Row({ listId, question }: { listId: string; question: Question }) {
   const pointing = {
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onMouseMove: () => {
-      if (!isActive && !isEmpty) dispatch(rowChosen(question.id));
+      if (!isActive && !isEmpty) dispatch(finder.rowChosen(question.id));
     },
     onClick: () => {
       if (isEmpty) return;
       dispatch(takeQuestion(question));
-      if (target) dispatch(finderTyped('')); // a search does it itself
+      if (target) dispatch(finder.finderTyped('')); // a search does it itself
     },
   };
   return (

@@ -8,7 +8,7 @@ import { useSingleKey } from '@/components/useSingleKey';
 import { useAppDispatch } from '@/store/hooks';
 import { FinderAnswers } from './FinderAnswers';
 import styles from './Finder.module.css';
-import * as finder from '../finderSlice';
+import { canBeChosen, finder, useFinderSelector } from '../finderSlice';
 
 type FinderBoxProps = { takesFocus: boolean; isInBar?: boolean };
 
@@ -20,8 +20,8 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  const { text, isOpen, plan, answers } = finder.useFinderSelector(finder.selectFinder);
-  const active = finder.useFinderSelector(finder.selectActive);
+  const { text, isOpen, plan, answers } = useFinderSelector(finder.selectFinder);
+  const active = useFinderSelector(finder.selectActive);
 
   useEffect(() => {
     if (!takesFocus || window.matchMedia(breakpoints.touch).matches) return undefined;
@@ -41,8 +41,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
 
   const move = (step: 1 | -1) => {
     if (!isOpen) return dispatch(finder.finderOpened());
-    const rows =
-      plan?.questions.filter((question) => finder.canBeChosen(answers[question.id])) ?? [];
+    const rows = plan?.questions.filter((question) => canBeChosen(answers[question.id])) ?? [];
     const at = rows.findIndex((question) => question.id === active?.id);
     const next = rows.at((at + step) % rows.length);
     if (next) dispatch(finder.rowChosen(next.id));

@@ -4,19 +4,13 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './Finder.module.css';
 import { fieldText } from './fieldText';
 import type { FinderPlan, Question } from './finderQuestions';
-import {
-  finderRetried,
-  finderWidened,
-  heldAsked,
-  selectFinder,
-  useFinderSelector,
-} from '../finderSlice';
+import { finder, useFinderSelector } from '../finderSlice';
 
 /** Under the rows: what was not asked or not answered, why, and the way on. */
 export function FinderNotes({ plan }: { plan: FinderPlan }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { answers, isWide } = useFinderSelector(selectFinder);
+  const { answers, isWide } = useFinderSelector(finder.selectFinder);
   const { questions, held, why, trouble } = plan;
   const failed = questions.filter(({ id }) => answers[id] === 'failed');
   const isNothing =
@@ -29,7 +23,7 @@ export function FinderNotes({ plan }: { plan: FinderPlan }) {
       {failed.length > 0 && (
         <Note
           label={<FormattedMessage id="action.tryAgain" />}
-          onAction={() => dispatch(finderRetried())}
+          onAction={() => dispatch(finder.finderRetried())}
         >
           <FormattedMessage id="find.failedFields" values={{ fields: fieldList(intl, failed) }} />
         </Note>
@@ -37,7 +31,7 @@ export function FinderNotes({ plan }: { plan: FinderPlan }) {
       {isNothing && (
         <Note
           label={isWide ? null : <FormattedMessage id="find.further" />}
-          onAction={() => dispatch(finderWidened())}
+          onAction={() => dispatch(finder.finderWidened())}
         >
           <FormattedMessage id={isWide ? 'find.nothingInYears' : 'find.nothing'} />
         </Note>
@@ -51,7 +45,7 @@ export function FinderNotes({ plan }: { plan: FinderPlan }) {
               <FormattedMessage id="find.askThem" />
             )
           }
-          onAction={() => dispatch(heldAsked())}
+          onAction={() => dispatch(finder.heldAsked())}
         >
           <FormattedMessage
             id={why === 'address' ? 'find.heldAddress' : 'find.heldMost'}
