@@ -7,6 +7,7 @@ module.exports = {
       {
         ignorePartialSupport: true,
         ignore: [
+          'css-nesting', // breakpointsLoader.cjs unfolds it
           'css-touch-action', // Safari has the values that are used
           'text-size-adjust', // keeps Chromium on a phone from enlarging; others do not enlarge
           'css-content-visibility', // spares work where it is known, and changes nothing else

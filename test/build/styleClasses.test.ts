@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { flatStyles } from '../support/flatStyles';
 
 const src = path.resolve(__dirname, '..', '..', 'src');
 const sources = new Map(
@@ -13,8 +14,8 @@ const sources = new Map(
 const classesOf = (css: string): string[] => [
   ...new Set(
     [
-      ...css
-        .replace(/\/\*[^]*?\*\/|:global\([^()]*\)|\{[^{}]*\}/g, ' ')
+      ...flatStyles(css)
+        .replace(/:global\([^()]*\)|\{[^{}]*\}/g, ' ')
         .matchAll(/\.([a-z][\w-]*)/gi),
     ].map(([, name = '']) => name),
   ),

@@ -68,7 +68,7 @@ export function TableHeads<Data extends object>({
             className={classNames(
               styles.columnHead,
               meta?.align && styles.end,
-              !column.accessorFn && styles.fixedHead,
+              !column.accessorFn && 'visually-hidden', // its buttons say what they are
               meta?.wideOnly && styles.wideOnly,
             )}
             aria-sort={canSort ? (sorted ? SORTED[sorted] : 'none') : undefined}
