@@ -22,6 +22,8 @@ export type ViewerMail = {
   images?: boolean;
   /** load those too that name the recipient; off unless the person asked for it after that */
   personal?: boolean;
+  /** draw it in its own colours, where the system forces others */
+  ownColours?: boolean;
   remoteImagesNotice?: (count: number) => string;
   personalImagesNotice?: (count: number) => string;
 };
@@ -127,9 +129,9 @@ function connect(peer: Peer): ViewerHandle {
     show: (shown: ViewerMail) => {
       settle('closed');
       mail = shown;
-      const { html, title, texts, recipient, images = false, personal = false } = shown;
+      const { html, title, texts, recipient, images = false, personal = false, ownColours } = shown;
       const { embedded } = peer;
-      send({ type: 'mail', html, title, texts, recipient, images, personal, embedded });
+      send({ type: 'mail', html, title, texts, recipient, images, personal, embedded, ownColours });
       return new Promise<ViewerOutcome>((resolve) => {
         settle = (outcome) => {
           window.clearTimeout(timer);

@@ -19,6 +19,9 @@ const framePolicy = (images: boolean) =>
 const styleElement = (style: Element) =>
   `<style>${style.textContent.replace(/<\/?style/gi, '')}</style>`;
 
+/** Beside its image an email is drawn in the colours of its image. */
+const ownColoured = '<style>:root{forced-color-adjust:none}</style>';
+
 /** Images without an address keep their place, with their alt text in it. */
 const imagePlaces =
   '<style>img:not([src]){display:inline-block;overflow:hidden;outline:1px dashed #9aa3b2;outline-offset:-1px}</style>';
@@ -37,7 +40,7 @@ const narrowed = [
   `img${fullWidth}{width:0!important;min-width:100%!important}img:not([src]):not(${fullWidth}){max-width:calc(100vw - 64px)!important}}</style>`,
 ].join('');
 
-function wrap(clean: HTMLElement, { images, personal }: ImageWishes): string {
+function wrap(clean: HTMLElement, { images, personal }: ImageWishes, ownColours: boolean): string {
   const body = clean.querySelector('body') ?? clean;
   const attributes = Array.from(
     body.attributes,
@@ -48,7 +51,7 @@ function wrap(clean: HTMLElement, { images, personal }: ImageWishes): string {
     '<!doctype html><html><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${framePolicy(images)}">`,
     '<meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light"><base target="_blank">',
-    `${images && personal ? '' : imagePlaces}${narrowed}${styles}</head><body${attributes}>${body.innerHTML}</body></html>`,
+    `${ownColours ? ownColoured : ''}${images && personal ? '' : imagePlaces}${narrowed}${styles}</head><body${attributes}>${body.innerHTML}</body></html>`,
   ].join('');
 }
 
@@ -96,11 +99,15 @@ const bodyOf = (page: HTMLElement): Element => page.querySelector('body') ?? pag
  * script and no request.
  * @throws whatever the sanitiser throws on pathological input
  */
-export function composeMail(html: string, wanted: ImageWishes = noImages): SafeMail {
+export function composeMail(
+  html: string,
+  wanted: ImageWishes = noImages,
+  ownColours = false,
+): SafeMail {
   const { page, counts, report } = clean(html, wanted);
   const body = bodyOf(page);
   const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, hr, [style*="url("]');
-  return { html: wrap(page, wanted), counts, links: report.links(page), isEmpty };
+  return { html: wrap(page, wanted, ownColours), counts, links: report.links(page), isEmpty };
 }
 
 /**

@@ -18,11 +18,11 @@ type Mail = Extract<ToViewer, { type: 'mail' }>;
 /** Not begun if it would take too long: this may be the thread of the console itself. */
 const isTooMuch = (html: string) => html.length > maxMailLength || costsMore(html, maxCost);
 
-function compose({ html, images, personal, recipient }: Mail): SafeMail | null {
+function compose({ html, images, personal, recipient, ownColours }: Mail): SafeMail | null {
   if (isTooMuch(html)) return null;
   const started = performance.now();
   try {
-    const safe = composeMail(html, { images, personal, recipient });
+    const safe = composeMail(html, { images, personal, recipient }, ownColours);
     return performance.now() - started > renderLimit ? null : safe;
   } catch {
     return null; // pathological markup: the download is still there

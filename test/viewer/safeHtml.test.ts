@@ -32,6 +32,20 @@ describe('what may happen in the frame of an email', () => {
   });
 });
 
+describe('where the system forces its colours', () => {
+  it.each([
+    ['in those', false],
+    ['in its own, where that is wanted', true],
+  ])('an email is drawn %s', (_how, ownColours) => {
+    const { html } = composeMail(
+      '<p>Hi',
+      { images: false, personal: false, recipient },
+      ownColours,
+    );
+    expect(html.includes('forced-color-adjust:none')).toBe(ownColours);
+  });
+});
+
 describe('an email after cleaning', () => {
   // jsdom writes markup recursively: the deeply nested one is for the browser's test.
   it.each(corpus.filter(({ id, kind }) => kind === 'html' && id !== 'h-deep-nesting'))(

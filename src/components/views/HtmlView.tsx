@@ -27,6 +27,8 @@ type HtmlViewProps = {
   /** Whose address is looked for in the addresses of images. */
   recipient: string;
   onDownload: () => void;
+  /** Drawn in its own colours, where the system forces others. */
+  ownColours?: boolean;
   /** Draws what stands above the email: what is in it, and a way to have its images loaded. */
   above?: (findings: HtmlFindings) => ReactNode;
   /**
@@ -49,7 +51,15 @@ type Outcome = {
  * that cannot be shown in time is taken off the page with its frame: nothing else would end what
  * the frame is busy with.
  */
-export function HtmlView({ bytes, title, recipient, onDownload, above, instead }: HtmlViewProps) {
+export function HtmlView({
+  bytes,
+  title,
+  recipient,
+  onDownload,
+  ownColours,
+  above,
+  instead,
+}: HtmlViewProps) {
   const intl = useIntl();
   const texts = useMemo(() => viewerTexts(intl), [intl]);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -93,12 +103,13 @@ export function HtmlView({ bytes, title, recipient, onDownload, above, instead }
         recipient: forms,
         images: images !== 'none',
         personal: images === 'all',
+        ownColours,
       });
     });
     return () => {
       current = false;
     };
-  }, [bytes, images, times, title, texts, recipient, isOver]);
+  }, [bytes, images, times, title, texts, recipient, ownColours, isOver]);
 
   return (
     <div className={styles.root}>

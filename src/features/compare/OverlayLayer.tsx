@@ -76,6 +76,7 @@ export function OverlayLayer({
             bytes={bytes}
             title={subject}
             recipient={layer.email.recipient}
+            ownColours
             onDownload={onDownload}
           />
         </div>

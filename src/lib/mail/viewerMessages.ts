@@ -71,6 +71,8 @@ export type ToViewer =
       images: boolean;
       personal: boolean;
       embedded: boolean;
+      /** not in those that the system forces */
+      ownColours?: boolean;
       texts: ViewerTexts;
     }
   | { type: 'notice'; text: string }

@@ -319,6 +319,8 @@ describe('two renditions over each other', () => {
       await dialog.findByRole('img', { name: 'Image of the email “Autumn sale”' }),
     ).toBeInTheDocument();
     expect(await dialog.findByTitle('Archived email')).toHaveAttribute('src', '/viewer.html');
+    const inItsColours: unknown = expect.objectContaining({ type: 'mail', ownColours: true });
+    await waitFor(() => expect(frames.sent).toContainEqual(inItsColours));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Right' }), 'PDF');
     expect(dialog.getByRole('slider', { name: 'Divider' })).toHaveAttribute(
       'aria-valuetext',
