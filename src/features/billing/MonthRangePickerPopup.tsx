@@ -4,7 +4,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { addMonths, monthName, monthsIn } from '@/lib/time/months';
 import { IconButton } from '@/components/IconButton';
-import { breakpoints } from '@/components/breakpoints';
 import { useAnchored, usePressOutside } from '@/components/popup/useAnchored';
 import { useModalDialog } from '@/components/dialog/useModalDialog';
 import styles from './MonthRangePicker.module.css';
@@ -51,7 +50,7 @@ export function MonthRangePickerPopup({
 }: MonthRangePickerPopupProps) {
   const intl = useIntl();
   const dialog = useModalDialog(true, onClose);
-  useAnchored(dialog, anchor, true, { covers: true, narrow: breakpoints.tablet });
+  useAnchored(dialog, anchor, true, { covers: true });
   usePressOutside(dialog, onClose);
   const [active, setActive] = useState(value);
   const moved = useRef(false);
