@@ -38,7 +38,7 @@ function Head({ headers }: { headers: readonly EmlHeader[] }) {
         const found = headers.filter(({ name }) => name.toLowerCase() === line);
         return (
           <div key={line} data-line={line}>
-            <dt>{intl.formatMessage({ id: `eml.${line}` })}</dt>
+            <dt className="note">{intl.formatMessage({ id: `eml.${line}` })}</dt>
             {found.length === 0 && <dd>-</dd>}
             {found.map(({ value }, index) => (
               <dd key={index} dir="auto">
@@ -65,7 +65,7 @@ function AllHeaders({
       open={areHeadersOpen}
       onToggle={({ currentTarget }) => onHeadersOpen(currentTarget.open)}
     >
-      <summary>
+      <summary className="row spaced innerRing">
         <ChevronRight size={16} strokeWidth={1.8} aria-hidden />
         {title} <span className="muted">{intl.formatNumber(headers.length)}</span>
       </summary>

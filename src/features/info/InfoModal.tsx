@@ -40,7 +40,7 @@ export function InfoModal() {
       onClose={() => dispatch(modalClosed('info'))}
     >
       <dl className={styles.facts}>
-        <dt>{intl.formatMessage({ id: 'info.bccAddress' })}</dt>
+        <dt className="muted">{intl.formatMessage({ id: 'info.bccAddress' })}</dt>
         <dd className="wrapRow spaced">
           <span>{bccAddress}</span>
           <Button size="small" variant="ghost" icon={Copy} onClick={copy}>
@@ -50,9 +50,9 @@ export function InfoModal() {
             {isCopied && intl.formatMessage({ id: 'info.copied' })}
           </span>
         </dd>
-        <dt>{intl.formatMessage({ id: 'info.productVersion' })}</dt>
+        <dt className="muted">{intl.formatMessage({ id: 'info.productVersion' })}</dt>
         <dd>{PRODUCT_VERSION}</dd>
-        <dt>{intl.formatMessage({ id: 'info.serverVersion' })}</dt>
+        <dt className="muted">{intl.formatMessage({ id: 'info.serverVersion' })}</dt>
         <dd className="wrapRow spaced">
           {versionStatus === 'failed' ? <>- {tryAgain}</> : (version ?? '…')}
         </dd>

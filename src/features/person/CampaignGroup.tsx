@@ -29,7 +29,7 @@ export function CampaignGroup({
   const subject = subjects[0] ?? intl.formatMessage({ id: 'email.noSubject' });
 
   return (
-    <li className={styles.group}>
+    <li>
       <h3>
         <button
           type="button"

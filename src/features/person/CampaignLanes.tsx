@@ -55,7 +55,7 @@ export function CampaignLanes({ emails, run, mostFirst }: CampaignLanesProps) {
           <FormattedMessage id="person.lastShort" />
         </span>
       </div>
-      <ul aria-label={intl.formatMessage({ id: 'person.byCampaign' })}>
+      <ul className="parted" aria-label={intl.formatMessage({ id: 'person.byCampaign' })}>
         {groups.map((group) => (
           <CampaignGroup
             key={group.campaignId}

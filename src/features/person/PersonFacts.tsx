@@ -30,7 +30,7 @@ export function PersonFacts() {
     <aside className={styles.facts} aria-label={title} aria-busy={!emails}>
       <div className={styles.factsHead}>
         <h3>{title}</h3>
-        <span>
+        <span className="note">
           <FormattedMessage id="person.ofShown" />
         </span>
       </div>
@@ -66,7 +66,7 @@ export function PersonFacts() {
           <ul>
             {senders.slice(0, SHOWN_SENDERS).map(({ sender, count }) => (
               <li key={sender} className={styles.sender}>
-                <bdi>{sender || '-'}</bdi>
+                <bdi className="cut">{sender || '-'}</bdi>
                 <span>{intl.formatNumber(count)}</span>
                 <span className={styles.share} aria-hidden>
                   <span style={{ width: `${(count / most) * 100}%` }} />
@@ -74,7 +74,9 @@ export function PersonFacts() {
               </li>
             ))}
           </ul>
-          {others > 0 && <p>{intl.formatMessage({ id: 'person.others' }, { count: others })}</p>}
+          {others > 0 && (
+            <p className="note">{intl.formatMessage({ id: 'person.others' }, { count: others })}</p>
+          )}
         </section>
       )}
       {all.length > 0 && shownText !== '' && (

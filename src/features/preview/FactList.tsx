@@ -31,7 +31,7 @@ export function FactList({ label, facts, layout }: FactListProps) {
           className={styles.fact}
           data-figure={fact.isFigure ? true : undefined}
         >
-          <dt>{fact.label}</dt>
+          <dt className="fine">{fact.label}</dt>
           <dd dir="auto">
             {fact.value === '' || fact.value === null ? '-' : (fact.value ?? '\u00a0')}
           </dd>

@@ -32,7 +32,7 @@ export function WhereToGoOn({ pages }: { pages: readonly PagePath[] }) {
         <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
         <FormattedMessage id="refusal.where" />
       </h3>
-      <ul className={styles.ways}>
+      <ul className="parted">
         {pages.map((page) => (
           <li key={page}>
             <Link to={page} className={styles.way}>
@@ -65,7 +65,7 @@ function Way({ name, purpose }: { name: MessageId; purpose: MessageId }) {
           <FormattedMessage id={purpose} />
         </span>
       </span>
-      <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
+      <ChevronRight className="muted" size={18} strokeWidth={1.6} aria-hidden />
     </>
   );
 }

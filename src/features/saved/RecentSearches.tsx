@@ -31,7 +31,7 @@ export function RecentSearches({ intl, searches, contextId, place }: RecentSearc
           <FormattedMessage id="saved.sinceSignIn" />
         </small>
       </h3>
-      <ul aria-labelledby={id} className={styles.rows}>
+      <ul aria-labelledby={id} className="parted">
         {searches.map(({ fragment, count, at }) => {
           const { query } = parseAddress(fragment);
           return (
@@ -42,14 +42,14 @@ export function RecentSearches({ intl, searches, contextId, place }: RecentSearc
               >
                 <History size={18} strokeWidth={1.6} aria-hidden />
                 <span className={styles.what}>
-                  <bdi>
+                  <bdi className="cut medium">
                     <Dated text={criteriaText(intl, query, place)} />
                   </bdi>
-                  <small>
+                  <small className="note">
                     <FormattedMessage id="saved.found" values={{ count }} />
                   </small>
                 </span>
-                <time>{formatTime(at, place.timezone)}</time>
+                <time className="note">{formatTime(at, place.timezone)}</time>
               </Link>
             </li>
           );

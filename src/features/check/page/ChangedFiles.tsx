@@ -80,7 +80,7 @@ function Measures({ file: { path, listed, found } }: { file: CheckedFile }) {
       <dl className={styles.compared}>
         {measures.map(([id, measure]) => (
           <div key={id}>
-            <dt>
+            <dt className="muted">
               <FormattedMessage id={`check.changed.${id}`} />
             </dt>
             <dd>

@@ -35,7 +35,7 @@ export function CheckPage() {
     <div className={styles.page}>
       <header className={styles.bar}>
         <h1>{title}</h1>
-        <p>
+        <p className="muted">
           <FormattedMessage id="check.local" />
         </p>
         <a href={onHost(paths.search)}>

@@ -35,7 +35,7 @@ export function EmailRow({ email, number, zone, states, reports, onOpen }: Email
       <td>{number}</td>
       <td>
         <span className="unbroken">{day}</span>
-        <small className="unbroken">{time.replace(/(?=[+-])/, ' ')}</small>
+        <small className="note unbroken">{time.replace(/(?=[+-])/, ' ')}</small>
       </td>
       <td>
         {onOpen && !isWrong ? (
@@ -45,7 +45,7 @@ export function EmailRow({ email, number, zone, states, reports, onOpen }: Email
         ) : (
           <bdi>{subject}</bdi>
         )}
-        <small>
+        <small className="note">
           <FormattedMessage
             id="check.email.sent"
             values={{
@@ -102,7 +102,9 @@ export function Signature({ reports, number, zone }: SignatureProps) {
       <div>
         {headline}
         {notes.map((note) => (
-          <small key={note}>{note}</small>
+          <small key={note} className="note">
+            {note}
+          </small>
         ))}
       </div>
     </div>

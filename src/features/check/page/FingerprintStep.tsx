@@ -53,7 +53,7 @@ export function FingerprintStep(props: FingerprintStepProps) {
     >
       <p>{fingerprintText(intl, isSame, verdict)}</p>
       <dl className={styles.compared}>
-        <dt>
+        <dt className="muted">
           <FormattedMessage id="check.fingerprint.own" />
         </dt>
         <dd>
@@ -61,7 +61,7 @@ export function FingerprintStep(props: FingerprintStepProps) {
         </dd>
         {isSame !== null && !isChanging && (
           <>
-            <dt>
+            <dt className="muted">
               <FormattedMessage id="check.fingerprint.given" />
             </dt>
             <dd>

@@ -7,8 +7,8 @@ import styles from './Check.module.css';
 export function PackName({ pack }: { pack: File }) {
   return (
     <p className={styles.name}>
-      <Package size={18} strokeWidth={1.6} aria-hidden />
-      <bdi>{withoutHidden(pack.name)}</bdi>{' '}
+      <Package className="muted" size={18} strokeWidth={1.6} aria-hidden />
+      <bdi className="medium">{withoutHidden(pack.name)}</bdi>{' '}
       <span className="muted">
         <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
       </span>

@@ -40,7 +40,7 @@ export function PackContentsList({
       <h3 id="pack-contents">
         <FormattedMessage id="evidence.plan.label" />
       </h3>
-      <ul>
+      <ul className="parted">
         <Part
           icon={Mails}
           name={intl.formatMessage({ id: 'evidence.part.emails' }, { count: files })}

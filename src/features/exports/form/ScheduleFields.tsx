@@ -36,7 +36,7 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
         ]}
       />
       <dl className={styles.facts}>
-        <dt>{intl.formatMessage({ id: 'admin.exports.nextRun' })}</dt>
+        <dt className="muted">{intl.formatMessage({ id: 'admin.exports.nextRun' })}</dt>
         <dd>
           {time(expectedRun(planned, now))}{' '}
           {exportState(planned, now).kind === 'late' && (
@@ -45,7 +45,7 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
             </span>
           )}
         </dd>
-        <dt>{intl.formatMessage({ id: 'admin.exports.lastExport' })}</dt>
+        <dt className="muted">{intl.formatMessage({ id: 'admin.exports.lastExport' })}</dt>
         <dd>{time(client.lastExportDate)}</dd>
       </dl>
       <CheckboxField

@@ -49,7 +49,7 @@ export function RowSheet({ email, onClose }: RowMenuProps) {
           <h2 id={id}>
             <bdi>{subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi>
           </h2>
-          <p>
+          <p className="note">
             <bdi>{email.recipient}</bdi> · {formatDateTime(email.date, timezone, localization)}
           </p>
         </header>
