@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
-import { isWholeDays } from '@/lib/time/dateRange';
-import { formatDate, formatDateTime } from '@/lib/time/formatTime';
+import { Dated } from '../Dated';
 import { Field } from '../form/Field';
 import controlStyles from '../form/control.module.css';
 import fieldStyles from './DateRangeField.module.css';
 import styles from '../list/SelectField.module.css';
+import { periodText } from './periodText';
 import { useDateRangePopup, type DateRangeOptions } from './useDateRangePopup';
 
 type DateRangeFieldProps = DateRangeOptions & {
@@ -24,21 +23,10 @@ export function DateRangeField({ name, error, onBlur, ...range }: DateRangeField
   const intl = useIntl();
   const id = useId();
   const { button, popup, isOpen, hasFailed } = useDateRangePopup(range);
-  const rangeText = (): ReactNode => {
-    if (preset) return intl.formatMessage({ id: `dateRange.${preset}` });
-    if (!value) return intl.formatMessage({ id: 'dateRange.none' });
-    const show = isWholeDays(value, zone) ? formatDate : formatDateTime;
-    const start = show(value.startDate * 1000, zone, localization);
-    const end = show(value.endDate * 1000, zone, localization);
-    if (start === end) return start;
-    // Each end stays in one line: no date is torn from its time.
-    const whole = (text: string) => (
-      <span key={text} className="unbroken">
-        {text}
-      </span>
-    );
-    return intl.formatMessage({ id: 'dateRange.span' }, { start: whole(start), end: whole(end) });
-  };
+  const period = preset ?? value;
+  const text = period
+    ? periodText(intl, period, { timezone: zone, localization })
+    : intl.formatMessage({ id: 'dateRange.none' });
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <>
@@ -56,7 +44,9 @@ export function DateRangeField({ name, error, onBlur, ...range }: DateRangeField
               className={classNames(controlStyles.control, styles.select, fieldStyles.button)}
               onBlur={() => !isOpen && onBlur?.()}
             >
-              <span id={id}>{rangeText()}</span>
+              <span id={id}>
+                <Dated text={text} />
+              </span>
             </button>
             <Chevron className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
           </span>

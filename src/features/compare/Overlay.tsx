@@ -4,15 +4,9 @@ import type { ArchivedEmail } from '@/api/emails';
 import { SelectField } from '@/components/list/SelectField';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { useElementSize } from '@/components/useElementSize';
-import { startDownload } from '@/features/downloads/startDownload';
-import {
-  selectFileTypes,
-  selectLocalization,
-  selectTimezone,
-} from '@/features/session/sessionSlice';
-import { formatDateTime } from '@/lib/time/formatTime';
+import { selectFileTypes } from '@/features/session/sessionSlice';
+import { useDates } from '@/features/session/useDates';
 import { useAppDispatch } from '@/store/hooks';
-import { keptFile } from './compareFiles';
 import { compare, useCompareSelector } from './compareSlice';
 import styles from './Overlay.module.css';
 import { OverlayLayer } from './OverlayLayer';
@@ -35,9 +29,8 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   const [pageWidth, setPageWidth] = useState(usualWidth);
   const [share, setShare] = useState(50);
   const [isDragging, setDragging] = useState(false);
-  const timezone = useCompareSelector(selectTimezone);
-  const localization = useCompareSelector(selectLocalization);
-  const dateOf = (email: ArchivedEmail) => formatDateTime(email.date, timezone, localization);
+  const { dateTime } = useDates();
+  const dateOf = (email: ArchivedEmail) => dateTime(email.date);
   const areOfOneMinute = new Set(emails.map(dateOf)).size === 1;
   const layers = layersOf(intl, emails, types, (email) =>
     areOfOneMinute ? email.recipient : dateOf(email),
@@ -79,15 +72,9 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
       <OverlayLayer
         key={shown.key}
         layer={shown}
-        state={files[shown.key]}
-        bytes={keptFile(shown.conversion)}
         pageWidth={pageWidth}
         scale={width > 0 ? width / pageWidth : 1}
         onWidth={setPageWidth}
-        onRetry={() => dispatch(compare.fileRequested({ side: shown.side, type: shown.type }))}
-        onDownload={() =>
-          startDownload(dispatch, { type: shown.type, emails: [shown.email] }, intl)
-        }
       />
     </div>
   );

@@ -1,51 +1,39 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
+import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import { subjectText } from '@/lib/subjectText';
-import type { FileState } from './compareSlice';
+import { subjectOf } from '@/components/subjectOf';
+import { HtmlView, PdfView } from '@/components/views/lazyViews';
+import { usePngPicture } from '@/components/views/usePngPicture';
+import { startDownload } from '@/features/downloads/startDownload';
+import { useAppDispatch } from '@/store/hooks';
+import { keptFile } from './compareFiles';
+import { compare, useCompareSelector } from './compareSlice';
 import styles from './Overlay.module.css';
 import type { Layer } from './overlayLayers';
-import { OverlayPng } from './OverlayPng';
-
-const HtmlView = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "view-html" */ '@/components/views/HtmlView')).HtmlView,
-);
-const PdfView = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "view-pdf" */ '@/components/views/PdfView')).PdfView,
-);
 
 type OverlayLayerProps = {
   layer: Layer;
-  state: FileState | undefined;
-  bytes: Blob | null;
   /** How wide the page was made, in CSS pixels, and how large it is shown. */
   pageWidth: number;
   scale: number;
   onWidth: (pixels: number) => void;
-  onRetry: () => void;
-  onDownload: () => void;
 };
 
 /**
  * One rendition under the divider, or why it is not to be seen. The html stands in its isolated
  * frame, as wide as its image was made.
  */
-export function OverlayLayer({
-  layer,
-  state,
-  bytes,
-  pageWidth,
-  scale,
-  onWidth,
-  onRetry,
-  onDownload,
-}: OverlayLayerProps) {
+export function OverlayLayer({ layer, pageWidth, scale, onWidth }: OverlayLayerProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const state = useCompareSelector(compare.selectFiles)[layer.key];
+  const bytes = keptFile(layer.conversion);
   const type = layer.type.toUpperCase();
-  const subject = subjectText(layer.email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const { side, email } = layer;
+  const download = () => startDownload(dispatch, { type: layer.type, emails: [email] }, intl);
+  const subject = subjectOf(intl, email);
   if (!layer.conversion)
     return <StatusMessage text={intl.formatMessage({ id: 'compare.missing' }, { type })} />;
   if (state?.status === 'failed') {
@@ -53,7 +41,8 @@ export function OverlayLayer({
       { id: state.failure === 'unusable' ? 'compare.fileUnusable' : 'compare.fileUnavailable' },
       { type },
     );
-    return <StatusMessage text={text} onRetry={onRetry} />;
+    const retry = () => dispatch(compare.fileRequested({ side, type: layer.type }));
+    return <StatusMessage text={text} onRetry={retry} />;
   }
   const waiting = <Skeleton rows={8} shape="text" />;
   if (state?.status !== 'succeeded' || !bytes) return waiting;
@@ -75,13 +64,45 @@ export function OverlayLayer({
           <HtmlView
             bytes={bytes}
             title={subject}
-            recipient={layer.email.recipient}
+            recipient={email.recipient}
             ownColours
-            onDownload={onDownload}
+            onDownload={download}
           />
         </div>
       )}
-      {layer.type === 'pdf' && <PdfView fills bytes={bytes} onDownload={onDownload} />}
+      {layer.type === 'pdf' && <PdfView fills bytes={bytes} onDownload={download} />}
     </LazyFallback>
+  );
+}
+
+type OverlayPngProps = {
+  bytes: Blob;
+  alt: string;
+  /** What is said where it is no image. */
+  broken: string;
+  onWidth: (pixels: number) => void;
+};
+
+/** Wider images were made with two dots for each pixel. */
+const widestPage = 1100;
+
+/** The image of an email, as wide as there is room. */
+function OverlayPng({ bytes, alt, broken, onWidth }: OverlayPngProps) {
+  const picture = usePngPicture(bytes);
+  const [isBroken, setBroken] = useState(false);
+
+  if (isBroken) return <StatusMessage tone="danger" text={broken} />;
+  const tellWidth = () => {
+    const wide = picture.current?.naturalWidth ?? 0;
+    if (wide >= 300) onWidth(wide > widestPage ? Math.round(wide / 2) : wide);
+  };
+  return (
+    <img
+      ref={picture}
+      alt={alt}
+      className={styles.picture}
+      onLoad={tellWidth}
+      onError={() => setBroken(true)}
+    />
   );
 }

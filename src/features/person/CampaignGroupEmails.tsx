@@ -4,7 +4,7 @@ import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { usePlainClick } from '@/components/usePlainClick';
 import { useDates } from '@/features/session/useDates';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import styles from './Campaigns.module.css';
 import { useOpenEmail } from './useOpenEmail';
 
@@ -36,9 +36,7 @@ export function CampaignGroupEmails({ emails }: { emails: readonly ArchivedEmail
               onClick={(event) => isPlainClick(event) && open(email)}
             >
               <span className={styles.sent}>{dateTime(email.date)}</span>
-              <bdi className={styles.subject}>
-                {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
-              </bdi>
+              <bdi className={styles.subject}>{subjectOf(intl, email)}</bdi>
               <bdi className={styles.sender}>{email.sender}</bdi>
             </button>
           </li>

@@ -10,7 +10,7 @@ import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { dateFormatter } from '@/lib/time/dateFormatter';
 import { monthName } from '@/lib/time/months';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './EmailTimeline.module.css';
 import { groupByMonth } from './personHistory';
@@ -91,9 +91,7 @@ function TimelineRow({ email, emails }: Emails & { email: ArchivedEmail }) {
         onClick={(event) => isPlainClick(event) && open(email)}
       >
         <Thumbnail address={email.thumbnail} />
-        <bdi className={styles.subject}>
-          {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
-        </bdi>
+        <bdi className={styles.subject}>{subjectOf(intl, email)}</bdi>
         <span className={styles.from}>
           {email.campaignId !== '' && <bdi className={styles.campaign}>{email.campaignId}</bdi>}
           <bdi className="cut">{email.sender}</bdi>

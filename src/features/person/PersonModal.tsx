@@ -1,5 +1,8 @@
+import { ArrowLeft, Link, PackageCheck } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { IconButton } from '@/components/IconButton';
 import { LinkRefused } from '@/components/states/LinkRefused';
 import { useCopiedLink } from '@/components/useCopiedLink';
 import { modalOpened } from '@/features/modal/modalSlice';
@@ -11,7 +14,6 @@ import { formatFragment } from '@/lib/link/addressFragment';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { Person } from './Person';
-import { PersonHeader } from './PersonHeader';
 import { formatPeriod, shownRange } from './personPeriod';
 import {
   person,
@@ -80,13 +82,31 @@ export function PersonModal() {
       className={styles.page}
       aria-label={intl.formatMessage({ id: 'person.title' }, { address: address.trim() || '-' })}
     >
-      <PersonHeader
-        address={address}
-        packCount={packCount}
-        onBack={close}
-        onCopyLink={copyLink}
-        onPack={pack}
-      />
+      <header className={styles.header}>
+        <IconButton
+          icon={ArrowLeft}
+          label={intl.formatMessage({ id: 'person.back' })}
+          onClick={close}
+        />
+        <h2 className={styles.title} tabIndex={-1} data-autofocus>
+          <FormattedMessage
+            id="person.title"
+            values={{ address: <bdi className={styles.address}>{address.trim() || '-'}</bdi> }}
+          />
+        </h2>
+        <IconButton
+          icon={Link}
+          label={intl.formatMessage({ id: 'person.copyLink' })}
+          onClick={copyLink}
+        />
+        {packCount > 0 && (
+          <div className={styles.pack}>
+            <Button variant="primary" icon={PackageCheck} onClick={pack}>
+              {intl.formatMessage({ id: 'results.pack' }, { count: packCount })}
+            </Button>
+          </div>
+        )}
+      </header>
       {refused !== null && <LinkRefused href={refused} onDismiss={dismiss} />}
       <Person key={address} address={address} />
     </section>

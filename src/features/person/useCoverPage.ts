@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const asksForFocus = '[data-autofocus]';
 
@@ -9,10 +9,7 @@ const asksForFocus = '[data-autofocus]';
  */
 export function useCoverPage(onEscape: () => void): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const escape = useRef(onEscape);
-  useEffect(() => {
-    escape.current = onEscape;
-  });
+  const escape = useEffectEvent(onEscape);
 
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -23,7 +20,7 @@ export function useCoverPage(onEscape: () => void): RefObject<HTMLElement | null
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
       if (document.querySelector('dialog[open], [role="menu"]')) return;
       event.preventDefault();
-      escape.current();
+      escape();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {

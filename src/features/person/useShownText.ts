@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { periodText } from '@/features/search/periodText';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { periodText } from '@/components/dates/periodText';
+import { useDates } from '@/features/session/useDates';
 import { runName } from './personHistory';
 import { selectShown, usePersonSelector } from './personSlice';
 
@@ -8,10 +8,7 @@ import { selectShown, usePersonSelector } from './personSlice';
 export function useShownText(): string {
   const intl = useIntl();
   const shown = usePersonSelector(selectShown);
-  const timezone = usePersonSelector(selectTimezone);
-  const localization = usePersonSelector(selectLocalization);
+  const dates = useDates();
   if (!shown) return '';
-  return shown.exact
-    ? periodText(intl, shown.exact, { timezone, localization })
-    : runName(shown.run, intl.locale);
+  return shown.exact ? periodText(intl, shown.exact, dates) : runName(shown.run, intl.locale);
 }

@@ -2,9 +2,7 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { fileSizeText } from '@/components/fileSizeText';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { formatDateTime } from '@/lib/time/formatTime';
-import { useAppSelector } from '@/store/hooks';
+import { useDates } from '@/features/session/useDates';
 import styles from './EmailPreview.module.css';
 import { FactList } from './FactList';
 import { useKeptRendition } from './previewRenditions';
@@ -15,12 +13,11 @@ import { useMailerLabel } from './useMailerLabel';
 export function ArchiveFacts({ email }: { email: ArchivedEmail }) {
   const intl = useIntl();
   const mailerLabel = useMailerLabel();
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
+  const { dateTime } = useDates();
   const type = usePreviewSelector(selectOpenType);
   const isKnown = usePreviewSelector(selectEmail) !== null;
   const conversion = isKnown ? email.conversions[type] : null;
-  const { conversionDate, conversionTime, convertedSize = null } = conversion ?? {};
+  const { conversionDate = null, conversionTime, convertedSize = null } = conversion ?? {};
   const fileSize = useKeptRendition(conversion)?.size ?? null;
   const known = (value: string | null) => (isKnown ? value : undefined);
   const title = intl.formatMessage({ id: 'preview.archive' });
@@ -39,7 +36,7 @@ export function ArchiveFacts({ email }: { email: ArchivedEmail }) {
           },
           {
             label: intl.formatMessage({ id: 'preview.conversionDate' }),
-            value: known(formatDateTime(conversionDate, timezone, localization)),
+            value: known(dateTime(conversionDate)),
           },
           {
             label: intl.formatMessage({ id: 'preview.conversionTime' }),

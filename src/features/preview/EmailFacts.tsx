@@ -4,9 +4,8 @@ import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { selectOpenPerson } from '@/features/search/openEmail';
 import { search } from '@/features/search/searchSlice';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { useDates } from '@/features/session/useDates';
 import { subjectText } from '@/lib/subjectText';
-import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FactList } from './FactList';
 
@@ -16,8 +15,7 @@ import { FactList } from './FactList';
 export function EmailFacts({ email }: { email: ArchivedEmail }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
+  const { dateTimeWithZone } = useDates();
   const person = useAppSelector(selectOpenPerson);
   const { recipient, date, subject, sender, campaignId } = email;
   // Theirs may lie under this dialog already.
@@ -39,7 +37,7 @@ export function EmailFacts({ email }: { email: ArchivedEmail }) {
         },
         {
           label: intl.formatMessage({ id: 'preview.messageDate' }),
-          value: formatDateTimeWithZone(date, timezone, localization),
+          value: dateTimeWithZone(date),
         },
         { label: intl.formatMessage({ id: 'preview.subject' }), value: subjectText(subject) },
         { label: intl.formatMessage({ id: 'preview.sender' }), value: sender },

@@ -1,29 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { lazyComponent } from '@/components/states/lazyComponent';
 import type { EmlViewKind } from '@/components/views/EmlViewSwitch';
+import { EmlView, HtmlView, PdfView } from '@/components/views/lazyViews';
 import { PngView } from '@/components/views/PngView';
 import { search } from '@/features/search/searchSlice';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import { useAppDispatch } from '@/store/hooks';
 import { ReadingNotice } from './reading/ReadingNotice';
 import styles from './EmailPreview.module.css';
 import { usePreviewDownload } from './usePreviewDownload';
-
-// Each way of looking comes with its own library, when it is first needed; a picture needs none.
-const HtmlView = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "view-html" */ '@/components/views/HtmlView')).HtmlView,
-);
-const PdfView = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "view-pdf" */ '@/components/views/PdfView')).PdfView,
-);
-const EmlView = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "view-eml" */ '@/components/views/EmlView')).EmlView,
-);
 
 /** How a person looks at emails. */
 export type Look = {
@@ -56,7 +42,7 @@ export function RenditionView({
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const download = usePreviewDownload();
-  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const subject = subjectOf(intl, email);
   const isActualSize = look.zoom === 'actual';
   const shared = { bytes, onDownload: () => download(type) };
   switch (type) {

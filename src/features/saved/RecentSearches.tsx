@@ -1,25 +1,26 @@
 import { History } from 'lucide-react';
 import { useId } from 'react';
-import { FormattedMessage, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Dated } from '@/components/Dated';
 import { parseAddress } from '@/features/search/address/searchAddress';
+import { useDates } from '@/features/session/useDates';
 import { formatTime } from '@/lib/time/formatTime';
 import { paths } from '@/paths';
 import type { RecentSearch } from './recentSlice';
 import { savedAddress } from './savedSearches';
-import { criteriaText, type Place } from './savedTexts';
+import { criteriaText } from './savedTexts';
 import styles from './Start.module.css';
 
 type RecentSearchesProps = {
-  intl: IntlShape;
   searches: readonly RecentSearch[];
   contextId: string;
-  place: Place;
 };
 
 /** What was searched for since the sign-in, the last first: a link to each, which searches again. */
-export function RecentSearches({ intl, searches, contextId, place }: RecentSearchesProps) {
+export function RecentSearches({ searches, contextId }: RecentSearchesProps) {
+  const intl = useIntl();
+  const place = useDates();
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { search } from '@/features/search/searchSlice';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { useDates } from '@/features/session/useDates';
 import { useAppDispatch } from '@/store/hooks';
 import { MOST_SAVED } from './savedSearches';
 import styles from './SavedSearches.module.css';
@@ -14,8 +14,7 @@ import { suggestedName } from './savedTexts';
 export function SaveSearchContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const timezone = useSavedSelector(selectTimezone);
-  const localization = useSavedSelector(selectLocalization);
+  const place = useDates();
   const found = useSavedSelector(search.selectFound);
   const fragment = useSavedSelector(selectSearchFragment);
   const searches = useSavedSelector(saved.selectSaved);
@@ -27,10 +26,8 @@ export function SaveSearchContainer() {
       </span>
     );
   if (!found || searches.length >= MOST_SAVED) return null;
-  const save = () => {
-    const name = suggestedName(intl, found.query, { timezone, localization });
-    dispatch(saved.searchSaved({ name, fragment }));
-  };
+  const save = () =>
+    dispatch(saved.searchSaved({ name: suggestedName(intl, found.query, place), fragment }));
   return (
     <Button
       variant="ghost"

@@ -7,18 +7,12 @@ import { IconButton } from '@/components/IconButton';
 import { useNativeEscape } from '@/components/popup/useNativeEscape';
 import { TextField } from '@/components/form/TextField';
 import { paths } from '@/paths';
+import { useAppDispatch } from '@/store/hooks';
 import type { SavedSearch } from './savedSearches';
 import styles from './SavedSearches.module.css';
+import { saved } from './savedSlice';
 
-export type SavedSearchRowEvents = {
-  onOpen: (id: string) => void;
-  onRename: (id: string) => void;
-  /** The new name; null leaves the old one. */
-  onRenamed: (name: string | null) => void;
-  onDelete: (id: string) => void;
-};
-
-type SavedSearchRowProps = SavedSearchRowEvents & {
+type SavedSearchRowProps = {
   search: SavedSearch;
   address: string;
   isShown: boolean;
@@ -36,12 +30,9 @@ export function SavedSearchRow({
   isRenamed,
   criteria,
   news,
-  onOpen,
-  onRename,
-  onRenamed,
-  onDelete,
 }: SavedSearchRowProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const link = useRef<HTMLAnchorElement>(null);
   const wasRenamed = useRef(isRenamed);
   useLayoutEffect(() => {
@@ -52,7 +43,7 @@ export function SavedSearchRow({
   if (isRenamed) {
     return (
       <li className={styles.row}>
-        <NameField name={name} onRenamed={onRenamed} />
+        <NameField name={name} />
       </li>
     );
   }
@@ -68,7 +59,7 @@ export function SavedSearchRow({
           to={{ pathname: paths.search, hash: address }}
           aria-current={isShown || undefined}
           title={name}
-          onClick={() => onOpen(id)}
+          onClick={() => dispatch(saved.savedOpened(id))}
         >
           <bdi>{name}</bdi>
         </Link>
@@ -93,13 +84,13 @@ export function SavedSearchRow({
           size="small"
           icon={Pencil}
           label={intl.formatMessage({ id: 'saved.rename' }, { name })}
-          onClick={() => onRename(id)}
+          onClick={() => dispatch(saved.renamingBegun(id))}
         />
         <IconButton
           size="small"
           icon={Trash2}
           label={intl.formatMessage({ id: 'saved.delete' }, { name })}
-          onClick={() => onDelete(id)}
+          onClick={() => dispatch(saved.savedDeleted(id))}
         />
       </span>
     </li>
@@ -107,14 +98,10 @@ export function SavedSearchRow({
 }
 
 /** Enter, or leaving it, takes the name; Escape leaves the old one. */
-function NameField({
-  name,
-  onRenamed,
-}: {
-  name: string;
-  onRenamed: (name: string | null) => void;
-}) {
+function NameField({ name }: { name: string }) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const end = (newName: string | null) => dispatch(saved.renamingEnded(newName));
   const [typed, setTyped] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -124,10 +111,10 @@ function NameField({
   const decide = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    onRenamed(typed);
+    end(typed);
   };
   useNativeEscape(field, () => {
-    onRenamed(null);
+    end(null);
     return true;
   });
   return (
@@ -139,7 +126,7 @@ function NameField({
       value={typed}
       onChange={setTyped}
       onKeyDown={decide}
-      onBlur={() => onRenamed(typed)}
+      onBlur={() => end(typed)}
     />
   );
 }

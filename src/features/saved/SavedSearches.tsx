@@ -1,58 +1,71 @@
 import { BookmarkPlus } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { breakpoints } from '@/components/breakpoints';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import { parseAddress } from '@/features/search/address/searchAddress';
-import { isNews, MOST_SAVED, savedAddress, type SavedSearch } from './savedSearches';
+import { selectSearchFragment } from '@/features/search/address/searchPlace';
+import { search } from '@/features/search/searchSlice';
+import { selectDataContext, selectProfile } from '@/features/session/sessionSlice';
+import { useDates } from '@/features/session/useDates';
+import { useAppDispatch } from '@/store/hooks';
+import { isNews, MOST_SAVED, savedAddress, savedKey, type SavedSearch } from './savedSearches';
 import styles from './SavedSearches.module.css';
-import { SavedSearchRow, type SavedSearchRowEvents } from './SavedSearchRow';
-import type { SavedNews } from './savedSlice';
-import { criteriaText, newsText, type Place } from './savedTexts';
+import { SavedSearchRow } from './SavedSearchRow';
+import { saved, useSavedSelector } from './savedSlice';
+import { criteriaText, newsText, suggestedName } from './savedTexts';
 
-type SavedSearchesProps = SavedSearchRowEvents & {
-  searches: readonly SavedSearch[];
-  /** The search that is shown; null where nothing is. */
-  shownFragment: string | null;
-  context: { groupId: string; name: string };
-  place: Place;
-  isKept: boolean;
+/** The searches under the form; in a narrow window with the button that saves, which has no other place there. */
+export function SavedSearches() {
+  return <SavedList savesHere={useMediaQuery(breakpoints.tablet)} />;
+}
+
+type SavedListProps = {
   /** Before the first search: larger, with what each is of. */
   isStart?: boolean;
   /** Whether the button that saves stands here. */
   savesHere?: boolean;
-  renamedId: string | null;
-  deleted: SavedSearch | null;
-  news: Record<string, SavedNews>;
-  onSave: () => void;
-  onUndo: () => void;
 };
 
-/** The saved searches, and the button that adds the one that is shown. */
-export function SavedSearches({
-  searches,
-  shownFragment,
-  context,
-  place,
-  isKept,
-  isStart = false,
-  savesHere = false,
-  renamedId,
-  deleted,
-  news,
-  onSave,
-  onUndo,
-  ...events
-}: SavedSearchesProps) {
+/**
+ * Searches kept under a name in this browser, for the user and the data context, and the button that
+ * adds the one that is shown; nothing where there is none and none to save.
+ */
+export function SavedList({ isStart = false, savesHere = false }: SavedListProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const canSave =
-    shownFragment !== null && !searches.some(({ fragment }) => fragment === shownFragment);
-  const textOf = (search: SavedSearch, known: SavedNews | undefined) =>
-    known && isNews(search, known)
+  const userId = useSavedSelector(selectProfile)?.userId ?? null;
+  const context = useSavedSelector(selectDataContext);
+  const key = userId !== null && context ? savedKey(userId, context.groupId) : null;
+  useEffect(() => {
+    if (key === null) return undefined;
+    dispatch(saved.savedPanelOpened(key));
+    return () => void dispatch(saved.savedPanelLeft());
+  }, [dispatch, key]);
+  const place = useDates();
+  const found = useSavedSelector(search.selectFound);
+  const fragment = useSavedSelector(selectSearchFragment);
+  const searches = useSavedSelector(saved.selectSaved);
+  const isKept = useSavedSelector(saved.selectIsKept);
+  const renamedId = useSavedSelector(saved.selectRenamedId);
+  const deleted = useSavedSelector(saved.selectDeleted);
+  const news = useSavedSelector(saved.selectNews);
+  const isEmpty = searches.length === 0 && !deleted && isKept;
+  if (!context || (isEmpty && !(found && savesHere))) return null;
+  const canSave = found !== null && !searches.some((kept) => kept.fragment === fragment);
+  const save = () =>
+    found &&
+    dispatch(saved.searchSaved({ name: suggestedName(intl, found.query, place), fragment }));
+  const newsOf = (kept: SavedSearch) => {
+    const known = news[kept.id];
+    return known && isNews(kept, known)
       ? { text: newsText(intl, known, place), count: known.count }
       : null;
+  };
   return (
     <section
       ref={section}
@@ -65,18 +78,17 @@ export function SavedSearches({
       </h3>
       {searches.length > 0 && (
         <ul className={isStart ? styles.startList : styles.list} aria-labelledby={id}>
-          {searches.map((search) => (
+          {searches.map((kept) => (
             <SavedSearchRow
-              key={search.id}
-              search={search}
-              address={savedAddress(search, context.groupId)}
-              isShown={search.fragment === shownFragment}
-              isRenamed={search.id === renamedId}
+              key={kept.id}
+              search={kept}
+              address={savedAddress(kept, context.groupId)}
+              isShown={found !== null && kept.fragment === fragment}
+              isRenamed={kept.id === renamedId}
               criteria={
-                isStart ? criteriaText(intl, parseAddress(search.fragment).query, place) : null
+                isStart ? criteriaText(intl, parseAddress(kept.fragment).query, place) : null
               }
-              news={textOf(search, news[search.id])}
-              {...events}
+              news={newsOf(kept)}
             />
           ))}
         </ul>
@@ -87,7 +99,7 @@ export function SavedSearches({
           name={deleted.name}
           onUndo={() => {
             section.current?.focus({ preventScroll: true });
-            onUndo();
+            dispatch(saved.deletionUndone());
           }}
         />
       )}
@@ -102,7 +114,7 @@ export function SavedSearches({
           size="small"
           className={styles.save}
           icon={BookmarkPlus}
-          onClick={onSave}
+          onClick={save}
         >
           <FormattedMessage id="saved.save" />
         </Button>

@@ -1,7 +1,7 @@
 // Searches kept under a name, and those of this visit.
 import { recentSaga } from './recentSaga';
 import { recentSlice } from './recentSlice';
-import { SavedSearchesContainer } from './SavedSearchesContainer';
+import { SavedSearches } from './SavedSearches';
 import { savedSaga } from './savedSaga';
 import { savedSlice } from './savedSlice';
 import { SaveSearchContainer } from './SaveSearchContainer';
@@ -13,7 +13,7 @@ export const joins = [
 ];
 export const messages = 'rest';
 export const screens = {
-  savedSearches: SavedSearchesContainer,
+  savedSearches: SavedSearches,
   saveSearch: SaveSearchContainer,
   start: StartContainer,
 };

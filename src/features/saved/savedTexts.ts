@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { periodText } from '@/features/search/periodText';
+import { periodText } from '@/components/dates/periodText';
 import { FIELD_LABELS, SEARCH_FIELDS, type SearchQuery } from '@/features/search/searchQuery';
 import { dateFormatter } from '@/lib/time/dateFormatter';
 import { formatDate, formatTime } from '@/lib/time/formatTime';

@@ -1,14 +1,17 @@
-import { formatDate, formatDateTime } from '@/lib/time/formatTime';
+import { formatDate, formatDateTime, formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { useAppSelector } from '@/store/hooks';
 import { selectLocalization, selectTimezone } from './sessionSlice';
 
-/** The profile's zone, and instants (unix ms) as it and the profile's language have them. */
+/** The profile's zone and localization, and instants (unix ms) as they have them. */
 export function useDates() {
   const timezone = useAppSelector(selectTimezone);
   const localization = useAppSelector(selectLocalization);
   return {
     timezone,
+    localization,
     date: (instant: number | null) => formatDate(instant, timezone, localization),
     dateTime: (instant: number | null) => formatDateTime(instant, timezone, localization),
+    dateTimeWithZone: (instant: number | null) =>
+      formatDateTimeWithZone(instant, timezone, localization),
   };
 }

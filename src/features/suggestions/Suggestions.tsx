@@ -1,29 +1,40 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
-import type { SearchQuery } from '@/features/search/searchQuery';
+import { search } from '@/features/search/searchSlice';
+import { selectDataContext } from '@/features/session/sessionSlice';
+import { useAppDispatch } from '@/store/hooks';
 import type { Change } from './probes';
 import styles from './Suggestions.module.css';
-import type { Offer } from './suggestionsSlice';
+import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
+import { useNewInput } from './useNewInput';
 
-type SuggestionsProps = {
-  status: 'idle' | 'pending' | 'succeeded' | 'interrupted';
-  offers: readonly Offer[];
-  askedCount: number;
-  failedCount: number;
-  contextName: string;
-  onChoose: (query: SearchQuery) => void;
-  onRetry: () => void;
-};
-
-/** The offers as they come, or, when all have answered, why there are none and what to do. */
-export function Suggestions({ offers, onChoose, onRetry, ...outcome }: SuggestionsProps) {
-  const hasFailed = outcome.status === 'succeeded' && outcome.failedCount > 0;
-  const canAsk = offers.length === 0 && (hasFailed || outcome.status === 'interrupted');
+/**
+ * Where a search found nothing: searches near it that find something, one click each, as they come;
+ * or, when all have answered, why there are none and what to do.
+ */
+export function Suggestions() {
+  const dispatch = useAppDispatch();
+  const found = useSuggestionsSelector(search.selectFound);
+  const status = useSuggestionsSelector(suggestions.selectSuggestionsStatus);
+  const offers = useSuggestionsSelector(suggestions.selectOffers);
+  const failedCount = useSuggestionsSelector(suggestions.selectFailedCount);
+  useEffect(() => {
+    dispatch(suggestions.suggestionsOpened());
+    return () => void dispatch(suggestions.suggestionsLeft());
+  }, [dispatch, found]);
+  useNewInput(status === 'pending', () => dispatch(suggestions.suggestionsInterrupted()));
+  const hasFailed = status === 'succeeded' && failedCount > 0;
+  const canAsk = offers.length === 0 && (hasFailed || status === 'interrupted');
+  const retry = () => dispatch(suggestions.suggestionsRetried());
   return (
     <div className={styles.suggestions}>
       <p role="status">
-        <Outcome {...outcome} offerCount={offers.length} hasFailed={hasFailed} />
+        {offers.length > 0 ? (
+          <FormattedMessage id="suggestions.offers" />
+        ) : (
+          <Outcome hasFailed={hasFailed} />
+        )}
       </p>
       {offers.length > 0 && (
         <ul className={styles.offers}>
@@ -31,7 +42,7 @@ export function Suggestions({ offers, onChoose, onRetry, ...outcome }: Suggestio
             <li key={id}>
               <Button
                 className={styles.offer}
-                onClick={(event) => take(event, () => onChoose(query))}
+                onClick={(event) => take(event, () => dispatch(search.searchSubmitted(query)))}
               >
                 <OfferText change={change} count={count} />
               </Button>
@@ -40,7 +51,7 @@ export function Suggestions({ offers, onChoose, onRetry, ...outcome }: Suggestio
         </ul>
       )}
       {canAsk && (
-        <Button size="small" onClick={(event) => take(event, onRetry)}>
+        <Button size="small" onClick={(event) => take(event, retry)}>
           <FormattedMessage id={hasFailed ? 'action.tryAgain' : 'suggestions.ask'} />
         </Button>
       )}
@@ -48,13 +59,11 @@ export function Suggestions({ offers, onChoose, onRetry, ...outcome }: Suggestio
   );
 }
 
-type OutcomeProps = Pick<SuggestionsProps, 'status' | 'askedCount' | 'contextName'> & {
-  offerCount: number;
-  hasFailed: boolean;
-};
-
-function Outcome({ status, askedCount, contextName, offerCount, hasFailed }: OutcomeProps) {
-  if (offerCount > 0) return <FormattedMessage id="suggestions.offers" />;
+/** What came of the questions where nothing is offered. */
+function Outcome({ hasFailed }: { hasFailed: boolean }) {
+  const status = useSuggestionsSelector(suggestions.selectSuggestionsStatus);
+  const askedCount = useSuggestionsSelector(suggestions.selectProbes).length;
+  const context = useSuggestionsSelector(selectDataContext);
   if (status === 'pending') return <FormattedMessage id="suggestions.asking" />;
   if (status !== 'succeeded') return null;
   if (hasFailed) return <FormattedMessage id="suggestions.failed" />;
@@ -66,7 +75,10 @@ function Outcome({ status, askedCount, contextName, offerCount, hasFailed }: Out
         </span>
       )}
       <span className={styles.sentence}>
-        <FormattedMessage id="suggestions.advice" values={{ context: <bdi>{contextName}</bdi> }} />
+        <FormattedMessage
+          id="suggestions.advice"
+          values={{ context: <bdi>{context?.name}</bdi> }}
+        />
       </span>
     </>
   );

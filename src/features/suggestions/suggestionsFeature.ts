@@ -3,7 +3,7 @@ import { FinderBox } from './finder/FinderBox';
 import { finderSaga } from './finderSaga';
 import { finderSlice } from './finderSlice';
 import { OutsideContainer } from './OutsideContainer';
-import { SuggestionsContainer } from './SuggestionsContainer';
+import { Suggestions } from './Suggestions';
 import { suggestionsSaga } from './suggestionsSaga';
 import { suggestionsSlice } from './suggestionsSlice';
 
@@ -12,7 +12,7 @@ export const joins = [
   { slice: finderSlice, saga: finderSaga },
 ];
 export const screens = {
-  suggestions: SuggestionsContainer,
+  suggestions: Suggestions,
   outside: OutsideContainer,
   finder: FinderBox,
 };

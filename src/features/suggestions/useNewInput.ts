@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Tells when something is typed into a search form, or one of its buttons (Clear, the date range) is pressed, while it matters. */
 export function useNewInput(matters: boolean, onNewInput: () => void): void {
-  const latest = useRef(onNewInput);
-  useEffect(() => {
-    latest.current = onNewInput;
-  });
+  const tell = useEffectEvent(onNewInput);
   useEffect(() => {
     if (!matters) return undefined;
     const hear = (source: string) => (event: Event) => {
-      if (event.target instanceof Element && event.target.closest(source)) latest.current();
+      if (event.target instanceof Element && event.target.closest(source)) tell();
     };
     const onInput = hear('[role="search"]');
     const onClick = hear('[role="search"] button'); // what these change is no typing

@@ -2,9 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { EmailRange } from '@/api/emails';
 import { useDateRangePopup } from '@/components/dates/useDateRangePopup';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { useAppSelector } from '@/store/hooks';
-import { periodText } from '../periodText';
+import { useDates } from '@/features/session/useDates';
+import { periodText } from '@/components/dates/periodText';
 import type { SearchQuery } from '../searchQuery';
 import styles from './Criteria.module.css';
 
@@ -17,8 +16,7 @@ type RangeChipProps = {
 
 /** The range of what is shown; opens the popup that changes it, which searches at once. */
 export function RangeChip({ query: { period, aggregate }, range, onRange }: RangeChipProps) {
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
+  const dates = useDates();
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'dateRange.label' });
   const failed = intl.formatMessage({ id: 'dateRange.loadFailed' });
@@ -27,15 +25,15 @@ export function RangeChip({ query: { period, aggregate }, range, onRange }: Rang
     value: range,
     preset: typeof period === 'string' ? period : null,
     aggregate,
-    zone: timezone,
-    localization,
+    zone: dates.timezone,
+    localization: dates.localization,
     onApply: (choice) =>
       onRange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate }),
   });
   return (
     <>
       <button {...button} className={styles.button} title={hasFailed ? failed : label}>
-        {periodText(intl, period, { timezone, localization })}
+        {periodText(intl, period, dates)}
         <ChevronDown size={14} strokeWidth={1.8} aria-hidden />
       </button>
       {hasFailed && (

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { DateRangeField } from '@/components/dates/DateRangeField';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useDates } from '@/features/session/useDates';
 import type { SearchQuery } from '../searchQuery';
 
 type Chosen = Pick<SearchQuery, 'period' | 'aggregate'>;
@@ -11,7 +10,7 @@ type SearchPeriodFieldProps = Chosen & { onChange: (chosen: Chosen) => void };
 /** The date range of the search form. */
 export function SearchPeriodField({ period, aggregate, onChange }: SearchPeriodFieldProps) {
   const intl = useIntl();
-  const timezone = useAppSelector(selectTimezone);
+  const { timezone, localization } = useDates();
   return (
     <DateRangeField
       label={intl.formatMessage({ id: 'dateRange.label' })}
@@ -19,7 +18,7 @@ export function SearchPeriodField({ period, aggregate, onChange }: SearchPeriodF
       preset={typeof period === 'string' ? period : null}
       aggregate={aggregate}
       zone={timezone}
-      localization={useAppSelector(selectLocalization)}
+      localization={localization}
       onApply={(choice) =>
         onChange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate })
       }

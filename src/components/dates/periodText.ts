@@ -1,13 +1,12 @@
 import type { IntlShape } from 'react-intl';
-import { isWholeDays } from '@/lib/time/dateRange';
+import { isWholeDays, type DateSelection, type MovingRange } from '@/lib/time/dateRange';
 import { formatDate, formatDateTime } from '@/lib/time/formatTime';
 import type { Localization } from '@/lib/localization';
-import type { SearchPeriod } from './searchQuery';
 
 /** A period in words: its name where it moves with the clock, else its days, or its times where it is not of whole days. */
 export function periodText(
   intl: IntlShape,
-  period: SearchPeriod,
+  period: MovingRange | DateSelection,
   { timezone, localization }: { timezone: string; localization: Localization },
 ): string {
   if (typeof period === 'string') return intl.formatMessage({ id: `dateRange.${period}` });
