@@ -13,7 +13,6 @@ import {
   type XAxisTickContentProps,
 } from 'recharts';
 import { useIntl } from 'react-intl';
-import { countTicks } from './countTicks';
 import { classNames } from '@/lib/classNames';
 import { isInRun, type BarRun } from './barRun';
 import styles from './BarPlot.module.css';
@@ -181,3 +180,18 @@ export const BarPlot = memo(function BarPlot({ bars, before, counts, run, toolti
     </BarChart>
   );
 });
+
+const MOST_STEPS = 4;
+
+/** Round numbers from 0 to the highest count or just above it, whole and at most five. */
+function countTicks(highest: number): number[] {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest))) - 1);
+  const step =
+    [1, 2, 5, 10, 20, 50]
+      .map((factor) => factor * power)
+      .find((wide) => highest <= wide * MOST_STEPS) ?? highest;
+  return Array.from(
+    { length: Math.max(1, Math.ceil(highest / step)) + 1 },
+    (_, index) => index * step,
+  );
+}

@@ -12,21 +12,18 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   /** What leaves everything as it is; "Cancel" unless said otherwise. */
   cancelLabel?: string;
-  /** What it does cannot be undone. */
-  danger?: boolean;
   /** It is being done: that can neither be taken back nor left alone. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks once. "Cancel" has the focus, so that a hasty Enter does no harm. */
+/** Asks once before what cannot be undone. "Cancel" has the focus, so that a hasty Enter does no harm. */
 export function ConfirmDialog({
   title,
   children,
   confirmLabel,
   cancelLabel,
-  danger = false,
   busy = false,
   onConfirm,
   onCancel,
@@ -37,7 +34,7 @@ export function ConfirmDialog({
       <Button data-autofocus disabled={busy} onClick={onCancel}>
         {cancelLabel ?? <FormattedMessage id="action.cancel" />}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+      <Button variant="danger" busy={busy} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>

@@ -8,7 +8,6 @@ export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   const intl = useIntl();
   return (
     <ConfirmDialog
-      danger
       title={intl.formatMessage({ id: 'discard.title' })}
       confirmLabel={intl.formatMessage({ id: 'discard.confirm' })}
       cancelLabel={intl.formatMessage({ id: 'discard.keep' })}

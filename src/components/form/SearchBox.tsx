@@ -10,11 +10,10 @@ type SearchBoxProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  disabled?: boolean;
 };
 
 /** Filters what stands below while one types; Escape empties it, and `/` leads to it. */
-export function SearchBox({ label, value, onChange, disabled }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useNativeEscape(input, () => {
     if (value === '') return false;
@@ -32,7 +31,6 @@ export function SearchBox({ label, value, onChange, disabled }: SearchBoxProps) 
         placeholder={label}
         className={styles.input}
         value={value}
-        disabled={disabled}
         onChange={onChange}
       />
     </div>

@@ -1,12 +1,12 @@
 import styles from './Spinner.module.css';
 
 /** Turns while work is under way. An ornament: words beside it say what is happening. */
-export function Spinner({ size = 16 }: { size?: number }) {
+export function Spinner() {
   return (
     <svg
       className={styles.spinner}
-      width={size}
-      height={size}
+      width={16}
+      height={16}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -27,7 +27,6 @@ export function UserRemovalModal({ userId }: { userId: string }) {
 
   return (
     <ConfirmDialog
-      danger
       title={intl.formatMessage({ id: 'admin.users.remove' }, { name })}
       confirmLabel={intl.formatMessage({ id: 'admin.users.removeVerb' })}
       busy={removal.status === 'pending'}

@@ -1,4 +1,4 @@
-import type { ChartInterval, ChartPoint, EmailRange, IntervalUnit } from '@/api/emails';
+import type { ChartPoint, EmailRange, IntervalUnit } from '@/api/emails';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
 import { localeRules } from '@/lib/localeRules';
 import { toLanguageTag, type Localization } from '@/lib/localization';
@@ -6,8 +6,6 @@ import { dateFormatter } from '@/lib/time/dateFormatter';
 
 /** How the texts of the chart are written: the bars' unit, the profile's zone (IANA) and localization. */
 export type BarFormat = { unit: IntervalUnit; timezone: string; localization: Localization };
-
-export type BarInterval = Pick<ChartInterval, 'unit' | 'groupCount'>;
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
