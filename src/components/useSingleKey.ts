@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { singleKeysWork } from '@/browser/singleKeys';
 
 const TYPING =
@@ -14,11 +14,7 @@ export function useSingleKey(
   onPressed: () => void,
   { inDialogs = false }: { inDialogs?: boolean } = {},
 ): void {
-  const handler = useRef(onPressed);
-  // With what is drawn: an effect would be a task of its own for every frame of a scrolling list.
-  useLayoutEffect(() => {
-    handler.current = onPressed;
-  });
+  const press = useEffectEvent(onPressed);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (
@@ -35,7 +31,7 @@ export function useSingleKey(
         return;
       if (!inDialogs && document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      handler.current();
+      press();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const formControl = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
 
@@ -23,10 +22,8 @@ export function useModalDialog(
   onClose: (() => void) | undefined,
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  const request = useRef<() => void>(() => undefined);
-
-  useEffect(() => {
-    request.current = () => closable && onClose?.();
+  const request = useEffectEvent(() => {
+    if (closable) onClose?.();
   });
 
   useLayoutEffect(() => {
@@ -38,7 +35,7 @@ export function useModalDialog(
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
       event.preventDefault(); // else a second Escape closes it, whatever is said to the `cancel` event
       event.stopPropagation();
-      request.current();
+      request();
     };
     let isPressed = false;
     const onMouseDown = (event: MouseEvent) => {
@@ -49,12 +46,12 @@ export function useModalDialog(
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return; // a file input's `cancel` bubbles
       event.preventDefault();
-      request.current();
+      request();
     };
     const onNativeClose = () => {
       if (dialog.open) return;
       dialog.showModal(); // the browser closed it by itself, but what is shown is the owner's decision
-      request.current();
+      request();
     };
 
     dialog.showModal();

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { singleKeysWork } from '@/browser/singleKeys';
-
-const TYPING = 'input:not([type="checkbox"]), textarea, select';
+import { useDialogKeys } from '@/components/dialog/useDialogKeys';
 
 /**
  * Goes from difference to difference inside an element, round and round: by what is returned, and
@@ -11,47 +10,31 @@ const TYPING = 'input:not([type="checkbox"]), textarea, select';
 export function useDifferences(inside: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(-1);
 
-  const go = useCallback(
-    (step: 1 | -1) => {
-      const found = Array.from(
-        inside.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? [],
-      );
-      if (found.length === 0) return;
-      const next =
-        current === -1 && step === -1
-          ? found.length - 1
-          : (current + step + found.length) % found.length;
-      found.forEach((row, index) => {
-        if (index === next) row.setAttribute('aria-current', 'true');
-        else row.removeAttribute('aria-current');
-      });
-      found[next]?.focus({ preventScroll: true });
-      found[next]?.scrollIntoView({ block: 'center' });
-      setCurrent(next);
-    },
-    [inside, current],
-  );
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      const step = event.altKey
-        ? ({ ArrowDown: 1, ArrowUp: -1 } as const)[key]
-        : singleKeysWork() && ({ j: 1, k: -1 } as const)[key];
-      if (!step || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey)
-        return;
-      if (
-        !(target instanceof Element) ||
-        target.matches(TYPING) ||
-        target.closest('dialog') !== inside.current?.closest('dialog')
-      )
-        return;
-      event.preventDefault();
-      go(step);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [inside, go]);
+  const go = (step: 1 | -1) => {
+    const found = Array.from(
+      inside.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? [],
+    );
+    if (found.length === 0) return;
+    const next =
+      current === -1 && step === -1
+        ? found.length - 1
+        : (current + step + found.length) % found.length;
+    found.forEach((row, index) => {
+      if (index === next) row.setAttribute('aria-current', 'true');
+      else row.removeAttribute('aria-current');
+    });
+    found[next]?.focus({ preventScroll: true });
+    found[next]?.scrollIntoView({ block: 'center' });
+    setCurrent(next);
+  };
+  useDialogKeys(inside, (event) => {
+    const step = event.altKey
+      ? ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
+      : singleKeysWork() && ({ j: 1, k: -1 } as const)[event.key];
+    if (!step) return;
+    event.preventDefault();
+    go(step);
+  });
 
   return { current, goBack: () => go(-1), goOn: () => go(1) };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileType } from '@/api/emails';
 import { StatusMessage } from '@/components/states/StatusMessage';
+import { useAfter } from '@/components/useAfter';
 
 /** Milliseconds; one that is there already comes sooner. */
 const PATIENCE = 1200;
@@ -12,13 +12,7 @@ const PATIENCE = 1200;
  */
 export function BeingMade({ type }: { type: FileType }) {
   const intl = useIntl();
-  const [isLong, setLong] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, []);
-
+  const isLong = useAfter(PATIENCE);
   if (!isLong) return null;
   const name = type.toUpperCase();
   return (

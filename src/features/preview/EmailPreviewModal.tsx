@@ -14,7 +14,7 @@ import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
 import { formatFragment, mailValue } from '@/lib/link/addressFragment';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmailPreview } from './EmailPreview';
@@ -43,11 +43,7 @@ export function EmailPreviewModal() {
       label={label}
       title={
         <span tabIndex={-1} data-autofocus aria-live="polite" className={styles.title}>
-          <bdi>
-            {named
-              ? (subjectText(named.subject) ?? intl.formatMessage({ id: 'email.noSubject' }))
-              : label}
-          </bdi>
+          <bdi>{named ? subjectOf(intl, named) : label}</bdi>
         </span>
       }
       size="full"

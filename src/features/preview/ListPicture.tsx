@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import styles from '@/components/views/PngView.module.css';
 
 type ListPictureProps = { email: ArchivedEmail; fallback?: ReactNode };
@@ -15,7 +15,7 @@ export function ListPicture({ email, fallback = null }: ListPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = email.preview ?? email.thumbnail;
   if (address === null || address === broken) return fallback;
-  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const subject = subjectOf(intl, email);
   return (
     <img
       key={address}

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { singleKeysWork } from '@/browser/singleKeys';
+import { useDialogKeys } from '@/components/dialog/useDialogKeys';
 import { IconButton } from '@/components/IconButton';
 import {
   nextPageEntered,
@@ -11,7 +13,6 @@ import { search } from '@/features/search/searchSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './EmailPreviewModal.module.css';
 import { selectEmailPlace } from './listedEmail';
-import { usePreviewKeys } from './usePreviewKeys';
 
 /**
  * To the emails before and after in the list, by button and by key. At the ends the buttons keep
@@ -24,15 +25,16 @@ export function PreviewMoves() {
   const place = useAppSelector(selectEmailPlace);
   const { previous, next } = useAppSelector(selectNeighbours);
   const isNextUnloaded = useAppSelector(selectIsNextUnloaded);
-  const goBack = useCallback(
-    () => previous && dispatch(search.emailMoved(previous)),
-    [dispatch, previous],
-  );
-  const goOn = useCallback(() => {
+  const goBack = () => previous && dispatch(search.emailMoved(previous));
+  const goOn = () => {
     if (next) dispatch(search.emailMoved(next));
     else if (isNextUnloaded) dispatch(nextPageEntered());
-  }, [dispatch, next, isNextUnloaded]);
-  usePreviewKeys(inside, goBack, goOn);
+  };
+  useDialogKeys(inside, ({ key, altKey, shiftKey }) => {
+    if (altKey || shiftKey) return;
+    if (key === 'ArrowLeft' || (key === 'k' && singleKeysWork())) goBack();
+    if (key === 'ArrowRight' || (key === 'j' && singleKeysWork())) goOn();
+  });
   return (
     <span ref={inside} className="row">
       <IconButton

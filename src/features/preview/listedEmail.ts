@@ -1,9 +1,9 @@
+import { isEqual } from 'es-toolkit';
 import { createSelector } from '@reduxjs/toolkit';
 import type { FileType } from '@/api/emails';
-import { selectOpenEmail } from '@/features/search/openEmail';
-import { NEWEST_FIRST, sameSort } from '@/features/search/searchQuery';
+import { selectOpenIndex, selectOpenList } from '@/features/search/openEmail';
+import { NEWEST_FIRST } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
-import { selectSortedEmails } from '@/features/search/results/sortedEmails';
 import { selectEmail, selectOpenType } from './previewSlice';
 
 /** What has a size to be seen in, and can be laid over another rendition of the same email. */
@@ -20,18 +20,9 @@ export const isPicture: Record<FileType, boolean> = {
  */
 export type EmailPlace = { number: number; count: number; isPart: boolean };
 
-const selectList = createSelector(
-  [search.selectAround, selectSortedEmails],
-  (around, emails) => around ?? emails,
-);
-
-const selectIndex = createSelector([selectOpenEmail, selectList], (open, list) =>
-  open ? list.findIndex(({ id }) => id === open.id) : -1,
-);
-
 /** The open email as its list has it: there at once; null for one that came by a link. */
 const selectListed = createSelector(
-  [selectIndex, selectList],
+  [selectOpenIndex, selectOpenList],
   (index, list) => list[index] ?? null,
 );
 
@@ -52,11 +43,17 @@ export const selectOpenConversion = createSelector(
  * belong before it.
  */
 export const selectEmailPlace = createSelector(
-  [selectIndex, selectList, search.selectAround, search.selectRecordCount, search.selectSort],
+  [
+    selectOpenIndex,
+    selectOpenList,
+    search.selectAround,
+    search.selectRecordCount,
+    search.selectSort,
+  ],
   (index, list, around, recordCount, sort): EmailPlace | null => {
     if (index < 0) return null;
     const isAll = around !== null || recordCount <= list.length;
-    const isPart = !isAll && !sameSort(sort, NEWEST_FIRST);
+    const isPart = !isAll && !isEqual(sort, NEWEST_FIRST);
     return { number: index + 1, count: isAll || isPart ? list.length : recordCount, isPart };
   },
 );

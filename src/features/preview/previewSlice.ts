@@ -125,17 +125,13 @@ declare module '@/store/state' {
 const selectOfOpen = createSelector([preview.selectAll, selectOpenEmail], (state, open) =>
   open && state.asked?.id === open.id ? state : initialState,
 );
-export const selectEmailStatus = createSelector([selectOfOpen], (state) => state.emailStatus);
-export const selectEmail = createSelector([selectOfOpen], (state) => state.email);
-export const selectRenditionStatus = createSelector(
-  [selectOfOpen],
-  (state) => state.renditionStatus,
-);
-export const selectRenditionFailure = createSelector(
-  [selectOfOpen],
-  (state) => state.renditionFailure,
-);
-export const selectSignature = createSelector([selectOfOpen], (state) => state.signature);
+const ofOpen = <Part extends keyof PreviewState>(part: Part) =>
+  createSelector([selectOfOpen], (state) => state[part]);
+export const selectEmailStatus = ofOpen('emailStatus');
+export const selectEmail = ofOpen('email');
+export const selectRenditionStatus = ofOpen('renditionStatus');
+export const selectRenditionFailure = ofOpen('renditionFailure');
+export const selectSignature = ofOpen('signature');
 
 /** The open tab: the chosen one where the data context offers it, else the first. */
 export const selectOpenType = createSelector(

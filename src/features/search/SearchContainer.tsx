@@ -6,6 +6,7 @@ import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { LinkRefused } from '@/components/states/LinkRefused';
 import { Notice } from '@/components/states/Notice';
+import { useAfter } from '@/components/useAfter';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { RestMessages } from '@/i18n/RestMessages';
@@ -24,18 +25,18 @@ import { Start } from './Start';
 
 const CHART_PATIENCE_MS = 3_000;
 
-/** Whether what comes after the rows (the library of the chart, saved searches) may be fetched: they are there, none are awaited, or they keep everybody waiting. */
+/**
+ * Whether what comes after the rows (the library of the chart, saved searches) may be fetched: they
+ * are there, none are awaited, or they keep everybody waiting.
+ */
 function useRowsFirst(isStart: boolean): boolean {
   const isAwaited = useAppSelector(
     (state) =>
       !isStart && search.selectFound(state) === null && search.selectListStatus(state) !== 'failed',
   );
+  const isLate = useAfter(CHART_PATIENCE_MS); // a list that hangs does not hold the chart back
   const [isDue, setDue] = useState(!isAwaited);
-  if (!isDue && !isAwaited) setDue(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), CHART_PATIENCE_MS); // a list that hangs does not hold the chart back
-    return () => clearTimeout(timer);
-  }, []);
+  if (!isDue && (isLate || !isAwaited)) setDue(true);
   return isDue;
 }
 

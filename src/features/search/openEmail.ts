@@ -27,32 +27,32 @@ export const selectOpenPerson = createSelector(
   (person, mayOpen) => (mayOpen ? person : null),
 );
 
-/** The emails before and after the open one in the list that it was opened from. */
-export const selectNeighbours = createSelector(
-  [search.selectMail, search.selectAround, selectSortedEmails],
-  (mail, around, emails) => neighboursOf(around ?? emails, mail?.id ?? null),
+/** The list that the open email was opened from. */
+export const selectOpenList = createSelector(
+  [search.selectAround, selectSortedEmails],
+  (around, emails) => around ?? emails,
 );
+
+/** Where the open email stands in it; -1 where it does not. */
+export const selectOpenIndex = createSelector([selectOpenEmail, selectOpenList], (open, list) =>
+  open ? list.findIndex(({ id }) => id === open.id) : -1,
+);
+
+const refOf = (email: EmailRef | undefined) =>
+  email ? { id: email.id, sentDate: email.sentDate } : null;
+
+/** The emails before and after it; null at the ends. `isLast` of those that are loaded. */
+export const selectNeighbours = createSelector([selectOpenIndex, selectOpenList], (index, list) => {
+  const [previous, next] = index < 0 ? [] : [list[index - 1], list[index + 1]];
+  return {
+    previous: refOf(previous),
+    next: refOf(next),
+    isLast: index >= 0 && index === list.length - 1,
+  };
+});
 
 /** The email after the open one is among those that are not loaded yet. */
 export const selectIsNextUnloaded = createSelector(
   [selectNeighbours, search.selectAround, search.selectHasMore],
   ({ isLast }, around, hasMore) => isLast && around === null && hasMore,
 );
-
-/** The emails before and after one in a list; null at its ends. `isLast` of those that are loaded. */
-type Neighbours = { previous: EmailRef | null; next: EmailRef | null; isLast: boolean };
-
-const refOf = (email: EmailRef | undefined) =>
-  email ? { id: email.id, sentDate: email.sentDate } : null;
-
-/** The emails before and after one in the list; none for an email that is not in it. */
-function neighboursOf(emails: readonly EmailRef[], id: string | null): Neighbours {
-  const index = emails.findIndex((email) => email.id === id);
-  return index < 0
-    ? { previous: null, next: null, isLast: false }
-    : {
-        previous: refOf(emails[index - 1]),
-        next: refOf(emails[index + 1]),
-        isLast: index === emails.length - 1,
-      };
-}

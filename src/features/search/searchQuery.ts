@@ -41,23 +41,3 @@ export type SortOption = { fieldId: string; asc: boolean };
 export const NEWEST_FIRST: SortOption = { fieldId: 'date', asc: false };
 
 export type ResultsView = 'list' | 'grid';
-
-/** Whether two periods ask for the same. */
-export const samePeriod = (a: SearchPeriod, b: SearchPeriod): boolean =>
-  a === b ||
-  (typeof a === 'object' &&
-    typeof b === 'object' &&
-    a.startDate === b.startDate &&
-    a.endDate === b.endDate);
-
-/** Whether two queries ask for the same. */
-export const sameQuery = (a: SearchQuery | null, b: SearchQuery | null): boolean =>
-  a === b ||
-  (a !== null &&
-    b !== null &&
-    a.aggregate === b.aggregate &&
-    samePeriod(a.period, b.period) &&
-    SEARCH_FIELDS.every((field) => a.texts[field] === b.texts[field]));
-
-export const sameSort = (a: SortOption, b: SortOption): boolean =>
-  a.fieldId === b.fieldId && a.asc === b.asc;

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   all,
@@ -24,7 +25,7 @@ import { call, select } from '@/saga/effects';
 import { backOnlineSaga } from './backOnline';
 import { loadChart, loadResults } from './loadResults';
 import { selectAddress, selectCanSearch, selectLinkQuestion } from './address/searchPlace';
-import { sameQuery, type SearchQuery } from './searchQuery';
+import { type SearchQuery } from './searchQuery';
 import { nextPageEntered, selectNeighbours } from './openEmail';
 import { previewDialogSaga } from './previewDialog';
 import { search } from './searchSlice';
@@ -72,7 +73,7 @@ function* showAddress() {
   const query = yield* select(search.selectQuery);
   const current = yield* select(search.selectSearch);
   if (!(yield* select(selectCanSearch))) yield put(search.resultsDropped());
-  else if (!sameQuery(query, current?.query ?? null)) yield* call(startSearch, query);
+  else if (!isEqual(query, current?.query ?? null)) yield* call(startSearch, query);
 }
 
 /** The page goes on in another context: the same search there. */
@@ -107,7 +108,7 @@ function* submitSearch() {
   const query = yield* select(search.selectQuery);
   const current = yield* select(search.selectSearch);
   const status = yield* select(search.selectListStatus);
-  if (status === 'pending' && sameQuery(query, current?.query ?? null)) return;
+  if (status === 'pending' && isEqual(query, current?.query ?? null)) return;
   yield* call(startSearch, query);
   yield* call(writeAddress, false);
 }

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import { original } from '@reduxjs/toolkit';
 import {
   PAGE_SIZE,
@@ -15,8 +16,6 @@ import { canSearch, parseAddress } from './address/searchAddress';
 import {
   EMPTY_QUERY,
   NEWEST_FIRST,
-  sameQuery,
-  sameSort,
   type PersonPlace,
   type ResultsView,
   type SearchQuery,
@@ -125,8 +124,8 @@ export function openAddress(state: SearchState, hash: string): void {
   // Where nothing is searched for, the range stays that of the visit.
   if (!canSearch(query) && query.period === EMPTY_QUERY.period) query.period = state.query.period;
   // What is the same stays the same object, so that nothing is sorted or drawn again.
-  if (!sameQuery(query, state.query)) state.query = query;
-  if (!sameSort(sort, state.sort)) state.sort = sort;
+  if (!isEqual(query, state.query)) state.query = query;
+  if (!isEqual(sort, state.sort)) state.sort = sort;
 }
 
 /** Whatever a link said of context, range, email and person is settled. */

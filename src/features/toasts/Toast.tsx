@@ -1,8 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Check } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { copyText } from '@/browser/clipboard';
+import { useAfter } from '@/components/useAfter';
 import styles from './Toast.module.css';
 import type { ToastText } from './toastsSlice';
 
@@ -33,10 +41,10 @@ export function Toast(props: ToastProps) {
 /** Stays while a pointer rests on it, and after a press on it until the focus goes elsewhere. */
 function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const [hasWords, setHasWords] = useState(false);
+  const hasWords = useAfter(BEFORE_WORDS_MS);
   const [isRefused, setRefused] = useState(false);
   const { isHeld, holders } = useHeld();
-  const end = useRef(onEnd);
+  const end = useEffectEvent(onEnd);
   const { copy } = toast;
   const shownFor = BEFORE_WORDS_MS + (copy ? OFFERED_MS : SHOWN_MS);
 
@@ -47,15 +55,8 @@ function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
     if (region?.isConnected && 'showPopover' in region) region.showPopover();
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => setHasWords(true), BEFORE_WORDS_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => end.current(), shownFor);
+    const timer = setTimeout(() => end(), shownFor);
     return () => clearTimeout(timer);
   }, [isHeld, shownFor]);
 

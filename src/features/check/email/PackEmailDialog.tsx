@@ -4,7 +4,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Tabs } from '@/components/Tabs';
 import type { PackEmail } from '@/evidence/pack/packFormat';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import { PackEmailFile, type ShownType } from './PackEmailFile';
 import styles from './PackEmailDialog.module.css';
 
@@ -22,7 +22,7 @@ type PackEmailDialogProps = {
 /** An email of a pack that was checked: what the manifest says of it, and its files. */
 export function PackEmailDialog({ email, date, onRead, onClose }: PackEmailDialogProps) {
   const intl = useIntl();
-  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const subject = subjectOf(intl, email);
   const files = SHOWN.flatMap((type) => {
     const file = email.files.find((one) => one.type === type);
     return file ? [{ type, path: file.path }] : [];

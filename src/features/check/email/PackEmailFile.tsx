@@ -10,7 +10,7 @@ import { PngView } from '@/components/views/PngView';
 import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { safeFileName } from '@/lib/fileName';
 import type { PackEmail } from '@/evidence/pack/packFormat';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import styles from './PackEmailDialog.module.css';
 
 /** What of an email can be looked at: its pdf is for programs of their own. */
@@ -52,7 +52,7 @@ export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps)
         <FormattedMessage id="rendition.loading" />
       </p>
     );
-  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const subject = subjectOf(intl, email);
   const save = () => saveFile(bytes, safeFileName(`${email.recipient}_${subject}`, type));
   if (type === 'png')
     return (

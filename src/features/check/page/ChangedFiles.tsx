@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PACK_COVER, PACK_DOSSIER } from '@/evidence/pack/packFormat';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import type { CheckedFile } from '@/evidence/check/checkPack';
 import { shownName } from '@/evidence/check/shownName';
 import styles from './Steps.module.css';
@@ -40,9 +40,7 @@ export function ChangedFiles({
                       values={{ type: email.type.toUpperCase(), number: email.number }}
                     />
                   </strong>{' '}
-                  <bdi className="muted">
-                    {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
-                  </bdi>{' '}
+                  <bdi className="muted">{subjectOf(intl, email)}</bdi>{' '}
                 </>
               )}
               {(file.state === 'missing' || file.state === 'extra') && (

@@ -3,7 +3,7 @@ import { SignatureMark } from '@/components/evidence/SignatureMark';
 import { signatureWords } from '@/components/evidence/signatureText';
 import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import type { PackEmail } from '@/evidence/pack/packFormat';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import type { CheckedState } from '@/evidence/check/checkPack';
 import shared from './Check.module.css';
 import styles from './Emails.module.css';
@@ -28,7 +28,7 @@ export function EmailRow({ email, number, zone, states, reports, onOpen }: Email
   const intl = useIntl();
   const { changed, missing, unchanged } = emailFiles(email, states);
   const isWrong = changed.length + missing.length > 0;
-  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const subject = subjectOf(intl, email);
   const [day = '', time = ''] = isoOf(email.date, zone).split('T');
   return (
     <tr data-wrong={isWrong || undefined}>

@@ -4,7 +4,7 @@ import { Dated } from '@/components/Dated';
 import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { PRODUCT_VERSION } from '@/config/productVersion';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import { paths } from '@/paths';
 import { isSameFingerprint } from '@/evidence/check/checkPack';
 import type { Verdict } from '@/evidence/check/packVerdict';
@@ -124,9 +124,7 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
             <span className="unbroken">{isoOf(email.date, zone)}</span>
             <div>
               <strong>
-                <bdi>
-                  {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
-                </bdi>
+                <bdi>{subjectOf(intl, email)}</bdi>
               </strong>
               <p>
                 <FormattedMessage

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
+import { subjectOf } from '@/components/subjectOf';
 import styles from './EmailList.module.css';
 
 type EmailListProps = {
@@ -8,20 +9,19 @@ type EmailListProps = {
   emails: readonly ArchivedEmail[];
 };
 
-/** A sentence about some emails that opens to say which. */
+/** A sentence about some emails that opens to say which; nothing of none. */
 export function EmailList({ summary, emails }: EmailListProps) {
   const intl = useIntl();
+  if (emails.length === 0) return null;
   return (
     <details className={styles.details}>
       <summary>{summary}</summary>
       <ul className={styles.list}>
-        {emails.map(({ subject, recipient }, index) => (
+        {emails.map((email, index) => (
           // An email can be there twice, and the list never changes: the place is the key.
           <li key={index}>
-            <bdi className={styles.subject}>
-              {subject || intl.formatMessage({ id: 'email.noSubject' })}
-            </bdi>
-            <bdi className={styles.recipient}>{recipient}</bdi>
+            <bdi className={styles.subject}>{subjectOf(intl, email)}</bdi>
+            <bdi className={styles.recipient}>{email.recipient}</bdi>
           </li>
         ))}
       </ul>

@@ -61,31 +61,23 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
         </>
       ) : (
         <>
-          {failed.length > 0 && (
-            <EmailList
-              summary={intl.formatMessage({ id: 'downloads.failed' }, { count: failed.length })}
-              emails={failed}
-            />
-          )}
-          {absent.length > 0 && (
-            <EmailList
-              summary={intl.formatMessage({ id: 'transfers.absent' }, { count: absent.length })}
-              emails={absent}
-            />
-          )}
+          <EmailList
+            summary={intl.formatMessage({ id: 'downloads.failed' }, { count: failed.length })}
+            emails={failed}
+          />
+          <EmailList
+            summary={intl.formatMessage({ id: 'transfers.absent' }, { count: absent.length })}
+            emails={absent}
+          />
           <UnmatchedFiles result={result} />
-          {result.otherSize.length > 0 && (
-            <EmailList summary={otherSize} emails={result.otherSize} />
-          )}
-          {leftOut.length > 0 && (
-            <EmailList
-              summary={intl.formatMessage(
-                { id: 'transfers.leftOut' },
-                { count: leftOut.length, total: requested, type: typeName },
-              )}
-              emails={leftOut}
-            />
-          )}
+          <EmailList summary={otherSize} emails={result.otherSize} />
+          <EmailList
+            summary={intl.formatMessage(
+              { id: 'transfers.leftOut' },
+              { count: leftOut.length, total: requested, type: typeName },
+            )}
+            emails={leftOut}
+          />
         </>
       )}
       {found > BULK_LIMIT && (

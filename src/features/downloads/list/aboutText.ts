@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import type { Transfer, Wish } from '../transfer';
 
 /** The element that says so: buttons of the same name are told apart by it. */
@@ -19,8 +19,7 @@ export function aboutText(intl: IntlShape, wish: Wish): string {
       },
     );
   }
-  const subject =
-    subjectText(wish.emails[0]?.subject ?? '') ?? intl.formatMessage({ id: 'email.noSubject' });
+  const subject = subjectOf(intl, wish.emails[0] ?? { subject: '' });
   return wish.emails.length > 1
     ? intl.formatMessage({ id: 'transfers.andMore' }, { subject, count: wish.emails.length - 1 })
     : subject;

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import type { EmailRef } from '@/api/emails';
 import { formatFragment, mailValue } from '@/lib/link/addressFragment';
 import { aggregates, movingRanges, type Aggregate } from '@/lib/time/dateRange';
@@ -8,7 +9,6 @@ import {
   EMPTY_QUERY,
   NEWEST_FIRST,
   NO_TEXTS,
-  sameSort,
   SEARCH_FIELDS,
   type PersonPlace,
   type SearchPeriod,
@@ -78,7 +78,7 @@ export function formatAddress({
     ...SEARCH_FIELDS.map((field): [string, string | null] => [KEYS[field], texts[field] || null]),
     ...periodPairs(period, searches),
     ['by', aggregate],
-    ['sort', sameSort(sort, NEWEST_FIRST) ? null : `${sort.asc ? '' : '-'}${sort.fieldId}`],
+    ['sort', isEqual(sort, NEWEST_FIRST) ? null : `${sort.asc ? '' : '-'}${sort.fieldId}`],
     ['view', view === 'grid' ? 'grid' : null],
     ['person', person?.address ?? null],
     ['months', person?.months === '' ? null : (person?.months ?? null)],
@@ -101,26 +101,8 @@ const periodPairs = (period: SearchPeriod, searches: boolean): [string, string |
     : [['range', searches || period !== EMPTY_QUERY.period ? period : null]];
 
 /** A plus sign is a plus sign here ('jo+news@example.com'), not a space. */
-function readValues(hash: string): Map<string, string> {
-  const pairs = hash
-    .replace(/^#/, '')
-    .split('&')
-    .map((pair): [string, string] => {
-      const equals = pair.indexOf('=');
-      return equals < 0
-        ? [decode(pair), '']
-        : [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
-    });
-  return new Map(pairs);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const readValues = (hash: string): Map<string, string> =>
+  new Map(new URLSearchParams(hash.replace(/^#/, '').replaceAll('+', '%2B')));
 
 /** As from the form: cleaned and trimmed; what is longer than a field can hold is no filter of ours. */
 function readTexts(values: Map<string, string>): SearchQuery['texts'] {

@@ -1,5 +1,5 @@
+import { isEqual } from 'es-toolkit';
 import {
-  samePeriod,
   SEARCH_FIELDS,
   type SearchField,
   type SearchQuery,
@@ -24,7 +24,7 @@ export const toQuery = ({ period, aggregate, ...texts }: FormValues): SearchQuer
 });
 
 const sameRange = (one: SearchQuery, other: SearchQuery) =>
-  samePeriod(one.period, other.period) && one.aggregate === other.aggregate;
+  isEqual(one.period, other.period) && one.aggregate === other.aggregate;
 
 /** The fields that differ between what the address said before and says now. */
 export function changes(before: SearchQuery, now: SearchQuery): Partial<FormValues> {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
 import { formatDateTime } from '@/lib/time/formatTime';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import { TableRowContext } from '@/components/table/tableRowState';
 import { useEmailList } from './emailList';
 import { RowActions } from './RowActions';
@@ -32,7 +32,7 @@ export const EmailCard = memo(function EmailCard({
   const state = useMemo(() => ({ index, tabIndex, isSeen: true }) as const, [index, tabIndex]);
   // A picture's address may have expired in a list that stayed open; the one of the next list is another.
   const [broken, setBroken] = useState<string | null>(null);
-  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const subject = subjectOf(intl, email);
   return (
     <div
       role="listitem"

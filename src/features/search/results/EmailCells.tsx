@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import type { DataColumn } from '@/components/table/tableModel';
 import { formatDateTime } from '@/lib/time/formatTime';
-import { subjectText } from '@/lib/subjectText';
+import { subjectOf } from '@/components/subjectOf';
 import { useEmailList } from './emailList';
 import styles from './EmailTable.module.css';
 
@@ -26,7 +26,7 @@ export function PlainText({ getValue }: { getValue: () => unknown }) {
 /** The subject, or that there is none to see. */
 export function Subject({ row }: EmailCell) {
   const intl = useIntl();
-  const text = subjectText(row.original.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const text = subjectOf(intl, row.original);
   const name = SENDERS_NAME.exec(text)?.[0] ?? '';
   return (
     <span title={text}>

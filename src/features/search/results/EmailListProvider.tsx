@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { useDates } from '@/features/session/useDates';
 import { RestMessages } from '@/i18n/RestMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RowSheet } from '../rowMenu/RowSheet';
@@ -13,8 +13,7 @@ import { EmailListContext, type EmailList, type OpenMenu } from './emailList';
 
 /** Around a list of emails, for its cells and cards; with the menu that one of them opened. */
 export function EmailListProvider({ children }: { children: ReactNode }) {
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
+  const { timezone, localization } = useDates();
   const isPhone = useMediaQuery(breakpoints.phone);
   const hasOneButton = useMediaQuery(`${breakpoints.phone}, ${breakpoints.touch}`);
   const dispatch = useAppDispatch();

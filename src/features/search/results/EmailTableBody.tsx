@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
+import { subjectOf } from '@/components/subjectOf';
 import type { DataColumn } from '@/components/table/tableModel';
 import { TableRow } from '@/components/table/TableRow';
 import { FEW_SELECTED, HIDES_BUTTONS } from '@/components/table/tableRowState';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { subjectText } from '@/lib/subjectText';
 import styles from './EmailTable.module.css';
 import { useListedEmails } from './useListedEmails';
 import { useWindowedList } from './useWindowedList';
@@ -27,11 +27,8 @@ export function EmailTableBody({ columns, hasBand }: EmailTableBodyProps) {
   const hidesButtons = useMediaQuery(HIDES_BUTTONS);
   const isFew = selectedIds.size <= FEW_SELECTED;
   const boxLabel = useCallback(
-    ({ subject }: ArchivedEmail) =>
-      intl.formatMessage(
-        { id: 'results.select' },
-        { subject: subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' }) },
-      ),
+    (email: ArchivedEmail) =>
+      intl.formatMessage({ id: 'results.select' }, { subject: subjectOf(intl, email) }),
     [intl],
   );
   const { list, active, height, rows, listeners } = useWindowedList({

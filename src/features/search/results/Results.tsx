@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import {
   memo,
   useCallback,
@@ -14,7 +15,7 @@ import { RestMessages } from '@/i18n/RestMessages';
 import { classNames } from '@/lib/classNames';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ListNotes } from '../notes/ListNotes';
-import { NEWEST_FIRST, sameSort } from '../searchQuery';
+import { NEWEST_FIRST } from '../searchQuery';
 import { search } from '../searchSlice';
 import { useSearchSlots } from '../searchSlots';
 import { selectSelectedIds } from '../selectionSlice';
@@ -62,7 +63,7 @@ export const Results = memo(function Results() {
   };
   const hasRows = count > 0 && (status === 'succeeded' || isPending);
   const hasBand = hasRows && hasMore && !isStale && selectedCount === count;
-  const isSortedInPart = hasRows && hasMore && !sameSort(sort, NEWEST_FIRST);
+  const isSortedInPart = hasRows && hasMore && !isEqual(sort, NEWEST_FIRST);
   return (
     <section
       ref={section}

@@ -1,9 +1,9 @@
 import { Download, EllipsisVertical, Eye, UserSearch } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { subjectOf } from '@/components/subjectOf';
 import { RowButton } from '@/components/table/RowButton';
 import { useTableRow } from '@/components/table/tableRowState';
-import { subjectText } from '@/lib/subjectText';
 import type { EmailCell } from './EmailCells';
 import { useEmailList, type RowAction } from './emailList';
 
@@ -12,7 +12,7 @@ export function RowActions({ row: { original: email } }: EmailCell) {
   const intl = useIntl();
   const { index } = useTableRow();
   const { hasOneButton, onAction } = useEmailList();
-  const { subject, recipient } = email;
+  const { recipient } = email;
   const does = (action: RowAction) => ({
     'data-action': action,
     onClick: ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) =>
@@ -22,10 +22,7 @@ export function RowActions({ row: { original: email } }: EmailCell) {
     return (
       <RowButton
         icon={EllipsisVertical}
-        label={intl.formatMessage(
-          { id: 'results.actionsOf' },
-          { subject: subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' }) },
-        )}
+        label={intl.formatMessage({ id: 'results.actionsOf' }, { subject: subjectOf(intl, email) })}
         aria-haspopup="dialog"
         {...does('more')}
       />

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useAfter } from '@/components/useAfter';
 import styles from './Results.module.css';
 
 /** After so long (ms) it is said that a search takes longer than usual. */
@@ -7,11 +7,7 @@ const USUAL = 8_000;
 
 /** A search is under way. Beside the count of the one before, only what takes long is seen. */
 export function Searching({ isBesideCount }: { isBesideCount: boolean }) {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), USUAL);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLong = useAfter(USUAL);
   if (isLong)
     return (
       <span className={isBesideCount ? styles.slow : undefined}>

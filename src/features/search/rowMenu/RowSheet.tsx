@@ -4,13 +4,9 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { useModalDialog } from '@/components/dialog/useModalDialog';
 import { usePressOutside } from '@/components/popup/useAnchored';
-import { formatDateTime } from '@/lib/time/formatTime';
-import { subjectText } from '@/lib/subjectText';
-import {
-  selectFileTypes,
-  selectLocalization,
-  selectTimezone,
-} from '@/features/session/sessionSlice';
+import { subjectOf } from '@/components/subjectOf';
+import { selectFileTypes } from '@/features/session/sessionSlice';
+import { useDates } from '@/features/session/useDates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RowMenuProps } from '../results/emailList';
 import { useFoundActions } from '../results/useFoundActions';
@@ -21,8 +17,7 @@ import styles from './RowMenu.module.css';
 export function RowSheet({ email, onClose }: RowMenuProps) {
   const dispatch = useAppDispatch();
   const fileTypes = useAppSelector(selectFileTypes);
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
+  const { dateTime } = useDates();
   const { downloadEmails, packEmails } = useFoundActions();
   const { id: emailId, sentDate, recipient } = email;
   const intl = useIntl();
@@ -47,10 +42,10 @@ export function RowSheet({ email, onClose }: RowMenuProps) {
       <div className={styles.sheetBody}>
         <header className={styles.sheetHeader}>
           <h2 id={id}>
-            <bdi>{subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi>
+            <bdi>{subjectOf(intl, email)}</bdi>
           </h2>
           <p className="note">
-            <bdi>{email.recipient}</bdi> · {formatDateTime(email.date, timezone, localization)}
+            <bdi>{email.recipient}</bdi> · {dateTime(email.date)}
           </p>
         </header>
         {action(Eye, intl.formatMessage({ id: 'results.preview' }), () =>
