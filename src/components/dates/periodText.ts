@@ -3,7 +3,7 @@ import { isWholeDays, type DateSelection, type MovingRange } from '@/lib/time/da
 import { formatDate, formatDateTime } from '@/lib/time/formatTime';
 import type { Localization } from '@/lib/localization';
 
-/** A period in words: its name where it moves with the clock, else its days, or its times where it is not of whole days. */
+/** A period in words: its name where it moves with the clock, else its days, or its times. */
 export function periodText(
   intl: IntlShape,
   period: MovingRange | DateSelection,

@@ -9,8 +9,8 @@ const importPicker = () => import(/* webpackChunkName: "date-range-picker" */ '.
 export type DateRangeOptions = Omit<DateRangePickerProps, 'anchor' | 'onClose'>;
 
 /**
- * The popup that changes a range, and what makes a button the one that opens it. It is loaded when it is first wanted; where
- * that fails (`hasFailed`), the next press tries again.
+ * The popup that changes a range, and what makes a button the one that opens it. It is loaded when
+ * it is first wanted; where that fails (`hasFailed`), the next press tries again.
  */
 export function useDateRangePopup({ onApply, ...options }: DateRangeOptions) {
   const intl = useIntl();

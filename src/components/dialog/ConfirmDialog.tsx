@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks once before what cannot be undone. "Cancel" has the focus, so that a hasty Enter does no harm. */
+/** Asks once before what cannot be undone. "Cancel" has the focus: a hasty Enter does no harm. */
 export function ConfirmDialog({
   title,
   children,

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { PackContents } from '@/evidence/pack/packFormat';
 
-/** `16 email files, cover, list, senders’ keys`: the same words in the dialog, on the cover and on the page that checks. */
+/** `16 email files, cover, list`: the same words in the dialog, on the cover and at the check. */
 export function packContentsText(
   intl: IntlShape,
   { emails, cover, dossier, list, keys, others }: PackContents,

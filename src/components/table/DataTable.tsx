@@ -19,15 +19,15 @@ type LoadedTableProps<Row extends object> = TableModelOptions<Row> &
     /** The accessible name. */
     label: string;
     onClearQuery?: () => void;
-    /** In a narrow window the columns stay, and the table scrolls inside itself; else each row becomes a few lines. */
+    /** In a narrow window it scrolls inside itself; else each row becomes a few lines. */
     scrolls?: boolean;
-    /** Stands over the heads: what there is to say of, and to do with, the rows that the search leaves, as they are sorted, of which `page` is shown. */
+    /** Stands over the heads; hears of the rows that the search leaves, sorted, and of the page. */
     bar?: (rows: readonly Row[], page: readonly Row[]) => ReactNode;
     isPending: boolean;
   };
 
 export type DataTableProps<Row extends object> = Omit<LoadedTableProps<Row>, 'isPending'> & {
-  /** Of the request that fetches the rows. Rows stay while it is repeated, and are marked as stale when that failed. */
+  /** Of the request for the rows: they stay while it is repeated, and are stale when it failed. */
   status: 'idle' | 'pending' | 'succeeded' | 'failed';
   /** Asks for the rows again. */
   onTryAgain: () => void;

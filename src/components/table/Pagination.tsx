@@ -62,7 +62,7 @@ export function Pagination({ page, asked = page, pageSize, total, onPage }: Pagi
   );
 }
 
-/** The pages to offer: the first, the last, and those around the one that is shown; null stands for those between. */
+/** The pages to offer: first, last, and those around the shown one; null: those between. */
 function pageNumbers(page: number, pages: number): (number | null)[] {
   const from = Math.max(1, Math.min(page - 2, pages - 4));
   const near = Array.from({ length: Math.min(5, pages) }, (_, index) => from + index);

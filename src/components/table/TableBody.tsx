@@ -12,7 +12,7 @@ export type RowOptions<Data extends object> = Pick<
   TableModelOptions<Data>,
   'selection' | 'marked' | 'opened'
 > & {
-  /** Rows one after the other that belong together: a row that begins another group is marked with `data-starts`. */
+  /** Rows that belong together: one that begins another group is marked with `data-starts`. */
   groupOf?: (row: Data) => string;
   /** Clicking a row, or Enter on it, does this; without it rows are not for clicking. */
   onRowOpen?: (row: Data) => void;

@@ -36,7 +36,7 @@ type TableRowProps<Data extends object> = {
   top?: number;
 };
 
-/** A row. Clicks and keys are heard by the list (useRowKeys); only those rows are drawn anew that change. */
+/** A row: drawn anew when it changes alone. Its clicks and keys are heard by the list. */
 export const TableRow = memo(function TableRow<Data extends object>({
   row,
   columns,

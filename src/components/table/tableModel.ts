@@ -49,8 +49,9 @@ export const features = tableFeatures({
 export type Features = typeof features;
 
 /**
- * A column as the table library has it. `accessorFn` gives the text that is searched, sorted and, without `cell`, shown;
- * one without it holds actions. `footer` stands under the column, for all rows that the search leaves.
+ * A column as the table library has it. `accessorFn` gives the text that is searched, sorted and,
+ * without `cell`, shown; one without it holds actions. `footer` stands under the column, for all
+ * rows that the search leaves.
  */
 export type TableColumn<Data extends RowData> = ColumnDef<Features, Data>;
 
@@ -77,7 +78,7 @@ const comparison = (localeTag: string | undefined, numeric: boolean) => {
     typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
 };
 
-/** How rows are ordered by a number or a text of theirs; texts as the language of `localeTag` orders them. */
+/** How rows are ordered by a number or a text; texts as the language of `localeTag` has them. */
 export function orderBy<Data extends RowData>(
   valueOf: (data: Data) => string | number,
   localeTag?: string,

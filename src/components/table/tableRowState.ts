@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { breakpoints } from '../breakpoints';
 
-/** `isSeen`: what can be done with the row is to be seen, not only there for assistive technology. */
+/** `isSeen`: the buttons are to be seen, not only there for assistive technology. */
 type TableRowState = { index: number; tabIndex: 0 | -1; isSeen: boolean };
 
 /** For what stands in a row. */
@@ -14,8 +14,8 @@ export const TableRowContext = createContext<TableRowState>({
 /** With a pointer the buttons of a row come when they may be wanted. */
 export const HIDES_BUTTONS = `(hover: hover) and (not ${breakpoints.tablet})`;
 
-/** Of more rows than these selected together none is meant by itself: what can be done with all stands elsewhere. */
+/** Of more selected rows none is meant by itself: what can be done with all stands elsewhere. */
 export const FEW_SELECTED = 9;
 
-/** Which row a cell stands in, and the `tabIndex` of what can be pressed there: one row is in the tab order. */
+/** Which row a cell is in, and the `tabIndex` there: one row is in the tab order. */
 export const useTableRow = (): TableRowState => useContext(TableRowContext);

@@ -19,7 +19,7 @@ export type TableModelOptions<Row extends object> = {
   selection?: DataSelection<Row>;
   /** The id of a row to be marked, whose page opens. */
   marked?: string | null;
-  /** The id of an open row, whose page opens; what belongs to it stands below it, in `onSlot`'s element. */
+  /** An open row, whose page opens; what belongs to it stands below it, in `onSlot`'s element. */
   opened?: { id: string; onSlot: (slot: HTMLElement | null) => void } | undefined;
 };
 

@@ -28,7 +28,7 @@ export type RowKeysOptions = {
   onExtend?: ((from: number, to: number) => void) | undefined;
 };
 
-/** The item, marked `data-index`, that an element belongs to; what takes the focus in it (or itself) is marked `data-item`. */
+/** The item (`data-index`) around an element; what takes the focus in it is `data-item`. */
 const indexOf = (target: EventTarget): number | null => {
   const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return item ? Number(item.dataset.index) : null;
@@ -79,7 +79,7 @@ export function useRowKeys({
   };
   const focusNext = useRef<number | null>(null);
   const plain = usePlainClick();
-  // A press gives its item the focus, which makes it the active one: from where Shift extends is what was before.
+  // A press gives its item the focus: Shift extends from the one that was active before.
   const before = useRef(active);
 
   useLayoutEffect(() => {

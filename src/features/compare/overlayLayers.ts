@@ -15,7 +15,7 @@ export type Layer = {
 /** Those that are pages to look at, the truest picture first. */
 const shown: readonly FileType[] = ['png', 'html', 'pdf'];
 
-/** Every offered rendition of one or two emails; of two each says which it is of, by what `nameOf` says. */
+/** Every offered rendition of one or two emails; of two each says of which, by `nameOf`. */
 export const layersOf = (
   intl: IntlShape,
   emails: readonly ArchivedEmail[],

@@ -10,7 +10,7 @@ import styles from './SavedSearches.module.css';
 import { saved, useSavedSelector } from './savedSlice';
 import { suggestedName } from './savedTexts';
 
-/** Keeps the search that is shown under a name, which can be changed at once in the list of them. */
+/** Keeps the shown search under a name, which can be changed at once in the list. */
 export function SaveSearchContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

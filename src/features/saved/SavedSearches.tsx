@@ -17,7 +17,7 @@ import { SavedSearchRow } from './SavedSearchRow';
 import { saved, useSavedSelector } from './savedSlice';
 import { criteriaText, newsText, suggestedName } from './savedTexts';
 
-/** The searches under the form; in a narrow window with the button that saves, which has no other place there. */
+/** The searches under the form; in a narrow window with the button that saves. */
 export function SavedSearches() {
   return <SavedList savesHere={useMediaQuery(breakpoints.tablet)} />;
 }
@@ -30,8 +30,8 @@ type SavedListProps = {
 };
 
 /**
- * Searches kept under a name in this browser, for the user and the data context, and the button that
- * adds the one that is shown; nothing where there is none and none to save.
+ * Searches kept under a name in this browser, for the user and the data context, and the button
+ * that adds the one that is shown; nothing where there is none and none to save.
  */
 export function SavedList({ isStart = false, savesHere = false }: SavedListProps) {
   const intl = useIntl();
@@ -133,7 +133,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
   );
 }
 
-/** "Undo" takes the focus of the button that is gone; it is there until something else is done with the searches. */
+/** "Undo" takes the focus of the button that is gone; it stays until something else is done. */
 function Deletion({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => undo.current?.focus({ preventScroll: true }), []);

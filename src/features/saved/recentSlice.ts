@@ -8,7 +8,7 @@ const MOST_RECENT = 5;
 
 const initialState: { searches: RecentSearch[] } = { searches: [] };
 
-/** Kept in this page alone: whoever signs in next, or works in another data context, sees nothing of them. */
+/** Kept in this page alone, and gone with the sign-out or the data context. */
 const recentSlice = createSlice({
   name: 'recent',
   initialState,

@@ -53,7 +53,7 @@ function* open({ payload: { id } }: ReturnType<typeof saved.savedOpened>) {
     yield put(search.searchSubmitted(parseAddress(opened.fragment).query));
 }
 
-/** Asks what is new once the rows are there; anything but a fresh list of searches ends it, and aborts its requests. */
+/** Asks what is new once the rows are there; anything but a fresh list ends it. */
 function* askForNews({ type }: UnknownAction) {
   if (type !== saved.savedRead.type) return;
   while ((yield* select(search.selectListStatus)) === 'pending')

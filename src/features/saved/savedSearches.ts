@@ -4,7 +4,7 @@ import { canSearch, formatAddress, parseAddress } from '@/features/search/addres
 import { selectionOf } from '@/lib/time/dateRange';
 import { trimmed } from '@/lib/textInput';
 
-/** A search kept under a name. The fragment is that of its address, without email and data context: ranges that move keep moving. */
+/** A search kept under a name, as the fragment of its address: ranges that move keep moving. */
 export type SavedSearch = {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export type SavedSearch = {
 export const MOST_SAVED = 30;
 export const MOST_NAME = 60;
 const VERSION = 1;
-/** More characters than 30 searches can have with all four texts full of emoji, each twelve characters long in an address. */
+/** More than 30 searches can have with all four texts full of emoji. */
 const MOST_STORED = 500_000;
 
 /** The place of a user's searches of a data context in the browser's storage. */
@@ -34,7 +34,7 @@ export const isNews = ({ openedAt }: SavedSearch, { askedAt }: { askedAt: number
 export const formatSaved = (searches: readonly SavedSearch[]): string =>
   JSON.stringify({ version: VERSION, searches });
 
-/** Reads what was stored; whatever is not a search that this console could have saved is left out. Never throws. */
+/** Reads what was stored; what this console cannot have saved is left out. Never throws. */
 export function parseSaved(text: string | null, now: number): SavedSearch[] {
   const stored = text === null || text.length > MOST_STORED ? null : parseJson(text);
   if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.searches)) return [];

@@ -10,7 +10,7 @@ import { toLanguageTag, type Localization } from '@/lib/localization';
 
 export type Place = { timezone: string; localization: Localization };
 
-/** A name from what is searched for and when: "Winter sale · Last 7 days". Cut texts end with "…". */
+/** A name from what is searched for and when: "Winter sale · Last 7 days", cut by "…". */
 export function suggestedName(
   intl: IntlShape,
   { texts, period }: SearchQuery,
@@ -35,7 +35,7 @@ export const criteriaText = (
     periodText(intl, period, place),
   ].join(' · ');
 
-/** "+128 since Tuesday"; since when in the zone: a time on the day it was asked, a weekday in the six days before, else a date. */
+/** "+128 since Tuesday": a time on the same day, a weekday within a week, else a date. */
 export function newsText(
   intl: IntlShape,
   { count, since, askedAt }: SavedNews,

@@ -9,7 +9,7 @@ import { search } from './searchSlice';
 const AFTER_ROWS = 50;
 const PATIENCE = 3_000;
 
-/** The pages of one search, one after the other; a row that came before is left out. Ends with the search. */
+/** The pages of one search, one after the other, each row once. Ends with the search. */
 export function* loadResults() {
   const seen = new Set((yield* select(search.selectEmails)).map(({ id }) => id));
   if ((yield* select(search.selectListStatus)) === 'pending') {
@@ -23,7 +23,7 @@ export function* loadResults() {
   }
 }
 
-/** Page after page, until so many are loaded as were asked for, one fails, or a person has seen enough. */
+/** Page after page, until enough are loaded, one fails, or a person has seen enough. */
 function* loadMany(seen: Set<string>) {
   yield race([callWorker(loadPages, seen), take(search.manyEnded)]);
 }

@@ -8,7 +8,7 @@ import { selectSortedEmails } from './results/sortedEmails';
 /** "Next email" was pressed at the last loaded one: the next page has it. */
 export const nextPageEntered = createAction('search/nextPageEntered');
 
-/** What a link opened may be shown: it waits for who asks and in which context, and behind a question. */
+/** A link's email may be shown: it is known who asks, in which context, and no question is open. */
 const selectMayOpen = createSelector(
   [selectDataContext, selectPermissions, selectLinkQuestion],
   (context, permissions, question) =>

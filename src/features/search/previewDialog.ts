@@ -24,7 +24,7 @@ function* follow(name: 'emailPreview' | 'person', selectOpen: (state: RootState)
   }
 }
 
-/** The preview comes and goes with the open email and the page of a person with theirs, whatever opened them; they ask for what they show by themselves. */
+/** The preview comes and goes with the open email, a person's page with theirs. */
 export function* previewDialogSaga() {
   yield takeEvery(search.emailOpened, raise);
   yield fork(follow, 'person', selectOpenPerson);

@@ -7,12 +7,12 @@ import { search } from './searchSlice';
 
 /** The counts of the period before. */
 export type PreviousPeriod = {
-  /** Of the search it belongs to: the same object, so that it never stands over the bars of another. */
+  /** The same object as the search has: it never stands over the bars of another. */
   interval: ChartInterval;
   /** What the counts were asked by. */
   asked: ChartInterval;
   points: ChartPoint[];
-  /** When they were asked for (unix ms): of a period that was not over then, the bars say what was sent so far. */
+  /** When they were asked for (unix ms): of a period not over, the bars say what was so far. */
   askedAt: number;
 };
 

@@ -23,7 +23,7 @@ export const FIELD_LABELS = {
 /** A period that moves with the clock, or a fixed range in unix seconds. */
 export type SearchPeriod = MovingRange | EmailRange;
 
-/** What is searched for, as the form and the address have it. `aggregate` is null where the length of the range decides how the chart is grouped. */
+/** What is searched for. `aggregate`: null where the range's length groups the chart. */
 export type SearchQuery = { texts: SearchTexts; period: SearchPeriod; aggregate: Aggregate | null };
 
 /** The page of one person; `months` says what of it is shown, in words that only it reads. */

@@ -42,7 +42,7 @@ const cancelActions: string[] = [
 /** What the pages are loaded for: a new search, or the one before where a new one was given up. */
 const startActions: string[] = [search.searchStarted.type, search.searchCancelled.type];
 
-/** What a link needs before it can be searched: who asks, and in which context; null where none is chosen but the link names one. */
+/** Waits for who asks and in which context; null where none is chosen but the link names one. */
 function* waitUntilReady() {
   for (;;) {
     const context = yield* select(selectDataContext);
@@ -64,7 +64,7 @@ function* openAddress() {
   else yield* call(showAddress);
 }
 
-/** Brings the results to what the address says; what is so already is left alone. A link for another context waits for an answer. */
+/** Brings the results to what the address says. A link for another context waits for an answer. */
 function* showAddress() {
   if (yield* select(selectLinkQuestion)) {
     yield put(search.resultsDropped());
@@ -141,7 +141,7 @@ function whileSearching(worker: () => Generator) {
   };
 }
 
-/** Leaving drops everything; React's double mount in development leaves and enters in one breath. */
+/** Leaving drops everything; React's double mount in development is no leaving. */
 function* leaveOrStay({ type }: UnknownAction) {
   if (type === search.searchEntered.type) return;
   yield delay(0);

@@ -27,7 +27,7 @@ const searchSlice = createSlice({
       reduce.settleLink(state);
       state.query = payload;
     },
-    /** The search of a link for another data context is wanted in the chosen one; its email is not to be had there. */
+    /** A link's search is wanted in the chosen data context; its email is not to be had there. */
     linkTakenHere: reduce.settleLink,
     /** A part of the chart was chosen, to be looked at more closely. */
     rangeChosen(state, { payload }: PayloadAction<EmailRange>) {
@@ -38,7 +38,7 @@ const searchSlice = createSlice({
     searchStarted: (state, { payload }: PayloadAction<reduce.Search>) =>
       reduce.startSearch(state, payload),
     searchCancelled: reduce.cancelSearch,
-    /** The form is to be empty, or what is left in it can't be searched for: nothing is shown any more. */
+    /** The form is emptied, or can't be searched for: nothing is shown any more. */
     searchCleared(state, { payload }: PayloadAction<SearchQuery>) {
       reduce.settleLink(state);
       reduce.dropResults(state);

@@ -41,14 +41,14 @@ export type SearchState = {
   view: ResultsView;
   /** The open email. */
   mail: EmailRef | null;
-  /** The email that was to be opened is not in the archive; said until another is opened, or a search begins. */
+  /** The email to be opened is not in the archive; said until another is opened or searched. */
   isEmailGone: boolean;
   tab: FileType | null; // it stays from email to email
   /** The list it was opened from, where that is not the results. */
   around: readonly ArchivedEmail[] | null;
   /** Whose emails are shown, everything that was sent to them; null where the search is shown. */
   person: PersonPlace | null;
-  /** The data context that the address names: another one than the chosen is asked about first (searchPlace.ts). */
+  /** The data context of the address: another than the chosen is asked about (searchPlace.ts). */
   contextId: string | null;
   /** What the address says of a range that is none: it is told before anything is searched. */
   badRange: string | null;
@@ -60,7 +60,7 @@ export type SearchState = {
   listStatus: RequestStatus;
   moreStatus: RequestStatus;
   chartStatus: RequestStatus;
-  /** A link to the shown search that the browser did not let us copy: it is shown, to be copied by hand. */
+  /** A link that the browser did not let us copy: it is shown, to be copied by hand. */
   refusedLink: string | null;
   failure: SearchFailure | null;
   /** What the chart's counts are of. */
@@ -78,7 +78,7 @@ export type SearchState = {
   chart: ChartPoint[];
 };
 
-/** What is written into the address; closing a preview or a person takes back the step that opened it. */
+/** What is written into the address; closing takes back the step that opened. */
 export type AddressChange = {
   hash: string;
   replace: boolean;
@@ -153,10 +153,10 @@ export function openPerson(state: SearchState, address: string): void {
   state.person = { address, months: '' };
 }
 
-/** The address names this email. One that is open stays as it is, with the list it was opened from. */
+/** The address names this email. An open one stays, with the list it was opened from. */
 function openLinked(state: SearchState, mail: EmailRef | null): void {
   if (mail?.id === state.mail?.id) return;
-  // As the list has it: a date that went through the address is text, or a number. Not as drafts: there may be very many.
+  // As the list has it: in the address a date is text. No drafts: there may be very many.
   const listed =
     mail &&
     original(state.pages)
@@ -216,7 +216,7 @@ export function startSearch(state: SearchState, search: Search): void {
   state.loadTarget = null;
 }
 
-/** The search under way is given up: what it was to replace is what is shown, and what the address says. */
+/** The search under way is given up for what is shown, and what the address then says. */
 export function cancelSearch(state: SearchState): void {
   if (state.listStatus !== 'pending') return;
   if (!state.found) {

@@ -11,7 +11,7 @@ import { selectSortedEmails } from './results/sortedEmails';
 
 type SelectionState = {
   ids: string[];
-  /** All that the search found is selected, those too that are not loaded: what is loaded later is selected with it. */
+  /** All that was found is selected, and what is loaded later with it. */
   isEverything: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { RequestStatus } from '@/saga/requestStatus';
 
-/** What is on screen stays as it is for so long (ms): a quick answer never flashes, and nothing is drawn twice. */
+/** What is on screen stays for so long (ms): a quick answer never flashes. */
 const PATIENCE = 150;
 
-/** A status whose `pending` is told late, after one of `calm` in which there was something to look at. */
+/** A status whose `pending` is told late, after one of `calm` with something to look at. */
 export function useSlowStatus(
   status: RequestStatus,
   calm: readonly RequestStatus[] = ['succeeded'],

@@ -10,7 +10,7 @@ const piecesOf = (text: string, between: RegExp) =>
 const longest = (words: readonly string[]) =>
   words.reduce((found, word) => (lengthOf(word) > lengthOf(found) ? word : found), '');
 
-/** A whole address is broadened to its local part, then to its domain; one with a * to what it holds anywhere. */
+/** An address is broadened to its local part, then its domain; one with * to what it holds. */
 function loosenedAddress(text: string): string[] {
   const at = text.lastIndexOf('@');
   if (text.includes('*') || at < 0) return [wildcards(piecesOf(text, /\*/))];
@@ -18,7 +18,7 @@ function loosenedAddress(text: string): string[] {
   return [...(lengthOf(local) < MINIMUM ? [] : [wildcards([local])]), `*@${domain}`];
 }
 
-/** Words may stand apart from each other, then only the longest is asked for. One word is looked for anywhere already. */
+/** Words may stand apart, then the longest is asked for. One word is found anywhere already. */
 function loosenedSubject(text: string): string[] {
   const words = piecesOf(text, /[\s*]+/);
   const word = longest(words);
@@ -26,7 +26,7 @@ function loosenedSubject(text: string): string[] {
   return [wildcards(words), ...(lengthOf(word) < MINIMUM ? [] : [wildcards([word])])];
 }
 
-/** The text of a filter in wider forms with `*` (docs/contract.md, "Wildcards"), the nearest first; none that would find the same. */
+/** Wider forms with `*` (docs/contract.md), the nearest first; none that would find the same. */
 export function broadened(field: SearchField, text: string): string[] {
   const wider =
     field === 'subject'

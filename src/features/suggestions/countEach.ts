@@ -16,7 +16,7 @@ type Asked = { id: string; filters: EmailFilters };
 
 const AT_ONCE = 3;
 
-/** Asks, three at a time, how many emails some filters find: the bars of whole years, added up. `answered` hears of each. */
+/** Counts what filters find, three at a time, by whole years. `answered` hears of each. */
 export function* countEach(
   asked: readonly Asked[],
   answered: (answered: { id: string; answer: Answer }) => UnknownAction,

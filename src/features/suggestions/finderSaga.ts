@@ -21,7 +21,7 @@ import { finder, selectWithFinder as select, takeQuestion } from './finderSlice'
 const REST_MS = 300;
 const WIDE_DAYS = 3_650;
 
-/** Each of these goes on asking what has no answer; anything else that is listened to ends it, and aborts the requests. */
+/** Each of these goes on asking; anything else that is heard ends it, and aborts the requests. */
 const asking: string[] = [
   finder.finderTyped.type,
   finder.finderOpened.type,

@@ -43,9 +43,10 @@ export function probesFor(search: Searched, found: number, zone: string, now: nu
 }
 
 /**
- * Where nothing was found: each filter left out once, where another remains; one
- * filter broadened; as many wider ranges as there is room for, the widest first, because what a narrow one finds it finds,
- * too; and in the room that is left more broadened filters. At most six, in the order they are offered in.
+ * Where nothing was found: each filter left out once, where another remains; one filter broadened;
+ * as many wider ranges as there is room for, the widest first, because what a narrow one finds it
+ * finds, too; and in the room that is left more broadened filters. At most six, in the order they
+ * are offered in.
  */
 function probesAround(search: Searched, zone: string, now: number): Probe[] {
   const without = withoutEach(search);
@@ -70,7 +71,7 @@ const probe = (
   filters: { ...texts, range },
 });
 
-/** Those that begin earlier and leave nothing of the searched range out; around one that is long past, a month on both sides. */
+/** Those that begin earlier and hold the searched range; around a past one, a month each side. */
 function widerRanges(search: Searched, zone: string, now: number): Probe[] {
   const searched = search.filters.range;
   const end = Math.min(searched.endDate, Math.floor(now / 1000));

@@ -1,4 +1,4 @@
-// Where a text would be found, and what a search that found nothing, or little, could look for instead.
+// Where a text would be found, and what an empty search could look for instead.
 import { FinderBox } from './finder/FinderBox';
 import { finderSaga } from './finderSaga';
 import { finderSlice } from './finderSlice';

@@ -59,7 +59,7 @@ const suggestionsSlice = createSlice({
   },
 });
 
-/** What finds something; what goes further in the same way (a wider range, a looser form of a filter) only where it finds more. */
+/** What finds something; a wider range or looser form only where it finds more. */
 function offersOf(probes: readonly Probe[], answers: Answers): Offer[] {
   const most = new Map<string, number>();
   return probes.flatMap((probe) => {

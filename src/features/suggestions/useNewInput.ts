@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells when something is typed into a search form, or one of its buttons (Clear, the date range) is pressed, while it matters. */
+/** Tells of typing in a search form, or a press of its buttons, while it matters. */
 export function useNewInput(matters: boolean, onNewInput: () => void): void {
   const tell = useEffectEvent(onNewInput);
   useEffect(() => {

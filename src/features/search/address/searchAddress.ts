@@ -19,10 +19,10 @@ import {
 } from '../searchQuery';
 import { SORTED_COLUMNS } from '../results/emailColumns';
 
-/** Everything the fragment of the address says; a fragment, because no server, log or Referer sees it. */
+/** What the fragment of the address says: no server, log or Referer sees it. */
 export type SearchAddress = {
   query: SearchQuery;
-  /** What the address says of a range that is none ("range=banana"); the query then has that of the start. */
+  /** A range that is none ("range=banana"); the query then has that of the start. */
   badRange: string | null;
   sort: SortOption;
   view: ResultsView;
@@ -41,7 +41,7 @@ const KEYS: Record<SearchField, string> = {
   campaignId: 'campaign',
 };
 
-/** Reads a fragment ('#recipient=…'). Anything that is missing or makes no sense is as if it were not there; never throws. */
+/** Reads a fragment ('#recipient=…'); what makes no sense is as if not there. Never throws. */
 export function parseAddress(hash: string): SearchAddress {
   const values = readValues(hash);
   const period = readPeriod(values);
@@ -61,7 +61,7 @@ export function parseAddress(hash: string): SearchAddress {
   };
 }
 
-/** Writes the fragment, '' where everything is as at the start. What is not said is what `parseAddress` fills in. */
+/** Writes the fragment, '' for the start; what is not said `parseAddress` fills in. */
 export function formatAddress({
   query,
   sort,
@@ -104,7 +104,7 @@ const periodPairs = (period: SearchPeriod, searches: boolean): [string, string |
 const readValues = (hash: string): Map<string, string> =>
   new Map(new URLSearchParams(hash.replace(/^#/, '').replaceAll('+', '%2B')));
 
-/** As from the form: cleaned and trimmed; what is longer than a field can hold is no filter of ours. */
+/** As from the form, cleaned; what is longer than a field can hold is cut. */
 function readTexts(values: Map<string, string>): SearchQuery['texts'] {
   const texts = { ...NO_TEXTS };
   for (const field of SEARCH_FIELDS) {

@@ -7,7 +7,7 @@ import {
 import { canSearch, formatAddress } from './searchAddress';
 import { search } from '../searchSlice';
 
-/** A link for another data context than the chosen one; `linked` is null where it is none of the user's. */
+/** A link for another data context than the chosen one; `linked`: null where not the user's. */
 export type ContextQuestion = {
   kind: 'context';
   linked: DataContext | null;
@@ -81,7 +81,7 @@ export const selectAddress = createSelector(
         }),
 );
 
-/** The same without the opened email or person and the context: what a search is kept under, and compared by. */
+/** The same without email, person and context: what a search is kept and compared by. */
 export const selectSearchFragment = createSelector(
   [search.selectQuery, search.selectSort, search.selectView],
   (query, sort, view) => formatAddress({ query, sort, view, mail: null, contextId: null }),

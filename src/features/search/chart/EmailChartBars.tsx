@@ -13,7 +13,7 @@ import { selectBarFormat, selectCompared } from './chartSelectors';
 import { EmailChartSkeleton } from './EmailChartSkeleton';
 import { EmailChartTooltip } from './EmailChartTooltip';
 
-/** The bars; a click, a drag or a run of them narrows the range. `isPending`: they are of a search that is being replaced. */
+/** The bars; a click, a drag or a run narrows the range. `isPending`: they are to be replaced. */
 export function EmailChartBars({ isPending }: { isPending: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

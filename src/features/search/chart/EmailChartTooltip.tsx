@@ -6,7 +6,7 @@ import { countOf, spanLabel } from './chartBars';
 import { selectBarFormat, selectCompared } from './chartSelectors';
 import { previousCount, differenceText } from './comparedBars';
 
-/** What the bars under the pointer or the focus stand for; assistive technology has it from the buttons' names. */
+/** What the bars under pointer or focus stand for; assistive technology has the buttons' names. */
 export function EmailChartTooltip({ run: { from, to } }: { run: BarRun }) {
   const intl = useIntl();
   const points = useAppSelector(search.selectChart);

@@ -4,14 +4,14 @@ import { localeRules } from '@/lib/localeRules';
 import { toLanguageTag, type Localization } from '@/lib/localization';
 import { dateFormatter } from '@/lib/time/dateFormatter';
 
-/** How the texts of the chart are written: the bars' unit, the profile's zone (IANA) and localization. */
+/** How the chart's texts are written: the bars' unit, the profile's zone and localization. */
 export type BarFormat = { unit: IntervalUnit; timezone: string; localization: Localization };
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
 
-/** From the first bar's start to the last second of the last bar, clipped to the search range; null for bars that are not there. */
+/** From the first bar's start to the last's end, within the range; null without such bars. */
 export function runRange(
   points: readonly ChartPoint[],
   run: BarRun,
@@ -28,7 +28,7 @@ export function runRange(
 export const countOf = (points: readonly ChartPoint[]): number =>
   points.reduce((sum, { count }) => sum + count, 0);
 
-/** The label of a bar on the axis: "15:00", "Nov 19", "Nov", "2026"; a midnight among hours is its day, and the first month and every January have their year. */
+/** On the axis: "15:00", "Nov 19", "Nov"; midnight is its day, January has a year. */
 export function axisLabel(start: number, format: BarFormat, isFirst: boolean): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     dateFormatter(toLanguageTag(format.localization), format.timezone, options).format(start);
@@ -45,7 +45,7 @@ const isJanuary = (instant: number, timezone: string) =>
 const isMidnight = (instant: number, timezone: string) =>
   dateFormatter('en-US', timezone, CLOCK).format(instant) === '00:00';
 
-/** Where a bar ends as a clock shows it: servers may give the last millisecond that belongs to it, or the first that does not. */
+/** Where a bar ends on a clock: servers give its last millisecond, or the first of the next. */
 const closing = (end: number) => Math.ceil(end / 1000) * 1000;
 
 /** The end of a bar with its day and time. */
@@ -60,7 +60,7 @@ export const instantLabel = (instant: number, { timezone, localization }: BarFor
     ...CLOCK,
   }).format(instant);
 
-/** The time of a bar or a run, as short as it can be said: "Nov 19, 2026, 15:00–16:00", "Nov 16 – 22, 2026". Unix milliseconds. */
+/** The time of bars (unix ms), as short as can be: "Nov 19, 2026, 15:00–16:00". */
 export function spanLabel(start: number, end: number, format: BarFormat): string {
   const { unit, timezone, localization } = format;
   const write = (options: Intl.DateTimeFormatOptions) =>

@@ -53,14 +53,14 @@ function floorTo(unit: IntervalUnit, groupCount: number, instant: number, zone: 
   return startOfDay(dayOf(wallClock(instant, zone).startOf(calendarUnits[unit])), zone);
 }
 
-/** The beginning of the bar after one that begins at an instant. Hours and minutes pass evenly, whatever the clocks do. */
+/** Where the next bar begins. Hours and minutes pass evenly, whatever the clocks do. */
 function nextBar(unit: IntervalUnit, groupCount: number, instant: number, zone: string): number {
   if (unit === 'minutes') return instant + minute * groupCount;
   if (unit === 'hours') return instant + hour * groupCount;
   return startOfDay(dayOf(wallClock(instant, zone).add(groupCount, unit)), zone);
 }
 
-/** The bars of an interval, empty ones too, cut to its ends: no hour is lost or counted twice where the clocks change. */
+/** The bars of an interval, cut to its ends: no hour is lost or counted twice by clock changes. */
 export function chartBars(
   { start, end, groupCount, unit }: ChartInterval,
   zone: string,

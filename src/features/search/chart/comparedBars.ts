@@ -43,7 +43,7 @@ export function previousCount({ counts }: ComparedBars, { from, to }: BarRun): n
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 
-/** By how much a count changed, as a share: "+12%", "−0.4%". Only where there was something before. */
+/** By how much a count changed, as a share ("+12%"), where there was something before. */
 function changeText(intl: IntlShape, count: number, before: number): string {
   const change = (count - before) / before;
   return formatChange(intl, change, {

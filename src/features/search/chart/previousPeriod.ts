@@ -12,7 +12,7 @@ import { dateOf, dayOf } from '@/lib/time/zonedTime';
 /** A bar of either period: unix milliseconds. */
 type Bar = { start: number; end: number; count: number };
 
-/** What stood in the period before at the place of each bar (null: it has no such day), and what lies beyond the last bar. */
+/** What stood before at the place of each bar (null: no such day), and beyond the last. */
 export type AlignedBars<Point extends Bar> = { counts: (number | null)[]; beyond: Point[] };
 
 /** At most so many bars are asked for, well under what the chart call may answer. */
@@ -27,8 +27,9 @@ function isWholeMonths(selection: DateSelection, zone: string): boolean {
 }
 
 /**
- * The period right before a selection, as a calendar counts: whole months are compared with as many months (November with
- * October), whole days with as many days, whatever the clocks did; anything else with as many seconds.
+ * The period right before a selection, as a calendar counts: whole months are compared with as many
+ * months (November with October), whole days with as many days, whatever the clocks did; anything
+ * else with as many seconds.
  */
 export function previousPeriod(selection: DateSelection, zone: string): DateSelection {
   const { startDate, endDate } = selection;
@@ -39,13 +40,13 @@ export function previousPeriod(selection: DateSelection, zone: string): DateSele
   }
   if (isWholeDays(selection, zone))
     return selectionOfDays(first - (last + 1 - first), first - 1, zone);
-  // "The last 24 hours" hold both their ends: with that second more, no hour would stand over its like.
+  // "The last 24 hours" hold both ends: with a second more no hour would stand over its like.
   const length = endDate - startDate;
   const shift = length > 0 && length % 3600 === 0 ? length : length + 1;
   return { startDate: Math.max(0, startDate - shift), endDate: startDate - 1 };
 }
 
-/** How far an instant lies behind the start of its period: in months where the bars are months, else in milliseconds on the clocks. */
+/** How far an instant is into its period: in months where bars are, else in ms on the clocks. */
 function placeIn(
   { start, end, unit }: ChartInterval,
   selectionStart: number,
@@ -82,7 +83,7 @@ export function previousInterval(interval: ChartInterval, zone: string): ChartIn
   return { ...wanted, unit: 'days', groupCount: Math.ceil(seconds / 86_400 / MOST_BARS) };
 }
 
-/** Lays the bars of the period before over those of an interval, by their place in their periods. `asked` is what they were asked by. */
+/** Lays the bars of the period before, asked by `asked`, over those of an interval, by place. */
 export function alignPrevious<Point extends Bar>(
   bars: readonly Bar[],
   interval: ChartInterval,

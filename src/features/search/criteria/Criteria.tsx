@@ -17,8 +17,9 @@ import { FormChanged } from './FormChanged';
 import { RangeChip } from './RangeChip';
 
 /**
- * Over the results: what they are of, and whether the form still says the same. Each field can be taken out, which searches
- * again. In a narrow window the link is copied from the menu of the results.
+ * Over the results: what they are of, and whether the form still says the same. Each field can be
+ * taken out, which searches again. In a narrow window the link is copied from the menu of the
+ * results.
  */
 export const Criteria = memo(function Criteria() {
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { SEARCH_FORM } from '../form/searchForm';
 import type { FormState } from '../searchState';
 import styles from './Criteria.module.css';
 
-/** The form is another than what is shown: back to what it was, or on to what it says. Both are buttons of the form. */
+/** The form is not what is shown: back to that, or on to what it says; buttons of the form. */
 export function FormChanged({ state }: { state: FormState }) {
   const id = useId();
   return (

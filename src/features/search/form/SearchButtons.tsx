@@ -34,7 +34,7 @@ export function SearchButtons({
         icon={isWaitedFor ? undefined : Search}
         className={styles.submit}
         disabled={!isValid}
-        // The second click of a double click sends nothing, even when the answer to the first was quicker.
+        // The second click of a double click sends nothing, however quick the first's answer.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {intl.formatMessage({ id: isWaitedFor ? 'mas.searchInProgress' : 'search.submit' })}

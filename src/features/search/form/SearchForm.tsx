@@ -95,7 +95,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
   const keywordIn = (field: SearchField) => keywordOf(field, values[field], form.errors[field]);
-  // While Search is disabled, Enter takes the way out that the field has; where it has none, it says why.
+  // While Search is disabled, Enter takes the field's way out, or says why there is none.
   const takeKey = (field: SearchField, { key, nativeEvent }: KeyboardEvent) => {
     if (nativeEvent.isComposing) return;
     if (key === 'ArrowDown') goToList();

@@ -15,8 +15,9 @@ import styles from './SearchPanel.module.css';
 const NARROW = breakpoints.laptop;
 
 /**
- * The card of the search form, and of the saved searches: beside the results, or, in a narrow window, a panel over them
- * that a button opens. It folds for a search, for the list and for Escape; the focus goes in and returns to the button.
+ * The card of the search form, and of the saved searches: beside the results, or, in a narrow
+ * window, a panel over them that a button opens. It folds for a search, for the list and for
+ * Escape; the focus goes in and returns to the button.
  */
 export const SearchPanel = memo(function SearchPanel({ hasSaved }: { hasSaved: boolean }) {
   const intl = useIntl();

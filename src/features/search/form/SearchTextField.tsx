@@ -12,7 +12,7 @@ type SearchTextFieldProps = {
   error: string | undefined;
   /** What the results were searched by, where that is something else; null where it is not. */
   shown: string | null;
-  /** What would be searched for with asterisks around what was typed; null where that is no way out. */
+  /** The search with asterisks around what was typed; null where that is no way out. */
   keyword: string | null;
   onChange: (text: string) => void;
   onKeyword: (text: string) => void;

@@ -41,7 +41,7 @@ export function changes(before: SearchQuery, now: SearchQuery): Partial<FormValu
 const changedFields = (one: SearchQuery, other: SearchQuery): SearchField[] =>
   SEARCH_FIELDS.filter((field) => one.texts[field] !== other.texts[field]);
 
-/** What of the form is not what is shown: `fields` in the form's order, and whether there is anything at all. */
+/** What of the form is not shown: `fields` in the form's order, and whether anything is. */
 export function differences(
   values: FormValues,
   shown: SearchQuery | null,

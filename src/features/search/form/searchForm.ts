@@ -8,7 +8,7 @@ export const SEARCH_FORM = 'search-form';
 /** A short text in it is a word: two characters of Japanese are as much as a Latin word. */
 const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** An address field's plain word, or a short Japanese one, as it could be searched for; null where that would be no search either. */
+/** A plain word as it could be searched for; null where that would be no search either. */
 export function keywordOf(
   field: SearchField,
   typed: string,
@@ -21,7 +21,7 @@ export function keywordOf(
   return searchSchema.isValidSync({ ...NO_TEXTS, [field]: keyword }) ? keyword : null;
 }
 
-/** What a field makes of what it is given: "Name <address>", as programs for mail copy it, becomes the address. */
+/** What a field takes: of "Name <address>", as mail programs copy it, the address. */
 export function fieldText(field: SearchField, text: string): string {
   if (field !== 'recipient' && field !== 'sender') return text;
   return /^[^<>]*<([^\s<>@]+@[^\s<>@]+)>\s*$/.exec(text)?.[1] ?? text;

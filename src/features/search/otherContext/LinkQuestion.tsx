@@ -9,7 +9,7 @@ import type { ContextQuestion, LinkQuestion as Asked } from '../address/searchPl
 import { search } from '../searchSlice';
 import styles from './LinkQuestion.module.css';
 
-/** In place of the results of a link that is for another data context, or whose range is none. Nothing is searched before the answer. */
+/** In place of the results: another data context, or no range. Nothing is searched before. */
 export function LinkQuestion({ question }: { question: Asked }) {
   return (
     <section className={styles.question}>

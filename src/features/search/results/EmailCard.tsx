@@ -30,7 +30,7 @@ export const EmailCard = memo(function EmailCard({
   const { timezone, localization } = useEmailList();
   const tabIndex = isActive ? 0 : -1;
   const state = useMemo(() => ({ index, tabIndex, isSeen: true }) as const, [index, tabIndex]);
-  // A picture's address may have expired in a list that stayed open; the one of the next list is another.
+  // An address may have expired in a list that stayed open; the next list has another.
   const [broken, setBroken] = useState<string | null>(null);
   const subject = subjectOf(intl, email);
   return (

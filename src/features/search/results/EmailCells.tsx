@@ -6,7 +6,7 @@ import { subjectOf } from '@/components/subjectOf';
 import { useEmailList } from './emailList';
 import styles from './EmailTable.module.css';
 
-/** In brackets at the beginning, as senders in Japan do: the same in many subjects, so what differs comes forward. */
+/** In brackets at the start, as Japanese senders do: what differs comes forward. */
 const SENDERS_NAME = /^(?:【[^】]+】|\[[^\]]+\])(?=.)/;
 
 export type EmailCell = { row: { original: ArchivedEmail } };

@@ -113,7 +113,7 @@ function useColumns() {
   return { chosenColumns, onColumn };
 }
 
-/** Gives a function that moves the focus to the first of the emails that came last, once they are drawn: the button that fetched them is gone. */
+/** Moves the focus to the first new email, once drawn: the button that fetched it is gone. */
 function useFocusOfNew(list: RefObject<HTMLElement | null>, count: number): () => void {
   const before = useRef(count);
   const isWanted = useRef(false);

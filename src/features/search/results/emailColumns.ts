@@ -4,9 +4,10 @@ import { HeadText, PlainText, SentTime, Subject } from './EmailCells';
 import { RowActions } from './RowActions';
 
 /**
- * The columns of the results in their order. One entry is all there is to a column: `accessorFn` gives what it is sorted by
- * and, without `cell`, shows; its label names it in the head, in the note on sorting and, where it `isOptional`, in the menu
- * of columns; without a `line` it has no place where a row is two lines.
+ * The columns of the results in their order. One entry is all there is to a column: `accessorFn`
+ * gives what it is sorted by and, without `cell`, shows; its label names it in the head, in the
+ * note on sorting and, where it `isOptional`, in the menu of columns; without a `line` it has no
+ * place where a row is two lines.
  */
 export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string })[] = [
   {

@@ -5,7 +5,7 @@ import type { Localization } from '@/lib/localization';
 /** What the buttons of a row do. */
 export type RowAction = 'preview' | 'person' | OpenMenu['kind'];
 
-/** The menu that a row has opened: the types to download, or all that can be done with the email. */
+/** The menu that a row opened: the types to download, or all that can be done. */
 export type OpenMenu = {
   kind: 'download' | 'more';
   index: number;
@@ -20,7 +20,7 @@ export type EmailList = {
   timezone: string;
   localization: Localization;
   isPhone: boolean;
-  /** One button for all that can be done with an email: there is no room for more, or a finger to press it. */
+  /** One button for all that can be done: no room for more, or a finger to press it. */
   hasOneButton: boolean;
   /** A button of a row was pressed. */
   onAction: (

@@ -15,7 +15,7 @@ const onlySorting = tableFeatures({
   coreReactivityFeature: storeReactivityBindings(),
 }) as unknown as Features;
 
-/** The one table of the results, for list and grid and, without a screen, for whatever goes on to the next email. */
+/** The one table of the results: for list and grid, and to go on to the next email. */
 const selectTable = createSelector(
   [search.selectEmails, selectLocalization],
   (data, localization) =>

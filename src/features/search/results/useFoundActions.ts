@@ -45,7 +45,7 @@ export function useFoundActions() {
       dispatch(modalOpened({ name: 'evidence', scope: { kind: 'search', filters, recordCount } }));
   };
   const download = (type: FileType) => {
-    // A single html opens as a page, whose window must be opened in this click: the one email is known already.
+    // A single html opens as a page: its window must be opened in this click.
     const isOnlyOne = recordCount === 1 && emails.length === 1;
     if (wanted.length > 0 || isOnlyOne) downloadEmails(type, isOnlyOne ? emails : wanted);
     else if (isCurrent && found)

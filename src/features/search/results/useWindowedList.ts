@@ -26,7 +26,7 @@ const UNSTYLED_ROW = 36;
 /** Drawn beyond the window on both sides, so that a fast wheel meets no blank; pixels. */
 const BEYOND = 216;
 
-/** The rows that the window shows. The page is asked only when it has scrolled: asking lays it out. */
+/** The rows that the window shows; asked only after scrolling: asking lays the page out. */
 function followWindow(top: number, pitch: number) {
   const look = () => ({
     first: Math.floor((window.scrollY - top) / pitch),
@@ -54,8 +54,9 @@ function followWindow(top: number, pitch: number) {
 }
 
 /**
- * Where the list begins in the page, how wide it is, and the height of a row from its `--list-row` (which changes for touch
- * and for narrow windows); pixels. One observer follows the page, whose height changes with all that stands above the list.
+ * Where the list begins in the page, how wide it is, and the height of a row from its `--list-row`
+ * (which changes for touch and for narrow windows); pixels. One observer follows the page, whose
+ * height changes with all that stands above the list.
  */
 function useGeometry(list: RefObject<HTMLElement | null>) {
   const [geometry, setGeometry] = useState({ top: 0, width: 0, rowHeight: UNSTYLED_ROW });
@@ -85,8 +86,9 @@ function useGeometry(list: RefObject<HTMLElement | null>) {
 }
 
 /**
- * A list that scrolls with the page and draws the rows in and around the window, all of one height. One item is in the tab
- * order; it stays drawn, so that scrolling it out of view never drops the focus.
+ * A list that scrolls with the page and draws the rows in and around the window, all of one height.
+ * One item is in the tab order; it stays drawn, so that scrolling it out of view never drops the
+ * focus.
  */
 export function useWindowedList({
   columnsIn = () => 1,
@@ -106,7 +108,7 @@ export function useWindowedList({
     list,
     columns,
     pageSize: Math.max(1, inView - 2 - Math.floor(covered / pitch)),
-    // No further than it takes to have the row between the bars and the row before the window's end.
+    // No further than for the row to be between the bars and the row before the window's end.
     onReveal: (index) => {
       const start = top + Math.floor(index / columns) * pitch;
       const lowest = start + 2 * rowHeight - window.innerHeight;

@@ -13,7 +13,7 @@ import { useFoundActions } from '../results/useFoundActions';
 import { search } from '../searchSlice';
 import styles from './RowMenu.module.css';
 
-/** All that can be done with one email, at the lower edge of the window. A press over it closes it. */
+/** All that can be done with one email, at the lower edge; a press over it closes it. */
 export function RowSheet({ email, onClose }: RowMenuProps) {
   const dispatch = useAppDispatch();
   const fileTypes = useAppSelector(selectFileTypes);

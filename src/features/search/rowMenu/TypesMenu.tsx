@@ -12,7 +12,7 @@ const itemsOf = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
 ];
 
-/** The types of one email, at the left of its buttons. ←→ move in it; Escape, Tab and a press outside close it. */
+/** The types of one email. ←→ move in it; Escape, Tab and a press outside close it. */
 export function TypesMenu({ button, email, onClose }: RowMenuProps & { button: HTMLElement }) {
   const fileTypes = useAppSelector(selectFileTypes);
   const { downloadEmails } = useFoundActions();

@@ -20,7 +20,7 @@ type FinderAnswersProps = {
   box: RefObject<HTMLElement | null>;
 };
 
-/** Where the text would be found: a row for every question from the first moment on, into which its count comes. */
+/** Where the text would be found: a row for every question, into which its count comes. */
 export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored(popup, box, true, { narrow: breakpoints.phone });

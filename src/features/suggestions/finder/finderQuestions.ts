@@ -29,7 +29,7 @@ export type FinderPlan = {
   /** Asked only when a person says so, and why. */
   held: Question[];
   why: 'most' | 'address' | null;
-  /** Why nothing is asked: characters that are missing, too many of them, or the fragment of a link for another data context. */
+  /** Why nothing is asked: characters missing, too many, or a link for another data context. */
   trouble: { missing: number } | 'long' | { otherContext: string } | null;
 };
 
@@ -49,8 +49,9 @@ const MINIMUM = 3;
 const NOTHING: FinderPlan = { questions: [], held: [], why: null, trouble: null };
 
 /**
- * What to ask for a text: a link of the console is the search it holds; an address (also in "Name <address>") is somebody's;
- * anything else may be a part of an address, of a subject, a campaign. At most four questions, always in the same order.
+ * What to ask for a text: a link of the console is the search it holds; an address (also in "Name
+ * <address>") is somebody's; anything else may be a part of an address, of a subject, a campaign.
+ * At most four questions, always in the same order.
  */
 export function planQuestions(typed: string, place: FinderPlace): FinderPlan {
   const text = trimmed(typed);
