@@ -57,6 +57,39 @@ for (const { person, path } of TABLES)
     }
   });
 
+test('the texts of a person’s emails reach to their dates, where nothing is over them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
+  await rows(page, emma)
+    .first()
+    .getByRole('button', { name: /^Everything sent to/ })
+    .click();
+  const row = page.locator('[data-row]').first();
+  await expect(row).toBeVisible();
+  await page.mouse.move(0, 0);
+  const room = () =>
+    row.evaluate((button) => {
+      const [, subject, , date] = [...button.children].map((part) => part.getBoundingClientRect());
+      return (date?.left ?? 0) - (subject?.right ?? 0);
+    });
+  await expect.poll(room).toBeLessThanOrEqual(24);
+});
+
+test('the volumes of the information dialog scroll inside of their box', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await signIn(page, emma);
+  await page.getByRole('button', { name: 'Information' }).click();
+  const volumes = page.getByRole('dialog').getByRole('region', { name: /^Billing of/ });
+  await expect(volumes.getByRole('row').nth(9)).toBeAttached();
+  const outside = await volumes.evaluate((list) => {
+    const box = list.parentElement ?? list;
+    return list.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+  });
+  expect(outside).toBeLessThanOrEqual(0);
+});
+
 test('the sender stands in the list where the form has folded as where it has not', async ({
   page,
 }) => {
