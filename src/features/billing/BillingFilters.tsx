@@ -55,7 +55,7 @@ export function BillingFilters({
       )}
       <div className={styles.compare}>
         {useBillingSelector(selectors.selectHasComparisonFailed) && (
-          <p role="status" className={styles.failed}>
+          <p role="status" className="small warning">
             {intl.formatMessage({ id: 'admin.billing.compareFailed' })}{' '}
             <TryAgain onClick={() => compare(true)} />
           </p>

@@ -46,7 +46,7 @@ export function InfoModal() {
           <Button size="small" variant="ghost" icon={Copy} onClick={copy}>
             {intl.formatMessage({ id: 'info.copy' })}
           </Button>
-          <span role="status" className={styles.status}>
+          <span role="status" className="small success">
             {isCopied && intl.formatMessage({ id: 'info.copied' })}
           </span>
         </dd>

@@ -29,7 +29,7 @@ export function AltchaCaptcha({ challengeUrl, onToken }: AltchaCaptchaProps) {
         />
         <span
           role="status"
-          className={classNames('inlineRow note spaced', state === 'solved' && styles.solved)}
+          className={classNames('inlineRow note spaced', state === 'solved' && 'success')}
         >
           {state === 'solving' && <Spinner />}
           {state === 'solved' && <Check size={16} strokeWidth={1.8} aria-hidden />}

@@ -29,12 +29,10 @@ export function DownloadPill() {
       className={styles.pill}
       onClick={() => dispatch(downloads.downloadsOpened())}
     >
-      {toSee > 0 && (
-        <CircleAlert className={styles.wrong} size={18} strokeWidth={1.6} aria-hidden />
-      )}
+      {toSee > 0 && <CircleAlert className="danger" size={18} strokeWidth={1.6} aria-hidden />}
       {toSee > 0 && <span>{intl.formatMessage({ id: 'transfers.toSee' }, { count: toSee })}</span>}
       {isOver && toSee === 0 && (
-        <CircleCheck className={styles.over} size={18} strokeWidth={1.6} aria-hidden />
+        <CircleCheck className="success" size={18} strokeWidth={1.6} aria-hidden />
       )}
       {!isOver && (
         <svg className={styles.ring} viewBox="0 0 18 18" width={18} height={18} aria-hidden>

@@ -25,7 +25,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
         <div className="fill">
           <p className={styles.title}>{title}</p>
           {found > BULK_LIMIT && (
-            <p className={isActive(transfer) ? styles.limit : undefined}>
+            <p className={isActive(transfer) ? 'warning' : undefined}>
               {intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}
             </p>
           )}

@@ -56,7 +56,7 @@ export function PackContentsList({
           {missing.length > 0 && (
             <>
               {sentenceSpace(intl.locale)}
-              <span className={styles.missing}>
+              <span className="warning">
                 <FormattedMessage
                   id="evidence.plan.missing"
                   values={{

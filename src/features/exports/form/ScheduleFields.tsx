@@ -40,9 +40,7 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
         <dd>
           {time(expectedRun(planned, now))}{' '}
           {exportState(planned, now).kind === 'late' && (
-            <span className={styles.overdue}>
-              {intl.formatMessage({ id: 'admin.exports.overdue' })}
-            </span>
+            <span className="warning">{intl.formatMessage({ id: 'admin.exports.overdue' })}</span>
           )}
         </dd>
         <dt className="muted">{intl.formatMessage({ id: 'admin.exports.lastExport' })}</dt>

@@ -71,11 +71,11 @@ export function exportOverviewColumns(
             <span className={styles.label}>
               {intl.formatMessage({ id: 'admin.exports.nextRun' })}{' '}
             </span>
-            <span className={styles.time}>{time(shown.expected)}</span>
+            <span className="unbroken">{time(shown.expected)}</span>
             {shown.state.kind === 'late' && (
               <>
                 {' '}
-                <span className={styles.overdue}>
+                <span className="warning unbroken">
                   {intl.formatMessage({ id: 'admin.exports.overdue' })}
                 </span>
               </>
@@ -89,7 +89,7 @@ export function exportOverviewColumns(
       accessorFn: ({ client }) => time(client.lastExportDate),
       sortFn: orderBy(({ client }) => client.lastExportDate ?? 0),
       cell: ({ row }) => (
-        <span className={styles.time}>{time(row.original.client.lastExportDate)}</span>
+        <span className="unbroken">{time(row.original.client.lastExportDate)}</span>
       ),
       meta: { width: '150px', wideOnly: true },
     },
