@@ -26,6 +26,22 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page, emma).first()).toBeVisible();
 });
 
+test('forced colours leave days and units that cannot be chosen to be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  await picker(page).getByRole('button', { expanded: false }).click();
+  const colourOf = (face: Locator) => face.evaluate((shown) => getComputedStyle(shown).color);
+  const faceOf = (role: 'button' | 'radio', disabled: boolean) =>
+    role === 'radio'
+      ? picker(page).getByRole(role, { disabled }).first().locator('+ span')
+      : picker(page)
+          .getByRole(role, { disabled, name: / \d{4}$/ })
+          .first()
+          .locator('> :last-child');
+  for (const role of ['button', 'radio'] as const)
+    expect(await colourOf(faceOf(role, true))).not.toBe(await colourOf(faceOf(role, false)));
+});
+
 test('the popup ends where its field does, and its footer keeps its place', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
