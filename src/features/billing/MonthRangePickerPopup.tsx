@@ -8,14 +8,18 @@ import { useAnchored, usePressOutside } from '@/components/popup/useAnchored';
 import { useModalDialog } from '@/components/dialog/useModalDialog';
 import styles from './MonthRangePicker.module.css';
 
-type MonthRangePickerPopupProps = {
+/** Months are `YYYY-MM`; only those from the earliest to the latest can be chosen. */
+export type MonthChoice = {
   label: string;
   value: string;
   earliest: string;
   latest: string;
+  onChange: (month: string) => void;
+};
+
+type MonthRangePickerPopupProps = MonthChoice & {
   /** The button that opened it. */
   anchor: RefObject<HTMLElement | null>;
-  onChoose: (month: string) => void;
   onClose: () => void;
 };
 
@@ -44,8 +48,8 @@ export function MonthRangePickerPopup({
   value,
   earliest,
   latest,
+  onChange,
   anchor,
-  onChoose,
   onClose,
 }: MonthRangePickerPopupProps) {
   const intl = useIntl();
@@ -69,6 +73,10 @@ export function MonthRangePickerPopup({
     event.preventDefault();
     moved.current = true;
     setActive(clamp(target));
+  };
+  const choose = (month: string) => {
+    onClose();
+    if (month !== value) onChange(month);
   };
   const turn = (years: 1 | -1) => ({
     'aria-disabled': years === 1 ? year >= latest.slice(0, 4) : year <= earliest.slice(0, 4),
@@ -111,7 +119,7 @@ export function MonthRangePickerPopup({
               className={styles.month}
               onKeyDown={keyDown}
               onFocus={() => setActive(clamp(month))}
-              onClick={() => !disabled && onChoose(month)}
+              onClick={() => !disabled && choose(month)}
             >
               {monthName(month, intl.locale, { month: 'short' })}
             </button>

@@ -99,13 +99,7 @@ export function monthCounts(
 
 /** The emails by campaign, the one that sent last before the others. */
 export function groupByCampaign(emails: readonly ArchivedEmail[]): CampaignEmails[] {
-  const groups = new Map<string, ArchivedEmail[]>();
-  for (const email of emails) {
-    const group = groups.get(email.campaignId);
-    if (group) group.push(email);
-    else groups.set(email.campaignId, [email]);
-  }
-  return [...groups]
+  return [...grouped(emails, ({ campaignId }) => campaignId)]
     .map(([campaignId, sent]) => ({
       campaignId,
       emails: sent,
@@ -146,14 +140,19 @@ export type MonthEmails = { month: string | null; emails: ArchivedEmail[] };
 
 /** The emails month by month, in the order in which they are given. */
 export function groupByMonth(emails: readonly ArchivedEmail[], zone: string): MonthEmails[] {
-  const groups = new Map<string | null, ArchivedEmail[]>();
+  const months = grouped(emails, ({ date }) => (date === null ? null : monthOf(date, zone)));
+  return [...months].map(([month, sent]) => ({ month, emails: sent }));
+}
+
+function grouped<Key>(emails: readonly ArchivedEmail[], keyOf: (email: ArchivedEmail) => Key) {
+  const groups = new Map<Key, ArchivedEmail[]>();
   for (const email of emails) {
-    const month = email.date === null ? null : monthOf(email.date, zone);
-    const group = groups.get(month);
+    const key = keyOf(email);
+    const group = groups.get(key);
     if (group) group.push(email);
-    else groups.set(month, [email]);
+    else groups.set(key, [email]);
   }
-  return [...groups].map(([month, sent]) => ({ month, emails: sent }));
+  return groups;
 }
 
 /**

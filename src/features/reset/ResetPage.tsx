@@ -53,12 +53,8 @@ export function ResetPage() {
         <TextField
           label={intl.formatMessage({ id: 'reset.email' })}
           type="email"
-          name="email"
           autoComplete="username"
-          value={form.values.email}
-          error={form.shownErrors.email ?? null}
-          onChange={(email) => void form.setFieldValue('email', email)}
-          onBlur={() => void form.setFieldTouched('email')}
+          {...form.field('email')}
         />
         <Captcha key={attempt} config={captcha} onToken={takeToken} />
         {message && <ResetNotice message={message} />}

@@ -1,16 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call as callWorker, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
-import { asBackground } from '@/api/requestOrigin';
-import { getChart } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { parseAddress } from '@/features/search/address/searchAddress';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
+import { countEmails } from '@/features/search/countEmails';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { readStored, storeForGood } from '@/browser/storage';
-import { call, callAbortable } from '@/saga/effects';
+import { call } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
 import { formatSaved, isNews, newRange, parseSaved, type SavedSearch } from './savedSearches';
 import { saved, selectWithSaved as select } from './savedSlice';
@@ -69,17 +68,7 @@ function* askFor(search: SavedSearch) {
   if (!range || isFresh(search.openedAt)) return;
   if (known && isNews(search, known) && isFresh(known.askedAt)) return;
   try {
-    const interval = {
-      start: range.startDate,
-      end: range.endDate,
-      unit: 'years',
-      groupCount: 1,
-    } as const;
-    const points = yield* callAbortable(asBackground(getChart), interval, {
-      ...parseAddress(search.fragment).query.texts,
-      range,
-    });
-    const count = points.reduce((sum, point) => sum + point.count, 0);
+    const count = yield* countEmails({ ...parseAddress(search.fragment).query.texts, range });
     yield put(
       saved.newsReceived({
         id: search.id,

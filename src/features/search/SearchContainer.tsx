@@ -6,7 +6,6 @@ import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { LinkRefused } from '@/components/states/LinkRefused';
 import { Notice } from '@/components/states/Notice';
-import { useAfter } from '@/components/useAfter';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { RestMessages } from '@/i18n/RestMessages';
@@ -34,9 +33,12 @@ function useRowsFirst(isStart: boolean): boolean {
     (state) =>
       !isStart && search.selectFound(state) === null && search.selectListStatus(state) !== 'failed',
   );
-  const isLate = useAfter(CHART_PATIENCE_MS); // a list that hangs does not hold the chart back
   const [isDue, setDue] = useState(!isAwaited);
-  if (!isDue && (isLate || !isAwaited)) setDue(true);
+  if (!isDue && !isAwaited) setDue(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), CHART_PATIENCE_MS); // a list that hangs does not hold the chart back
+    return () => clearTimeout(timer);
+  }, []);
   return isDue;
 }
 

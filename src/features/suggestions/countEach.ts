@@ -1,9 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { call as callWorker, put } from 'redux-saga/effects';
-import { getChart, type EmailFilters } from '@/api/emails';
-import { asBackground } from '@/api/requestOrigin';
+import type { EmailFilters } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
-import { callAbortable } from '@/saga/effects';
+import { countEmails } from '@/features/search/countEmails';
 import { inParallel } from '@/saga/inParallel';
 
 /** How many emails, that it is asked now, or that no answer came. */
@@ -22,13 +21,9 @@ export function* countEach(
   answered: (answered: { id: string; answer: Answer }) => UnknownAction,
 ) {
   yield callWorker(inParallel<Asked>, asked, AT_ONCE, function* ({ id, filters }) {
-    const { startDate: start, endDate: end } = filters.range;
     yield put(answered({ id, answer: 'asking' }));
     try {
-      const years = { start, end, unit: 'years', groupCount: 1 } as const;
-      const points = yield* callAbortable(asBackground(getChart), years, filters);
-      const answer = points.reduce((sum, { count }) => sum + count, 0);
-      yield put(answered({ id, answer }));
+      yield put(answered({ id, answer: yield* countEmails(filters) }));
     } catch (error) {
       yield* reportFailure(error, () => answered({ id, answer: 'failed' }));
     }
