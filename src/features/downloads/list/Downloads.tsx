@@ -1,16 +1,18 @@
 import { ChevronDown, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { isWorkUnderWay } from '../backgroundJob';
+import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
 import { downloads } from '../downloadsSlice';
-import { isClean, isUnderWay } from '../transfer';
+import { isClean, isUnderWay, type Transfer } from '../transfer';
 import styles from './DownloadList.module.css';
 import { DownloadOutcome } from './DownloadOutcome';
 import { DownloadPill } from './DownloadPill';
 import { DownloadProgress } from './DownloadProgress';
-import { DownloadRegion } from './DownloadRegion';
+import regionStyles from './DownloadRegion.module.css';
+import { useKeepFocus } from './useKeepFocus';
 import { WorkItem } from './WorkItem';
 
 /**
@@ -25,16 +27,27 @@ export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmos
   const view = useAppSelector(downloads.selectDownloadsView);
   const isRunning = transfers.some(isUnderWay) || isWorkUnderWay(work);
   const isFolded = inDialog ? view !== 'opened' : view === 'folded';
+  const isOpen = isTopmost && view !== 'closed' && (!inDialog || isRunning || transfers.length > 0);
+  const content = `${transfers.map(({ id, step }) => `${id} ${step}`).join()} ${work?.step}`;
+  const region = useRef<HTMLElement>(null);
+  const focusHandlers = useKeepFocus(region, isOpen ? `${isFolded} ${content}` : null);
+  useReservedSpace(region, isOpen);
+  useLayoutEffect(() => {
+    if (isOpen && view === 'opened') region.current?.focus(); // whoever opened it wants to be in it
+  }, [isOpen, view]);
+  if (!isOpen) return null;
   return (
-    <DownloadRegion
-      isFolded={isFolded}
-      isOpen={isTopmost && view !== 'closed' && (!inDialog || isRunning || transfers.length > 0)}
-      isOpenedByHand={view === 'opened'}
-      content={`${transfers.map(({ id, step }) => `${id} ${step}`).join()} ${work?.step}`}
-      header={
-        isFolded ? (
-          <DownloadPill />
-        ) : (
+    <section
+      ref={region}
+      aria-label={intl.formatMessage({ id: 'transfers.title' })}
+      className={isFolded ? regionStyles.pill : regionStyles.panel}
+      tabIndex={-1}
+      {...focusHandlers}
+    >
+      {isFolded ? (
+        <DownloadPill />
+      ) : (
+        <>
           <div className={styles.header}>
             <h2 className={styles.heading}>{intl.formatMessage({ id: 'transfers.title' })}</h2>
             <IconButton
@@ -46,8 +59,23 @@ export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmos
               }
             />
           </div>
-        )
-      }
+          <DownloadList transfers={transfers} work={work} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type DownloadListProps = { transfers: readonly Transfer[]; work: BackgroundJob | null };
+
+/** "Download progress": a line for each, and a way to clear away what went well. */
+function DownloadList({ transfers, work }: DownloadListProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  return (
+    <section
+      aria-label={intl.formatMessage({ id: 'downloads.label' })}
+      className={regionStyles.content}
     >
       {transfers.length === 0 && !work ? (
         <p className={styles.none}>{intl.formatMessage({ id: 'transfers.none' })}</p>
@@ -81,6 +109,29 @@ export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmos
           </Button>
         </div>
       )}
-    </DownloadRegion>
+    </section>
   );
+}
+
+/** How much of the window's lower edge is taken; the style sheet keeps the page clear of it. */
+const PROPERTY = '--download-region-height';
+
+/**
+ * Publishes an element's height while it floats, so that the page can be scrolled out from under
+ * it.
+ */
+function useReservedSpace(ref: RefObject<HTMLElement | null>, isFloating: boolean): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!isFloating || !element) return undefined;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty(PROPERTY, `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty(PROPERTY);
+    };
+  }, [ref, isFloating]);
 }

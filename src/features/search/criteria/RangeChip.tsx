@@ -5,35 +5,27 @@ import { useDateRangePopup } from '@/components/dates/useDateRangePopup';
 import { useDates } from '@/features/session/useDates';
 import { periodText } from '@/components/dates/periodText';
 import type { SearchQuery } from '../searchQuery';
+import { usePeriodOptions, type ChosenPeriod } from '../usePeriodOptions';
 import styles from './Criteria.module.css';
 
 type RangeChipProps = {
   query: SearchQuery;
   /** What the period meant when it was searched. */
   range: EmailRange;
-  onRange: (chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => void;
+  onRange: (chosen: ChosenPeriod) => void;
 };
 
 /** The range of what is shown; opens the popup that changes it, which searches at once. */
-export function RangeChip({ query: { period, aggregate }, range, onRange }: RangeChipProps) {
+export function RangeChip({ query, range, onRange }: RangeChipProps) {
   const dates = useDates();
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'dateRange.label' });
+  const options = usePeriodOptions(query, onRange);
   const failed = intl.formatMessage({ id: 'dateRange.loadFailed' });
-  const { button, popup, hasFailed } = useDateRangePopup({
-    label,
-    value: range,
-    preset: typeof period === 'string' ? period : null,
-    aggregate,
-    zone: dates.timezone,
-    localization: dates.localization,
-    onApply: (choice) =>
-      onRange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate }),
-  });
+  const { button, popup, hasFailed } = useDateRangePopup({ ...options, value: range });
   return (
     <>
-      <button {...button} className={styles.button} title={hasFailed ? failed : label}>
-        {periodText(intl, period, dates)}
+      <button {...button} className={styles.button} title={hasFailed ? failed : options.label}>
+        {periodText(intl, query.period, dates)}
         <ChevronDown size={14} strokeWidth={1.8} aria-hidden />
       </button>
       {hasFailed && (

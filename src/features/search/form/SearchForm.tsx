@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { DateRangeField } from '@/components/dates/DateRangeField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { selectCanSearch } from '../address/searchPlace';
 import { NO_TEXTS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
 import { search } from '../searchSlice';
+import { usePeriodOptions } from '../usePeriodOptions';
 import { useSlowStatus } from '../useSlowStatus';
 import { changes, differences, toQuery, toValues, type FormValues } from './formValues';
 import { fieldText, keywordOf, SEARCH_FORM } from './searchForm';
 import { searchSchema } from './searchSchema';
 import { SearchButtons } from './SearchButtons';
 import styles from './SearchForm.module.css';
-import { SearchPeriodField } from './SearchPeriodField';
 import { SearchTextField } from './SearchTextField';
 
 const filledFields = (texts: SearchQuery['texts']) =>
@@ -104,12 +105,12 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
     if (keyword !== null) takeKeyword(field, keyword);
     else if (form.errors[field]) void setFieldTouched(field, true);
   };
-  const changePeriod = (chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => {
+  const period = usePeriodOptions(values, (chosen) => {
     void setValues((typed) => ({ ...typed, ...chosen }));
     if (shown && isValid)
       send(toQuery({ ...values, ...chosen })); // a range is never another than the one that is shown
     else if (!shown && !isSearchable) dispatch(search.searchCleared({ ...query, ...chosen })); // it stays that of the visit
-  };
+  });
   return (
     <form
       ref={element}
@@ -121,11 +122,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
       onSubmit={form.handleSubmit}
       onReset={undo}
     >
-      <SearchPeriodField
-        period={values.period}
-        aggregate={values.aggregate}
-        onChange={changePeriod}
-      />
+      <DateRangeField {...period} />
       {SEARCH_FIELDS.map((field) => (
         <SearchTextField
           key={field}
