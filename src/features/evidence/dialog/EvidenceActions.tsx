@@ -2,39 +2,28 @@ import { Package, ShieldCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { TryAgain } from '@/components/states/TryAgain';
+import { useAppDispatch } from '@/store/hooks';
 import styles from './Evidence.module.css';
-import type { PackStep } from '../evidenceSlice';
+import { evidence, selectPackPlan, useEvidenceSelector } from '../evidenceSlice';
 
 type EvidenceActionsProps = {
-  step: PackStep;
-  canMake: boolean;
-  /** How many emails the pack will hold. */
-  count: number;
   isMeaningShown: boolean;
   onMeaning: () => void;
   onClose: () => void;
   /** Stops the pack that is being made. */
   onCancel: () => void;
-  onRetry: () => void;
-  /** Makes the pack without what could not be fetched. */
-  onAccept: () => void;
 };
 
 /** What can be done in each step of making a pack. */
-export function EvidenceActions({
-  step,
-  canMake,
-  count,
-  isMeaningShown,
-  onMeaning,
-  onClose,
-  onCancel,
-  onRetry,
-  onAccept,
-}: EvidenceActionsProps) {
+export function EvidenceActions({ isMeaningShown, ...on }: EvidenceActionsProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const step = useEvidenceSelector(evidence.selectPackStep);
+  const isListed = useEvidenceSelector(evidence.selectPackListStatus) === 'succeeded';
+  const { emails: count } = useEvidenceSelector(selectPackPlan);
+  const canMake = isListed && count > 0;
   if (step === 'saved' || step === 'tooLarge' || step === 'notMade')
-    return <Button onClick={onClose}>{intl.formatMessage({ id: 'action.close' })}</Button>;
+    return <Button onClick={on.onClose}>{intl.formatMessage({ id: 'action.close' })}</Button>;
   return (
     <>
       {step === 'planned' && (
@@ -43,13 +32,13 @@ export function EvidenceActions({
           icon={ShieldCheck}
           className={styles.meaning}
           aria-expanded={isMeaningShown}
-          onClick={onMeaning}
+          onClick={on.onMeaning}
         >
           {intl.formatMessage({ id: 'evidence.whatItProves' })}
         </Button>
       )}
       <div className="wraps spaced toEnd">
-        <Button onClick={step === 'planned' ? onClose : onCancel}>
+        <Button onClick={step === 'planned' ? on.onClose : on.onCancel}>
           {intl.formatMessage({ id: 'action.cancel' })}
         </Button>
         {step === 'planned' && (
@@ -62,8 +51,14 @@ export function EvidenceActions({
       </div>
       {step === 'incomplete' && (
         <>
-          <Button onClick={onAccept}>{intl.formatMessage({ id: 'evidence.withoutThem' })}</Button>
-          <TryAgain size="medium" variant="primary" onClick={onRetry} />
+          <Button onClick={() => dispatch(evidence.incompleteAccepted())}>
+            {intl.formatMessage({ id: 'evidence.withoutThem' })}
+          </Button>
+          <TryAgain
+            size="medium"
+            variant="primary"
+            onClick={() => dispatch(evidence.fetchRetried())}
+          />
         </>
       )}
     </>

@@ -3,12 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Notice } from '@/components/states/Notice';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
-import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { failureText } from '@/features/renditions/failureText';
 import { modalClosed, type ModalProps, type PackScope } from '@/features/modal/modalSlice';
-import { resolverHost } from '@/features/renditions/askKeys';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
-import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
+import { selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Evidence.module.css';
 import type { Paper } from '@/evidence/dossier/paper';
@@ -18,26 +16,16 @@ import { EvidencePlan, type WantedScope } from './EvidencePlan';
 import { EvidenceProgress } from './EvidenceProgress';
 import { EvidenceSaved } from './EvidenceSaved';
 import { evidence, selectPackPlan, useEvidenceSelector, type PackStep } from '../evidenceSlice';
-import { scopeFacts } from '../packScope';
-import { packFileName } from '../making/packFileName';
 
 /** Makes an evidence pack of one or many emails. */
 export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const intl = useIntl();
-  const { dnsOverHttps } = useRuntimeConfig();
   const dispatch = useAppDispatch();
   const step = useEvidenceSelector(evidence.selectPackStep);
   const plan = useEvidenceSelector(selectPackPlan);
-  const listStatus = useEvidenceSelector(evidence.selectPackListStatus);
-  const listFailure = useEvidenceSelector(evidence.selectPackListFailure);
   const unfetched = useEvidenceSelector(evidence.selectUnfetched);
   const saved = useEvidenceSelector(evidence.selectSavedPack);
-  const progress = useEvidenceSelector(evidence.selectPackProgress);
-  const bound = useEvidenceSelector(evidence.selectBound);
-  const found = useEvidenceSelector(evidence.selectPackFound);
-  const emails = useEvidenceSelector(evidence.selectPackEmails);
   const timezone = useEvidenceSelector(selectTimezone);
-  const contextName = useEvidenceSelector(selectDataContext)?.name ?? '';
   const [note, setNote] = useState('');
   const [paper, setPaper] = useState<Paper | null>(null);
   const [wanted, setWanted] = useState<WantedScope>('selection');
@@ -69,25 +57,12 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
     if (step === 'planned' && plan.emails > 0)
       dispatch(evidence.packRequested({ note, paper: isPrintable ? paper : null }));
   };
-  const fileName = packFileName(intl, {
-    note: note.trim(),
-    contextName,
-    emails,
-    filters: chosen.filters ?? null,
-    created: new Date().getTime(),
-    timezone,
-  });
   const actions = (
     <EvidenceActions
-      step={step}
-      canMake={listStatus === 'succeeded' && plan.emails > 0}
-      count={plan.emails}
       isMeaningShown={isMeaningShown}
       onMeaning={() => setMeaningShown(!isMeaningShown)}
       onClose={close}
       onCancel={cancel}
-      onRetry={() => dispatch(evidence.fetchRetried())}
-      onAccept={() => dispatch(evidence.incompleteAccepted())}
     />
   );
   return (
@@ -107,29 +82,19 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
           {step === 'planned' && isMeaningShown && <ShownMeaning />}
           {step === 'planned' && (
             <EvidencePlan
-              status={listStatus}
-              failure={listFailure && failureText(intl, listFailure)}
-              plan={plan}
-              resolver={dnsOverHttps && resolverHost(dnsOverHttps)}
-              scope={scopeFacts(chosen, emails, found)}
-              timezone={timezone}
-              contextName={contextName}
+              scope={chosen}
               wanted={search && wanted}
               onWant={setWanted}
               selected={scope.kind === 'emails' ? uniqueEmails(scope.emails).length : 0}
-              fileName={fileName}
               note={note}
               onNote={setNote}
               paper={isPrintable ? { wanted: paper, onWant: setPaper } : null}
-              onRetry={() => dispatch(evidence.packListRequested())}
             />
           )}
           {(step === 'fetching' ||
             step === 'writing' ||
             step === 'binding' ||
-            step === 'stamping') && (
-            <EvidenceProgress count={emails.length} step={step} progress={progress} bound={bound} />
-          )}
+            step === 'stamping') && <EvidenceProgress step={step} />}
           {step === 'incomplete' && unfetched && (
             <Notice tone="warning">
               <FormattedMessage

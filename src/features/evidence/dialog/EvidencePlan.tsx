@@ -5,44 +5,41 @@ import { RadioGroup } from '@/components/form/RadioGroup';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { TextField } from '@/components/form/TextField';
-import type { RequestStatus } from '@/saga/requestStatus';
+import type { PackScope } from '@/features/modal/modalSlice';
+import { failureText } from '@/features/renditions/failureText';
+import { selectDataContext } from '@/features/session/sessionSlice';
+import { useDates } from '@/features/session/useDates';
+import { useAppDispatch } from '@/store/hooks';
 import { DossierChoice, type PaperChoice } from './DossierChoice';
 import { PackContentsList } from './PackContentsList';
-import type { PackPlan } from '../packPlan';
-import type { ScopeFacts } from '../packScope';
+import { evidence, selectPackPlan, useEvidenceSelector } from '../evidenceSlice';
+import { packFileName } from '../making/packFileName';
+import { scopeFacts } from '../packScope';
 import { PackScopeBox } from './PackScopeBox';
 
 /** Of a selection: whether it is packed, or the whole search it was made in. */
 export type WantedScope = 'selection' | 'search';
 
-type EvidencePlanProps = {
-  status: RequestStatus;
-  /** Why the emails could not be listed, in a sentence. */
-  failure: string | null;
-  plan: PackPlan;
-  /** Who is asked for the keys of the senders' signatures; null: nobody. */
-  resolver: string | null;
-  scope: ScopeFacts;
-  timezone: string;
-  contextName: string;
+type PlannedPackProps = {
+  /** What is to be packed. */
+  scope: PackScope;
+  note: string;
+  onNote: (note: string) => void;
+  /** Whether there is to be a document to print, and on what; null where nothing can be printed. */
+  paper: PaperChoice | null;
+};
+
+type EvidencePlanProps = PlannedPackProps & {
   /** Null where there is nothing to choose. */
   wanted: WantedScope | null;
   onWant: (wanted: WantedScope) => void;
   /** How many were selected. */
   selected: number;
-  note: string;
-  /** What the zip will be called. */
-  fileName: string;
-  onNote: (note: string) => void;
-  /** Whether there is to be a document to print, and on what; null where there is nothing that could be printed. */
-  paper: PaperChoice | null;
-  onRetry: () => void;
 };
 
 /** Before a pack is made: what it is of, what will be in it, and what will not. */
-export function EvidencePlan(props: EvidencePlanProps) {
+export function EvidencePlan({ wanted, onWant, selected, ...planned }: EvidencePlanProps) {
   const intl = useIntl();
-  const { wanted, onWant, selected } = props;
   return (
     <div className="stack">
       {wanted !== null && (
@@ -60,32 +57,35 @@ export function EvidencePlan(props: EvidencePlanProps) {
           onChange={onWant}
         />
       )}
-      <PlannedPack {...props} />
+      <PlannedPack {...planned} />
     </div>
   );
 }
 
-function PlannedPack({
-  status,
-  failure,
-  plan,
-  resolver,
-  scope,
-  timezone,
-  contextName,
-  note,
-  fileName,
-  onNote,
-  paper,
-  onRetry,
-}: EvidencePlanProps) {
+function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { timezone } = useDates();
+  const contextName = useEvidenceSelector(selectDataContext)?.name ?? '';
+  const status = useEvidenceSelector(evidence.selectPackListStatus);
+  const failure = useEvidenceSelector(evidence.selectPackListFailure);
+  const plan = useEvidenceSelector(selectPackPlan);
+  const emails = useEvidenceSelector(evidence.selectPackEmails);
+  const facts = scopeFacts(scope, emails, useEvidenceSelector(evidence.selectPackFound));
+  const fileName = packFileName(intl, {
+    note: note.trim(),
+    contextName,
+    emails,
+    filters: scope.filters ?? null,
+    created: new Date().getTime(),
+    timezone,
+  });
   if (status === 'failed') {
     return (
       <StatusMessage
         text={intl.formatMessage({ id: 'evidence.plan.failed' })}
-        detail={failure}
-        onRetry={onRetry}
+        detail={failure && failureText(intl, failure)}
+        onRetry={() => dispatch(evidence.packListRequested())}
       />
     );
   }
@@ -99,16 +99,16 @@ function PlannedPack({
     );
   return (
     <>
-      <PackScopeBox scope={scope} plan={plan} timezone={timezone} contextName={contextName} />
-      {scope.found > BULK_LIMIT && scope.kind !== 'first' && (
+      <PackScopeBox scope={facts} plan={plan} timezone={timezone} contextName={contextName} />
+      {facts.found > BULK_LIMIT && facts.kind !== 'first' && (
         <Notice tone="warning">
           <FormattedMessage
             id="evidence.plan.limit"
-            values={{ found: scope.found, limit: plan.emails }}
+            values={{ found: facts.found, limit: plan.emails }}
           />
         </Notice>
       )}
-      <PackContentsList plan={plan} resolver={resolver} />
+      <PackContentsList plan={plan} />
       {paper && <DossierChoice paper={paper} timezone={timezone} />}
       <TextField
         label={intl.formatMessage({ id: 'evidence.note.label' })}

@@ -1,23 +1,16 @@
 import { useIntl } from 'react-intl';
 import { ProgressBar } from '@/components/states/ProgressBar';
-import type { DossierProgress } from '../dossier/makeDossier';
-import type { PackProgress } from '../evidenceSlice';
+import { evidence, useEvidenceSelector } from '../evidenceSlice';
 import { packSizeText } from './packSizeText';
 
-/** A pack on its way: files fetched of all, emails of the document to print, then the moment in which it is put together and stamped. */
-export function EvidenceProgress({
-  count,
-  step,
-  progress: { files, of, bytes, part },
-  bound,
-}: {
-  /** How many emails it is of. */
-  count: number;
-  step: 'fetching' | 'writing' | 'binding' | 'stamping';
-  progress: PackProgress;
-  bound: DossierProgress;
-}) {
+type EvidenceProgressProps = { step: 'fetching' | 'writing' | 'binding' | 'stamping' };
+
+/** A pack on its way: files fetched, emails of the document to print, then its end. */
+export function EvidenceProgress({ step }: EvidenceProgressProps) {
   const intl = useIntl();
+  const count = useEvidenceSelector(evidence.selectPackEmails).length;
+  const { files, of, bytes, part } = useEvidenceSelector(evidence.selectPackProgress);
+  const bound = useEvidenceSelector(evidence.selectBound);
   const label = intl.formatMessage({ id: `evidence.${step}` });
   const detail =
     step === 'binding'

@@ -1,6 +1,8 @@
 import { FileText, KeyRound, ListChecks, Mails, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { resolverHost } from '@/features/renditions/askKeys';
 import { sentenceSpace } from '@/lib/sentences';
 import styles from './PackContentsList.module.css';
 import type { PackPlan } from '../packPlan';
@@ -24,15 +26,9 @@ function Part({ icon: Icon, name, aside, children }: PartProps) {
 }
 
 /** What will be in the zip, and what the archive has not. */
-export function PackContentsList({
-  plan: { files, bytes, types },
-  resolver,
-}: {
-  plan: PackPlan;
-  /** Who is asked for the keys of the senders' signatures; null: nobody. */
-  resolver: string | null;
-}) {
+export function PackContentsList({ plan: { files, bytes, types } }: { plan: PackPlan }) {
   const intl = useIntl();
+  const { dnsOverHttps } = useRuntimeConfig();
   const missing = types.filter((one) => one.missing > 0);
   const names = types.map(({ type }) => type.toUpperCase());
   return (
@@ -90,9 +86,12 @@ export function PackContentsList({
         >
           <FormattedMessage id="evidence.plan.listDetail" />
         </Part>
-        {resolver !== null && types.some(({ type, present }) => type === 'eml' && present > 0) && (
+        {dnsOverHttps && types.some(({ type, present }) => type === 'eml' && present > 0) && (
           <Part icon={KeyRound} name={<FormattedMessage id="evidence.plan.keys" />} aside="JSON">
-            <FormattedMessage id="evidence.plan.keysDetail" values={{ host: resolver }} />
+            <FormattedMessage
+              id="evidence.plan.keysDetail"
+              values={{ host: resolverHost(dnsOverHttps) }}
+            />
           </Part>
         )}
       </ul>
