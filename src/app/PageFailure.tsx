@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
-import { useChunkProblem } from '@/components/states/useChunkProblem';
+import { chunkProblemTexts, useChunkProblem } from '@/components/states/useChunkProblem';
 import styles from './PageFailure.module.css';
 
 type PageFailureProps = {
@@ -11,12 +11,6 @@ type PageFailureProps = {
   onRetry: () => void;
   onDismiss?: () => void;
 };
-
-const texts = {
-  newVersion: 'app.newVersion',
-  offline: 'app.offline',
-  unreachable: 'app.notLoaded',
-} as const;
 
 /**
  * Says that a part could not be fetched or drawn. A new version, and what could not be drawn, need
@@ -40,7 +34,7 @@ export function PageFailure({ error, onRetry, onDismiss }: PageFailureProps) {
           </Button>
         }
       >
-        <FormattedMessage id={problem ? texts[problem] : 'region.failed'} />
+        <FormattedMessage id={problem ? chunkProblemTexts[problem] : 'region.failed'} />
       </Notice>
     </div>
   );

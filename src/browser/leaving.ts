@@ -24,3 +24,11 @@ export function onHold(hear: (held: Held) => void): () => void {
 
 /** What is asked first before the page is left; undefined where nothing would be lost. */
 export const pageHeldBy = (): Held | undefined => held.at(-1);
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** From now on the browser asks before the console is left or reloaded. Gives the end of it. */
+export function holdWindow(): () => void {
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}

@@ -1,11 +1,9 @@
 import { CANCEL } from 'redux-saga';
 import {
   call as callEffect,
-  cancelled as cancelledEffect,
   getContext as getContextEffect,
   select as selectEffect,
   type CallEffect,
-  type CancelledEffect,
   type GetContextEffect,
   type SagaReturnType,
   type SelectEffect,
@@ -36,11 +34,6 @@ export type Select<State> = <Selected>(
 export const select: Select<RootState> = function* select(selector) {
   return (yield selectEffect(selector)) as ReturnType<typeof selector>;
 };
-
-/** Tells, in a `finally`, whether the worker ended because it was cancelled. */
-export function* cancelled(): Generator<CancelledEffect, boolean, unknown> {
-  return (yield cancelledEffect()) as boolean;
-}
 
 /** Reads a value that `createAppStore` put into the sagas' context. */
 export function* fromContext<Context, Key extends keyof Context & string>(

@@ -1,7 +1,7 @@
 import { runSaga, stdChannel, type Task } from 'redux-saga';
-import { put } from 'redux-saga/effects';
+import { cancelled, put } from 'redux-saga/effects';
 import { selectOpenModals } from '@/features/modal/modalSlice';
-import { call, callAbortable, cancelled, fromContext, select } from '@/saga/effects';
+import { call, callAbortable, fromContext, select } from '@/saga/effects';
 
 /** Runs a saga outside of a store; `put` collects what it says. */
 function start<Result>(
@@ -88,7 +88,7 @@ describe('a call that can be aborted', () => {
         const answer = yield* callAbortable(forever, 'list');
         yield put({ type: 'answered', answer });
       } finally {
-        if (yield* cancelled()) yield put({ type: 'cancelled' });
+        if (yield cancelled()) yield put({ type: 'cancelled' });
       }
     });
     expect(signals[0]?.aborted).toBe(false);

@@ -3,7 +3,7 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { StatusMessage } from './StatusMessage';
-import { useChunkProblem } from './useChunkProblem';
+import { chunkProblemTexts, useChunkProblem } from './useChunkProblem';
 
 type ErrorBoundaryProps = {
   /** A change of this tries again by itself (the path of the page, the id of what is shown). */
@@ -16,12 +16,6 @@ type ErrorBoundaryProps = {
 
 type ErrorBoundaryState = { failed: boolean; error: unknown; resetKey: string | undefined };
 
-const texts = {
-  newVersion: 'app.newVersion',
-  offline: 'app.offline',
-  unreachable: 'app.notLoaded',
-} as const;
-
 function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const intl = useIntl();
   const problem = useChunkProblem(error, onRetry);
@@ -30,7 +24,7 @@ function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void 
     <StatusMessage
       tone="danger"
       icon={CircleAlert}
-      text={intl.formatMessage({ id: problem ? texts[problem] : 'region.failed' })}
+      text={intl.formatMessage({ id: problem ? chunkProblemTexts[problem] : 'region.failed' })}
       action={{
         label: intl.formatMessage({ id: isGone ? 'app.reload' : 'action.tryAgain' }),
         icon: RotateCcw,

@@ -6,6 +6,13 @@ import {
   type ChunkProblem,
 } from '@/browser/missingChunk';
 
+/** What is said of it. */
+export const chunkProblemTexts = {
+  newVersion: 'app.newVersion',
+  offline: 'app.offline',
+  unreachable: 'app.notLoaded',
+} as const satisfies Record<ChunkProblem, string>;
+
 /**
  * Why a part of the console did not come; null where the error is another one. When the connection
  * is back, it is tried again by itself, once for each time: only a new version needs the page to be

@@ -10,7 +10,7 @@ import {
   signedOut,
   signOutRequested,
 } from '@/features/session/sessionSlice';
-import { holdWindow } from '@/browser/holdWindow';
+import { holdWindow } from '@/browser/leaving';
 import { TooLargeError } from '@/evidence/pack/packLimits';
 import { openRenditionPacker, type RenditionPacker } from '@/evidence/zip/renditionPacker';
 import { call, callAbortable, fromContext } from '@/saga/effects';
