@@ -20,14 +20,15 @@ const slide = (props: Partial<Parameters<typeof SlideToConfirm>[0]> = {}) => (
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 // jsdom has no PointerEvent: a mouse event of that name carries what counts.
-const pointer = (target: Element | Window, type: string, clientX: number) =>
-  fireEvent(target, new MouseEvent(type, { bubbles: true, clientX, button: 0 }));
-const press = () => pointer(handle(), 'pointerdown', 10);
-const moveTo = (clientX: number) => pointer(window, 'pointermove', clientX);
-const release = (clientX: number) => pointer(window, 'pointerup', clientX);
+const pointer = (type: string, clientX: number) =>
+  fireEvent(handle(), new MouseEvent(type, { bubbles: true, clientX, button: 0 }));
+const press = () => pointer('pointerdown', 10);
+const moveTo = (clientX: number) => pointer('pointermove', clientX);
+const release = (clientX: number) => pointer('pointerup', clientX);
 
 beforeEach(() => {
   jest.useFakeTimers();
+  HTMLElement.prototype.setPointerCapture = () => undefined; // jsdom has none
   // A way of 170 px: a track of 200 with a handle of 30.
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function measure(
     this: HTMLElement,
@@ -92,7 +93,7 @@ describe('the slider that confirms', () => {
     render(slide());
     press();
     moveTo(185);
-    pointer(window, 'pointercancel', 185);
+    pointer('pointercancel', 185);
     expect(state()).toBe('reverting');
   });
 

@@ -24,7 +24,7 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
   const [state, setState] = useState<SlideState>('closed');
   const [at, setAt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stopDrag = useRef<() => void>(undefined);
+  const drag = useRef({ from: 0, way: 1 });
   const confirm = useRef(onConfirm);
   const wasBusy = useRef(busy);
   const fixed = disabled || busy;
@@ -50,13 +50,7 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
     if (wasBusy.current && !busy) revert();
     wasBusy.current = busy;
   });
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      stopDrag.current?.();
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const startDrag = (event: PointerEvent<HTMLElement>) => {
     const handle = event.currentTarget;
@@ -64,39 +58,17 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
     if (fixed || event.button !== 0 || !track || state === 'dropped' || state === 'reverting')
       return;
     clearTimeout(timer.current);
+    handle.setPointerCapture(event.pointerId); // what follows comes to the handle, wherever it is
+    const way = track.getBoundingClientRect().width - handle.getBoundingClientRect().width;
+    drag.current = { from: event.clientX, way: Math.max(1, way) };
     setState('dragging');
-    const way = Math.max(
-      1,
-      track.getBoundingClientRect().width - handle.getBoundingClientRect().width,
-    );
-    const from = event.clientX;
-    let part = 0;
-    const move = ({ clientX }: { clientX: number }) => {
-      part = clamp((clientX - from) / way);
-      setAt(part);
-    };
-    const end = (isDrop: boolean) => {
-      stopDrag.current?.();
-      if (isDrop && part >= ON_TARGET) drop();
-      else revert();
-    };
-    const up = (released: globalThis.PointerEvent) => {
-      move(released);
-      end(true);
-    };
-    const cancel = () => end(false);
-    stopDrag.current = () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', cancel);
-    };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', cancel);
   };
+  const isDragging = state === 'dragging';
+  const partAt = ({ clientX }: PointerEvent) =>
+    clamp((clientX - drag.current.from) / drag.current.way);
 
   const keyDown = (event: KeyboardEvent) => {
-    if (fixed || state === 'dropped' || state === 'dragging') return;
+    if (fixed || state === 'dropped' || isDragging) return;
     const targets: Record<string, number> = {
       ArrowRight: at + KEY_STEP,
       ArrowUp: at + KEY_STEP,
@@ -132,6 +104,10 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
     },
     handleEvents: {
       onPointerDown: startDrag,
+      onPointerMove: (event: PointerEvent) => isDragging && setAt(partAt(event)),
+      onPointerUp: (event: PointerEvent) =>
+        isDragging && (partAt(event) >= ON_TARGET ? drop() : revert()),
+      onPointerCancel: () => isDragging && revert(),
       onKeyDown: keyDown,
       onFocus: () => {
         if (!fixed && state === 'closed') setState('open');
