@@ -25,6 +25,11 @@ export class ApiError extends Error {
     super(title || `${failure} ${status ?? ''}`.trim());
   }
 
+  /** What a person is told of it: the server's words, and the seconds to wait; null: none. */
+  get reason(): { title: string; retryAfter: number | null } {
+    return { title: this.title, retryAfter: this.retryAfter ?? null };
+  }
+
   /**
    * What it is handled as, like an HTTP status: the body's own code where that is one and the
    * status says no more than that something failed. A 401 in a body signs nobody out: it may be

@@ -36,8 +36,7 @@ function* fetchClients(list: (signal: AbortSignal) => ReturnType<typeof listClie
 
 /** Leaving the page ends the fetch under way: its answer comes to nobody. */
 function* loadClients() {
-  const isOpen = yield* select(selectors.selectIsClientsOpen);
-  if (!isOpen) return;
+  if ((yield* select(selectors.selectClientsStatus)) === 'idle') return;
   try {
     const shown = yield* select(selectors.selectClients);
     // Where a list is shown the console asks: a refusal takes nobody away from a save.
@@ -71,12 +70,8 @@ function* saveClient({
     for (const id of [client?.groupId ?? null, known?.groupId ?? null])
       yield* call(settleDraft, clientDraft(id));
   } catch (error) {
-    yield* reportFailure(error, ({ kind, title, retryAfter }) =>
-      actions.clientNotSaved({
-        takenCode: kind === 409 ? basics.code : null,
-        title,
-        retryAfter: retryAfter ?? null,
-      }),
+    yield* reportFailure(error, ({ kind, reason }) =>
+      actions.clientNotSaved({ takenCode: kind === 409 ? basics.code : null, ...reason }),
     );
     return;
   }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { StoredClient } from '@/api/clients';
+import type { SaveFailureReason } from '@/components/form/SaveFailure';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -7,7 +8,7 @@ import { injectedHooks } from '@/store/lazyFeature';
 import type { SubmittedClient } from './clientSettings';
 
 /** Why a client was not saved. `takenCode`: another client has this code; null: other reasons. */
-export type ClientFailure = { takenCode: string | null; title: string; retryAfter: number | null };
+type ClientFailure = SaveFailureReason & { takenCode: string | null };
 
 type Save = {
   status: RequestStatus;
@@ -17,9 +18,8 @@ type Save = {
 };
 
 type ClientsState = {
-  /** The page is shown: a change of the data context fetches the list anew. */
-  isOpen: boolean;
   clients: StoredClient[];
+  /** `idle` while no page shows them: nobody needs the list then. */
   listStatus: RequestStatus;
   save: Save;
   /** Of the client that was saved last. */
@@ -28,22 +28,23 @@ type ClientsState = {
 
 const idle: Save = { status: 'idle', failure: null, createdCode: null };
 const initialState: ClientsState = {
-  isOpen: false,
   clients: [],
   listStatus: 'idle',
   save: idle,
   savedCode: null,
 };
+/** A page was opened, or shows another data context. */
+const opened: ClientsState = { ...initialState, listStatus: 'pending' };
 
 export const clientsSlice = createSlice({
   name: 'clients',
   initialState,
   reducers: {
-    clientsOpened: () => ({ ...initialState, isOpen: true, listStatus: 'pending' as const }),
+    clientsOpened: () => opened,
     clientsLeft: () => initialState,
     /** Fetch the list again: what is shown stays meanwhile. */
     clientsRequested(state) {
-      state.listStatus = 'pending';
+      if (state.listStatus !== 'idle') state.listStatus = 'pending';
     },
     clientsReceived(state, { payload }: PayloadAction<StoredClient[]>) {
       state.clients = payload;
@@ -72,17 +73,10 @@ export const clientsSlice = createSlice({
       state.save.createdCode = code;
     },
     /** The client as saved, null for a new one: a form opened before the next fetch shows it. */
-    clientSaved(
-      state,
-      {
-        payload: { code, client: saved },
-      }: PayloadAction<{
-        code: string;
-        client: StoredClient | null;
-      }>,
-    ) {
+    clientSaved(state, { payload }: PayloadAction<{ code: string; client: StoredClient | null }>) {
       state.save = { ...idle, status: 'succeeded' };
-      state.savedCode = code;
+      state.savedCode = payload.code;
+      const saved = payload.client;
       if (saved)
         state.clients = state.clients.map((client) =>
           client.groupId === saved.groupId ? saved : client,
@@ -99,11 +93,9 @@ export const clientsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(dataContextChosen, ({ isOpen }) => ({
-        ...initialState,
-        isOpen,
-        listStatus: isOpen ? ('pending' as const) : ('idle' as const),
-      }))
+      .addCase(dataContextChosen, ({ listStatus }) =>
+        listStatus === 'idle' ? initialState : opened,
+      )
       // Answered on /error: nothing is under way any more.
       .addCase(failureRaised, (state) => {
         state.save = idle;
@@ -111,7 +103,6 @@ export const clientsSlice = createSlice({
       });
   },
   selectors: {
-    selectIsClientsOpen: (state) => state.isOpen,
     selectClients: (state) => state.clients,
     selectClientsStatus: (state) => state.listStatus,
     selectClientSave: (state) => state.save,

@@ -19,8 +19,7 @@ import { exportsSlice, type ExportFailure } from './exportsSlice';
 
 const { actions } = exportsSlice;
 
-const notSaved = ({ title, retryAfter }: ApiError) =>
-  actions.exportNotSaved({ cause: 'save', title, retryAfter: retryAfter ?? null });
+const notSaved = ({ reason }: ApiError) => actions.exportNotSaved({ cause: 'save', ...reason });
 
 /** The server's verdict on the details is one thing, a check that came to no verdict another. */
 const refusedBySftp = (title: string): ExportFailure => ({
@@ -28,10 +27,9 @@ const refusedBySftp = (title: string): ExportFailure => ({
   title,
   retryAfter: null,
 });
-const notTested = ({ failure, title, retryAfter }: ApiError): ExportFailure => ({
+const notTested = ({ failure, reason }: ApiError): ExportFailure => ({
   cause: failure === 'network' || failure === 'timeout' ? 'unreached' : 'untested',
-  title,
-  retryAfter: retryAfter ?? null,
+  ...reason,
 });
 
 /** Tries the SFTP server first: nothing is saved that could not be delivered there. */

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { SaveFailureReason } from '@/components/form/SaveFailure';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -12,11 +13,7 @@ import type { ExportSubmission } from './form/exportUpdate';
  * tried, `unreached`: as the archive's own server was not reached.
  */
 export type ExportFailure =
-  | {
-      cause: 'sftp' | 'save' | 'untested' | 'unreached';
-      title: string;
-      retryAfter: number | null;
-    }
+  | ({ cause: 'sftp' | 'save' | 'untested' | 'unreached' } & SaveFailureReason)
   | { cause: 'sealing' };
 
 /** What came of "Test connection"; `at`: when the server let the user in, in unix ms. */

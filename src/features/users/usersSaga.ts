@@ -28,11 +28,7 @@ import { selectWithUsers as select, usersSlice } from './usersSlice';
 
 const { actions, selectors } = usersSlice;
 
-const asFailure = ({ kind, title, retryAfter }: ApiError) => ({
-  exists: kind === 409,
-  title,
-  retryAfter: retryAfter ?? null,
-});
+const asFailure = ({ kind, reason }: ApiError) => ({ exists: kind === 409, ...reason });
 
 /**
  * Leaving the page ends the fetch under way: its answer comes to nobody. Where a list is shown it
@@ -40,8 +36,7 @@ const asFailure = ({ kind, title, retryAfter }: ApiError) => ({
  * away from what succeeded.
  */
 function* loadUsers() {
-  const isOpen = yield* select(selectors.selectIsUsersOpen);
-  if (!isOpen) return;
+  if ((yield* select(selectors.selectUsersStatus)) === 'idle') return;
   const shown = yield* select(selectors.selectUsers);
   try {
     yield put(

@@ -9,6 +9,7 @@ import {
   initialState,
   markedUser,
   noLocks,
+  opened,
   unlessPending,
   type LockRun,
   type UserFailure,
@@ -18,11 +19,11 @@ export const usersSlice = createSlice({
   name: 'users',
   initialState,
   reducers: {
-    usersOpened: () => ({ ...initialState, isOpen: true, listStatus: 'pending' as const }),
+    usersOpened: () => opened,
     usersLeft: () => initialState,
     /** Fetch the list again: what is shown stays meanwhile. */
     usersRequested(state) {
-      state.listStatus = 'pending';
+      if (state.listStatus !== 'idle') state.listStatus = 'pending';
     },
     usersReceived(state, { payload }: PayloadAction<User[]>) {
       state.users = payload;
@@ -96,11 +97,9 @@ export const usersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(dataContextChosen, ({ isOpen }) => ({
-        ...initialState,
-        isOpen,
-        listStatus: isOpen ? ('pending' as const) : ('idle' as const),
-      }))
+      .addCase(dataContextChosen, ({ listStatus }) =>
+        listStatus === 'idle' ? initialState : opened,
+      )
       // Answered on /error: nothing is under way any more.
       .addCase(failureRaised, (state) => {
         state.save = idle;
@@ -110,7 +109,6 @@ export const usersSlice = createSlice({
       });
   },
   selectors: {
-    selectIsUsersOpen: (state) => state.isOpen,
     selectUsers: (state) => state.users,
     selectUsersStatus: (state) => state.listStatus,
     selectUserSave: (state) => state.save,

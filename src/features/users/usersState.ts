@@ -1,9 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { User, UserForm } from '@/api/users';
+import type { SaveFailureReason } from '@/components/form/SaveFailure';
 import type { RequestStatus } from '@/saga/requestStatus';
 
 /** Why a write did not succeed; `exists` when the e-mail address is taken. */
-export type UserFailure = { exists: boolean; title: string; retryAfter: number | null };
+export type UserFailure = SaveFailureReason & { exists: boolean };
 
 /** `userId` says whom it is about: null for a new user, and for nobody. */
 type UserWrite = { status: RequestStatus; userId: string | null; failure: UserFailure | null };
@@ -37,9 +38,8 @@ export const unlessPending = <Write extends { status: RequestStatus }>(
 ): Write => (write.status === 'pending' ? write : nothing);
 
 type UsersState = {
-  /** The page is shown: a change of the data context fetches the list anew. */
-  isOpen: boolean;
   users: User[];
+  /** `idle` while the page is not shown: nobody needs the list then. */
   listStatus: RequestStatus;
   save: UserWrite;
   removal: UserWrite;
@@ -49,7 +49,6 @@ type UsersState = {
 };
 
 export const initialState: UsersState = {
-  isOpen: false,
   users: [],
   listStatus: 'idle',
   save: idle,
@@ -57,6 +56,9 @@ export const initialState: UsersState = {
   locks: noLocks,
   saved: null,
 };
+
+/** The page was opened, or shows another data context. */
+export const opened: UsersState = { ...initialState, listStatus: 'pending' };
 
 /** Who was saved last, where the list has them. */
 export const markedUser = createSelector(
