@@ -27,9 +27,7 @@ export function InfoModal() {
   const [isCopied, setCopied] = useState(false);
   const request = () => dispatch(info.infoRequested());
 
-  useEffect(() => {
-    dispatch(info.infoRequested());
-  }, [dispatch]);
+  useEffect(() => void dispatch(info.infoRequested()), [dispatch]);
 
   const copy = () => void copyText(bccAddress).then(setCopied);
   const tryAgain = <TryAgain onClick={request} />;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDialog } from '@/components/form/FormDialog';
 import { Notice } from '@/components/states/Notice';
+import { SaveFailure } from '@/components/form/SaveFailure';
 import { SelectField } from '@/components/list/SelectField';
 import { SelectorList } from '@/components/list/SelectorList';
 import { object, string } from '@/components/form/rules';
@@ -13,14 +14,9 @@ import { defaultLocalization } from '@/lib/localization';
 import { isKnownZone } from '@/lib/time/knownZone';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import { useAppDispatch } from '@/store/hooks';
-import {
-  OWN_SETTINGS_DRAFT,
-  ownSettingsSubmitted,
-  profileEditOpened,
-  selectSettingsMessage,
-  selectSettingsStatus,
-  useProfileSelector,
-} from './profileSlice';
+import { OWN_SETTINGS_DRAFT, profileSlice, useProfileSelector } from './profileSlice';
+
+const { actions, selectors } = profileSlice;
 
 /** The rules of one's own settings: both lists always hold a choice. */
 const profileSchema = object({
@@ -33,12 +29,12 @@ export function UserProfileModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const profile = useProfileSelector(selectProfile);
-  const status = useProfileSelector(selectSettingsStatus);
-  const message = useProfileSelector(selectSettingsMessage);
+  const status = useProfileSelector(selectors.selectSettingsStatus);
+  const failure = useProfileSelector(selectors.selectSettingsFailure);
   const timezone = profile?.timezone ?? 'UTC';
 
   useEffect(() => {
-    dispatch(profileEditOpened());
+    dispatch(actions.profileEditOpened());
   }, [dispatch]);
 
   const form = useSchemaForm({
@@ -47,15 +43,9 @@ export function UserProfileModal() {
       timezone,
       localization: profile?.localization ?? defaultLocalization,
     },
-    onSubmit: (settings) => void dispatch(ownSettingsSubmitted(settings)),
+    onSubmit: (settings) => void dispatch(actions.ownSettingsSubmitted(settings)),
   });
   const isRestored = useDraft(OWN_SETTINGS_DRAFT, form);
-  const set = (name: 'timezone' | 'localization') => ({
-    name,
-    value: form.values[name],
-    onChange: (value: string) => void form.setFieldValue(name, value),
-  });
-
   return (
     <FormDialog
       title={intl.formatMessage({ id: 'shell.editProfile' })}
@@ -64,15 +54,7 @@ export function UserProfileModal() {
       isRestored={isRestored}
       isSaving={status === 'pending'}
       submitLabel="action.save"
-      below={
-        status === 'failed' && (
-          <div role="alert">
-            <Notice tone="danger">
-              {message || intl.formatMessage({ id: 'errors.notSaved' })}
-            </Notice>
-          </div>
-        )
-      }
+      below={failure && <SaveFailure {...failure} />}
       onClose={() => dispatch(modalClosed('userProfile'))}
     >
       {!isKnownZone(timezone) && (
@@ -83,12 +65,12 @@ export function UserProfileModal() {
       <SelectorList
         label={intl.formatMessage({ id: 'profile.timezone' })}
         options={timezoneOptions(form.initialValues.timezone)}
-        {...set('timezone')}
+        {...form.field('timezone')}
       />
       <SelectField
         label={intl.formatMessage({ id: 'profile.localization' })}
         options={localizationOptions}
-        {...set('localization')}
+        {...form.field('localization')}
       />
     </FormDialog>
   );

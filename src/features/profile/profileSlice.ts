@@ -1,35 +1,35 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { SaveFailureReason } from '@/components/form/SaveFailure';
 import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { Localization } from '@/lib/localization';
 
 /** What everybody may change of themselves. `timezone` is an IANA name. */
-export type OwnSettings = { timezone: string; localization: Localization };
+type OwnSettings = { timezone: string; localization: Localization };
 
 /** Under which name the form's draft is kept. */
 export const OWN_SETTINGS_DRAFT = 'own settings';
 
-type ProfileState = { saveStatus: RequestStatus; serverMessage: string };
+type ProfileState = { saveStatus: RequestStatus; failure: SaveFailureReason | null };
 
-const initialState: ProfileState = { saveStatus: 'idle', serverMessage: '' };
+const initialState: ProfileState = { saveStatus: 'idle', failure: null };
 
-const profileSlice = createSlice({
+export const profileSlice = createSlice({
   name: 'profile',
   initialState,
   reducers: {
     profileEditOpened: () => initialState,
     ownSettingsSubmitted(state, _action: PayloadAction<OwnSettings>) {
       state.saveStatus = 'pending';
-      state.serverMessage = '';
+      state.failure = null;
     },
     ownSettingsSaved(state) {
       state.saveStatus = 'succeeded';
     },
-    /** The payload is the server's own words, '' where it gave none. */
-    ownSettingsRefused(state, { payload }: PayloadAction<string>) {
+    ownSettingsRefused(state, { payload }: PayloadAction<SaveFailureReason>) {
       state.saveStatus = 'failed';
-      state.serverMessage = payload;
+      state.failure = payload;
     },
   },
   extraReducers: (builder) => {
@@ -37,14 +37,10 @@ const profileSlice = createSlice({
   },
   selectors: {
     selectSettingsStatus: (state) => state.saveStatus,
-    selectSettingsMessage: (state) => state.serverMessage,
+    selectSettingsFailure: (state) => state.failure,
   },
 });
 
-export const { profileEditOpened, ownSettingsSubmitted, ownSettingsSaved, ownSettingsRefused } =
-  profileSlice.actions;
-export const { selectSettingsStatus, selectSettingsMessage } = profileSlice.selectors;
-export { profileSlice };
 export const { useSelector: useProfileSelector } = injectedHooks<'profile'>();
 
 declare module '@/store/state' {
