@@ -5,8 +5,7 @@ import type { SchemaForm } from '@/components/form/useSchemaForm';
 import { classNames } from '@/lib/classNames';
 import { DateRangeField } from '@/components/dates/DateRangeField';
 import { TextField } from '@/components/form/TextField';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useDates } from '@/features/session/useDates';
 import type { ClientValues } from './clientForm';
 import { BUCKETS, type Switch } from './clientSettings';
 import styles from './ClientFields.module.css';
@@ -22,8 +21,7 @@ const bucketTypes = {
 export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> }) {
   const intl = useIntl();
   const id = useId();
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
+  const { timezone, localization } = useDates();
   const { values } = form;
   const [hadBuckets] = useState(values.isOverwriteS3Bucket);
   const range = form.field('indexRange');

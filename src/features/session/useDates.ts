@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatDate, formatDateTime, formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { useAppSelector } from '@/store/hooks';
 import { selectLocalization, selectTimezone } from './sessionSlice';
@@ -6,12 +7,15 @@ import { selectLocalization, selectTimezone } from './sessionSlice';
 export function useDates() {
   const timezone = useAppSelector(selectTimezone);
   const localization = useAppSelector(selectLocalization);
-  return {
-    timezone,
-    localization,
-    date: (instant: number | null) => formatDate(instant, timezone, localization),
-    dateTime: (instant: number | null) => formatDateTime(instant, timezone, localization),
-    dateTimeWithZone: (instant: number | null) =>
-      formatDateTimeWithZone(instant, timezone, localization),
-  };
+  return useMemo(
+    () => ({
+      timezone,
+      localization,
+      date: (instant: number | null) => formatDate(instant, timezone, localization),
+      dateTime: (instant: number | null) => formatDateTime(instant, timezone, localization),
+      dateTimeWithZone: (instant: number | null) =>
+        formatDateTimeWithZone(instant, timezone, localization),
+    }),
+    [timezone, localization],
+  );
 }

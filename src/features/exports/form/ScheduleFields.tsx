@@ -4,9 +4,7 @@ import type { Client } from '@/api/clients';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { TextField } from '@/components/form/TextField';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { formatDateTimeWithZone } from '@/lib/time/formatTime';
-import { useAppSelector } from '@/store/hooks';
+import { useDates } from '@/features/session/useDates';
 import { keysOf } from './exportForm';
 import { expectedRun, exportState } from '../exportState';
 import styles from './ExportForm.module.css';
@@ -18,10 +16,8 @@ type ScheduleFieldsProps = { form: ExportFormState; client: Client };
 /** When an export is made, and how its files are put together. */
 export function ScheduleFields({ form: { values, field }, client }: ScheduleFieldsProps) {
   const intl = useIntl();
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
+  const { dateTimeWithZone: time } = useDates();
   const [now] = useState(() => Date.now());
-  const time = (instant: number | null) => formatDateTimeWithZone(instant, timezone, localization);
   const planned = { ...client, schedule: values.schedule };
   const keys = keysOf(values.exportEmailKeys);
   return (

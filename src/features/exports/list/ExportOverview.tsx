@@ -11,12 +11,8 @@ import { SelectorList } from '@/components/list/SelectorList';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds } from '@/components/table/tableModel';
 import { clientsSlice } from '@/features/clients/clientsSlice';
-import {
-  selectLocalization,
-  selectPermissions,
-  selectTimezone,
-} from '@/features/session/sessionSlice';
-import { formatDateTime } from '@/lib/time/formatTime';
+import { selectPermissions } from '@/features/session/sessionSlice';
+import { useDates } from '@/features/session/useDates';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { clientLabel, exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
@@ -56,8 +52,7 @@ export function ExportOverview({
   const dispatch = useAppDispatch();
   const clients = useExportsSelector(clientsSlice.selectors.selectClients);
   const status = useExportsSelector(clientsSlice.selectors.selectClientsStatus);
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
+  const { timezone, dateTime } = useDates();
   const canSwitchOn = useAppSelector(selectPermissions).includes('MANAGE_CLIENTS');
   const [now] = useState(() => Date.now());
   const [showsOff, setShowsOff] = useState(false);
@@ -75,10 +70,7 @@ export function ExportOverview({
     () => (showsOff ? all : all.filter(({ state }) => state.kind !== 'off')),
     [all, showsOff],
   );
-  const columns = useMemo(
-    () => exportOverviewColumns(intl, timezone, localization),
-    [intl, timezone, localization],
-  );
+  const columns = useMemo(() => exportOverviewColumns(intl, dateTime), [intl, dateTime]);
   const sought = useDeferredValue(query); // as the table looks through its rows
   const off = useMemo(
     () => all.filter((row) => row.state.kind === 'off' && rowHolds(columns, row, sought)).length,
@@ -164,7 +156,7 @@ export function ExportOverview({
           <FormattedMessage
             id="admin.exports.lateHint"
             values={{
-              time: <Dated text={`${formatDateTime(now, timezone, localization)} (${timezone})`} />,
+              time: <Dated text={`${dateTime(now)} (${timezone})`} />,
             }}
           />
         </p>
@@ -176,8 +168,7 @@ export function ExportOverview({
 /** How many are late, and which should have run first of all. */
 function Summary({ rows }: { rows: readonly ExportRow[] }) {
   const intl = useIntl();
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
+  const { timezone, dateTime } = useDates();
   const late = rows
     .filter(({ state }) => state.kind === 'late')
     .sort((a, b) => exportUrgency(a.state) - exportUrgency(b.state));
@@ -196,7 +187,7 @@ function Summary({ rows }: { rows: readonly ExportRow[] }) {
             id="admin.exports.expected"
             values={{
               client: clientLabel(first.client),
-              time: <Dated text={formatDateTime(first.expected, timezone, localization)} />,
+              time: <Dated text={dateTime(first.expected)} />,
               zone: timezone,
             }}
           />

@@ -2,12 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { orderBy, type TableColumn } from '@/components/table/tableModel';
-import { formatDateTime } from '@/lib/time/formatTime';
 import { ClientCell } from './ClientCell';
 import { exportUrgency, latenessOf, type ExportState } from '../exportState';
 import styles from './ExportOverview.module.css';
 import { exportPlace } from './exportPlace';
-import type { Localization } from '@/lib/localization';
 
 /** `expected` is when the next run should be, in unix milliseconds; null where nobody knows. */
 export type ExportRow = { client: Client; state: ExportState; expected: number | null };
@@ -31,10 +29,8 @@ const none = <span data-none>-</span>;
  */
 export function exportOverviewColumns(
   intl: IntlShape,
-  timezone: string,
-  localization: Localization,
+  time: (instant: number | null) => string,
 ): TableColumn<ExportRow>[] {
-  const time = (instant: number | null) => formatDateTime(instant, timezone, localization);
   const scheduleText = ({ client: { schedule } }: ExportRow) =>
     schedule === null ? '-' : intl.formatMessage({ id: `admin.exports.${schedule}` });
   const destinationText = ({ client }: ExportRow) => {

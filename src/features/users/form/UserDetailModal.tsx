@@ -8,11 +8,8 @@ import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useDraft } from '@/components/form/useDraft';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
-import {
-  selectDataContexts,
-  selectLocalization,
-  selectTimezone,
-} from '@/features/session/sessionSlice';
+import { selectDataContexts } from '@/features/session/sessionSlice';
+import { useDates } from '@/features/session/useDates';
 import { useAppDispatch } from '@/store/hooks';
 import { selectActor } from '../userContexts';
 import { UserFields } from './UserFields';
@@ -31,8 +28,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
   const user = listed ?? opened;
   const contexts = useUsersSelector(selectDataContexts);
-  const timezone = useUsersSelector(selectTimezone);
-  const localization = useUsersSelector(selectLocalization);
+  const { timezone, localization } = useDates();
   const actor = useUsersSelector(selectActor);
   const onlyContexts = opened !== undefined && isShared(actor, opened);
   const { status, failure } = useUsersSelector(usersSlice.selectors.selectUserSave);
