@@ -7,6 +7,8 @@ export type SentRequest = {
   url: URL;
   headers: Headers;
   body: unknown;
+  /** Whether the console gave it up. */
+  readonly aborted: boolean;
 };
 
 const sent: SentRequest[] = [];
@@ -17,6 +19,10 @@ export const requests = (call?: string): SentRequest[] =>
 
 /** The bodies of those requests. */
 export const bodies = (call: string): unknown[] => requests(call).map(({ body }) => body);
+
+/** How many of them the console gave up; of those that waited for an answer, `only` tells which. */
+export const givenUp = (call: string, only: (body: never) => boolean = () => true): number =>
+  requests(call).filter(({ aborted, body }) => aborted && only(body as never)).length;
 
 /** The one request sent to a call; an error when there is none or several. */
 export function onlyRequest(call: string): SentRequest {
@@ -47,6 +53,10 @@ export const recorder = http.all('*', async ({ request, requestId }) => {
     headers: request.headers,
     // what is no JSON, a timestamp query, is noted as it is
     body: text === '' ? null : isQuery ? text : (JSON.parse(text) as unknown),
+    // Node forgets to abort a request that nobody holds any more: the test holds it by this
+    get aborted() {
+      return request.signal.aborted;
+    },
   });
 });
 

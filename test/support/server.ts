@@ -25,10 +25,11 @@ const network = setupServer(
 export const server = {
   /** Lays handlers over the contract until the end of the test; their answers are recorded, too. */
   use: (...handlers: RequestHandler[]): void => network.use(recorder, ...handlers),
-  /** Holds a call back until what it gives is called; `reply` or the contract answers then. */
-  hold: (call: string, reply?: () => Response): (() => void) => {
+  /** Holds a call, or `only` some, until what it gives is called; `reply` or the contract answers. */
+  hold: (call: string, reply?: () => Response, only?: (body: never) => boolean): (() => void) => {
     let release: () => void = () => undefined;
-    server.use(waiting(call, new Promise<void>((resolve) => (release = resolve)), reply));
+    const until = new Promise<void>((resolve) => (release = resolve));
+    server.use(waiting(call, until, reply, only));
     return release;
   },
   /** The same for handlers that answer on purpose what the contract does not have. */

@@ -134,13 +134,11 @@ describe('the billing page', () => {
   it('loads anew for every range, and shows the answer of the last one only', async () => {
     const { user } = openPage();
     await table();
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
     const first = { startDate: seconds(2026, 9, 1), endDate: seconds(2026, 11, 1) - 1 };
-    server.use(
-      http.post('*/api/billing/list', async ({ request }) => {
-        if ((await request.clone().text()) === JSON.stringify(first)) await answered;
-      }),
+    const answer = server.hold(
+      LIST,
+      undefined,
+      (range) => JSON.stringify(range) === JSON.stringify(first),
     );
     await user.click(screen.getByRole('button', { name: 'From' }));
     await user.click(screen.getByRole('button', { name: 'October 2026' }));

@@ -72,16 +72,17 @@ describe('the emails of a good pack', () => {
     if (!open) throw new Error('no email can be opened');
     await user.click(open);
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('tab', { name: 'HTML' }));
     // a window in which the browser says that there is no connection, and no time to wait for another
+    jest
+      .spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
+      .mockReturnValue({ postMessage: jest.fn(), closed: false } as unknown as Window);
     const wait = window.setTimeout.bind(window);
     const soon = (work: () => void, after?: number) =>
       wait(work, after === renderLimit ? 0 : after);
-    jest.spyOn(window, 'setTimeout').mockImplementation(soon as unknown as typeof setTimeout);
-    Object.defineProperty(await dialog.findByTitle('Archived email'), 'contentWindow', {
-      value: { postMessage: jest.fn(), closed: false },
-    });
+    window.setTimeout = soon as typeof window.setTimeout;
+    await user.click(dialog.getByRole('tab', { name: 'HTML' }));
     expect(await dialog.findByText(/^This html cannot be drawn/)).toBeVisible();
+    window.setTimeout = wait;
     jest.restoreAllMocks();
     const source = dialog.getByRole('region', { name: 'Source of the html' });
     await waitFor(() => expect(source).toHaveTextContent(HTML));

@@ -6,7 +6,7 @@ import { buildConversion, buildEmail } from '../../support/build/email';
 import { renditionBytes } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { answering, failing, unreachable } from '../../support/handlers/failure';
-import { bodies, requests } from '../../support/requests';
+import { bodies, givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { catchSavedFiles, openDownloads, region, type SavedFile } from './openDownloads';
@@ -108,8 +108,7 @@ describe('downloading one email', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const { download } = open();
     download();
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByText('1 PDF saved')).toBeVisible();
+    expect(await screen.findByText('1 PDF saved')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(6_000));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     jest.useRealTimers();
@@ -244,45 +243,29 @@ describe('downloading one email', () => {
   });
 });
 
-/** A download whose answer waits until `answer` is called; `aborted` tells what the server saw. */
-function hanging() {
-  const state = { aborted: false, answer: (): void => undefined };
-  server.use(
-    http.post(
-      '*/api/mas/download',
-      async ({ request }) => {
-        request.signal.addEventListener('abort', () => {
-          state.aborted = true;
-        });
-        await new Promise<void>((resolve) => {
-          state.answer = resolve;
-        });
-        return HttpResponse.arrayBuffer(renditionBytes('mail-1', 'pdf').buffer);
-      },
-      { once: true },
-    ),
-  );
-  return state;
-}
-
+/** A download whose answer waits until `answer` is called. */
 async function openHanging() {
-  const call = hanging();
-  const page = openDownloads();
   const email = buildEmail();
+  const answer = server.hold(
+    DOWNLOAD,
+    undefined,
+    ({ filePath }: { filePath: string }) => filePath === `grp-one/${email.id}.pdf`,
+  );
+  const page = openDownloads();
   archive([email]);
   page.tell(downloads.downloadRequested({ type: 'pdf', emails: [email] }));
-  await waitFor(() => expect(requests('POST /api/mas/download')).toHaveLength(1));
-  return { ...page, email, call };
+  await waitFor(() => expect(requests(DOWNLOAD)).toHaveLength(1));
+  return { ...page, email, answer };
 }
 
 describe('stopping a download', () => {
   it('aborts the request, says nothing, and ignores what comes late', async () => {
-    const { user, call, status } = await openHanging();
+    const { user, answer, status } = await openHanging();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(status()).toBe('idle');
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
-    await waitFor(() => expect(call.aborted).toBe(true));
-    call.answer();
+    await waitFor(() => expect(givenUp(DOWNLOAD)).toBe(1));
+    answer();
     await settled();
     expect(saved).toEqual([]);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -317,26 +300,17 @@ describe('stopping a download', () => {
     ['somebody signs out', signOutRequested()],
     ['another tab signs out', signedOut()],
   ])('stops when %s', async (_when, event) => {
-    const { tell, call, status } = await openHanging();
+    const { tell, answer, status } = await openHanging();
     tell(event);
     expect(status()).toBe('idle');
-    await waitFor(() => expect(call.aborted).toBe(true));
-    call.answer();
+    await waitFor(() => expect(givenUp(DOWNLOAD)).toBe(1));
+    answer();
     await settled();
     expect(saved).toEqual([]);
   });
 
   it('stops the pre-fetch of a bulk download, too', async () => {
-    let answer = (): void => undefined;
-    server.use(
-      http.post(
-        '*/api/mas/list',
-        () =>
-          new Promise<HttpResponse<{ result: never[]; recordCount: number }>>((resolve) => {
-            answer = () => resolve(HttpResponse.json({ result: [], recordCount: 0 }));
-          }),
-      ),
-    );
+    const answer = server.hold('POST /api/mas/list');
     const { tell } = openDownloads();
     const filters = {
       recipient: '*',

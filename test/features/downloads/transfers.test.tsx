@@ -5,7 +5,7 @@ import { dataContextChosen } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
-import { bodies } from '../../support/requests';
+import { bodies, givenUp } from '../../support/requests';
 import { server } from '../../support/server';
 import {
   catchSavedFiles,
@@ -46,18 +46,8 @@ function open(emails: ReturnType<typeof buildEmail>[]) {
 }
 
 /** The bucket of one batch waits until it is let go; the others are answered. */
-function holding(bucket: string) {
-  const state = { aborted: 0, letGo: (): void => undefined };
-  server.use(
-    http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => {
-      if ((await request.clone().json()).bucket !== bucket) return undefined;
-      request.signal.addEventListener('abort', () => (state.aborted += 1));
-      await new Promise<void>((resolve) => (state.letGo = resolve));
-      return undefined;
-    }),
-  );
-  return state;
-}
+const holding = (held: string) =>
+  server.hold(ARCHIVE, undefined, ({ bucket }: { bucket: string }) => bucket === held);
 
 const askedFor = () =>
   (bodies(ARCHIVE) as { bucket: string; files: string[] }[]).map(
@@ -68,26 +58,26 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a download of many files', () => {
   it('is fetched in batches of 100 and says how many files are there', async () => {
-    const held = holding('b2');
+    const letGo = holding('b2');
     open([...emailsIn('b1', 150), ...emailsIn('b2', 1)]);
     const shown = within(await region());
     await waitFor(() => expect(askedFor()).toEqual(['b1 100', 'b1 50', 'b2 1']));
-    act(() => held.letGo());
+    act(() => letGo());
     expect(await shown.findByText('151 PDFs saved to archive.zip')).toBeVisible();
   });
 
   it('can be paused: what is there stays, and going on fetches only the rest', async () => {
-    const held = holding('b2');
+    const letGo = holding('b2');
     const { user, status } = open([...emailsIn('b1', 3), ...emailsIn('b2', 2)]);
     await waitFor(() => expect(askedFor()).toEqual(['b1 3', 'b2 2']));
     await user.click(await button('Pause'));
-    await waitFor(() => expect(held.aborted).toBe(1));
+    await waitFor(() => expect(givenUp(ARCHIVE)).toBe(1));
     expect(screen.getByText('Paused')).toBeVisible();
     expect(status()).toBe('pending');
     await user.click(await button('Resume'));
-    act(() => held.letGo());
+    act(() => letGo());
     await waitFor(() => expect(askedFor()).toEqual(['b1 3', 'b2 2', 'b2 2']));
-    act(() => held.letGo());
+    act(() => letGo());
     expect(await screen.findByText('5 PDFs saved to archive.zip')).toBeVisible();
     expect(Object.keys(await contentOf(saved[0]?.blob))).toHaveLength(5);
   });
@@ -208,7 +198,7 @@ describe('the list in an archive', () => {
 
 describe('the list of downloads', () => {
   it('lets an archive wait for the one before it, and a single file not', async () => {
-    const held = holding('b1');
+    holding('b1');
     const { tell, user } = open(emailsIn('b1', 2));
     const others = emailsIn('b2', 2);
     archive([...emailsIn('b1', 2), ...others]);
@@ -219,7 +209,7 @@ describe('the list of downloads', () => {
     await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
     await user.click(await button('Pause'));
     expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
-    expect(held.aborted).toBe(1);
+    expect(givenUp(ARCHIVE)).toBe(1);
     expect(askedFor()).toEqual(['b1 2', 'b2 2']);
   });
 
@@ -254,7 +244,7 @@ describe('the list of downloads', () => {
   });
 
   it('is emptied by another data context, with whatever waits', async () => {
-    const held = holding('b1');
+    holding('b1');
     const { tell } = open(emailsIn('b1', 2));
     const filters = {
       recipient: '*',
@@ -266,7 +256,7 @@ describe('the list of downloads', () => {
     tell(downloads.bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
     tell(dataContextChosen('grp-two'));
-    await waitFor(() => expect(held.aborted).toBe(1));
+    await waitFor(() => expect(givenUp(ARCHIVE)).toBe(1));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(bodies('POST /api/mas/list')).toEqual([]);
   });

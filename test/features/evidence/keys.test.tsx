@@ -1,17 +1,19 @@
 import { waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { FILE_TYPES } from '@/api/emails';
 import { readPackKeys, type PackKeys } from '@/evidence/dkim/packKeys';
 import { buildEmails } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
+import { givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { crafted, rsa, rsaRecord } from '../../evidence/dkim/senders';
 import { minutesAgo } from '../search/searchLink';
 import { make, openEvidence, readPack } from './openEvidence';
 
 const RESOLVER = 'https://dns.example.com/dns-query';
+const QUESTION = 'GET /dns-query';
 const NAME = 's1._domainkey.northwind.example';
-const asked: string[] = [];
+const asked = () => requests(QUESTION).map(({ url }) => url.searchParams.get('name'));
 
 const config = { dnsOverHttps: { url: RESOLVER, form: 'json' as const } };
 const one = () => buildEmails(1, () => ({ date: minutesAgo(1), sentDate: minutesAgo(1) }));
@@ -24,10 +26,7 @@ function bytesOf(name: string): Uint8Array<ArrayBuffer> {
 /** The archive's messages are signed; the resolver answers so. */
 function publish(answer: object) {
   server.use(
-    http.get(RESOLVER, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('name') ?? '');
-      return HttpResponse.json(answer);
-    }),
+    http.get(RESOLVER, () => HttpResponse.json(answer)),
     http.post('*/api/mas/download', async ({ request }) => {
       const { filePath } = (await request.json()) as { filePath: string };
       return HttpResponse.arrayBuffer(bytesOf(filePath).buffer);
@@ -40,19 +39,17 @@ function publish(answer: object) {
   );
 }
 
-beforeEach(() => (asked.length = 0));
-
 it('keeps the keys that a resolver gives when the pack is made, and says so before and after', async () => {
   publish({ Status: 0, Answer: [{ type: 16, data: rsaRecord(rsa) }] });
   const { user, dialog, saved } = await openEvidence(one(), { config });
   expect(await within(dialog).findByText('Senders’ keys')).toBeVisible();
   expect(within(dialog).getByText(/as dns\.example\.com gives them/)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
   await make(user, dialog);
   expect(await within(dialog).findByText(/Saved as/)).toHaveTextContent(
     '4 email files, cover, list, senders’ keys.',
   );
-  expect(asked).toEqual([NAME]);
+  expect(asked()).toEqual([NAME]);
   const { manifest, text, words } = await readPack(saved[0]);
   const keys = await text('keys.json');
   expect(JSON.parse(keys)).toMatchObject({ resolver: RESOLVER, notAnswered: [] });
@@ -82,25 +79,18 @@ it('asks nobody and holds no keys where no resolver is configured', async () => 
   expect(within(dialog).queryByText('Senders’ keys')).not.toBeInTheDocument();
   await make(user, dialog);
   await within(dialog).findByText(/Saved as/);
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
   expect((await readPack(saved[0])).paths).not.toContain('keys.json');
 });
 
 it('stops waiting for a resolver by "Cancel": the question ends, and nothing is saved', async () => {
   publish({ Status: 0 });
-  const aborted = jest.fn();
-  server.use(
-    http.get(RESOLVER, async ({ request }) => {
-      request.signal.addEventListener('abort', aborted);
-      asked.push('held');
-      await delay('infinite');
-    }),
-  );
+  server.hold(QUESTION);
   const { user, dialog, saved } = await openEvidence(one(), { config });
   await make(user, dialog);
-  await waitFor(() => expect(asked).toEqual(['held']));
+  await waitFor(() => expect(requests(QUESTION)).toHaveLength(1));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(aborted).toHaveBeenCalled());
+  await waitFor(() => expect(givenUp(QUESTION)).toBe(1));
   expect(await within(dialog).findByRole('button', { name: /^Make the pack of/ })).toBeEnabled();
   expect(saved).toEqual([]);
 });

@@ -1,39 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
 import { buildEmails } from '../../support/build/email';
+import { givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { evidenceDialog, make, openEvidence } from './openEvidence';
 
+const ARCHIVE = 'POST /api/mas/download/archive';
 const recent = (count: number) => buildEmails(count, () => ({ recipient: 'jo@example.org' }));
 const inDownloads = async () => within(await screen.findByRole('region', { name: 'Downloads' }));
 
-/** The server answers when it is told to. */
-function holdAnswers() {
-  let settle: (isRefused: boolean) => void = () => undefined;
-  const aborted = jest.fn();
-  const asked = jest.fn();
-  const held = new Promise<boolean>((resolve) => (settle = resolve));
-  server.use(
-    http.post('*/api/mas/download/archive', async ({ request }) => {
-      request.signal.addEventListener('abort', aborted);
-      asked();
-      const isRefused = await Promise.race([held, delay('infinite')]);
-      return isRefused ? new Response(null, { status: 500 }) : undefined; // the next handler answers
-    }),
-  );
-  return { answer: () => settle(false), refuse: () => settle(true), aborted, asked };
-}
-
-/** Makes a pack of two emails, and closes its dialog while it is made. */
-async function leavePack() {
-  const answers = holdAnswers();
+/** Makes a pack of two emails, and closes its dialog while it is made: until `answer`. */
+async function leavePack(reply?: () => Response) {
+  const answer = server.hold(ARCHIVE, reply);
   const view = await openEvidence(recent(2));
   await make(view.user, view.dialog);
   await within(view.dialog).findByRole('progressbar', { name: 'Fetching the files' });
-  await waitFor(() => expect(answers.asked).toHaveBeenCalled());
+  await waitFor(() => expect(requests(ARCHIVE)).not.toEqual([]));
   await view.user.click(within(view.dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  return { ...view, ...answers };
+  return { ...view, answer };
 }
 
 describe('a pack whose dialog is closed while it is made', () => {
@@ -71,16 +55,16 @@ describe('a pack whose dialog is closed while it is made', () => {
   });
 
   it('is stopped by "Cancel", silently', async () => {
-    const { user, saved, aborted } = await leavePack();
+    const { user, saved } = await leavePack();
     await user.click((await inDownloads()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(aborted).toHaveBeenCalled());
+    await waitFor(() => expect(givenUp(ARCHIVE)).toBe(requests(ARCHIVE).length));
     expect(screen.queryByRole('region', { name: 'Downloads' })).not.toBeInTheDocument();
     expect(saved).toHaveLength(0);
   });
 
   it('waits in the downloads for the word where files could not be fetched', async () => {
-    const { user, refuse } = await leavePack();
-    refuse();
+    const { user, answer } = await leavePack(() => new Response(null, { status: 500 }));
+    answer();
     expect(await (await inDownloads()).findByText(/could not be fetched\.$/)).toBeVisible();
     await user.click((await inDownloads()).getByRole('button', { name: 'Show' }));
     expect(

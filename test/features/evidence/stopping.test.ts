@@ -1,13 +1,15 @@
 import { waitFor } from '@testing-library/react';
-import { delay, http } from 'msw';
 import * as evidenceFeature from '@/features/evidence/evidenceFeature';
 import { evidence } from '@/features/evidence/evidenceSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
+import { givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { catchSavedFiles } from '../downloads/openDownloads';
+
+const ARCHIVE = 'POST /api/mas/download/archive';
 
 async function openStore() {
   const emails = buildEmails(2);
@@ -23,21 +25,13 @@ describe('a pack under way', () => {
     ['another data context is chosen', dataContextChosen('grp-two')],
     ['the session ends', signedOut()],
   ])('is aborted when %s', async (_when, action) => {
-    const asked = jest.fn();
-    const aborted = jest.fn();
-    server.use(
-      http.post('*/api/mas/download/archive', async ({ request }) => {
-        asked();
-        request.signal.addEventListener('abort', aborted);
-        await delay('infinite');
-      }),
-    );
+    server.hold(ARCHIVE);
     const { store, read, saved } = await openStore();
     store.dispatch(evidence.packRequested({ note: '', paper: null }));
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(requests(ARCHIVE)).not.toEqual([]));
     expect(read(evidence.selectPackStep)).toBe('fetching');
     store.dispatch(action);
-    await waitFor(() => expect(aborted).toHaveBeenCalled());
+    await waitFor(() => expect(givenUp(ARCHIVE)).toBe(requests(ARCHIVE).length));
     expect(read(evidence.selectPackStep)).toBe('planned');
     expect(read(evidence.selectPackEmails)).toEqual([]);
     expect(saved).toEqual([]);

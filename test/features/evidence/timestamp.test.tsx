@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { stampReply } from '../../../backend/timestamp/timestampService';
 import { checkPack } from '@/evidence/check/checkPack';
 import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import { buildEmails } from '../../support/build/email';
-import { requests } from '../../support/requests';
+import { givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { DAY, makeSigner, pem, plain } from '../../support/timestamps';
 import { minutesAgo } from '../search/searchLink';
 import { make, openEvidence, readPack } from './openEvidence';
 
 const RELAY = 'http://localhost:3000/timestamp';
+const QUERY = 'POST /timestamp';
 const now = Date.now();
 const signer = makeSigner({ from: now - DAY, until: now + DAY });
 
@@ -56,8 +57,8 @@ it('a pack is made with a timestamp of its manifest, and says by whom and when',
   });
   expect(words).toContain('openssl ts -verify -data manifest.json -in manifest.json.tsr');
   expect(words).toContain('It does not say when the emails were sent.');
-  expect(requests('POST /timestamp')).toHaveLength(1);
-  expect(requests('POST /timestamp')[0]?.headers.get('authorization')).toBeNull();
+  expect(requests(QUERY)).toHaveLength(1);
+  expect(requests(QUERY)[0]?.headers.get('authorization')).toBeNull();
 });
 
 it('a pack says so where its signer is not one that the configuration trusts, and the clock of one of them is wrong', async () => {
@@ -108,23 +109,18 @@ it.each([
 );
 
 it('waiting for the relay is ended by Cancel and by signing out: the request ends, and nothing is saved', async () => {
-  const aborted = jest.fn();
-  server.use(
-    http.post(RELAY, async ({ request }) => {
-      request.signal.addEventListener('abort', aborted);
-      await delay('infinite');
-    }),
-  );
+  server.hold(QUERY);
   const { user, dialog, identity, saved } = await open();
   await make(user, dialog);
   await within(dialog).findByText('Waiting for the timestamp');
+  await waitFor(() => expect(requests(QUERY)).toHaveLength(1));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(aborted).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(givenUp(QUERY)).toBe(1));
   await user.click(await within(dialog).findByRole('button', { name: /^Make the pack of/ }));
-  await within(dialog).findByText('Waiting for the timestamp');
+  await waitFor(() => expect(requests(QUERY)).toHaveLength(2));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(aborted).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(givenUp(QUERY)).toBe(2));
   expect(identity.isAuthenticated()).toBe(false);
   expect(saved).toEqual([]);
 });

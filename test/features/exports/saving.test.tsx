@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { backend } from '../../support/fakeBackend';
-import { bodies, onlyRequest, requests } from '../../support/requests';
+import { bodies, givenUp, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { failing, unreachable } from '../../support/handlers/failure';
 import { settled } from '../../support/settled';
@@ -132,13 +132,7 @@ describe('saving an SFTP export', () => {
   });
 
   it('can be cancelled while the check hangs: nothing is saved, what was typed stays', async () => {
-    let isAborted = false;
-    server.use(
-      http.post('*/api/account/checksftp', async ({ request }) => {
-        request.signal.addEventListener('abort', () => (isAborted = true));
-        await delay('infinite');
-      }),
-    );
+    server.hold(CHECK);
     const view = await openForm('Delivery');
     await fill(view, { Password: 'new word', 'Repeat password': 'new word' });
     await view.user.click(saveButton());
@@ -147,7 +141,7 @@ describe('saving an SFTP export', () => {
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Canceled. Nothing was saved.')).toBeVisible();
     expect(field('Password')).toHaveValue('new word');
-    await waitFor(() => expect(isAborted).toBe(true));
+    await waitFor(() => expect(givenUp(CHECK)).toBe(1));
     server.use(http.post('*/api/account/checksftp', () => HttpResponse.json(backend.sftp)));
     expect(updates()).toEqual([]);
     await save(view);

@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
-import { onlyRequest, requests } from '../../support/requests';
+import { givenUp, requests } from '../../support/requests';
 import { address } from '../../support/renderApp';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { dialog, openPreview, title } from './openPreview';
+
+const EMAIL = 'POST /api/mas/email';
+const DOWNLOAD = 'POST /api/mas/download';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -26,12 +30,12 @@ describe('when something goes wrong with a preview', () => {
     const failed = () => shown.findByRole('alert');
     expect(await failed()).toHaveTextContent('The email could not be loaded.');
     await user.click(shown.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(requests('POST /api/mas/email')).toHaveLength(2));
+    await waitFor(() => expect(requests(EMAIL)).toHaveLength(2));
     expect(await failed()).toHaveTextContent('The email could not be loaded.');
     expect(screen.queryByText('Not this one')).not.toBeInTheDocument();
     await user.click(await shown.findByRole('button', { name: 'Try again' }));
     await title(email.subject);
-    expect(requests('POST /api/mas/email')).toHaveLength(3);
+    expect(requests(EMAIL)).toHaveLength(3);
   });
 
   it('says over the search that its email is not there, until that is read', async () => {
@@ -47,19 +51,10 @@ describe('when something goes wrong with a preview', () => {
   it('never shows a late answer in place of the email that was opened after it', async () => {
     const emails = [buildEmail(), buildEmail()];
     archive(emails);
-    let aborted = false;
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    server.use(
-      http.post('*/api/mas/email', async ({ request }) => {
-        const { id } = (await request.clone().json()) as { id: string };
-        if (id !== 'mail-1') return undefined;
-        request.signal.addEventListener('abort', () => {
-          aborted = true;
-        });
-        await answered;
-        return HttpResponse.json({ id, subject: 'Too late' });
-      }),
+    const answer = server.hold(
+      EMAIL,
+      () => HttpResponse.json({ id: 'mail-1', subject: 'Too late' }),
+      ({ id }: { id: string }) => id === 'mail-1',
     );
     const { user } = openPreview(buildEmail({ ...emails[0] }));
     const next = await screen.findByRole('button', { name: 'Next email' });
@@ -67,9 +62,9 @@ describe('when something goes wrong with a preview', () => {
     await user.click(next);
     await title('Offer number 2');
     answer();
-    await act(() => delay(50));
+    await act(settled);
     expect(screen.queryByText('Too late')).not.toBeInTheDocument();
-    expect(aborted).toBe(true);
+    expect(givenUp(EMAIL)).toBe(1);
   });
 
   it('says that a rendition could not be loaded, or that a web page came in its place, and tries again', async () => {
@@ -93,23 +88,12 @@ describe('when something goes wrong with a preview', () => {
   it('ends the fetch of a rendition when another tab is chosen', async () => {
     const email = buildEmail();
     archive([email]);
-    let aborted = false;
-    server.use(
-      http.post('*/api/mas/download', async ({ request }) => {
-        const { bucket } = (await request.clone().json()) as { bucket: string };
-        if (bucket !== 'bucket-png') return undefined;
-        request.signal.addEventListener('abort', () => {
-          aborted = true;
-        });
-        await delay('infinite');
-        return undefined;
-      }),
-    );
+    server.hold(DOWNLOAD, undefined, ({ bucket }: { bucket: string }) => bucket === 'bucket-png');
     const { user } = openPreview(email);
     await title(email.subject);
-    await waitFor(() => expect(onlyRequest('POST /api/mas/download')).toBeDefined());
+    await waitFor(() => expect(requests(DOWNLOAD)).toHaveLength(1));
     await user.click(screen.getByRole('tab', { name: 'EML' }));
     expect(await screen.findByText(/^Message mail-1$/, { selector: 'pre' })).toBeInTheDocument();
-    expect(aborted).toBe(true);
+    expect(givenUp(DOWNLOAD)).toBe(1);
   });
 });

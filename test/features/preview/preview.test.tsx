@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { letSingleKeysWork } from '@/browser/singleKeys';
 import { buildConversion, buildEmail, LAST_SENT } from '../../support/build/email';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { archive, backend } from '../../support/fakeBackend';
 import { address, openAddress, renderApp } from '../../support/renderApp';
-import { bodies, onlyRequest, requests } from '../../support/requests';
+import { bodies, givenUp, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { RANGE, dialog, fact, openPreview, title } from './openPreview';
@@ -271,17 +271,8 @@ describe('around a preview', () => {
     const email = buildEmail();
     backend.clients = [clientOne, clientTwo];
     archive([email]);
-    let aborted = false;
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    server.use(
-      http.post('*/api/mas/email', async ({ request }) => {
-        request.signal.addEventListener('abort', () => {
-          aborted = true;
-        });
-        await answered;
-        return HttpResponse.json({ id: email.id, subject: 'Of the other client' });
-      }),
+    const answer = server.hold('POST /api/mas/email', () =>
+      HttpResponse.json({ id: email.id, subject: 'Of the other client' }),
     );
     localStorage.setItem('dataContext', clientOne.id);
     const { user } = openPreview(email);
@@ -293,8 +284,8 @@ describe('around a preview', () => {
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     answer();
-    await act(() => delay(50));
+    await act(settled);
     expect(screen.queryByText('Of the other client')).not.toBeInTheDocument();
-    expect(aborted).toBe(true);
+    expect(givenUp('POST /api/mas/email')).toBe(1);
   });
 });

@@ -17,16 +17,8 @@ const pictureOf = (subject: string) => `Small picture of the email “${subject}
 
 /** The archive answers for single emails, and gives their files, when it is let. */
 function heldBack(calls = ['email', 'download']): () => void {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  server.use(
-    ...calls.map((call) =>
-      http.post(`*/api/mas/${call}`, async () => {
-        await released;
-      }),
-    ),
-  );
-  return release;
+  const releases = calls.map((call) => server.hold(`POST /api/mas/${call}`));
+  return () => releases.forEach((release) => release());
 }
 
 /** Opens the first row. */
@@ -178,13 +170,7 @@ describe('a rendition of which the archive notes no conversion', () => {
         conversions: { ...email.conversions, png: buildConversion(email.id, 'png', unmade) },
       },
     ]);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    server.use(
-      http.post('*/api/mas/download', async () => {
-        await released;
-      }),
-    );
+    const release = server.hold('POST /api/mas/download');
     openPreview(email);
     expect(await screen.findByText(SAID, {}, { timeout: 10_000 })).toBeVisible();
     release();

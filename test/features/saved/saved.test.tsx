@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
 import { formatSaved, savedKey, type SavedSearch } from '@/features/saved/savedSearches';
 import { forgetStored } from '@/browser/storage';
 import { chooseOption } from '../../support/chooseOption';
@@ -8,8 +7,9 @@ import { buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { address, goBack, renderApp } from '../../support/renderApp';
-import { bodies, contextOf, requests } from '../../support/requests';
+import { bodies, contextOf, givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { CHART, LIST } from '../search/searchLink';
 
 const HOUR = 3_600_000;
@@ -213,12 +213,10 @@ describe('what is new in saved searches', () => {
         fragment: '#subject=Offer&from=1700000000&to=1700086399',
       }),
     );
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    server.use(http.post('*/api/mas/list', () => answered.then(() => undefined)));
+    const answer = server.hold(LIST);
     renderApp({ path: '/#subject=number&range=30d' });
     await waitFor(() => expect(requests(LIST)).toHaveLength(1));
-    await act(() => delay(50));
+    await act(settled);
     expect(questions()).toEqual([]);
     answer();
     const list = within(await panel());
@@ -278,7 +276,7 @@ describe('what is new in saved searches', () => {
     const list = within(await panel());
     expect(list.getByRole('link', { name: 'Winter sale' })).toBeVisible();
     await waitFor(() => expect(questions()).toHaveLength(1));
-    await act(() => delay(20));
+    await act(settled);
     expect(list.queryByText(/new/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -289,19 +287,13 @@ describe('what is new in saved searches', () => {
         saved({ id: `s${index}`, name: `Search ${index}` }),
       ),
     );
-    let aborted = 0;
-    server.use(
-      http.post('*/api/mas/chart', async ({ request }) => {
-        request.signal.addEventListener('abort', () => (aborted += 1));
-        await delay('infinite');
-      }),
-    );
+    server.hold(CHART);
     const { user } = renderApp({ user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] } });
     await waitFor(() => expect(questions()).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(await screen.findByRole('link', { name: 'Billing' }));
-    await waitFor(() => expect(aborted).toBe(2));
-    await act(() => delay(20));
+    await waitFor(() => expect(givenUp(CHART)).toBe(2));
+    await act(settled);
     expect(questions()).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { ChartInterval } from '@/api/emails';
 import { chooseOption } from '../../support/chooseOption';
 import { buildEmail, buildEmails } from '../../support/build/email';
@@ -7,8 +7,9 @@ import { clientOne, clientTwo } from '../../support/build/client';
 import { archive, backend } from '../../support/fakeBackend';
 import { firstOf } from '../../support/firstOf';
 import { renderApp } from '../../support/renderApp';
-import { bodies, requests } from '../../support/requests';
+import { bodies, givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { CHART, DAY, LIST, linkTo, minutesAgo } from './searchLink';
 
 const DAY_LENGTH = 86_400;
@@ -166,18 +167,12 @@ describe('the chart beside the period before', () => {
   it('asks only when rows and chart are there', async () => {
     localStorage.setItem('chartComparison', 'on');
     archiveDays(2, 1);
-    let answered = false;
-    server.use(
-      http.post('*/api/mas/list', async () => {
-        await delay(120);
-        answered = true;
-      }),
-    );
-    beforeAnswers(() => {
-      expect(answered).toBe(true);
-      return HttpResponse.json([]);
-    });
+    const answer = server.hold(LIST);
     renderApp({ path: linkTo('recipient=jo@example.org') });
+    await waitFor(() => expect(requests(CHART)).toHaveLength(1));
+    await act(settled);
+    expect(callsBefore()).toEqual([]);
+    answer();
     await waitFor(() => expect(callsBefore()).toHaveLength(1));
   });
 
@@ -242,21 +237,14 @@ describe('the chart beside the period before', () => {
   it('is of the new search when another one is made, and aborted with the old', async () => {
     archiveDays(9, 6);
     const { user } = await openChart();
-    let aborted = false;
-    beforeAnswers(() => delay('infinite').then(() => undefined));
-    server.use(
-      http.post<never, ChartBody>('*/api/mas/chart', async ({ request }) => {
-        if (isOfBefore(await request.clone().json()))
-          request.signal.addEventListener('abort', () => (aborted = true));
-      }),
-    );
+    server.hold(CHART, undefined, isOfBefore);
     await user.click(toggle());
     await waitFor(() => expect(callsBefore()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: /9 emails$/ }));
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));
     expect(await summary(/by minute|every \d+ minutes/)).toBeVisible();
     expect(screen.queryByText(/vs\./)).not.toBeInTheDocument();
-    await waitFor(() => expect(aborted).toBe(true));
+    await waitFor(() => expect(givenUp(CHART, isOfBefore)).toBe(1));
   });
 
   it('does not compare where nothing was found', async () => {

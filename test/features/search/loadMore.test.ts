@@ -94,13 +94,12 @@ describe('"Load more"', () => {
     const { store } = await openPage();
     store.dispatch(search.searchSubmitted(forSubject('many')));
     await succeeded(store);
-    const slow = held('many');
-    server.use(slow.handler);
+    const release = held('many');
     store.dispatch(search.moreRequested());
     await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
     store.dispatch(search.searchSubmitted(forSubject('rare')));
     await succeeded(store);
-    slow.release();
+    release();
     await settled();
     expect(shownIds(store)).toHaveLength(30);
   });

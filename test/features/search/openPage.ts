@@ -1,25 +1,18 @@
 import { waitFor } from '@testing-library/react';
-import { http } from 'msw';
 import type { AppStore } from '@/app/createAppStore';
 import { search } from '@/features/search/searchSlice';
 import { NO_TEXTS, type SearchQuery } from '@/features/search/searchQuery';
 import { makeSignedInStore } from '../../support/makeStore';
-import { DAY, linkTo } from './searchLink';
+import { server } from '../../support/server';
+import { DAY, LIST, linkTo } from './searchLink';
 
-/** The answer to a search for this subject waits for `release`. */
-export function held(subject: string) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const handler = http.post<never, { filters: { subject?: string } }>(
-    '*/api/mas/list',
-    async ({ request }) => {
-      const { filters } = await request.clone().json();
-      if (filters.subject === subject) await released;
-      return undefined;
-    },
+/** Holds back the answer to a search for this subject until what it gives is called. */
+export const held = (subject: string) =>
+  server.hold(
+    LIST,
+    undefined,
+    ({ filters }: { filters: { subject?: string } }) => filters.subject === subject,
   );
-  return { handler, release };
-}
 
 export const forSubject = (subject: string): SearchQuery => ({
   texts: { ...NO_TEXTS, subject },

@@ -34,8 +34,7 @@ describe('a search', () => {
   });
 
   it('tells the counts after the rows, though they came before', async () => {
-    const list = held('Offer');
-    server.use(list.handler);
+    const release = held('Offer');
     archive(buildEmails(3));
     const { store } = await openPage();
     const order: string[] = [];
@@ -47,7 +46,7 @@ describe('a search', () => {
     store.dispatch(search.searchSubmitted(forSubject('Offer')));
     await waitFor(() => expect(requests(CHART)).toHaveLength(1));
     await settled();
-    list.release();
+    release();
     await waitFor(() => expect(search.selectChart(store.getState())).not.toHaveLength(0));
     expect([...new Set(order)]).toEqual(['- -', 'rows -', 'rows bars']);
   });
@@ -96,15 +95,14 @@ describe('a search', () => {
 
   it('aborts the one under way: a late answer never overwrites a newer one (F-33)', async () => {
     archive([buildEmail({ subject: 'slow one' }), buildEmail({ subject: 'fast one' })]);
-    const slow = held('slow');
-    server.use(slow.handler);
+    const release = held('slow');
     const { store } = await openPage();
     store.dispatch(search.searchSubmitted(forSubject('slow')));
     await waitFor(() => expect(requests(LIST)).toHaveLength(1));
     store.dispatch(search.searchSubmitted(forSubject('fast')));
     await succeeded(store);
     expect(shownIds(store)).toEqual(['mail-2']);
-    slow.release();
+    release();
     await settled();
     expect(shownIds(store)).toEqual(['mail-2']);
   });
@@ -172,14 +170,13 @@ describe('a search', () => {
 describe('leaving a search', () => {
   it('drops the answers that are still to come, and the chart (F-38)', async () => {
     archive(buildEmails(3));
-    const slow = held('Offer');
-    server.use(slow.handler);
+    const release = held('Offer');
     const { store, bugs } = await openPage();
     store.dispatch(search.searchSubmitted(forSubject('Offer')));
     await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('succeeded'));
     store.dispatch(search.searchLeft());
     await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('idle'));
-    slow.release();
+    release();
     await settled();
     expect(shownIds(store)).toEqual([]);
     expect([search.selectListStatus(store.getState()), bugs]).toEqual(['idle', []]);
@@ -194,15 +191,14 @@ describe('leaving a search', () => {
     store.dispatch(search.addressOpened(hash('subject=Offer')));
     await succeeded(store);
     store.dispatch(emailToggled('mail-1'));
-    const slow = held('Offer');
-    server.use(slow.handler);
+    const release = held('Offer');
     store.dispatch(dataContextChosen('grp-two'));
     expect([
       shownIds(store),
       search.selectChart(store.getState()),
       selectSelectedEmails(store.getState()),
     ]).toEqual([[], [], []]);
-    slow.release();
+    release();
     await succeeded(store);
     expect(shownIds(store)).toEqual(['of-two']);
     expect(navigate).toHaveBeenLastCalledWith(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
@@ -7,7 +7,7 @@ import { archive, backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { emailHandlers } from '../../support/handlers/emails';
 import { address, goBack, renderApp } from '../../support/renderApp';
-import { bodies } from '../../support/requests';
+import { bodies, givenUp } from '../../support/requests';
 import { server } from '../../support/server';
 import { CHART, LIST } from '../search/searchLink';
 
@@ -20,8 +20,8 @@ type Question = {
 };
 
 /** The questions beyond the search's own chart: bars of years. */
-const probes = () =>
-  (bodies(CHART) as Question[]).filter(({ interval }) => interval.unit === 'years');
+const isProbe = ({ interval }: Question) => interval.unit === 'years';
+const probes = () => (bodies(CHART) as Question[]).filter(isProbe);
 
 const sent = (daysAgo: number) => ({
   date: Date.now() - daysAgo * DAY,
@@ -43,12 +43,7 @@ function fillArchive() {
   );
 }
 
-/** Answers the probes only, and the rest as ever. */
-const probing = (answer: (question: Question) => Promise<Response | undefined> | Response) =>
-  http.post<never, Question>('*/api/mas/chart', async ({ request }) => {
-    const question = await request.clone().json();
-    return question.interval.unit === 'years' ? answer(question) : undefined;
-  });
+const lengthOf = ({ filters: { range } }: Question) => (range.endDate - range.startDate) * 1000;
 
 describe('a search that finds nothing', () => {
   it('offers wider ranges with what they really find, one click each, and Back undoes it', async () => {
@@ -98,12 +93,10 @@ describe('a search that finds nothing', () => {
 
   it('says quietly that it is looking, and shows each answer when it comes', async () => {
     fillArchive();
-    server.use(
-      probing(async ({ filters }) =>
-        filters.range.endDate - filters.range.startDate > 100 * 86_400
-          ? delay('infinite').then(() => undefined)
-          : undefined,
-      ),
+    server.hold(
+      CHART,
+      undefined,
+      (question: Question) => isProbe(question) && lengthOf(question) > 100 * DAY,
     );
     renderApp({ path: '/#recipient=reader*&range=24h' });
     expect(await screen.findByText(/Looking for similar searches/)).toBeVisible();
@@ -114,11 +107,11 @@ describe('a search that finds nothing', () => {
   it('leaves out what could not be looked up', async () => {
     fillArchive();
     server.use(
-      probing(({ filters }) =>
-        filters.range.endDate - filters.range.startDate > 20 * 86_400
-          ? new HttpResponse(null, { status: 503 })
-          : (undefined as never),
-      ),
+      http.post<never, Question>('*/api/mas/chart', async ({ request }) => {
+        const question = await request.clone().json();
+        const isLong = isProbe(question) && lengthOf(question) > 20 * DAY;
+        return isLong ? new HttpResponse(null, { status: 503 }) : undefined;
+      }),
     );
     renderApp({ path: '/#recipient=reader*&range=24h' });
     expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
@@ -144,46 +137,30 @@ describe('a search that finds nothing', () => {
 });
 
 describe('looking for similar searches ends', () => {
-  /** Holds the probes back, and tells which were aborted. */
-  function holdProbes() {
-    const held = { asked: 0, aborted: 0 };
-    server.use(
-      http.post<never, Question>('*/api/mas/chart', async ({ request }) => {
-        const { interval } = await request.clone().json();
-        if (interval.unit !== 'years') return undefined;
-        held.asked += 1;
-        request.signal.addEventListener('abort', () => (held.aborted += 1));
-        await delay('infinite');
-        return undefined;
-      }),
-    );
-    return held;
-  }
-
   async function openHeld() {
     backend.clients = [clientOne, clientTwo];
     localStorage.setItem('dataContext', clientOne.id);
     fillArchive();
-    const held = holdProbes();
+    server.hold(CHART, undefined, isProbe);
     const { user } = renderApp({ path: '/#recipient=reader*&range=24h' });
-    await waitFor(() => expect(held.asked).toBe(3));
-    expect(held.aborted).toBe(0);
-    return { user, held };
+    await waitFor(() => expect(probes()).toHaveLength(3));
+    expect(givenUp(CHART)).toBe(0);
+    return user;
   }
 
   it('when another search is sent', async () => {
-    const { user, held } = await openHeld();
+    const user = await openHeld();
     server.use(...emailHandlers);
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(held.aborted).toBe(3));
+    await waitFor(() => expect(givenUp(CHART)).toBe(3));
     expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
     expect(bodies(LIST)).toHaveLength(2);
   });
 
   it('when something new is typed, and can be asked for again', async () => {
-    const { user, held } = await openHeld();
+    const user = await openHeld();
     await user.type(screen.getByRole('textbox', { name: 'Subject' }), 's');
-    await waitFor(() => expect(held.aborted).toBe(3));
+    await waitFor(() => expect(givenUp(CHART)).toBe(3));
     expect(screen.queryByText(/Looking for similar searches/)).not.toBeInTheDocument();
     server.use(...emailHandlers);
     await user.click(screen.getByRole('button', { name: 'Look for similar searches' }));
@@ -192,13 +169,13 @@ describe('looking for similar searches ends', () => {
   });
 
   it('when the form is cleared', async () => {
-    const { user, held } = await openHeld();
+    const user = await openHeld();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(held.aborted).toBe(3));
+    await waitFor(() => expect(givenUp(CHART)).toBe(3));
   });
 
   it('when another data context is chosen', async () => {
-    const { user, held } = await openHeld();
+    const user = await openHeld();
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
     await chooseOption(
@@ -207,12 +184,12 @@ describe('looking for similar searches ends', () => {
       `${clientTwo.name} (${clientTwo.id})`,
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(held.aborted).toBe(3));
+    await waitFor(() => expect(givenUp(CHART)).toBe(3));
   });
 
   it('when the session ends', async () => {
-    const { user, held } = await openHeld();
+    const user = await openHeld();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(held.aborted).toBe(3));
+    await waitFor(() => expect(givenUp(CHART)).toBe(3));
   });
 });

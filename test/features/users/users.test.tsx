@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { selectOpenModals } from '@/features/modal/modalSlice';
@@ -196,13 +196,7 @@ describe('removing a user', () => {
   };
 
   it('asks by name, is sent once by a double click, without a body, and takes the row away', async () => {
-    server.use(
-      http.delete('*/api/users/remove/:id', async () => {
-        await delay(50);
-        backend.users = backend.users.filter(({ id }) => id !== 'user-2');
-        return HttpResponse.json({});
-      }),
-    );
+    const answer = server.hold('DELETE /api/users/remove/:id');
     const { user } = openUsers();
     const first = await ask(user);
     expect(first).toHaveTextContent('Ann Lee (ann@example.org) will lose all access.');
@@ -212,6 +206,7 @@ describe('removing a user', () => {
     await waitFor(() => expect(first).not.toBeInTheDocument());
     const dialog = await ask(user);
     await user.dblClick(within(dialog).getByRole('button', { name: 'Remove' }));
+    answer();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(onlyRequest('DELETE /api/users/remove/user-2').body).toBeNull();
     expect(screen.queryByText('Ann Lee')).not.toBeInTheDocument();

@@ -1,12 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { delay, http } from 'msw';
 import type { UserForm } from '@/api/users';
 import * as usersFeature from '@/features/users/usersFeature';
 import { usersSlice } from '@/features/users/usersSlice';
 import { signedOut } from '@/features/session/sessionSlice';
 import { backend } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
-import { requests } from '../../support/requests';
+import { givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { ann, own } from './usersPage';
@@ -24,18 +23,12 @@ const form: UserForm = {
 
 describe('the list of users', () => {
   it('is given up when the page is left: the answer comes to nobody', async () => {
-    let aborted = false;
-    server.use(
-      http.get('*/api/users/list', async ({ request }) => {
-        request.signal.addEventListener('abort', () => (aborted = true));
-        await delay('infinite');
-      }),
-    );
+    server.hold(LIST);
     const { store, bugs, read } = await makeSignedInStore({ features: [usersFeature] });
     store.dispatch(usersSlice.actions.usersOpened());
     await waitFor(() => expect(requests(LIST)).toHaveLength(1));
     store.dispatch(usersSlice.actions.usersLeft());
-    await waitFor(() => expect(aborted).toBe(true));
+    await waitFor(() => expect(givenUp(LIST)).toBe(1));
     expect(read(usersSlice.selectors.selectUsers)).toEqual([]);
     expect(read(usersSlice.selectors.selectUsersStatus)).toBe('idle');
     expect(bugs).toEqual([]);
@@ -70,20 +63,14 @@ describe('the list of users', () => {
 
   it('is fetched again when the form went with its page while it was saved: nobody knows what became of it', async () => {
     backend.users = [own, ann];
-    let aborted = false;
-    server.use(
-      http.post('*/api/users/update/:id', async ({ request }) => {
-        request.signal.addEventListener('abort', () => (aborted = true));
-        await delay('infinite');
-      }),
-    );
+    server.hold('POST /api/users/update/:id');
     const { store } = await makeSignedInStore({ features: [usersFeature] });
     store.dispatch(usersSlice.actions.usersOpened());
     store.dispatch(usersSlice.actions.userSubmitted({ userId: ann.id, form }));
     await waitFor(() => expect(requests('POST /api/users/update/user-2')).toHaveLength(1));
     store.dispatch(usersSlice.actions.userDialogLeft());
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));
-    expect(aborted).toBe(true);
+    expect(givenUp('POST /api/users/update/user-2')).toBe(1);
   });
 
   it('is gone after signing out', async () => {

@@ -27,12 +27,21 @@ export function answering(
   );
 }
 
-/** Makes a call wait for `until`, and answer then: as `reply` says, or as the handlers below do. */
+/**
+ * Makes a call wait for `until`, and answer then: as `reply` says, or as the handlers below do.
+ * @param only tells by their bodies which ones
+ */
 export const waiting = (
   call: string,
   until: Promise<unknown>,
   reply: () => Response | undefined = () => undefined,
-): HttpHandler => http[methodOf(call)](`*${pathOf(call)}`, () => until.then(reply));
+  only?: (body: never) => boolean,
+): HttpHandler =>
+  http[methodOf(call)](`*${pathOf(call)}`, async ({ request }) => {
+    if (only && !only((await request.clone().json()) as never)) return undefined;
+    await until;
+    return reply();
+  });
 
 /** Makes a call fail on the way, as a refused connection does. */
 export const unreachable = (call: string): HttpHandler =>
