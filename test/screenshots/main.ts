@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { drawLanguage } from './book';
-import { startBackend } from './localBackend';
+import { runServer } from '../support/runServer';
 import { readBookOptions, USAGE } from './options';
 
 const root = path.resolve(__dirname, '..', '..');
@@ -12,7 +12,9 @@ const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 async function main(): Promise<number> {
   const options = readBookOptions(process.argv.slice(2));
-  const server = options.origin ? null : await startBackend();
+  const server = options.origin
+    ? null
+    : await runServer('backend/start.ts', 3119, ['--emails', '20000']);
   const browser = await chromium.launch({
     executablePath,
     args: [

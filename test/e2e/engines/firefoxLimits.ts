@@ -2,8 +2,6 @@
 // say nothing.
 
 /** Why a test is skipped there. */
-export const NO_BODIES = "Firefox's driver does not tell the body of a request";
-
 export const COUNTED_TWICE = "Firefox's driver counts a file twice that was asked for ahead";
 export const FOCUS_LEAVES =
   'after the last stop of a dialog Firefox takes the focus to its own bars, whence its driver does not fetch it back';
