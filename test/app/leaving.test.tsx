@@ -218,6 +218,23 @@ it('the dialog of a pack closes, and the search under it stays', async () => {
   expect(requests(LIST)).toHaveLength(2); // the search's, and the pack's
 });
 
+it('a pack whose note was typed asks before it is left by Back, Escape or Cancel', async () => {
+  window.history.pushState(null, '', '/'); // what Back goes to
+  const { user, dialog } = await openEvidence(buildEmails(2));
+  const note = await within(dialog).findByRole('textbox', { name: /case reference/ });
+  await user.type(note, 'Case 47/11');
+  expect(closeTab()).toBe(true);
+  await goBack();
+  await answer(user, 'Keep editing');
+  await user.keyboard('{Escape}');
+  await answer(user, 'Keep editing');
+  expect(note).toHaveValue('Case 47/11');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await answer(user, 'Discard');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(closeTab()).toBe(false);
+});
+
 it('a preview that a link opened closes with the archive', async () => {
   archive(buildEmails(2));
   renderApp({ path: '/admin/users', user: { permissions: [...ADMIN] } });

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '@/components/dialog/Dialog';
+import { DiscardDialog } from '@/components/form/DiscardDialog';
+import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import { Notice } from '@/components/states/Notice';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { failureText } from '@/features/renditions/failureText';
@@ -47,7 +49,8 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const isPrintable = plan.types.some(
     ({ type, present }) => (type === 'pdf' || type === 'png') && present > 0,
   );
-  const close = () => dispatch(modalClosed('evidence'));
+  const question = useDiscardQuestion(step === 'planned' && note.trim() !== '');
+  const close = () => question.leave(() => dispatch(modalClosed('evidence')));
   const cancel = () => {
     dispatch(evidence.packCancelled());
     if (asked !== chosen) dispatch(evidence.evidenceOpened(chosen)); // it was another pack than this dialog is of
@@ -115,6 +118,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
           {step === 'saved' && saved && <EvidenceSaved pack={saved} timezone={timezone} />}
         </section>
       </Dialog>
+      {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
     </>
   );
 }
