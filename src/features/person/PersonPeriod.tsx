@@ -62,9 +62,9 @@ function Period({ strip, run, exact }: ShownMonths) {
       ? intl.formatMessage({ id: 'person.since' }, { month: monthName(first, intl.locale) })
       : intl.formatMessage({ id: 'person.lastMonths' }, { count: Number(one) });
   const searchedName = intl.formatMessage({
-    id: typeof searched?.period === 'string' ? `dateRange.${searched.period}` : 'person.searched',
+    id: typeof searched.period === 'string' ? `dateRange.${searched.period}` : 'person.searched',
   });
-  const isSearched = searched !== null && exact === searched.range;
+  const isSearched = exact === searched.range;
   const value = isSearched ? SEARCHED : typeof period === 'string' ? period : CUSTOM;
   const values = {
     shown:
@@ -100,7 +100,7 @@ function Period({ strip, run, exact }: ShownMonths) {
             label: intl.formatMessage({ id: 'person.range' }),
             value,
             options: [
-              ...(searched ? [{ value: SEARCHED, label: searchedName }] : []),
+              { value: SEARCHED, label: searchedName },
               ...PERIODS.map((one) => ({ value: one, label: label(one) })),
               { value: CUSTOM, label: intl.formatMessage({ id: 'person.customRange' }) },
             ],

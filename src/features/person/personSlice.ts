@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { selectOpenPerson } from '@/features/search/openEmail';
-import { EMPTY_QUERY } from '@/features/search/searchQuery';
+import { PERSON_MONTHS } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { selectionOf } from '@/lib/time/dateRange';
@@ -141,12 +141,11 @@ export const selectMonths = createSelector(
   },
 );
 
-/** The range of the search that led here, or that the form shows without one; null for none. */
+/** The range of the search that led here, or that the form shows without one. */
 export const selectSearched = createSelector(
   [search.selectSearch, search.selectQuery, selectTimezone],
   (lastSearch, { period }, zone) => {
     if (lastSearch) return { period: lastSearch.query.period, range: lastSearch.filters.range };
-    if (period === EMPTY_QUERY.period) return null;
     return {
       period,
       range: typeof period === 'string' ? selectionOf(period, zone, Date.now()) : period,
@@ -154,10 +153,9 @@ export const selectSearched = createSelector(
   },
 );
 
-/** What was chosen; before that the range of the search, and without one 12 months. */
-export const selectPeriod = createSelector(
-  [selectOpenPerson, selectSearched],
-  (open, searched) => parsePeriod(open?.months ?? '') ?? searched?.range ?? '12',
+/** What was chosen; before that the range of the search. What makes no sense is 12 months. */
+export const selectPeriod = createSelector([selectOpenPerson, selectSearched], (open, searched) =>
+  open?.months === '' ? searched.range : (parsePeriod(open?.months ?? '') ?? PERSON_MONTHS),
 );
 
 /** Which months are drawn and shown; null while they are not counted. */

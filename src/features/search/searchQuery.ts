@@ -26,8 +26,11 @@ export type SearchPeriod = MovingRange | EmailRange;
 /** What is searched for. `aggregate`: null where the range's length groups the chart. */
 export type SearchQuery = { texts: SearchTexts; period: SearchPeriod; aggregate: Aggregate | null };
 
-/** The page of one person; `months` says what of it is shown, in words that only it reads. */
+/** The page of one person; `months` says what of it is shown: '' is the range of the search. */
 export type PersonPlace = { address: string; months: string };
+
+/** What is shown of a person where nobody named a range. */
+export const PERSON_MONTHS = '12';
 
 export const NO_TEXTS: SearchTexts = { recipient: '', subject: '', sender: '', campaignId: '' };
 

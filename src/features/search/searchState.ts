@@ -16,6 +16,7 @@ import { canSearch, parseAddress } from './address/searchAddress';
 import {
   EMPTY_QUERY,
   NEWEST_FIRST,
+  PERSON_MONTHS,
   type PersonPlace,
   type ResultsView,
   type SearchQuery,
@@ -85,6 +86,21 @@ export type AddressChange = {
   step?: { of: 'preview' | 'person'; is: 'opened' | 'closed' };
 };
 
+/** No emails are shown. */
+const noRows = {
+  found: null,
+  listStatus: 'idle',
+  moreStatus: 'idle',
+  refusedLink: null,
+  failure: null,
+  loadTarget: null,
+  pages: [],
+  offset: 0,
+  repeated: 0,
+  recordCount: 0,
+  hasMore: false,
+} satisfies Partial<SearchState>;
+
 export const noSearch: SearchState = {
   isOpen: false,
   hash: '',
@@ -100,20 +116,10 @@ export const noSearch: SearchState = {
   badRange: null,
   form: 'same',
   search: null,
-  found: null,
-  listStatus: 'idle',
-  moreStatus: 'idle',
   chartStatus: 'idle',
-  refusedLink: null,
-  failure: null,
   charted: null,
-  loadTarget: null,
-  pages: [],
-  offset: 0,
-  repeated: 0,
-  recordCount: 0,
-  hasMore: false,
   chart: [],
+  ...noRows,
 };
 
 /** The address of the search page is, or has become, this fragment. */
@@ -122,7 +128,8 @@ export function openAddress(state: SearchState, hash: string): void {
   Object.assign(state, place, { hash, isOpen: true, tab: tab ?? state.tab });
   openLinked(state, mail);
   // Where nothing is searched for, the range stays that of the visit.
-  if (!canSearch(query) && query.period === EMPTY_QUERY.period) query.period = state.query.period;
+  const isRangeFree = !canSearch(query) && place.person?.months !== '';
+  if (isRangeFree && query.period === EMPTY_QUERY.period) query.period = state.query.period;
   // What is the same stays the same object, so that nothing is sorted or drawn again.
   if (!isEqual(query, state.query)) state.query = query;
   if (!isEqual(sort, state.sort)) state.sort = sort;
@@ -150,7 +157,8 @@ export function closeEmail(state: SearchState): void {
 /** Everything that was sent to an address is wanted; an email that is open goes. */
 export function openPerson(state: SearchState, address: string): void {
   closeEmail(state);
-  state.person = { address, months: '' };
+  const hasRange = state.search !== null || state.query.period !== EMPTY_QUERY.period;
+  state.person = { address, months: hasRange ? '' : PERSON_MONTHS };
 }
 
 /** The address names this email. An open one stays, with the list it was opened from. */
@@ -182,17 +190,7 @@ export function changeContext(
 
 /** No emails are shown any more. */
 export function dropRows(state: SearchState): void {
-  state.found = null;
-  state.refusedLink = null;
-  state.listStatus = 'idle';
-  state.moreStatus = 'idle';
-  state.failure = null;
-  state.loadTarget = null;
-  state.pages = noSearch.pages;
-  state.offset = 0;
-  state.repeated = 0;
-  state.recordCount = 0;
-  state.hasMore = false;
+  Object.assign(state, noRows);
 }
 
 /** Nothing is asked for or shown any more. */

@@ -78,12 +78,19 @@ describe('the months of a person', () => {
     expect((await inside()).getByRole('button', { name: '2026-11-03' })).toBeVisible();
   });
 
-  it('opens on the range that a link without a search says, as the form does', async () => {
-    archiveOfJo();
-    renderApp({ path: `/#person=${JO}&range=30d` });
-    await screen.findByText('Warm jackets');
-    expect((await inside()).getByRole('button', { name: 'Last 30 days' })).toBeVisible();
-    expect(listed()).toEqual(['Your order 3', 'Warm jackets', 'Your order 2']);
+  it.each([
+    ['24h', 'Last 24 hours', ['Light jackets']],
+    ['30d', 'Last 30 days', ['Light jackets', 'Warm jackets']],
+  ])('opens on the range %s that a link without a search says', async (range, name, subjects) => {
+    archive([
+      sent('2026-11-20', { subject: 'Light jackets' }),
+      sent('2026-11-03', { subject: 'Warm jackets' }),
+    ]);
+    renderApp({ path: `/#person=${JO}&range=${range}` });
+    await screen.findByText('Light jackets');
+    expect((await inside()).getByRole('button', { name })).toBeVisible();
+    expect(listed()).toEqual(subjects);
+    expect(address()).toContain(`range=${range}`);
   });
 
   it('shows 12 calendar months, says of how many, and what lies before', async () => {

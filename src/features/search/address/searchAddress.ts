@@ -9,6 +9,7 @@ import {
   EMPTY_QUERY,
   NEWEST_FIRST,
   NO_TEXTS,
+  PERSON_MONTHS,
   SEARCH_FIELDS,
   type PersonPlace,
   type SearchPeriod,
@@ -45,18 +46,19 @@ const KEYS: Record<SearchField, string> = {
 export function parseAddress(hash: string): SearchAddress {
   const values = readValues(hash);
   const period = readPeriod(values);
+  const query = {
+    texts: readTexts(values),
+    period: period ?? EMPTY_QUERY.period,
+    aggregate: readAggregate(values.get('by')),
+  };
   return {
-    query: {
-      texts: readTexts(values),
-      period: period ?? EMPTY_QUERY.period,
-      aggregate: readAggregate(values.get('by')),
-    },
+    query,
     badRange: period ? null : rangeText(values),
     sort: readSort(values.get('sort')),
     view: values.get('view') === 'grid' ? 'grid' : 'list',
     mail: readMail(values.get('mail')),
     tab: FILE_TYPES.find((type) => type === values.get('tab')) ?? null,
-    person: readPerson(values),
+    person: readPerson(values, saysRange(values) || canSearch(query)),
     contextId: readContext(values.get('context')),
   };
 }
@@ -76,7 +78,7 @@ export function formatAddress({
   const searches = canSearch(query);
   const pairs: [string, string | null][] = [
     ...SEARCH_FIELDS.map((field): [string, string | null] => [KEYS[field], texts[field] || null]),
-    ...periodPairs(period, searches),
+    ...periodPairs(period, searches || person?.months === ''),
     ['by', aggregate],
     ['sort', isEqual(sort, NEWEST_FIRST) ? null : `${sort.asc ? '' : '-'}${sort.fieldId}`],
     ['view', view === 'grid' ? 'grid' : null],
@@ -92,13 +94,13 @@ export function formatAddress({
 /** Whether the texts pass the rules of the form, so that they can be searched for. */
 export const canSearch = ({ texts }: SearchQuery): boolean => searchSchema.isValidSync(texts);
 
-const periodPairs = (period: SearchPeriod, searches: boolean): [string, string | null][] =>
+const periodPairs = (period: SearchPeriod, isUsed: boolean): [string, string | null][] =>
   typeof period === 'object'
     ? [
         ['from', String(period.startDate)],
         ['to', String(period.endDate)],
       ]
-    : [['range', searches || period !== EMPTY_QUERY.period ? period : null]];
+    : [['range', isUsed || period !== EMPTY_QUERY.period ? period : null]];
 
 /** A plus sign is a plus sign here ('jo+news@example.com'), not a space. */
 const readValues = (hash: string): Map<string, string> =>
@@ -118,6 +120,9 @@ const LAST_SECOND = 253_402_300_799; // the end of the year 9999
 
 const RANGE_KEYS = ['range', 'from', 'to'];
 
+const saysRange = (values: Map<string, string>): boolean =>
+  RANGE_KEYS.some((key) => values.has(key));
+
 const rangeText = (values: Map<string, string>): string =>
   RANGE_KEYS.flatMap((key) => (values.has(key) ? `${key}=${values.get(key)}` : [])).join(' ');
 
@@ -128,7 +133,7 @@ function readPeriod(values: Map<string, string>): SearchPeriod | null {
   const [startDate, endDate] = [readSeconds(values.get('from')), readSeconds(values.get('to'))];
   return startDate !== null && endDate !== null && startDate <= endDate
     ? { startDate, endDate }
-    : RANGE_KEYS.some((key) => values.has(key))
+    : saysRange(values)
       ? null
       : EMPTY_QUERY.period;
 }
@@ -149,9 +154,10 @@ function readSort(text = ''): SortOption {
 const readContext = (text = ''): string | null => (text === '' ? null : text);
 
 /** As it is: an address of the archive is no filter, and may be empty. */
-function readPerson(values: Map<string, string>): PersonPlace | null {
+function readPerson(values: Map<string, string>, hasRange: boolean): PersonPlace | null {
   const address = values.get('person');
-  return address === undefined ? null : { address, months: values.get('months') ?? '' };
+  if (address === undefined) return null;
+  return { address, months: values.get('months') ?? (hasRange ? '' : PERSON_MONTHS) };
 }
 
 /** The date after the last '~' (an id may hold one): a number where it looks like one. */
