@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { PackMeaning } from '@/components/evidence/PackMeaning';
+import { PackSentence } from '@/features/evidence/dialog/PackSentence';
+import { scopeFacts, type ScopeFacts } from '@/features/evidence/packScope';
+import { buildEmail } from '../../support/build/email';
+import { renderUi } from '../../support/renderUi';
+import { make, openEvidence } from './openEvidence';
+
+const DAY = { from: Date.UTC(2026, 10, 19), to: Date.UTC(2026, 10, 20) - 1000 };
+const searched: ScopeFacts = {
+  kind: 'all',
+  count: 16,
+  found: 16,
+  recipient: '',
+  sender: '',
+  subject: '',
+  campaignId: '',
+  from: null,
+  to: null,
+};
+
+const sentence = (scope: ScopeFacts) =>
+  renderUi(<PackSentence scope={scope} timezone="UTC" contextName="Client One" />).container
+    .textContent;
+
+describe('the sentence of what a pack is of', () => {
+  it.each<[sentence: string, scope: Partial<ScopeFacts>]>([
+    ['All 16 emails sent, in Client One.', {}],
+    [
+      'The only email sent to zoe@a.example, in Client One.',
+      { count: 1, recipient: 'zoe@a.example' },
+    ],
+    [
+      'The newest 1,000 of 3,609 emails sent by b@c.example, in Client One.',
+      { kind: 'first', count: 1000, found: 3609, sender: 'b@c.example' },
+    ],
+    [
+      '2 selected emails of those sent to z by b, in Client One.',
+      { kind: 'selected', count: 2, recipient: 'z', sender: 'b' },
+    ],
+    [
+      'These 2 emails sent with the subject Sale, in Client One.',
+      { kind: 'these', count: 2, subject: 'Sale' },
+    ],
+    [
+      'This email sent in the campaign 4711, in Client One.',
+      { kind: 'these', count: 1, campaignId: '4711' },
+    ],
+    ['All 16 emails sent on Nov 19, 2026, in Client One.', DAY],
+    [
+      'All 16 emails sent between Nov 19, 2026 and Nov 20, 2026, in Client One.',
+      { ...DAY, to: DAY.to + 86_400_000 },
+    ],
+    [
+      'All 16 emails sent between Nov 19, 2026, 12:00\u202fAM and Nov 19, 2026, 11:58\u202fPM, in Client One.',
+      { ...DAY, to: DAY.to - 60_000 },
+    ],
+  ])('is "%s"', (words, scope) => {
+    expect(sentence({ ...searched, ...scope })).toBe(words);
+  });
+
+  it('says of chosen emails what all of them have, and a period where each has a date', () => {
+    const one = buildEmail({ recipient: 'z@a.example', subject: 'Sale', campaignId: '1', date: 5 });
+    const other = { ...one, id: 'b', campaignId: '2', date: 9 };
+    const of = (...emails: (typeof one)[]) =>
+      scopeFacts({ kind: 'emails', emails }, emails, emails.length);
+    const shared = { kind: 'these', sender: '', campaignId: '', recipient: 'z@a.example' };
+    expect(of(one, other)).toMatchObject({ ...shared, subject: '', from: 5, to: 9 });
+    expect(of(one)).toMatchObject({ subject: 'Sale' });
+    expect(of(one, { ...other, recipient: 'y@a.example' })).toMatchObject({ recipient: '' });
+    expect(of(one, { ...other, date: null })).toMatchObject({ from: null, to: null });
+  });
+});
+
+describe('what a pack proves', () => {
+  it('is told from what it does not prove', () => {
+    renderUi(<PackMeaning isOpen />);
+    const told = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    const lists = screen.getAllByRole('list').map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    );
+    expect(told).toEqual(['What the checksums prove', 'What they do not prove']);
+    expect(lists).toEqual([
+      [
+        expect.stringMatching(/^Every file is, bit for bit, what it was/),
+        expect.stringMatching(/^No file of the pack, including the cover, has been removed/),
+        expect.stringMatching(/^With a valid timestamp .* that the pack existed at that time/),
+      ],
+      [
+        expect.stringMatching(/^Who made the pack\./),
+        expect.stringMatching(/^When it was made\./),
+        expect.stringMatching(/^That the archive held everything that was sent/),
+        expect.stringMatching(/^That an email arrived/),
+        expect.stringMatching(/^Anything at all without a fingerprint recorded elsewhere/),
+      ],
+    ]);
+  });
+
+  it('is read before a pack is made where somebody asks, and stands below one that was saved', async () => {
+    const { user, dialog } = await openEvidence([buildEmail()]);
+    const meaning = within(dialog).getByRole('button', { name: 'What a pack proves' });
+    const heading = () => within(dialog).queryByText('What the checksums prove');
+    expect(heading()).not.toBeInTheDocument();
+    await user.click(meaning);
+    expect(meaning).toHaveAttribute('aria-expanded', 'true');
+    expect(heading()).toBeVisible();
+    await user.click(meaning);
+    expect(heading()).not.toBeInTheDocument();
+    await make(user, dialog);
+    const saved = 'What a pack proves, and what it does not';
+    expect(await within(dialog).findByText(saved)).toBeVisible();
+    expect(heading()).toBeInTheDocument();
+  });
+});
