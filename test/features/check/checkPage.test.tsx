@@ -39,13 +39,15 @@ describe('the page that checks packs', () => {
       ['Files', 'Fingerprint', 'Timestamp'],
     );
     expect(screen.getByText(/^The pack says of itself/)).toHaveTextContent(
-      'Made by Jo Miller for Case 4711 on 2026-11-20T13:00:00+01:00.',
+      '2 emails to 2 addresses, on 2026-11-19, from Client One. Made by Jo Miller for Case 4711 on 2026-11-20T13:00:00+01:00.',
     );
     expect(
       screen.getByText('All 10 are what the list says, and the zip is as it was written.'),
     ).toBeVisible();
     expect(screen.getByText('8 email files, cover, list')).toBeVisible();
-    expect(screen.getByText(/or drop the document to print beside the zip/)).toBeVisible();
+    expect(
+      screen.getByText(/or drop here the document to print \(PDF\) that was saved beside the zip/),
+    ).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent(
       /^pack\.zip [\d,]+ bytesPrint reportCheck another pack/,
     );

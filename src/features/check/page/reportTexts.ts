@@ -40,7 +40,7 @@ export function filesText(intl: IntlShape, report: CheckedReport): string {
   return intl.formatMessage({ id }, values);
 }
 
-/** Whether the fingerprint is the one that was given, in a sentence. `isSame`: null where none was. */
+/** Whether the fingerprint is the given one, in a sentence. `isSame`: null where none was. */
 export function fingerprintText(intl: IntlShape, isSame: boolean | null, verdict: Verdict): string {
   if (isSame === null) return intl.formatMessage({ id: 'check.fingerprint.open' });
   if (!isSame) return intl.formatMessage({ id: 'check.fingerprint.other' });
@@ -52,7 +52,7 @@ export function fingerprintText(intl: IntlShape, isSame: boolean | null, verdict
 /** A fingerprint that somebody typed, as it was compared. */
 export const typedFingerprint = (text: string): string => text.replace(/[\s:]/g, '').toLowerCase();
 
-/** An instant of the pack in the zone that it was made in: ISO 8601 with its offset; `-` for none. */
+/** An instant in the zone that the pack was made in: ISO 8601 with its offset; `-` for none. */
 export const isoOf = (date: string | number | null, zone: string): string =>
   (date !== null && isoInZone(new Date(date).getTime(), zone)) || '-';
 
@@ -103,6 +103,7 @@ export function selfText(intl: IntlShape, { emails, created, dataContext }: Pack
       recipient: withoutHidden(emails[0]?.recipient ?? ''),
       from: days[0] ?? '-',
       to: days.at(-1) ?? '-',
+      isOneDay: `${days[0] === days.at(-1)}`,
       context: withoutHidden(dataContext.name),
     },
   );
