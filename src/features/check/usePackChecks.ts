@@ -18,10 +18,16 @@ type Standing =
   | { step: 'checked'; report: PackReport; sha256: string | null }
   | { step: 'failed' };
 
-/** The fingerprint to compare with: `text` as somebody typed it, whole or not, or as the document named `source` has it. */
+/**
+ * The fingerprint to compare with: `text` as somebody typed it, whole or not, or as the document
+ * named `source` has it.
+ */
 export type Noted = { text: string; source: string | null };
 
-/** A file that was chosen. `companion`: what it is when it is no pack but lies beside one; `stray`: beside none of these. */
+/**
+ * A file that was chosen. `companion`: what it is when it is no pack but lies beside one; `stray`:
+ * beside none of these.
+ */
 export type PackCheck = Standing & {
   id: number;
   pack: File;
@@ -45,11 +51,8 @@ function notedIn(dossiers: readonly Dossier[], report: PackReport, isAlone: bool
 const strays = (dossiers: readonly Dossier[], checks: readonly PackCheck[]): Dossier[] =>
   dossiers.filter(({ fingerprint }) => checks.every(({ noted }) => noted.text !== fingerprint));
 
-/** A pack was saved with a timestamp, or none was to be had for it. */
-export type StampOutcome = { kind: 'saved'; name: string } | Extract<Stamping, { kind: 'failed' }>;
-
-const nameWith = (pack: File, ending: string) =>
-  safeFileName(`${pack.name.replace(/\.zip$/i, '')}_${ending}`, 'zip');
+/** A pack was saved, or there was no timestamp to be had for it. */
+export type SaveOutcome = { kind: 'saved'; name: string } | Extract<Stamping, { kind: 'failed' }>;
 
 const isZipName = ({ name }: File) => /\.zip$/i.test(name);
 
@@ -59,7 +62,7 @@ const isDone = ({ step }: PackCheck) => step === 'checked' || step === 'failed';
  * Checks the packs that were chosen last, one after the other; what is under way is given up for
  * others.
  * @param relay where timestamps are asked for; null where nowhere
- * @param trusted certificates (PEM) of those whose timestamps are trusted; the same list at each call
+ * @param trusted certificates (PEM) of trusted timestamp services; the same list at each call
  */
 export function usePackChecks(relay: string | null, trusted: readonly string[]) {
   const [checks, setChecks] = useState<readonly PackCheck[]>([]);
@@ -155,24 +158,28 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
       : Promise.reject(new Error('There is no checker any more.'));
   const senders: PackChecker['senders'] = (...what) => asked((open) => open.senders(...what));
   const read: PackChecker['read'] = (...what) => asked((open) => open.read(...what));
-  /** Saves a zip of the files that were checked, and of nothing else; gives its name. */
-  const saveChecked = async (pack: File, fingerprint: string): Promise<string> => {
-    const clean = await asked((open) => open.rewrite(pack, fingerprint, null));
-    const name = nameWith(pack, 'checked');
-    saveFile(clean, name);
-    return name;
+  const saveAs = (zip: Blob, pack: File, ending: string): SaveOutcome => {
+    const name = safeFileName(`${pack.name.replace(/\.zip$/i, '')}_${ending}`, 'zip');
+    saveFile(zip, name);
+    return { kind: 'saved', name };
   };
-  /** Has the manifest stamped, and saves the pack with the timestamp in it. Rejects where other packs were chosen meanwhile. */
-  const saveStamped = async (pack: File, fingerprint: string): Promise<StampOutcome> => {
+  /** Saves a zip of the files that were checked, and of nothing else. */
+  const saveChecked = async (pack: File, fingerprint: string): Promise<SaveOutcome> => {
+    const clean = await asked((open) => open.rewrite(pack, fingerprint, null));
+    return saveAs(clean, pack, 'checked');
+  };
+  /**
+   * Has the manifest stamped, and saves the pack with the timestamp in it. Rejects where other
+   * packs were chosen meanwhile.
+   */
+  const saveStamped = async (pack: File, fingerprint: string): Promise<SaveOutcome> => {
     const signal = chosen.current?.signal ?? AbortSignal.abort();
     const requestTimestamp = await loadStamper();
     const stamping = await requestTimestamp({ url: relay ?? '', trusted }, fingerprint, signal);
     if (stamping.kind === 'failed') return stamping;
     const stamped = await asked((open) => open.rewrite(pack, fingerprint, stamping.reply));
     signal.throwIfAborted();
-    const name = nameWith(pack, 'timestamped');
-    saveFile(stamped, name);
-    return { kind: 'saved', name };
+    return saveAs(stamped, pack, 'timestamped');
   };
   return { checks, start, cancel, note, senders, read, saveChecked, saveStamped };
 }

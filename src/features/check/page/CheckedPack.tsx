@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SendersReport } from '@/evidence/check/checkSenders';
 import { verdictOf } from '@/evidence/check/packVerdict';
@@ -9,7 +10,7 @@ import { FilesStep } from './FilesStep';
 import { FingerprintStep } from './FingerprintStep';
 import { PackName } from './PackName';
 import { PaperReport } from './PaperReport';
-import { SaveChecked } from './SaveChecked';
+import { SavePack } from './SavePack';
 import type { Senders } from './SendersNote';
 import { StepList } from './StepList';
 import { TimestampStep } from './TimestampStep';
@@ -41,7 +42,12 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
       <div className="panel" data-verdict={verdict}>
         <VerdictHead {...{ check, verdict }} takesFocus={isAlone}>
           {(verdict === 'repacked' || verdict === 'extra') && fingerprint !== null && (
-            <SaveChecked onSave={() => packs.saveChecked(pack, fingerprint)} />
+            <SavePack
+              label="check.saveChecked"
+              done="check.saveChecked.done"
+              icon={Download}
+              onSave={() => packs.saveChecked(pack, fingerprint)}
+            />
           )}
         </VerdictHead>
         {report.kind === 'checked' && (
