@@ -94,6 +94,14 @@ describe('several packs at once', () => {
   });
 });
 
+/** What the pack says of itself, with its dates in one form. */
+const FACTS = [
+  'Made on2026-11-20T13:00:00+01:00 Europe/Paris',
+  'Made byJo Miller, jo.miller@example.org',
+  'Client One (1001)',
+  '240 email files, cover, list',
+];
+
 describe('the printed report', () => {
   it('is a paper of its own: whole, on white, with what was checked, with what, and where that came from', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => `m${index}`);
@@ -112,7 +120,13 @@ describe('the printed report', () => {
       const text = screen.getByRole('article').textContent;
       expect(paper.getByText('Check of an evidence pack')).toBeVisible();
       expect(paper.getByRole('heading', { level: 2 })).toHaveTextContent('Unchanged, and it is');
-      for (const part of ['pack.zip', sha256, fingerprint, 'Typed by the person who checked.'])
+      for (const part of [
+        ...FACTS,
+        'pack.zip',
+        sha256,
+        fingerprint,
+        'Typed by the person who checked.',
+      ])
         expect(text).toContain(part);
       expect(text).toMatch(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d, console/);
       expect(text).not.toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);

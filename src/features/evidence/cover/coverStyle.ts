@@ -1,4 +1,4 @@
-/** The look of a pack's cover, on the screen and on paper. In the file itself: nothing is fetched from anywhere. */
+/** The look of a pack's cover. In the file itself: nothing is fetched from anywhere. */
 export const coverStyle = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }

@@ -45,7 +45,7 @@ ${rows}</tbody></table></div>`;
 
 const REASONS: readonly PackMissingReason[] = ['noConversion', 'failed', 'damaged'];
 
-/** The renditions that are not in the pack, by type and reason, with the numbers of their emails. */
+/** The renditions that the pack lacks, by type and reason, with the numbers of their emails. */
 export function missingGroups(
   intl: IntlShape,
   { emails }: DraftManifest,
@@ -83,7 +83,7 @@ export function missingList(intl: IntlShape, manifest: DraftManifest): Markup {
   return markup`<ul>${items}</ul>`;
 }
 
-/** Says so where files are not as large as the archive noted when it made them, with the numbers of their emails. */
+/** Says where files are not as large as the archive noted, with the numbers of their emails. */
 export function otherSizes(intl: IntlShape, { emails, files }: DraftManifest): Markup {
   const sizes = new Map(files.map(({ path, size }) => [path, size]));
   const numbers = emails.flatMap((email, index) =>

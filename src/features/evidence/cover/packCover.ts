@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import type { PackFact } from '@/components/evidence/packFacts';
 import { PROVES, PROVES_NOT } from '@/components/evidence/packMeaningText';
 import { Markup, markup } from './markup';
 import {
@@ -8,7 +9,7 @@ import {
   PACK_KEYS,
 } from '@/evidence/pack/packFormat';
 import { sentenceSpace } from '@/lib/sentences';
-import { coverFacts, type CoverFact } from './coverFacts';
+import { coverFacts } from './coverFacts';
 import { coverStyle } from './coverStyle';
 import { CHECKS, checkValues } from './coverWords';
 import { emailTable, missingList, otherSizes } from './coverTables';
@@ -19,10 +20,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none
 
 const isolated = (text: string): Markup => markup`<bdi>${text}</bdi>`;
 
-const lineOf = (parts: CoverFact['lines'][number]): Markup =>
+const lineOf = (parts: PackFact['lines'][number]): Markup =>
   markup`${parts.map((part) => (typeof part === 'string' ? markup`${part}` : isolated(part.foreign)))}`;
 
-const factList = (facts: readonly CoverFact[]): Markup =>
+const factList = (facts: readonly PackFact[]): Markup =>
   markup`<dl>${facts.map(
     ({ name, lines }) => markup`<dt>${name}</dt><dd>${lines.map((line, index) =>
       index === 0 ? lineOf(line) : markup`<br>${lineOf(line)}`,

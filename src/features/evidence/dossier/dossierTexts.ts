@@ -1,11 +1,12 @@
 import type { IntlShape } from 'react-intl';
+import type { Foreign } from '@/components/evidence/packFacts';
 import { PROVES, PROVES_NOT } from '@/components/evidence/packMeaningText';
 import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
 import { localizationOf } from '@/lib/localization';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
-import { coverFacts, type Foreign } from '../cover/coverFacts';
+import { coverFacts } from '../cover/coverFacts';
 import { missingGroups } from '../cover/coverTables';
 import { CHECKS, checkValues } from '../cover/coverWords';
 import type { DraftManifest } from '../making/describePack';
@@ -41,7 +42,7 @@ export const bookmarkOf = (intl: IntlShape, manifest: DraftManifest, email: Pack
     .join(' · ')
     .slice(0, 300);
 
-/** The list of the document: every email with the page on which it begins, which comes last and later. */
+/** The list of the document: every email with the page on which it begins, which comes later. */
 export const listTexts = (intl: IntlShape, manifest: DraftManifest): ListTexts => ({
   heading: intl.formatMessage({ id: 'evidence.cover.emailsHeading' }),
   columns: (['number', 'date', 'recipient', 'sender', 'subject', 'page'] as const).map((column) =>
@@ -200,7 +201,7 @@ export function coverBlocks(
   ];
 }
 
-/** The end of the document: what is missing, what the document and the pack are worth, and how to check it. */
+/** The end of the document: what is missing, what it and the pack prove, and how to check it. */
 export function aboutBlocks(
   intl: IntlShape,
   manifest: DraftManifest,

@@ -1,0 +1,76 @@
+import type { IntlShape } from 'react-intl';
+import type { PackContents, PackManifest, PackQuestion } from '@/evidence/pack/packFormat';
+import { sentenceSpace } from '@/lib/sentences';
+import { packContentsText } from './packContentsText';
+
+/** A text that somebody else wrote: no direction mark in it may turn the line around. */
+export type Foreign = { foreign: string };
+
+/** What a pack says of itself: a name, and lines of our own texts and of foreign ones. */
+export type PackFact = { name: string; lines: (string | Foreign)[][] };
+
+const FILTERS = ['recipient', 'subject', 'sender', 'campaign'] as const;
+
+const filterLines = (intl: IntlShape, question: PackQuestion): PackFact['lines'] =>
+  FILTERS.filter((field) => question[field] !== '').map((field) => [
+    intl.formatMessage(
+      { id: 'evidence.cover.filter' },
+      { name: intl.formatMessage({ id: `evidence.cover.column.${field}` }) },
+    ),
+    sentenceSpace(intl.locale),
+    { foreign: question[field] },
+  ]);
+
+/** Who made a pack, when, of what: the same on its covers and on the report of a check. */
+export function packFacts(
+  intl: IntlShape,
+  manifest: Omit<PackManifest, 'cover'>,
+  contents: PackContents,
+  dateText: (date: string) => string,
+): PackFact[] {
+  const { created, user, dataContext, question, scope, found, emails, versions } = manifest;
+  const fact = (
+    id:
+      | 'made'
+      | 'madeUtc'
+      | 'madeBy'
+      | 'dataContext'
+      | 'asked'
+      | 'range'
+      | 'emails'
+      | 'contents'
+      | 'versions',
+    ...lines: PackFact['lines']
+  ): PackFact => ({ name: intl.formatMessage({ id: `evidence.cover.${id}` }), lines });
+  const count = intl.formatMessage(
+    { id: `evidence.cover.count.${found > emails.length ? 'first' : scope}` },
+    { count: emails.length, found },
+  );
+  const range =
+    question &&
+    intl.formatMessage(
+      { id: 'evidence.cover.fromTo' },
+      { from: dateText(question.from), to: dateText(question.to) },
+    );
+  const server = versions.server ?? intl.formatMessage({ id: 'evidence.cover.unknownVersion' });
+  const numbers = intl.formatMessage(
+    { id: 'evidence.cover.versionNumbers' },
+    { console: versions.console, server },
+  );
+  return [
+    fact('made', [`${dateText(created.utc)} ${created.zone}`]),
+    fact('madeUtc', [created.utc]),
+    fact('madeBy', [{ foreign: user.name }, ', ', { foreign: user.email }]),
+    fact('dataContext', [
+      { foreign: dataContext.name },
+      ` (${dataContext.id || dataContext.groupId})`,
+    ]),
+    question
+      ? fact('asked', ...filterLines(intl, question))
+      : fact('asked', [intl.formatMessage({ id: 'evidence.cover.noSearch' })]),
+    ...(range === null ? [] : [fact('range', [range])]),
+    fact('emails', [count]),
+    fact('contents', [packContentsText(intl, contents)]),
+    fact('versions', [numbers]),
+  ];
+}
