@@ -22,7 +22,7 @@ const icons: Partial<Record<SignatureStanding, typeof Minus>> = {
   unsigned: Minus,
 };
 
-/** A check stands only where all that people read is signed; it is green where its key was looked up. */
+/** A check only where all that people read is signed, in green where its key was looked up. */
 export function SignatureMark({ report }: { report: SignatureReport }) {
   const standing = standingOf(report);
   const isWrong = WRONG.includes(standing);

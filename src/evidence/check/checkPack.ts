@@ -21,7 +21,7 @@ import { ZipError, type ZipEntry } from '@/evidence/zip/zipReader';
 
 export type CheckedState = 'unchanged' | 'changed' | 'missing' | 'extra';
 
-/** `listed`: as the manifest has a changed file; `found`: as it lies in the zip, null where it cannot be unpacked. */
+/** `listed`: as the manifest has a changed file; `found`: as it is, null if it is broken. */
 export type CheckedFile = {
   path: string;
   state: CheckedState;
@@ -54,7 +54,7 @@ export type CheckOptions = {
   trusted?: readonly Bytes[];
 };
 
-/** So many files are read side by side, as reading waits more than it computes, up to so many bytes. */
+/** So many files are read side by side, up to so many bytes: reading waits more than it works. */
 const AT_ONCE = 4;
 const BYTES_AT_ONCE = 64_000_000;
 

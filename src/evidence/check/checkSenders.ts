@@ -13,7 +13,7 @@ export type CheckedSender = {
   report: SignatureReport;
 };
 
-/** What the senders signed. `keys`: those of the pack, with when the last of them was seen; or why there are none. */
+/** What the senders signed. `keys`: of the pack, the last seen then; or why there are none. */
 export type SendersReport = {
   keys: { count: number; lastSeen: string } | 'none' | 'unusable';
   emails: CheckedSender[];
@@ -52,7 +52,7 @@ async function keysOf(
  * Checks the senders' signatures of the messages in a pack that are what its manifest says, with
  * the keys in the pack, as of the day it was made; asks nobody. Everything is read and compared
  * once more: a file on a disk can become another.
- * @throws PackError, ZipError or ManifestError where it is no longer that pack; the signal's reason when aborted
+ * @throws PackError, ZipError or ManifestError where it is another pack; the signal's reason
  */
 export async function checkSenders(
   pack: Blob,

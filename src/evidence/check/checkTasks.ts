@@ -21,7 +21,8 @@ async function hashFile(file: Blob): Promise<string> {
 /**
  * The bytes of a file of a pack, read and compared with its manifest once more: a file on a disk
  * can become another.
- * @throws PackError, ZipError or ManifestError where it is no longer that pack, or the file is not what the manifest says
+ * @throws PackError, ZipError or ManifestError where it is no longer that pack, or the file is not
+ * what the manifest says
  */
 async function readPackFile(pack: Blob, expected: string, path: string): Promise<Blob> {
   const { manifest, fingerprint, entries } = await readPackEntries(pack);

@@ -5,7 +5,7 @@ export type Companion = { kind: 'dossier'; fingerprint: string } | { kind: 'mani
 
 const READ_BYTES = 4096;
 
-/** What a file is that lies beside a pack or came out of it, by its first bytes; null for anything else. */
+/** What a file beside a pack, or out of one, is by its first bytes; null for anything else. */
 export async function companionOf(file: Blob): Promise<Companion | null> {
   const start = new TextDecoder('latin1').decode(await file.slice(0, READ_BYTES).arrayBuffer());
   if (start.startsWith('%PDF-')) {

@@ -9,9 +9,9 @@ export type PackChecker = {
   check: (pack: Blob, options: AskOptions) => Promise<PackReport>;
   /** The SHA-256 of a file as a whole. */
   hash: (pack: Blob, options: AskOptions) => Promise<string>;
-  /** What the senders signed in the pack of this fingerprint. Rejects where it is another one by now. */
+  /** What the senders signed in this pack. Rejects where it is another one by now. */
   senders: (pack: Blob, fingerprint: string, options: AskOptions) => Promise<SendersReport>;
-  /** The bytes of a file in the pack of this fingerprint. Rejects where they are not what its manifest says. */
+  /** The bytes of a file in this pack. Rejects where they are not what its manifest says. */
   read: (pack: Blob, fingerprint: string, path: string, options: AskOptions) => Promise<Blob>;
   /**
    * The pack written anew, with nothing but the files that agree with the manifest of this

@@ -39,7 +39,10 @@ export class PackError extends Error {
   }
 }
 
-/** A pack whose manifest could be read. `entries` are the files in it by their paths in the pack, those that the manifest does not know too. */
+/**
+ * A pack whose manifest could be read. `entries` are the files in it by their paths in the pack,
+ * those that the manifest does not know too.
+ */
 export type PackEntries = {
   manifest: PackManifest;
   fingerprint: string;
@@ -64,7 +67,7 @@ function checkNames(entries: readonly ZipEntry[]): void {
     throw new PackError('sameName');
 }
 
-/** Somebody who unpacked a pack and packed its folder again has the same files one folder deeper. */
+/** Who unpacked a pack and packed its folder again has the same files one folder deeper. */
 function findManifest(entries: readonly ZipEntry[]): ZipEntry {
   const top = entries.find(({ name }) => name === PACK_MANIFEST);
   if (top) return top;
@@ -165,7 +168,7 @@ export async function readListed(
   return found?.measure.size === size && found.measure.sha256 === sha256 ? found.read : null;
 }
 
-/** The file that lies in the place of the manifest's timestamp, whatever is in it; null where there is none that could be one. */
+/** The file in the place of the manifest's timestamp; null where none could be one. */
 export async function readTimestamp(
   pack: Readable,
   entries: ReadonlyMap<string, ZipEntry>,

@@ -19,7 +19,7 @@ import {
 export type Verdict =
   'matched' | 'consistent' | 'repacked' | 'extra' | 'changed' | 'other' | 'refused';
 
-/** What a check comes to, the worst first. `noted` is what a person typed as the fingerprint, whole or not. */
+/** What a check comes to. `noted`: what a person typed as the fingerprint, whole or not. */
 export function verdictOf(report: PackReport, noted: string): Verdict {
   if (report.kind === 'refused') return 'refused';
   const has = (state: CheckedState) => report.files.some((file) => file.state === state);

@@ -16,7 +16,10 @@ function depthOf(json: string): number {
 /** The most letters of a text of 100,000, each of them escaped. */
 const MAX_WRITTEN = 600_000;
 
-/** Whether the numbers of a JSON text are whole and short enough for every program to hold them, and nothing lies deeper than all of them read. */
+/**
+ * Whether the numbers of a JSON text are whole and short enough for every program to hold them, and
+ * nothing lies deeper than all of them read.
+ */
 export function isPlain(json: string): boolean {
   // First, because the pattern of texts needs room for every escape.
   const isShort = json

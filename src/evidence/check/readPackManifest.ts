@@ -18,7 +18,10 @@ import {
 import { MAX_TEXT } from '@/evidence/pack/packLimits';
 import { isPlain, isReadAlike } from './plainJson';
 
-/** `notPack`: it does not say that it is one; `newer`: made by a later version; `unreadable`: its content is not what a pack's is. */
+/**
+ * `notPack`: it does not say that it is one; `newer`: made by a later version; `unreadable`: its
+ * content is not what a pack's is.
+ */
 export type ManifestFault = 'notPack' | 'newer' | 'unreadable';
 
 export class ManifestError extends Error {
@@ -153,7 +156,10 @@ const foldersOf = (name: string): string[] =>
 /** What a pack has beside the files of its emails. */
 const LISTS = [MANIFEST_NAME, PACK_KEYS, PACK_DOSSIER];
 
-/** Every file once, neither the manifest, its timestamp nor the cover among them, none of them a folder of another; every file of an email is a file of the pack, and of no other email. */
+/**
+ * Every file once, neither the manifest, its timestamp nor the cover among them, none of them a
+ * folder of another; every file of an email is a file of the pack, and of no other email.
+ */
 function checkFiles({ version, emails, cover, files }: PackManifest): void {
   const paths = new Set(files.map((file) => file.path.toLowerCase()));
   const own = [PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP];

@@ -5,7 +5,10 @@ import type { Bytes } from '@/evidence/timestamp/asn1';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
 import { isWorthDeflating, packOrder } from '@/evidence/zip/packLayout';
 
-/** `timestamp`: of the manifest, to be put into the pack; `trusted`: certificates (DER) of those whose timestamps are trusted. */
+/**
+ * `timestamp`: of the manifest, to be put into the pack; `trusted`: certificates (DER) of those
+ * whose timestamps are trusted.
+ */
 type RewriteOptions = { timestamp?: Bytes | null; trusted?: readonly Bytes[] };
 
 /**

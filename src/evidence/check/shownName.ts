@@ -1,8 +1,12 @@
-// What shows nothing or turns the line around, spaces that are not one plain space between two things, and marks that no letter takes up.
+// What shows nothing or turns the line around, spaces that are not one plain space between two
+// things, and marks that no letter takes up.
 const hidden =
   /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\ufffc]|(?! )\p{Zs}|^ | $| (?= )|(?<= ) |(?=\p{Script=Inherited})\p{M}/gu;
 
-/** Letters that stand in one name without being taken for others. Whole words of Cyrillic or Greek can be read as Latin ones. */
+/**
+ * Letters that stand in one name without being taken for others. Whole words of Cyrillic or Greek
+ * can be read as Latin ones.
+ */
 const usual = [
   /^[A-Za-z\u00c0-\u024f\u1e00-\u1eff\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
   /^[A-Za-z\u00c0-\u024f\u1e00-\u1eff\p{Script=Han}\p{Script=Hangul}]*$/u,
@@ -17,7 +21,7 @@ const escaped = (text: string): string =>
     '',
   );
 
-/** A name with nothing hidden in it: `a\u{202E}fdp.exe` for one that would be shown as `aexe.pdf`. */
+/** A name with nothing hidden: `a\u{202E}fdp.exe` for one that would be shown as `aexe.pdf`. */
 export const withoutHidden = (name: string): string =>
   name.normalize('NFC').replace(hidden, escaped);
 

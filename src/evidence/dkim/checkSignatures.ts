@@ -20,7 +20,7 @@ import {
 } from './signatureReport';
 import { keyName, type Signature, type SignatureFault } from './signatureTags';
 
-/** Clocks of senders are not exact: a signature may be so much younger than the check, in milliseconds. */
+/** Clocks are not exact: a signature may be so much younger than the check, in milliseconds. */
 const CLOCK_TOLERANCE = 86_400_000;
 
 /** The body in its canonical forms, up to where a signature covers it. */

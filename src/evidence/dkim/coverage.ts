@@ -16,7 +16,7 @@ const countOf = (names: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** The fields that a list of names covers: of those alike the last ones first, as RFC 6376 (section 5.4.2) counts. */
+/** The fields that names cover: of those alike the last ones first (RFC 6376, section 5.4.2). */
 export function coveredFields(
   fields: readonly HeaderField[],
   covered: readonly string[],

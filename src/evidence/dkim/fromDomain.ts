@@ -65,7 +65,7 @@ export function fromDomain(fields: readonly HeaderField[]): string | null {
   return domain === domainOf(shownAddress(value)) ? domain : null;
 }
 
-/** What somebody registered under a public suffix (co.uk, github.io): null for the suffix itself. */
+/** What somebody registered under a public suffix (co.uk, github.io); null for the suffix. */
 const registrableDomain = (domain: string) => getDomain(domain, { allowPrivateDomains: true });
 
 /** Whether a domain that signs is the sender's: the same, or of whoever registered both. */

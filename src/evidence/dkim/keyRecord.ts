@@ -15,7 +15,7 @@ export type KeyFault =
   | 'keyShort'
   | 'keyLong';
 
-/** A key that a signature may have been made with. `isTesting`: its domain asks to take signatures for none. */
+/** A key of a signature. `isTesting`: its domain asks to take signatures for none. */
 export type UsableKey = { key: PublicKey; isTesting: boolean };
 
 const listed = (tags: TagList, name: string, otherwise: string): string[] =>

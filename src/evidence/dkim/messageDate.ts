@@ -1,4 +1,4 @@
-/** What ends a time: an offset, or a zone that every program knows; some write the year behind it. */
+/** What ends a time: an offset or a zone that all programs know; some write the year behind it. */
 const ZONE =
   /:\d\d(?:\.\d+)? ?(?:[AP]M ?)?(?:(?:GMT|UTC?)?[+-]\d{1,2}(?::?\d\d)?|UTC?|GMT|Z|[ECMP][SD]T)(?: \d{4})?$/i;
 

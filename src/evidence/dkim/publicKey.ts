@@ -61,7 +61,7 @@ function unwrapped(sequence: Uint8Array): Uint8Array | null {
   return isRsa && key.content[0] === 0 ? whole(elementsOf(key.content.subarray(1))) : null;
 }
 
-/** An RSA key from its DER, wrapped or not (RFC 6376 allows both readings); null where it is none. */
+/** An RSA key from its DER, wrapped or not (RFC 6376 allows both); null where it is none. */
 export function readRsaKey(der: Uint8Array): RsaNumbers | null {
   const sequence = whole(elementsOf(der));
   if (!sequence) return null;

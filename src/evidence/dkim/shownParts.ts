@@ -1,4 +1,4 @@
-/** What people read of an email, in the order of their questions. `text`: with html and what is attached. */
+/** What people read of an email, as they ask for it. `text`: with html and what is attached. */
 export const SHOWN_PARTS = ['subject', 'sender', 'recipient', 'date', 'text'] as const;
 export type ShownPart = (typeof SHOWN_PARTS)[number];
 
@@ -6,7 +6,7 @@ export type ShownPart = (typeof SHOWN_PARTS)[number];
  * `signed`: what is shown is what was signed. `beginning`: it is the beginning of what was.
  * `differs`: something else was signed. `unsigned`: it is shown, and nothing of it was signed.
  * `unread`: its bytes were, and what says how to read them (encoding, time zone) was not. `absent`:
- * there is none. `unconfirmed`: it would be signed, if the signature is right, which nobody could check.
+ * there is none. `unconfirmed`: it is signed if the signature is right, which nobody could check.
  */
 export type Proof =
   'signed' | 'beginning' | 'differs' | 'unsigned' | 'unread' | 'absent' | 'unconfirmed';

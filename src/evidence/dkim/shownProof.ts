@@ -69,7 +69,7 @@ export async function readingOf(message: Uint8Array): Promise<Reading> {
 
 const line = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** Archives may leave out what turns letters around; what they show has nothing that was not sent. */
+/** Archives may leave out what turns letters around; they show nothing that was not sent. */
 const isSameLine = (listed: string, sent: string): boolean =>
   [sent, sent.replace(/[\u2028-\u202e\u2066-\u2069]/g, ' ')].some(
     (text) => line(text) === line(listed),

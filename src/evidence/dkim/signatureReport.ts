@@ -3,7 +3,7 @@ import type { MessageFault } from './messageParts';
 import type { Proofs, ShownPart } from './shownParts';
 import type { SignatureFault } from './signatureTags';
 
-/** What a resolver said of a name, and when (ISO 8601 in UTC). No records: it said that there are none. */
+/** What a resolver said of a name, and when (ISO 8601 in UTC). No records: there are none. */
 export type SeenKey = { name: string; seen: string; records: string[] };
 
 /**
@@ -35,7 +35,7 @@ export type RefusalReason = SignatureFault | KeyFault | 'severalFrom' | 'future'
 /** How many fields of a name there are, and how many of them, the last ones, are covered. */
 export type CoveredName = { name: string; covered: number; of: number };
 
-/** What a signature covers of the headers, and how many bytes of the body as it was signed it leaves out. */
+/** What a signature covers of the headers, and how many bytes of the body it leaves out. */
 export type Coverage = {
   headers: CoveredName[];
   /** Names of which no further field can be added without breaking the signature. */
@@ -102,7 +102,7 @@ const countProven = ({ proofs }: CheckedSignature): number =>
   Object.values(proofs ?? {}).filter((proof) => proof === 'signed' || proof === 'unconfirmed')
     .length;
 
-/** A verified signature before all others; of those alike the sender's own, then the one that proves more. */
+/** A verified signature first; of those alike the sender's own, then the one that proves more. */
 export const sayingMostFirst = (one: CheckedSignature, other: CheckedSignature): number =>
   ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome) ||
   Number(other.isSenders) - Number(one.isSenders) ||
@@ -137,6 +137,6 @@ export function standingOf({
   return isWhole(best) ? 'signed' : 'signedInPart';
 }
 
-/** Whether all that people read of an email is the sender's, for sure: then, and only then, is it shown in green. */
+/** Whether all that people read is the sender's, for sure: then, and only then, it is green. */
 export const isConfirmed = (report: SignatureReport): boolean =>
   report.keySource === 'resolver' && standingOf(report) === 'signed';

@@ -23,7 +23,10 @@ export type SignatureFault =
 
 export type SignatureAlgorithm = 'rsa' | 'ed25519';
 
-/** A signature as its header says it. Times are unix seconds; `covered` are names of headers in small letters, as listed. */
+/**
+ * A signature as its header says it. Times are unix seconds; `covered` are names of headers in
+ * small letters, as listed.
+ */
 export type Signature = {
   domain: string;
   selector: string;

@@ -1,4 +1,4 @@
-/** A tag's value without the white space around it, and where all that stands behind its `=` begins and ends. */
+/** A tag's value without the white space around it, and where it begins and ends with it. */
 export type Tag = { value: string; start: number; end: number };
 
 export type TagList = ReadonlyMap<string, Tag>;

@@ -29,7 +29,7 @@ const LEADING = 1.45;
 const FINGERPRINT_SCALE = 1.7;
 const BOX_HEIGHT = 46;
 
-/** Pages of paragraphs, one below the other, and where the last of them ends, in points from above. */
+/** Pages of paragraphs, and where the last of them ends, in points from above. */
 export function coverPages(
   blocks: readonly CoverBlock[],
   size: Size,

@@ -33,7 +33,7 @@ export async function shownBytes({ data, isDeflated }: Exclude<ShownFile, string
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** What stands above the pages of an email; `pdf` and `png` where it is shown by that, `none` where it cannot be shown. */
+/** What stands above the pages of an email; `none`: it cannot be shown. */
 export type EmailTexts = {
   title: string;
   subject: string;

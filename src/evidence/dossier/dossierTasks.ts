@@ -6,7 +6,7 @@ import type { MessageInput } from './messageFacts';
 import { DossierTooLargeError, finishDossier } from './finishDossier';
 import { CanvasGuardedError } from './sheet';
 
-/** `tooLarge`: more than a pack can hold; `guarded`: the browser does not give out what it draws. */
+/** `tooLarge`: more than a pack holds; `guarded`: the browser does not give out what it draws. */
 export type DossierFault = { fault: 'tooLarge' | 'guarded' };
 
 async function orFault<Output>(work: Promise<Output>): Promise<Output | DossierFault> {

@@ -9,7 +9,7 @@ import type { MessageFacts, MessageInput } from './messageFacts';
 export type DossierWorker = {
   /** What a message says of itself; null where there is none, or it takes too long to read. */
   message: (input: MessageInput, signal: AbortSignal) => Promise<MessageFacts | null>;
-  /** The pages of one email. A rendition that takes too long, or ends the worker, is left out; rejects where that does not help. */
+  /** The pages of one email, without a rendition that takes too long or ends the worker. */
   email: (input: EmailInput, signal: AbortSignal) => Promise<EmailOutput | DossierFault>;
   finish: (input: FinishInput, signal: AbortSignal) => Promise<FinishOutput | DossierFault>;
   /** A finished document with the fingerprint in it. */

@@ -39,7 +39,7 @@ const HEADER = Uint8Array.from([
   ...[0xe2, 0xe3, 0xcf, 0xd3, 0x0a], // says that the file is binary
 ]);
 
-/** The beginning of the file. The fingerprint stands at a fixed place in it, once, and every page shows it from there. */
+/** The beginning of the file. The fingerprint stands at a fixed place: pages show it from there. */
 function beginning(): PdfRun {
   const run = new PdfRunWriter(MARK);
   const before = 'BT /C 7 Tf 0 3 Td (';
@@ -85,7 +85,7 @@ async function writeLabel(text: string, letters: Letters, fixed: PdfRunWriter, r
   return width;
 }
 
-/** Writes what comes before the emails, the list under the head of the document, and what comes behind them. */
+/** Writes what comes before the emails (the head, the list) and what comes behind them. */
 async function writeOwnPages(input: FinishInput, run: PdfRunWriter) {
   const { paper, letters, cover, about, list, emails } = input;
   const size = paperSizes[paper];

@@ -27,7 +27,8 @@ const heightOf = (cells: readonly string[][]) =>
 
 /**
  * Deals the rows out to pages.
- * @param start where the list may begin under something else, in points from above; without room there it has pages of its own
+ * @param start where the list may begin under something else, in points from above; without room
+ * there it has pages of its own
  */
 export function layOutList(
   { columns, rows }: ListTexts,

@@ -2,7 +2,7 @@ import { num, zlib, ascii, type PdfRunWriter } from './pdfRun';
 import { canvasOf } from './sheet';
 import { toUnicode } from './textLayer';
 
-/** What fingerprints and page numbers are written in, in the order of their codes from `FIRST` on. */
+/** What fingerprints and page numbers are written in, by their codes from `FIRST` on. */
 const LETTERS = Array.from(' /0123456789abcdef');
 const codeOf = (letter: string) => letter.charCodeAt(0);
 const FIRST = 32;

@@ -4,7 +4,7 @@ import type { SeenKey, SignatureReport } from '@/evidence/dkim/signatureReport';
 import { readMessage } from '@/lib/mail/parseEml';
 import { shownBytes, type ShownFile } from './dossierParts';
 
-/** What a message says of itself, decoded but not believed ('' where it does not say it), and what its signatures come to. */
+/** What a message says of itself ('' where it does not), and what its signatures come to. */
 export type MessageFacts = {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ export type MessageInput = {
   asOf: number;
 };
 
-/** Reads the headers of a message that anybody may have written, and checks its signatures with the keys that are known. */
+/** Reads the headers of a message and checks its signatures with the keys that are known. */
 export async function messageFacts({
   eml,
   listed,

@@ -25,7 +25,7 @@ export type Cut = { scale: number; from: number; to: number };
 /** What is a little too tall for its page is made smaller by so much at most, rather than cut. */
 const LEAST_SHRINK = 0.75;
 
-/** What is cut comes once more on the next page, in points: a line of text is whole on one of them. */
+/** What is cut comes once more on the next page, in points: a line is whole on one of them. */
 const OVERLAP = 14;
 
 /** How something of a size lies on pages. */

@@ -18,7 +18,7 @@ const MAX_PAGES = 100;
 /** Of the operators of one page. */
 const MAX_CONTENT = 32_000_000;
 
-/** A page of somebody's PDF: what it shows of itself, turned clockwise by so much; measures in points. */
+/** A page of somebody's PDF: what it shows, turned clockwise by so much; measures in points. */
 export type PdfPage = {
   left: number;
   bottom: number;

@@ -1,4 +1,4 @@
-/** Objects of a PDF under consecutive numbers, as they lie in the file; places are in bytes from the first of them. */
+/** Objects of a PDF under consecutive numbers; places are in bytes from the first of them. */
 export type PdfRun = { first: number; places: number[]; data: Blob };
 
 const encoder = new TextEncoder();

@@ -37,7 +37,7 @@ const WHOLE = [PDFPageLeaf, PDFPageTree, PDFCatalog];
 /** Data that a viewer would fetch from elsewhere. */
 const OUTSIDE = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
 
-/** Writes what was copied; what refers to nothing, or to whole documents, is nothing that can be shown. */
+/** Writes what was copied; what refers to nothing, or to whole documents, cannot be shown. */
 function writeCopied(target: PDFContext, run: PdfRunWriter): void {
   const objects = target.enumerateIndirectObjects();
   if (objects.length !== target.largestObjectNumber - run.last) throw new UnusableError('unusable');

@@ -41,7 +41,7 @@ export function measurer(letters: Letters) {
 
 export type Measure = ReturnType<typeof measurer>;
 
-/** A piece of paper on which the browser draws lines of text, in any script that the computer has letters for. */
+/** Paper on which the browser draws lines of text, in any script that it has letters for. */
 export class Sheet {
   readonly #context: OffscreenCanvasRenderingContext2D;
   readonly #size: Size;

@@ -1,6 +1,6 @@
 import { ascii, hex, num, utf16, type PdfRunWriter } from './pdfRun';
 
-/** A line of text as it was drawn: its left end on the base line, in points from the lower left, and how wide it is. */
+/** A drawn line of text: its left end on the base line, in points from the lower left. */
 export type DrawnText = { text: string; x: number; y: number; width: number; size: number };
 
 /** Codes of a simple font are one byte; 0 stays free. */

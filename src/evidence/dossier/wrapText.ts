@@ -1,4 +1,4 @@
-/** Where a line may end: after spaces, between letters of scripts without spaces, and after signs that close. */
+/** Where a line may end: after spaces and closing signs, and in scripts without spaces. */
 const PIECES =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef][、。，．・：；？！）」』】〕〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%％]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]+/gu;
 

@@ -27,10 +27,13 @@ export const PACK_TIMESTAMP = 'manifest.json.tsr';
 /** A larger one is none: it is a file like any other that does not belong to the pack. */
 export const MAX_TIMESTAMP_BYTES = 65_536;
 
-/** A file of the pack: its path, its length in bytes, and its SHA-256 in 64 small hexadecimal letters. */
+/** A file of the pack: its path, its length in bytes, its SHA-256 in small hexadecimal letters. */
 export type PackFile = { path: string; size: number; sha256: string };
 
-/** `noConversion`: the archive never had it; `failed`: it could not be fetched; `damaged`: what came was not such a file. */
+/**
+ * `noConversion`: the archive never had it; `failed`: it could not be fetched; `damaged`: what came
+ * was not such a file.
+ */
 export type PackMissingReason = 'noConversion' | 'failed' | 'damaged';
 
 /** Dates are ISO 8601 in UTC, or null where the archive knows none. */
@@ -43,7 +46,7 @@ export type PackEmail = {
   campaign: string;
   mailer: string;
   originalSize: number | null;
-  /** `notedSize`: the bytes that the archive noted for the file, which is no promise; null where it noted none. */
+  /** `notedSize`: the bytes that the archive noted, which is no promise; null for none. */
   files: {
     type: FileType;
     path: string;
@@ -53,7 +56,10 @@ export type PackEmail = {
   missing: { type: FileType; reason: PackMissingReason }[];
 };
 
-/** What was asked: the filters of a search with its range (ISO 8601, both ends belong to it). `null` where single emails were chosen outside of a search. */
+/**
+ * What was asked: the filters of a search with its range (ISO 8601, both ends belong to it). `null`
+ * where single emails were chosen outside of a search.
+ */
 export type PackQuestion = {
   recipient: string;
   sender: string;
@@ -81,7 +87,7 @@ export type PackManifest = {
   user: { id: string; name: string; email: string };
   dataContext: { id: string; groupId: string; name: string };
   question: PackQuestion | null;
-  /** `selection`: emails that somebody chose; `search`: all that the question finds, the first 1000 of it. */
+  /** `selection`: emails that somebody chose; `search`: the first 1000 that the question finds. */
   scope: 'selection' | 'search';
   /** How many emails there were; more than the pack has where they were over the limit. */
   found: number;
@@ -94,7 +100,10 @@ export type PackManifest = {
 /** Stands in the cover for the fingerprint while the cover itself is hashed. */
 export const BLANK_FINGERPRINT = '0'.repeat(64);
 
-/** How many of some files of a pack are of its emails, whether the cover, the document to print, the list for people and the senders' keys are among them, and how many are anything else. */
+/**
+ * How many of some files of a pack are of its emails, whether the cover, the document to print, the
+ * list for people and the senders' keys are among them, and how many are anything else.
+ */
 export type PackContents = {
   emails: number;
   cover: boolean;
@@ -140,7 +149,10 @@ export const isPackPath = (path: string): boolean =>
     .split('/')
     .every((part) => /^[A-Za-z0-9]([\w@.+-]*[\w@+-])?$/.test(part) && !DEVICE.test(part));
 
-/** The fingerprint as the cover shows it, once. No text of an email can look like this: a text's own `<` is written `&lt;`. */
+/**
+ * The fingerprint as the cover shows it, once. No text of an email can look like this: a text's own
+ * `<` is written `&lt;`.
+ */
 export const fingerprintMark = (fingerprint: string): string =>
   `<code id="fingerprint">${fingerprint}</code>`;
 
@@ -166,7 +178,7 @@ function exchange(cover: Uint8Array, from: string, to: string): Uint8Array<Array
   return onlyPlace(exchanged, mark) === null ? null : exchanged;
 }
 
-/** The cover as people get it. Null where the blank cover has no place, or several, for the fingerprint. */
+/** The cover as people get it. Null where the blank one has not one place for the fingerprint. */
 export const signCover = (blank: Uint8Array, fingerprint: string): Uint8Array<ArrayBuffer> | null =>
   exchange(blank, BLANK_FINGERPRINT, fingerprint);
 

@@ -6,18 +6,18 @@ export class TooLargeError extends RangeError {
   override readonly name = 'TooLargeError';
 }
 
-/** In UTF-16 code units: more than the console writes, less than would tie up a page that shows it. */
+/** In UTF-16 code units: more than the console writes, less than would tie up a page. */
 export const MAX_TEXT = 100_000;
 
 export const MAX_FILE_BYTES = 256_000_000;
-/** Of the manifest, and of the lists and texts beside it: what is read as text takes many times as much. */
+/** Of the manifest and the lists beside it: what is read as text takes many times as much. */
 const MAX_LIST_BYTES = 16_000_000;
 const LISTS = [PACK_COVER, PACK_MANIFEST, MANIFEST_NAME, PACK_KEYS];
 /** A pack of small size that unpacks to hundreds of times as much is no pack. */
 const MAX_RATIO = 100;
 const ALWAYS_ALLOWED_BYTES = 64_000_000;
 
-/** How long a file of a pack may be: those who check packs refuse a longer one, and the console writes none. */
+/** How long a file of a pack may be: checkers refuse a longer one, and the console writes none. */
 export const mostBytesOf = (path: string): number =>
   LISTS.includes(path) ? MAX_LIST_BYTES : MAX_FILE_BYTES;
 

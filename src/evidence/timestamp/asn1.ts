@@ -101,7 +101,7 @@ export function wrapped(value: Asn1 | undefined, tag: number): Asn1 {
   return part;
 }
 
-/** Whether a boolean that may be absent is true. @throws Asn1Error where it is not written as DER */
+/** Whether a boolean that may be absent is true. @throws Asn1Error where it is not DER */
 export function isTrue(value: Asn1 | undefined): boolean {
   const [byte, ...others] = value?.content ?? [0];
   if (others.length > 0 || (byte !== 0 && byte !== 0xff)) throw new Asn1Error('It is no boolean.');

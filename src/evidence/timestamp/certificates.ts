@@ -19,7 +19,7 @@ import {
 import { hexOf, isSameBytes } from '@/lib/binaryText';
 import { AlgorithmError } from './signatures';
 
-/** What a certificate says; times in unix milliseconds, names as the bytes in which they are written. */
+/** What a certificate says; times in unix milliseconds, names as they are written. */
 export type Certificate = {
   raw: Bytes;
   serial: string;

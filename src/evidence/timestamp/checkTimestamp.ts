@@ -44,7 +44,7 @@ export type TimestampFault =
   | 'notValidThen'
   | 'algorithm';
 
-/** When it was made (unix milliseconds, so many more or less), by whom, and whether that is trusted. */
+/** When it was made (unix milliseconds, more or less), by whom, and whether that is trusted. */
 export type Timestamp = {
   kind: 'stamped';
   time: number;

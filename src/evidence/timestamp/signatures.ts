@@ -12,7 +12,7 @@ import {
   type Bytes,
 } from './asn1';
 
-/** A signature is of a kind that the browser does not check, or that is too weak to show anything. */
+/** A signature is of a kind that the browser does not check, or too weak to show anything. */
 export class AlgorithmError extends Error {
   override readonly name = 'AlgorithmError';
 }

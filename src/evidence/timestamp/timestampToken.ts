@@ -42,7 +42,7 @@ export type TimestampInfo = {
   signer: Asn1 | null;
 };
 
-/** Who says it. `attributes` by their identifiers: their values; the signature is over all of them. */
+/** Who says it. `attributes`: their values by their identifiers; all of them are signed. */
 export type SignerInfo = {
   isOf: (certificate: Certificate) => boolean;
   digestAlgorithm: Asn1 | undefined;

@@ -3,7 +3,7 @@ import { deflateRaw, holdsEndSignature } from './deflate';
 import { sha256Hex } from '@/lib/sha256';
 import { zipFrames } from './zipFrames';
 
-/** A file ready for an archive: its bytes packed, with what the archive and the manifest say of it. Sizes in bytes. */
+/** A packed file, with what the archive and the manifest say of it. Sizes in bytes. */
 export type ZipPart = {
   data: Blob;
   isDeflated: boolean;

@@ -9,7 +9,10 @@ export type CheckedType = FileType | 'zip';
 /** What begins and ends as its kind does; texts do not. */
 type SignedType = Exclude<CheckedType, 'html' | 'eml'>;
 
-/** `empty`: no bytes; `htmlPage`: a web page instead of the file; `wrongType`: something else; `cutShort`: the end is missing. */
+/**
+ * `empty`: no bytes; `htmlPage`: a web page instead of the file; `wrongType`: something else;
+ * `cutShort`: the end is missing.
+ */
 export type ContentFault = 'empty' | 'htmlPage' | 'wrongType' | 'cutShort';
 
 /** The bytes a server sent with status 200 are not the file that was asked for. */
@@ -70,7 +73,8 @@ const hasEnd: Record<SignedType, (blob: Readable) => Promise<boolean>> = {
  * Checks that downloaded bytes are the file they should be, whatever type the server declared. A
  * size other than the archive noted refuses nothing: what the archive notes is no promise
  * (`isOtherSize` tells it).
- * @param notedBytes the conversion's `convertedSize` in bytes, null when not known: only an html that was empty may be
+ * @param notedBytes the conversion's `convertedSize` in bytes, null when not known: only an html
+ * that was empty may be
  * @throws ContentError
  */
 export async function checkContent(

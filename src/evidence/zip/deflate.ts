@@ -6,7 +6,7 @@ const STORED_BLOCK = 5;
 /** Longer ones have lengths whose own bytes could be a piece of the signature. */
 const MAX_BLOCK = 0x7fff;
 
-/** Where the signature of a zip's end record begins in some bytes, from `from` on; -1 where it does not occur. */
+/** Where the signature of a zip's end record begins in some bytes, from `from` on; or -1. */
 function endSignatureAt(bytes: Uint8Array, from: number): number {
   const [first, ...rest] = END_SIGNATURE;
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
@@ -28,7 +28,7 @@ export async function readsEndSignature(packed: Readable): Promise<boolean> {
   return false;
 }
 
-/** Where a block ends that begins at `from`: before the second half of the next end signature, and where a block is full. */
+/** Where a block ends: before the second half of the next end signature, or where it is full. */
 function blockEnd(bytes: Uint8Array, from: number): number {
   const at = endSignatureAt(bytes, from);
   return Math.min(from + MAX_BLOCK, at < 0 ? bytes.length : at + 2, bytes.length);

@@ -13,9 +13,9 @@ export type { AddedFile, PackedFile };
 /** `onProgress` gets 0 to 1, in each of the two steps. */
 export type PackOptions = AskOptions;
 
-/** Archives that have been read and hashed beside the page. `close` it when it is not needed any more. */
+/** Archives that were read and hashed beside the page. `close` it when it is not needed. */
 export type OpenedArchives = ReadArchives & {
-  /** Writes the archive, with files that could not be made before the hashes were known (a list). */
+  /** Writes the archive, with files that need the hashes of the others (a list). */
   finish: (
     added: readonly AddedFile[],
     options?: PackOptions & { names?: PackEnd['names'] },

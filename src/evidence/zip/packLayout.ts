@@ -12,7 +12,7 @@ import { TooLargeError } from '@/evidence/pack/packLimits';
 import { zipFrames, type FramedFile, type ZipFrames } from './zipFrames';
 import type { ReadEntry } from './zipReader';
 
-/** The files of a pack in the order in which they lie in it: what people and programs read first, then the emails. */
+/** The files of a pack in their order: what people and programs read first, then the emails. */
 export function packOrder({ files }: Pick<PackManifest, 'files'>, isStamped = false): string[] {
   const isList = (path: string) => path === MANIFEST_NAME;
   const paths = files.map(({ path }) => path);
@@ -28,10 +28,10 @@ export function packOrder({ files }: Pick<PackManifest, 'files'>, isStamped = fa
 /** Pictures and PDFs are packed already: deflating them again takes time and saves nothing. */
 export const isWorthDeflating = (path: string): boolean => !/\.(png|pdf)$/.test(path);
 
-/** A file as it was found in a pack. `isAsWritten`: packed in the way in which the console packs such a file. */
+/** A file as it was found in a pack. `isAsWritten`: packed as the console packs such a file. */
 export type FoundFile = Omit<FramedFile, 'path'> & { isAsWritten: boolean };
 
-/** What the layout has to know of a file that was read; `isDeflated` and `crc32` by the directory, which it agrees with. */
+/** What the layout has to know of a file that was read and agrees with its directory. */
 export async function foundFile(
   path: string,
   { packed, bytes }: ReadEntry,

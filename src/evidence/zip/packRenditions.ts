@@ -6,14 +6,14 @@ import { inMemory, type Readable } from './readable';
 import { matchNames } from './matchNames';
 import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipReader';
 
-/** A rendition that was asked for: its path in the archive's storage, and its size in bytes where that is known. */
+/** A rendition that was asked for: its path in the archive's storage, and its size if known. */
 export type AskedRendition = {
   filePath: string;
   type: FileType;
   size: number | null;
 };
 
-/** `absent`: the answer has no file that is surely the one; `damaged`: it has, but it is not what it should be. */
+/** `absent`: no file of the answer is surely the one; `damaged`: it is not what it should be. */
 export type PackedRendition =
   | {
       part: ZipPart;
@@ -94,7 +94,7 @@ export async function packArchive(
   return packed;
 }
 
-/** What `openRenditionPacker` asks for: an archive with several renditions, or the bytes of a single one. */
+/** What `openRenditionPacker` asks for: an archive of several renditions, or a single one. */
 export const packingTasks = {
   packArchive: ({ archive, asked }: { archive: ArrayBuffer; asked: readonly AskedRendition[] }) =>
     packArchive(archive, asked),

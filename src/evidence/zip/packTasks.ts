@@ -8,13 +8,13 @@ import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import { sha256Hex } from '@/lib/sha256';
 import { labelEntries } from './zipDirectory';
 
-/** An archive as a server made it. `type` is the extension of an entry whose own is not in the fixed list. */
+/** An archive as a server made it. `type`: the extension of an entry whose own is not known. */
 export type SourceArchive = { content: Blob; type: FileExtension };
 
-/** A file that is put into an archive at `path`, which the caller has made safe (folders by `/`). */
+/** A file that is put into an archive at `path`, which the caller made safe (folders by `/`). */
 export type AddedFile = { path: string; content: Blob };
 
-/** A file as it lies in the pack. `archive` is the place of its source in the list; `name` is what it was called there. */
+/** A file as it lies in the pack. `archive`: its source in the list; `name`: its name there. */
 export type PackedFile = {
   archive: number;
   name: string;
@@ -23,7 +23,10 @@ export type PackedFile = {
   sha256: string;
 };
 
-/** The files of the archives, and the places of those that cannot be read, or whose contents are not what their checksums say: nothing of them is in the pack. */
+/**
+ * The files of the archives, and the places of those that cannot be read, or whose contents are not
+ * what their checksums say: nothing of them is in the pack.
+ */
 export type ReadArchives = { files: PackedFile[]; unreadable: number[] };
 
 /**

@@ -3,7 +3,7 @@ import type { AskedRendition, PackedRendition, packingTasks } from './packRendit
 
 /** Unpacks, checks and hashes renditions beside the page until it is closed. */
 export type RenditionPacker = {
-  /** What an answered archive holds of the renditions asked for, in their order. The bytes are handed over, not copied. */
+  /** What an archive holds of the renditions asked for, in their order; not copied. */
   packArchive: (
     archive: ArrayBuffer,
     asked: readonly AskedRendition[],

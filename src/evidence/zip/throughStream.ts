@@ -2,7 +2,7 @@ import { inMemory, type Readable } from './readable';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** So many bytes go in at a time: what comes of them is all that may be in memory beyond what is allowed. */
+/** So many bytes go in at a time: what comes of them may be in memory beyond what is allowed. */
 const PIECE = 65_536;
 
 /** What comes out is longer than it may be. */
@@ -10,7 +10,7 @@ export class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
 
-/** Writes bytes piece by piece, each when the one before was taken; what goes wrong is heard where they are read. */
+/** Writes bytes piece by piece, each when the one before was taken; the reader hears of faults. */
 async function feed(bytes: Readable, writable: WritableStream<BufferSource>): Promise<void> {
   const writer = writable.getWriter();
   try {

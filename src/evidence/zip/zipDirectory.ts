@@ -6,7 +6,7 @@ const DEFLATED = 8;
 
 const encoder = new TextEncoder();
 
-/** Where the end-of-central-directory record begins (its comment must reach exactly to the end), or -1. */
+/** Where the end record begins (its comment must reach exactly to the end), or -1. */
 export function findEndRecord(bytes: DataView): number {
   for (let at = bytes.byteLength - endRecordBytes; at >= 0; at -= 1) {
     if (
@@ -18,7 +18,10 @@ export function findEndRecord(bytes: DataView): number {
   return -1;
 }
 
-/** A name in an archive, exactly: UTF-8, else a letter for each byte (U+0000 to U+00FF), where decoders of `latin1` differ. */
+/**
+ * A name in an archive, exactly: UTF-8, else a letter for each byte (U+0000 to U+00FF), where
+ * decoders of `latin1` differ.
+ */
 export function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -27,7 +30,7 @@ export function decodeName(bytes: Uint8Array): string {
   }
 }
 
-/** One entry by the archive's directory: its name, where its packed bytes lie, and what they are; sizes in bytes. */
+/** One entry by the archive's directory: its name and its packed bytes; sizes in bytes. */
 export type LabelledEntry = {
   name: string;
   dataAt: number;

@@ -1,6 +1,9 @@
 import { TooLargeError } from '@/evidence/pack/packLimits';
 
-/** What the headers of an archive say of one of its files; sizes in bytes, packed and not. `path` is written as it is: the caller has made it safe. */
+/**
+ * What the headers of an archive say of one of its files; sizes in bytes, packed and not. `path` is
+ * written as it is: the caller has made it safe.
+ */
 export type FramedFile = {
   path: string;
   isDeflated: boolean;
@@ -38,7 +41,7 @@ function dosTime(instant: number): number {
   );
 }
 
-/** The fields that an entry has in both of its headers, from "version needed" to the length of the extra field. */
+/** The fields of both headers of an entry, from "version needed" to the extra field's length. */
 function writeShared(
   view: DataView,
   at: number,
@@ -81,7 +84,8 @@ const endsInLocator = (record: Uint8Array | undefined): boolean =>
  * and the check of packs compares with them, so that there is one layout and not two descriptions
  * of it.
  * @param written unix milliseconds, the date of every entry
- * @throws TooLargeError when it would be larger than a plain zip can be (4 GB, 65534 files), or could be read as another
+ * @throws TooLargeError when it would be larger than a plain zip can be (4 GB, 65534 files), or
+ * could be read as another
  */
 export function zipFrames(files: readonly FramedFile[], written: number): ZipFrames {
   const time = dosTime(written);

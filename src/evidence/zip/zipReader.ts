@@ -22,7 +22,10 @@ export type ZipEntry = {
   end: number;
 };
 
-/** `notZip`: no archive at all; `tooMany`: more entries than allowed; `tooLarge`: written in the 64-bit variant; `damaged`: its parts contradict each other, or its bytes their checksum. */
+/**
+ * `notZip`: no archive at all; `tooMany`: more entries than allowed; `tooLarge`: written in the
+ * 64-bit variant; `damaged`: its parts contradict each other, or its bytes their checksum.
+ */
 export type ZipFault = 'notZip' | 'tooMany' | 'tooLarge' | 'damaged';
 
 /** An archive, or one entry of it, cannot be read. */
@@ -119,7 +122,7 @@ async function packedBytes(zip: Readable, entry: ZipEntry): Promise<Readable> {
     entry.isEncrypted
   )
     throw new ZipError('damaged');
-  // Some programs go by this name, some by the directory's: with two names they would see different archives.
+  // Some programs go by this name, some by the directory's: they would see different archives.
   const name = decodeName(new Uint8Array(local.buffer, localBytes, entry.nameLength));
   if (local.getUint16(26, true) !== entry.nameLength || name !== entry.name)
     throw new ZipError('damaged');

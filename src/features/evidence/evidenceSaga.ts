@@ -32,7 +32,7 @@ const STOPS = [
   signedOut,
 ];
 
-/** The emails of a search are asked for when the dialog opens, so that it can say what will be in the pack. */
+/** The emails of a search are asked for as the dialog opens: it says what will be in the pack. */
 function* listPackEmails() {
   const scope = yield* select(evidence.selectPackScope);
   const status = yield* select(evidence.selectPackListStatus);
@@ -86,7 +86,7 @@ function* makePack(wishes: PackWishes) {
   }
 }
 
-/** Makes a pack until it is saved, or until somebody stops it: then the request is aborted and nothing is said. */
+/** Makes a pack until it is saved, or stopped: then the request is aborted and nothing is said. */
 function* makePackUntilStopped({ payload: wishes }: ReturnType<typeof evidence.packRequested>) {
   yield race({ made: callEffect(makePackOrReport, wishes), stopped: take(STOPS) });
 }

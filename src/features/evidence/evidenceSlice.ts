@@ -22,7 +22,7 @@ export type PackProgress = { files: number; of: number; bytes: number; part: num
 /** What could not be fetched, and why the last of it could not. */
 export type Unfetched = { files: number; of: number; failure: FetchFailure };
 
-/** What somebody wants beside the emails' files: a note or case reference, '' for none; a document to print on such paper, null for none. */
+/** What is wanted beside the emails' files: a note ('' for none), a document to print (or null). */
 export type PackWishes = { note: string; paper: Paper | null };
 
 /** A pack that was saved; `size` in bytes. */
@@ -42,7 +42,7 @@ export type SavedPack = {
   keysNotAnswered: number;
 };
 
-/** `planned`: waiting for the word; `binding`: the document to print is being made; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold or those who check it read; `notMade`: the browser gave up. */
+/** `planned`, `incomplete`: waiting for the word; `binding`: making the document to print. */
 export type PackStep =
   | 'planned'
   | 'fetching'
@@ -95,7 +95,7 @@ const evidenceSlice = createSlice({
   name: 'evidence',
   initialState,
   reducers: {
-    /** The dialog was opened: known emails are there at once, those of a search are asked for. A pack that was left shows how it stands. */
+    /** Known emails are there at once, those of a search asked for; a pack that was left stays. */
     evidenceOpened: {
       prepare: (scope: PackScope) => ({ payload: askedAt(scope, Date.now()) }),
       reducer(state, { payload: scope }: PayloadAction<PackScope>): EvidenceState {

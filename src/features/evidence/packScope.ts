@@ -37,7 +37,7 @@ function ofEmails(emails: readonly ArchivedEmail[]) {
   };
 }
 
-/** What the sentence of the dialog is made of. `found` is how many emails there were before the limit. */
+/** What the sentence of the dialog is made of. `found`: how many emails there were at all. */
 export function scopeFacts(
   scope: PackScope,
   emails: readonly ArchivedEmail[],

@@ -66,7 +66,7 @@ export function ChangedFiles({
   );
 }
 
-/** The hash of a file that shows the fingerprint is of what it was without it: that of its bytes would be no comparison. */
+/** A file that shows the fingerprint was hashed without it: its own hash compares nothing. */
 function Measures({ file: { path, listed, found } }: { file: CheckedFile }) {
   const hasOwnHash = path !== PACK_COVER && path !== PACK_DOSSIER;
   const measures = [

@@ -28,7 +28,7 @@ type CheckedEmailsProps = {
   onRead: ((path: string, signal: AbortSignal) => Promise<Blob>) | null;
 };
 
-/** Each email of a pack: what its list says of it, what has become of its files, and what its sender signed. */
+/** Each email of a pack: what the list says, what became of its files, what its sender signed. */
 export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmailsProps) {
   const id = useId();
   const intl = useIntl();

@@ -8,7 +8,7 @@ type PackChooserProps = {
   onChosen: (files: File[]) => unknown;
 };
 
-/** Takes the packs to be checked: by a file input that looks like a button, or dropped anywhere on the page. */
+/** Takes the packs to be checked: by a file input, or dropped anywhere on the page. */
 export function PackChooser({ label, onChosen }: PackChooserProps) {
   const isOver = useFileDrop(onChosen);
   return (

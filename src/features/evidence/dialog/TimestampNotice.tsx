@@ -16,7 +16,7 @@ type TimestampNoticeProps = {
   signer: string;
 };
 
-/** Who has stamped a manifest and when, and whether that is worth anything. Never green: it says nothing of the other files. */
+/** Who stamped a manifest and when. Never green: it says nothing of the other files. */
 export function TimestampNotice({ timestamp, made, zone, signer }: TimestampNoticeProps) {
   const intl = useIntl();
   if (timestamp.kind === 'invalid')

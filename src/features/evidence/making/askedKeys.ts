@@ -9,7 +9,10 @@ import { asFile, type describePack } from './describePack';
 /** So many names are asked for; the mailings of one pack have a few dozen. */
 const MOST_KEYS = 500;
 
-/** Asks for the keys of the signatures in a pack, so that they can be checked when nobody publishes them any more; null where nobody can be asked. */
+/**
+ * Asks for the keys of the signatures in a pack, so that they can be checked when nobody publishes
+ * them any more; null where nobody can be asked.
+ */
 export function* seePackKeys(names: ReadonlySet<string>): Generator<unknown, PackKeys | null> {
   const { dnsOverHttps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>('config');
   if (!dnsOverHttps || names.size === 0) return null;

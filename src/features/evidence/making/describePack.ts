@@ -140,7 +140,7 @@ export const asFile = ({ path, part: { size, sha256 } }: ZipContent): PackFile =
   sha256,
 });
 
-/** The emails as the manifests and the cover tell of them, with their files as they lie in the pack. */
+/** The emails as manifests and cover tell of them, with their files as they lie in the pack. */
 export function describePack(
   facts: PackOrder,
   emails: readonly ArchivedEmail[],

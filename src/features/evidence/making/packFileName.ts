@@ -13,7 +13,7 @@ type NamedPack = {
   timezone: string;
 };
 
-/** Whom or what a pack is about: its one recipient, else the words of its search, else whose archive and how many. */
+/** Whom a pack is about: its one recipient, else the words of its search, else whose archive. */
 function aboutText({ contextName, emails, filters }: NamedPack): string {
   const [first, ...others] = emails;
   if (first && others.every(({ recipient }) => recipient === first.recipient))

@@ -3,7 +3,10 @@ import { loadCatalogue } from '@/i18n/catalogues';
 import { toLanguageTag } from '@/lib/localization';
 import type { Localization } from '@/lib/localization';
 
-/** The messages of the language that the person reads, for a page that outlives the console. Rejects when they cannot be fetched. */
+/**
+ * The messages of the language that the person reads, for a page that outlives the console. Rejects
+ * when they cannot be fetched.
+ */
 export async function packIntl(localization: Localization): Promise<IntlShape> {
   return createIntl({
     locale: toLanguageTag(localization),

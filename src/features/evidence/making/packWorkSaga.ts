@@ -14,7 +14,7 @@ function* showDialog() {
   if (scope) yield put(modalOpened({ name: 'evidence', scope }));
 }
 
-/** A pack whose dialog was closed while it was made is listed among the downloads, until its dialog is open again. */
+/** A pack whose dialog was closed is listed among the downloads, until that is open again. */
 export function* packWorkSaga() {
   yield takeEvery(
     [

@@ -102,7 +102,7 @@ type PackToSave = {
   dossierWorker: DossierWorker | null;
 };
 
-/** Writes the pack with what has been fetched, in the language of `intl`, has it stamped, and saves it. */
+/** Writes the pack of what was fetched in the language of `intl`, has it stamped, and saves it. */
 export function* savePack({
   wishes: { note, paper },
   files,

@@ -23,7 +23,7 @@ export function* loadOwnStamper(): Generator<unknown, Stamper | null> {
   return (yield* relay()) && (yield* call(loadStamper));
 }
 
-/** Has a manifest stamped. What fails is told, and no reason to withhold a pack; null where nobody is to be asked. */
+/** Has a manifest stamped. A failure is told and withholds no pack; null where nobody is asked. */
 export function* stampPack(
   stamper: Stamper | null,
   fingerprint: string,

@@ -30,7 +30,7 @@ export type ReadyPack = {
   contents: PackContents;
   /**
    * @param timestamp of the fingerprint, null for none
-   * @throws TooLargeError when it would be larger than a zip can be, or than those who check it read
+   * @throws TooLargeError when it would be larger than a zip can be, or than checkers read
    */
   zip: (timestamp: Uint8Array<ArrayBuffer> | null) => Promise<Blob>;
 };
@@ -49,7 +49,7 @@ function ofLength(_name: string, value: unknown): unknown {
  * the cover with the fingerprint that follows from it. Only these four are hashed here; the
  * renditions were, when they came.
  * @param checkAddress where packs are checked, for the cover
- * @param signDossier gives the document to print with the fingerprint in it, where the manifest lists one
+ * @param signDossier gives the document to print with the fingerprint, where there is one
  * @throws TooLargeError when a list in it would be longer than those who check it read
  */
 export async function writePack(
