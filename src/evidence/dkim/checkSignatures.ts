@@ -5,10 +5,9 @@ import { coveredFields, coverageOf } from './coverage';
 import { fromDomain, isSendersDomain } from './fromDomain';
 import { usableKeys } from './keyRecord';
 import { messageParts, type MessageFault, type MessageParts } from './messageParts';
-import { messageReader, type MessageReader } from './messageReader';
+import { isReadInOneWay, messageReader, type MessageReader } from './messageReader';
 import { isSignedBy } from './publicKey';
 import { SHOWN_PARTS, type Listed, type Proofs } from './shownParts';
-import { isReadInOneWay } from './readInOneWay';
 import { fieldsOf, ifRight, listedAs, proofsOf } from './shownProof';
 import {
   sayingMostFirst,

@@ -1,5 +1,6 @@
-import { binaryBytes } from '@/lib/binaryText';
+import { binaryBytes, binaryText } from '@/lib/binaryText';
 import { readingOf, type Reading } from './shownProof';
+import type { Signature } from './signatureTags';
 
 /** Reads messages, each once: signatures of one message often sign the same. */
 export function messageReader() {
@@ -23,3 +24,25 @@ export function messageReader() {
 }
 
 export type MessageReader = ReturnType<typeof messageReader>;
+
+const ENCODING = 'content-transfer-encoding';
+
+/**
+ * Whether nothing that a signature does not cover could have said how to read its text. A type of
+ * content must be covered; an encoding as well, but where none of them makes a difference; spaces
+ * at the ends of lines, where they join lines.
+ */
+export async function isReadInOneWay(
+  { covered, bodyForm }: Signature,
+  signed: Reading,
+  read: (headers: string) => Promise<Reading | null>,
+  { headers, body }: { headers: string; body: Uint8Array },
+): Promise<boolean> {
+  if (!covered.includes('content-type')) return false;
+  const written = binaryText(body);
+  if (bodyForm === 'relaxed' && /delsp/i.test(headers + written)) return false;
+  if (covered.includes(ENCODING)) return true;
+  if (/^[\w+/=\s]+$/.test(written)) return false; // may be base64, of whatever charset
+  const decoded = await read(`${headers}${ENCODING}: quoted-printable\r\n`);
+  return decoded?.shown.text === signed.shown.text;
+}

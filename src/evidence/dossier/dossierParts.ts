@@ -2,7 +2,7 @@ import type { Letters } from '@/lib/localeRules';
 import type { PackMissingReason } from '@/evidence/pack/packFormat';
 import type { Paper } from './paper';
 import type { PdfRun } from './pdfRun';
-import type { UnusableReason } from './unusable';
+import type { UnusableReason } from './pageSource';
 
 /** Why a rendition of an email is not shown. */
 export const WHY_NOT = [

@@ -9,14 +9,13 @@ import {
   type WhyNot,
   type WrittenPage,
 } from './dossierParts';
-import type { PageSource } from './pageSource';
+import { UnusableError, type PageSource } from './pageSource';
 import { cutsOf, FOOT, MARGIN, paperSizes, type Size } from './paper';
 import { ascii, num, PdfRunWriter } from './pdfRun';
 import { pdfSources } from './pdfSource';
 import { pngSource } from './pngSource';
 import { measurer, QUIET, Sheet, type TextStyle } from './sheet';
 import { TextLayer } from './textLayer';
-import { UnusableError } from './unusable';
 import { wrapText } from './wrapText';
 
 /** From the upper edge of the paper. */

@@ -11,7 +11,7 @@ import {
   PDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-import { UnusableError } from './unusable';
+import { UnusableError } from './pageSource';
 
 const MAX_BYTES = 50_000_000;
 const MAX_PAGES = 100;

@@ -8,11 +8,10 @@ import {
   PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import type { PageSource } from './pageSource';
+import { UnusableError, type PageSource } from './pageSource';
 import { isPrintable, type Size } from './paper';
 import { readPdf, type PdfPage } from './pdfPages';
 import { zlib, type PdfRunWriter } from './pdfRun';
-import { UnusableError } from './unusable';
 
 const sizeOf = ({ left, bottom, right, top, turn }: PdfPage): Size =>
   turn === 90 || turn === 270

@@ -1,9 +1,8 @@
 import { hexOf } from '@/lib/binaryText';
 import { crc32 } from '@/evidence/zip/crc32';
-import type { PageSource } from './pageSource';
+import { UnusableError, type PageSource } from './pageSource';
 import { isPrintable } from './paper';
 import { num, zlib, type PdfRunWriter } from './pdfRun';
-import { UnusableError } from './unusable';
 
 /** Dots of a picture to a point of paper: a pixel of the web is 3/4 of a point. */
 const FULL_SCALE = 0.75;
