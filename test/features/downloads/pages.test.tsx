@@ -184,13 +184,7 @@ describe('a single html', () => {
   });
 
   it('leaves no empty tab behind when it is clicked twice', async () => {
-    let answer = (): void => undefined;
-    server.use(
-      http.post(
-        '*/api/mas/download',
-        () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))),
-      ),
-    );
+    const answer = server.hold(DOWNLOAD);
     const [first, second] = [viewerTab(), viewerTab()];
     const { click } = open([first, second]);
     await click();
@@ -209,7 +203,7 @@ describe('a single html', () => {
     ['the data context changes', dataContextChosen('grp-two')],
     ['somebody signs out', signedOut()],
   ])('closes the waiting tab when %s', async (_when, event) => {
-    server.use(http.post('*/api/mas/download', () => new Promise<undefined>(() => undefined)));
+    server.hold(DOWNLOAD);
     const viewer = viewerTab();
     const { click, tell, user } = open([viewer]);
     await click();

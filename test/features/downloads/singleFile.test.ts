@@ -79,11 +79,11 @@ describe('downloading one email', () => {
       http.post('*/api/mas/download', () => {
         const stream = new ReadableStream({
           async start(controller) {
+            finish = () => controller.close();
             for (let index = 0; index < chunks; index += 1) {
               controller.enqueue(new Uint8Array(20_000));
               await delay(5);
             }
-            finish = () => controller.close();
           },
         });
         return new HttpResponse(stream, { headers: { 'Content-Length': '2400000' } });
