@@ -147,6 +147,7 @@ it('F-51 a download under way is no activity: it ends with the session, and noth
     }),
   );
   await screen.findByRole('region', { name: 'Download progress' });
+  await file.begun();
   await idleFor(10 * MINUTE + 20_000, () => window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(file.aborted).toBe(1));
