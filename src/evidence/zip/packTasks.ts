@@ -6,7 +6,8 @@ import { crc32 } from './crc32';
 import { knownExtension, NameSet, safeFileName, type FileExtension } from '@/lib/fileName';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import { sha256Hex } from '@/lib/sha256';
-import { labelEntries } from './zipDirectory';
+import { inMemory } from './readable';
+import { readZipDirectory } from './zipReader';
 
 /** An archive as a server made it. `type`: the extension of an entry whose own is not known. */
 export type SourceArchive = { content: Blob; type: FileExtension };
@@ -35,6 +36,9 @@ export type ReadArchives = { files: PackedFile[]; unreadable: number[] };
  */
 export type PackEnd = { added: readonly AddedFile[]; names: ReadonlyMap<string, string> };
 
+/** More than a server packs into one archive. */
+const MOST_ENTRIES = 0xfffe;
+
 /** An entry that was read: its packed bytes still lie in the archive that it came in. */
 type Entry = { name: string; part: ZipPart };
 
@@ -44,12 +48,22 @@ type Entry = { name: string; part: ZipPart };
  */
 async function readEntries(archive: Blob, onRead: (fraction: number) => void): Promise<Entry[]> {
   const bytes = new Uint8Array(await archive.arrayBuffer());
-  const labelled = labelEntries(bytes);
-  if (!labelled) throw new ContentError('wrongType', 'zip');
+  const view = new DataView(bytes.buffer);
   try {
+    const directory = await readZipDirectory(inMemory(bytes), MOST_ENTRIES);
+    // JSZip would lose all but one of `Sale.pdf`, `a/../Sale.pdf`, `Sale.pdf`.
+    const labels = directory.map(({ start }, index) => {
+      const nameLength = view.getUint16(start + 26, true);
+      const label = index.toString(36).padStart(nameLength, '0');
+      if (label.length > nameLength) throw new ContentError('wrongType', 'zip');
+      bytes.set(new TextEncoder().encode(label), start + 30);
+      return { label, dataAt: start + 30 + nameLength + view.getUint16(start + 28, true) };
+    });
     const { files } = await JSZip.loadAsync(bytes);
     const entries: Entry[] = [];
-    for (const [label, { name, dataAt, packedSize, size, isDeflated, crc32: sum }] of labelled) {
+    for (const [index, entry] of directory.entries()) {
+      const { name, packedSize, size, isDeflated, crc32: sum } = entry;
+      const { label = '', dataAt = 0 } = labels[index] ?? {};
       const file = files[label];
       if (!file || file.dir || name.endsWith('/')) continue;
       const plain = await file.async('uint8array');
@@ -64,7 +78,7 @@ async function readEntries(archive: Blob, onRead: (fraction: number) => void): P
           sha256: await sha256Hex(plain),
         },
       });
-      onRead(entries.length / labelled.size);
+      onRead(entries.length / directory.length);
     }
     return entries;
   } catch {
