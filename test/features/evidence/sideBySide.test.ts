@@ -89,3 +89,32 @@ it('its bar moves with the bytes of files that are on their way', async () => {
   );
   store.dispatch(evidence.packCancelled());
 });
+
+it('its bar does not step back where a call breaks off half way', async () => {
+  archive(emails);
+  const bodies: ReadableStreamDefaultController<Uint8Array>[] = [];
+  server.use(
+    http.post(
+      '*/api/mas/download/archive',
+      () =>
+        new HttpResponse(
+          new ReadableStream<Uint8Array>({ start: (body) => void bodies.push(body) }),
+          {
+            headers: { 'Content-Length': '1000' },
+          },
+        ),
+    ),
+  );
+  const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
+  store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails }));
+  store.dispatch(evidence.packRequested({ note: '', paper: null }));
+  await waitFor(() => expect(bodies.length).toBeGreaterThan(1));
+  const [first, second] = bodies;
+  first?.enqueue(new Uint8Array(500));
+  await waitFor(() => expect(read(evidence.selectPackProgress).part).toBe(25 / 240));
+  first?.error(new Error('cut'));
+  second?.enqueue(new Uint8Array(100));
+  await waitFor(() => expect(read(evidence.selectPackProgress).bytes).toBe(600));
+  expect(read(evidence.selectPackProgress).part).toBeGreaterThanOrEqual(25 / 240);
+  store.dispatch(evidence.packCancelled());
+});

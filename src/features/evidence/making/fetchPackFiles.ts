@@ -70,10 +70,12 @@ export function* fetchPackFiles(
   let bytes = 0;
   /** How many files' worth has arrived of each call that is under way. */
   const arriving = new Map<Batch, number>();
+  let shown = 0; // what a call that failed had brought stays shown while others go on
   const tell = () => {
     const [files, of] = [parts.size, wanted.length];
     const came = [...arriving.values()].reduce((sum, worth) => sum + worth, files);
-    report({ files, of, bytes, part: of === 0 ? null : came / of });
+    shown = Math.max(shown, came / of);
+    report({ files, of, bytes, part: of === 0 ? null : shown });
   };
   /** Counts what arrives of one call beside the others. */
   const counter = (batch: Batch): OnBytes => {
