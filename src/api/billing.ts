@@ -2,18 +2,22 @@ import { monthOf } from '@/lib/time/months';
 import { write } from './client';
 import { amount, id, instant, readableListOf, text, type Json } from './decode';
 
+/** The file types that are billed, in the order of a table's columns. */
+export const BILLED_TYPES = ['html', 'pdf', 'png', 'eml', 'txt'] as const;
+
+/** What is counted: the files of each type, and of all. */
+export const AMOUNTS = [...BILLED_TYPES, 'total'] as const;
+export type Amount = (typeof AMOUNTS)[number];
+
 /** What one client was billed for in one month ('YYYY-MM'). */
-export type BillingRow = {
+export type BillingRow = Record<Amount, number> & {
   sentDate: string;
   custId: string;
   name: string;
-  html: number;
-  pdf: number;
-  png: number;
-  eml: number;
-  txt: number;
-  total: number;
 };
+
+export const amountsOf = (count: (column: Amount) => number): Record<Amount, number> =>
+  Object.fromEntries(AMOUNTS.map((column) => [column, count(column)])) as Record<Amount, number>;
 
 /** The billing rows of a range (unix seconds); instants by `zone`. Throws ApiError. */
 export async function listBilling(
@@ -46,16 +50,10 @@ function readMonth(value: unknown, zone: string): string | null {
 export function readBillingRow(row: Json, zone: string): BillingRow | null {
   const sentDate = readMonth(row.sentDate, zone);
   if (sentDate === null) return null;
-  const count = (name: string) => amount(row[name]) ?? 0;
   return {
     sentDate,
     custId: id(row.custId) ?? '',
     name: text(row.name) ?? '',
-    html: count('html'),
-    pdf: count('pdf'),
-    png: count('png'),
-    eml: count('eml'),
-    txt: count('txt'),
-    total: count('total'),
+    ...amountsOf((column) => amount(row[column]) ?? 0),
   };
 }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { AMOUNTS } from '@/api/billing';
 import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
 import { monthName } from '@/lib/time/months';
 import type { MonthBar } from './billingComparison';
-import { BILLED_TYPES, type MonthVolume } from './billingVolumes';
+import type { MonthVolume } from './billingVolumes';
 
 type BilledTableProps = {
   volumes: readonly MonthVolume[];
@@ -26,7 +27,7 @@ export function BilledTable({ volumes, bars, labelledBy }: BilledTableProps) {
             ? ` (${intl.formatMessage({ id: 'admin.billing.soFar' })})`
             : ''),
       },
-      ...([...BILLED_TYPES, 'total'] as const).map((id): PlainColumn<MonthVolume> => ({
+      ...AMOUNTS.map((id): PlainColumn<MonthVolume> => ({
         id,
         header: intl.formatMessage({ id: `admin.billing.${id}` }),
         accessorFn: (volume) => intl.formatNumber(volume[id]),

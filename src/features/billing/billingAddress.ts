@@ -1,4 +1,4 @@
-import { formatFragment } from '@/lib/link/addressFragment';
+import { formatFragment, readFragment } from '@/lib/link/addressFragment';
 import { addMonths, type MonthRange } from '@/lib/time/months';
 
 /** The months and, if one is looked at alone, the client (customer id, or its name without one). */
@@ -19,7 +19,7 @@ const defaultRange = (current: string): MonthRange => ({
 
 /** Reads the fragment; what is no range gives the three months up to `opened`. */
 export function readBillingView(fragment: string, current: string, opened: string): BillingView {
-  const given = new URLSearchParams(fragment.replace(/^#/, '').replaceAll('+', '%2B'));
+  const given = readFragment(fragment);
   const [from, to] = [given.get('from') ?? '', given.get('to') ?? ''];
   const isRange =
     MONTH.test(from) &&

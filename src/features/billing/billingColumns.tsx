@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import type { BillingRow } from '@/api/billing';
+import { AMOUNTS, BILLED_TYPES, type BillingRow } from '@/api/billing';
 import { rowsLeft, type TableColumn } from '@/components/table/tableModel';
 import { monthName } from '@/lib/time/months';
-import { BILLED_TYPES, clientKey, sumOf } from './billingVolumes';
+import { clientKey, sumOf } from './billingVolumes';
 import styles from './Billing.module.css';
 
 type BillingColumnsOptions = {
@@ -22,9 +22,7 @@ export function billingColumns({
   isNarrow,
   onClient,
 }: BillingColumnsOptions): TableColumn<BillingRow>[] {
-  const order = isNarrow
-    ? (['total', ...BILLED_TYPES] as const)
-    : ([...BILLED_TYPES, 'total'] as const);
+  const order = isNarrow ? (['total', ...BILLED_TYPES] as const) : AMOUNTS;
   const amounts = order.map((id): TableColumn<BillingRow> => ({
     id,
     header: intl.formatMessage({ id: `admin.billing.${id}` }),

@@ -1,12 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import type { BillingRow } from '@/api/billing';
+import { AMOUNTS, type BillingRow } from '@/api/billing';
 import { csvText } from '@/lib/csvCell';
 import { safeFileName } from '@/lib/fileName';
 import type { MonthRange } from '@/lib/time/months';
 import { saveFile } from '@/browser/saveFile';
-import { BILLED_TYPES } from './billingVolumes';
-
-const AMOUNTS = [...BILLED_TYPES, 'total'] as const;
 
 /** Saves `billing_<from>_<to>.csv`: translated heads, months as `YYYY-MM`, plain numbers. */
 export function saveBillingCsv(

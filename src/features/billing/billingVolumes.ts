@@ -1,17 +1,13 @@
-import type { BillingRow } from '@/api/billing';
+import { amountsOf, type Amount, type BillingRow } from '@/api/billing';
 import { monthsIn, type MonthRange } from '@/lib/time/months';
 
-/** The file types in the order of the table's columns. */
-export const BILLED_TYPES = ['html', 'pdf', 'png', 'eml', 'txt'] as const;
-export type BilledType = (typeof BILLED_TYPES)[number];
-
 /** How many files of each type a month (`YYYY-MM`) had, over all clients. */
-export type MonthVolume = Record<BilledType | 'total', number> & { month: string };
+export type MonthVolume = Record<Amount, number> & { month: string };
 
 /** What a client is known by: its customer id, or its name where it has none. */
 export const clientKey = ({ custId, name }: BillingRow): string => custId || name;
 
-export const sumOf = (rows: readonly BillingRow[], column: BilledType | 'total'): number =>
+export const sumOf = (rows: readonly BillingRow[], column: Amount): number =>
   rows.reduce((sum, row) => sum + row[column], 0);
 
 /** The volumes of every month of the range, empty ones too, and of others the server sent. */
@@ -19,15 +15,7 @@ export function volumesByMonth(rows: readonly BillingRow[], range: MonthRange): 
   const months = [...new Set([...monthsIn(range), ...rows.map(({ sentDate }) => sentDate)])].sort();
   return months.map((month) => {
     const own = rows.filter(({ sentDate }) => sentDate === month);
-    const [html, pdf, png, eml, txt, total] = [
-      sumOf(own, 'html'),
-      sumOf(own, 'pdf'),
-      sumOf(own, 'png'),
-      sumOf(own, 'eml'),
-      sumOf(own, 'txt'),
-      sumOf(own, 'total'),
-    ];
-    return { month, html, pdf, png, eml, txt, total };
+    return { month, ...amountsOf((column) => sumOf(own, column)) };
   });
 }
 

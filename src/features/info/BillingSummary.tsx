@@ -1,13 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BillingRow } from '@/api/billing';
+import { AMOUNTS, type BillingRow } from '@/api/billing';
 import { Skeleton } from '@/components/states/Skeleton';
 import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
 import { monthName } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import styles from './InfoModal.module.css';
-
-const AMOUNTS = ['html', 'pdf', 'png', 'eml', 'txt', 'total'] as const;
 
 type BillingSummaryProps = {
   rows: readonly BillingRow[];

@@ -15,6 +15,10 @@ export function formatFragment(
   return written.length > 0 ? `#${written.join('&')}` : '';
 }
 
+/** What a fragment says. A plus sign is a plus sign ('jo+news@example.com'), not a space. */
+export const readFragment = (fragment: string): URLSearchParams =>
+  new URLSearchParams(fragment.replace(/^#/, '').replaceAll('+', '%2B'));
+
 /** How a fragment names an email: its id, and its date as the archive wrote it. */
 export const mailValue = ({
   id,

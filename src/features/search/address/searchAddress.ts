@@ -1,6 +1,6 @@
 import { isEqual } from 'es-toolkit';
 import type { EmailRef } from '@/api/emails';
-import { formatFragment, mailValue } from '@/lib/link/addressFragment';
+import { formatFragment, readFragment, mailValue } from '@/lib/link/addressFragment';
 import { aggregates, movingRanges, type Aggregate } from '@/lib/time/dateRange';
 import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
 import { maxTextLength, trimmed } from '@/lib/textInput';
@@ -44,7 +44,7 @@ const KEYS: Record<SearchField, string> = {
 
 /** Reads a fragment ('#recipient=…'); what makes no sense is as if not there. Never throws. */
 export function parseAddress(hash: string): SearchAddress {
-  const values = readValues(hash);
+  const values = new Map(readFragment(hash));
   const period = readPeriod(values);
   const query = {
     texts: readTexts(values),
@@ -101,10 +101,6 @@ const periodPairs = (period: SearchPeriod, isUsed: boolean): [string, string | n
         ['to', String(period.endDate)],
       ]
     : [['range', isUsed || period !== EMPTY_QUERY.period ? period : null]];
-
-/** A plus sign is a plus sign here ('jo+news@example.com'), not a space. */
-const readValues = (hash: string): Map<string, string> =>
-  new Map(new URLSearchParams(hash.replace(/^#/, '').replaceAll('+', '%2B')));
 
 /** As from the form, cleaned; what is longer than a field can hold is cut. */
 function readTexts(values: Map<string, string>): SearchQuery['texts'] {

@@ -1,5 +1,5 @@
 import { ROLES, type Role, type User } from '@/api/users';
-import { formatFragment } from '@/lib/link/addressFragment';
+import { formatFragment, readFragment } from '@/lib/link/addressFragment';
 import { seesAll } from '../userRules';
 
 /** In the place of a data context: all of one's own. */
@@ -26,7 +26,7 @@ export const firstFilters = (ownRole: Role): UserFilters => ({
 
 /** The filters that an address's fragment names; what it says in other words is nothing. */
 export function readUserFilters(hash: string, first: UserFilters): UserFilters {
-  const pairs = new URLSearchParams(hash.replace(/^#/, '').replaceAll('+', '%2B'));
+  const pairs = readFragment(hash);
   const role = pairs.get('role');
   const context = pairs.get('context') ?? first.context;
   return {
