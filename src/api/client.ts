@@ -206,7 +206,8 @@ async function asApiError(error: unknown, signal: AbortSignal | undefined): Prom
 }
 
 async function readErrorBody(data: unknown): Promise<{ code: string; title: string }> {
-  const body = parse(await new Response(data as BodyInit).text()); // a text, or what a file would have been
+  // A text, or what a file would have been.
+  const body = parse(await new Response(data as BodyInit).text());
   if (!isObject(body)) return { code: '', title: '' };
   return {
     code: text(body.code) ?? '',

@@ -72,7 +72,8 @@ export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
 const SECONDS_BELOW = 100_000_000_000;
-const LAST_INSTANT = 253_402_300_799_999; // the end of the year 9999: what every date library and input can show
+/** The end of the year 9999: what every date library and input can show. */
+const LAST_INSTANT = 253_402_300_799_999;
 
 /** `20261120`, with a time or as a year: digits that are a date and no count of seconds. */
 const DATE_IN_DIGITS = /^\s*(?:\d{4}|\d{6}|\d{8}|\d{12}|\d{14})\s*$/;

@@ -118,7 +118,7 @@ export async function listForBulk(filters: EmailFilters, signal?: AbortSignal): 
 
 async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
   const answer = await write('POST', '/api/mas/list', body, signal);
-  if (answer === undefined) return { emails: [], received: 0, repeated: 0, recordCount: 0 }; // 204: it says that there are none
+  if (answer === undefined) return { emails: [], received: 0, repeated: 0, recordCount: 0 }; // 204
   checkOutcome(answer);
   const { result, recordCount } = envelope(answer);
   const counted = amount(recordCount);

@@ -83,7 +83,7 @@ export function createAppStore({
     if (joined.has(slice.reducerPath)) return;
     joined.add(slice.reducerPath);
     rootReducer.inject(slice);
-    store.dispatch(sliceJoined(slice.reducerPath)); // the reducer meets its state with the next action
+    store.dispatch(sliceJoined(slice.reducerPath)); // the next action makes its state
     sagas.run(keepAlive, saga, reportBug);
   };
   return Object.assign(store, { join });

@@ -14,7 +14,8 @@ export function startSession(dependencies: StoreDependencies): AppStore {
   const store = createAppStore(dependencies);
   const { identity, navigate } = dependencies;
   const isForeign = emptyPlacesOfOthers(() => identity.owner());
-  if (isForeign()) void navigate(currentPath(), { replace: true }); // another person's search: nothing of it is shown
+  // Of another person's search nothing is shown.
+  if (isForeign()) void navigate(currentPath(), { replace: true });
   identity.onSignedOutElsewhere(() => {
     closeAllViewers();
     store.dispatch(signedOut());

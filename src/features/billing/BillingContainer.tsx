@@ -27,8 +27,8 @@ const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId 
 const monthOf = ({ sentDate }: BillingRow) => sentDate;
 
 /**
- * What was billed: files by month, a row per month and client. Search and client narrow both. Months
- * and client are in the address: Back, reload and links keep them.
+ * What was billed: files by month, a row per month and client. Search and client narrow both.
+ * Months and client are in the address: Back, reload and links keep them.
  */
 export function BillingContainer() {
   const intl = useIntl();

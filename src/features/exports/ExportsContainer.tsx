@@ -45,7 +45,7 @@ export function ExportsContainer() {
     if (!opensRow.current || !slot) return;
     opensRow.current = false;
     slot.scrollIntoView({ block: 'nearest' });
-    slot.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true }); // the first choice
+    slot.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }, [slot]);
 
   const close = () => {

@@ -66,7 +66,7 @@ export function ResetPage() {
         >
           {intl.formatMessage({ id: 'reset.submit' })}
         </Button>
-        {/* A full page load: this document may have been served with the captcha's own response headers. */}
+        {/* A full page load: this document may have the captcha's own response headers. */}
         <a className={styles.login} href={onHost(paths.login)}>
           {intl.formatMessage({ id: 'reset.toLogin' })}
         </a>

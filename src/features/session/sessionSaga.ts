@@ -28,7 +28,7 @@ function* loadProfile() {
   try {
     const profile = readProfile(yield* call(() => identity.claims()));
     yield* call(keepSignOutReason, null);
-    yield put(session.profileRefreshed(profile)); // language and zone are known before the contexts are
+    yield put(session.profileRefreshed(profile)); // its language and zone come before the contexts
     const clients = yield* callAbortable(listClients);
     const dataContexts = clients.map(toDataContext);
     yield put(
@@ -42,7 +42,7 @@ function* loadProfile() {
     yield put(session.profileRefreshRequested());
   } catch (error) {
     if (isAborted(error)) return;
-    yield put(session.profileNotReceived()); // also where /error says why: the page behind it must not wait for ever
+    yield put(session.profileNotReceived()); // also behind /error: no page waits for ever
   }
 }
 

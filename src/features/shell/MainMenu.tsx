@@ -86,7 +86,8 @@ function MenuLink({
   const follow = (event: MouseEvent) => {
     onClose();
     const held = pageHeldBy();
-    if (!held || isShown || event.ctrlKey || event.metaKey || event.shiftKey) return; // those open a page of its own
+    // A key held opens a page of its own.
+    if (!held || isShown || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     held.ask(() => void navigate(path));
   };

@@ -84,7 +84,8 @@ export function HiddenParameters({ form }: { form: ExportFormState }) {
             onBlur={() => {
               settle();
               onBlur();
-              if (form.values.isGroupByFieldEnabled) form.field('fieldValue').onBlur(); // must be one of them
+              // It must be one of them.
+              if (form.values.isGroupByFieldEnabled) form.field('fieldValue').onBlur();
             }}
           />
         </div>

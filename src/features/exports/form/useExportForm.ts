@@ -77,7 +77,8 @@ export function useExportForm(client: StoredClient) {
   useEffect(() => {
     if (status !== 'succeeded' || values !== submitted.current) return;
     submitted.current = undefined;
-    const changePassword = values.changePassword && values.exportType !== 'sftp'; // it is stored now
+    // That of an SFTP server is stored now.
+    const changePassword = values.changePassword && values.exportType !== 'sftp';
     resetForm({ values: { ...values, ...blank, changePassword } });
   }, [status, values, resetForm]);
   const shown = useRef(client);

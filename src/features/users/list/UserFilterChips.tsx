@@ -54,7 +54,7 @@ export function UserFilterChips() {
         label={intl.formatMessage({ id: 'dataContext.label' })}
         value={filters.context}
         options={[
-          ...(ownRole === 'SUPER_ADMIN' ? [] : [own]), // others than one's own are among the users, too
+          ...(ownRole === 'SUPER_ADMIN' ? [] : [own]), // who sees others' users, too
           ...contexts.map(({ groupId, id, name }) => ({
             value: groupId,
             label: name,
