@@ -39,6 +39,7 @@ const infoSlice = createSlice({
       state.billing = payload;
     },
     ownBillingNotReceived(state) {
+      state.billing = [];
       state.billingStatus = 'failed';
     },
   },

@@ -102,4 +102,15 @@ describe('the information dialog', () => {
     expect(await within(dialog).findByText('9.9')).toBeVisible();
     expect(await within(dialog).findByRole('rowheader', { name: 'October 2026' })).toBeVisible();
   });
+
+  it('shows no billing of before under the failure to get it anew', async () => {
+    server.use(http.post('*/api/billing/list', () => HttpResponse.json([row])));
+    const { user, dialog } = await openInfo();
+    expect(await within(dialog).findByRole('table')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    server.use(failing('POST /api/billing/list', 500));
+    await user.click(screen.getByRole('button', { name: 'Information' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable.');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
 });
