@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { workerError } from '@/browser/missingChunk';
 import { onHost } from '@/lib/link/publicPath';
 import { withinLimit } from '@/lib/mail/renderLimit';
+import { hasFilters, UnfilteredCanvases } from './pdfViewCanvases';
 
 /** A page drawn or being drawn. `stop` cancels it. */
 export type PageDrawing = { done: Promise<void>; stop: () => void };
@@ -95,6 +96,7 @@ export async function openPdf(bytes: Blob, signal: AbortSignal): Promise<PdfPage
     isEvalSupported: false,
     useWasm: false, // the page's policy has no 'wasm-unsafe-eval'
     enableXfa: false,
+    ...(!hasFilters() && { CanvasFactory: UnfilteredCanvases }),
     verbosity: 0, // its remarks on odd files are no use in the console
   });
   // A worker that is busy answers nothing, and destroying waits for its answer.

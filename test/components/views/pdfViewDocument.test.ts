@@ -21,11 +21,17 @@ class SilentWorker extends EventTarget {
 
 const file = () => ({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(4)) }) as Blob;
 
+const browser = {
+  Worker: SilentWorker,
+  CanvasRenderingContext2D: { prototype: { filter: 'none' } },
+};
+
 beforeEach(() => {
-  Object.defineProperty(globalThis, 'Worker', { value: SilentWorker, configurable: true });
+  for (const [name, value] of Object.entries(browser))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
 });
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'Worker');
+  for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
   jest.useRealTimers();
 });
 

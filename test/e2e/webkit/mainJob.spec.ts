@@ -28,10 +28,31 @@ const shows = (page: WebkitPage, pattern: RegExp) =>
 const PANEL = 'dialog[open] [role=tabpanel]:not([inert])';
 const DRAWN = {
   PNG: `${PANEL} img`,
-  PDF: `${PANEL} canvas`,
+  PDF: `${PANEL} figure[aria-busy=false] canvas`,
   EML: `${PANEL} article`,
   HTML: `${PANEL} iframe`,
 };
+
+/** Runs in the page: how light the picture is, in 8 × 8 fields of the square at its top. */
+function lightness(selector: string): number[] {
+  const [FIELDS, SIDE] = [8, 256];
+  const found = Array.from(document.querySelectorAll<HTMLImageElement>(selector));
+  const drawn = found.find((element) => element.getClientRects().length > 0);
+  if (!drawn) return [];
+  const width = drawn.naturalWidth || drawn.width; // of a canvas: its pixels
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SIDE;
+  const context = canvas.getContext('2d');
+  context?.drawImage(drawn, 0, 0, width, width, 0, 0, SIDE, SIDE);
+  const pixels = context?.getImageData(0, 0, SIDE, SIDE).data ?? [];
+  const sums = new Array<number>(FIELDS * FIELDS).fill(0);
+  for (let at = 0; at < SIDE * SIDE; at++) {
+    const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+    const field = Math.floor((y * FIELDS) / SIDE) * FIELDS + Math.floor((x * FIELDS) / SIDE);
+    sums[field] = (sums[field] ?? 0) + (pixels[at * 4 + 1] ?? 0);
+  }
+  return sums.map((sum) => sum / (SIDE / FIELDS) ** 2);
+}
 
 test.describe.configure({ mode: 'serial' });
 
@@ -62,6 +83,7 @@ test('narrows the chart by keyboard, and Back undoes it', async ({ webkit }) => 
 test('shows every conversion in the preview', async ({ webkit }) => {
   await webkit.press(await inRow(webkit, 'Preview'));
   await shows(webkit, /Unique mail ID/);
+  const fields: Record<string, number[]> = {};
   for (const [type, selector] of Object.entries(DRAWN)) {
     await webkit.click('tab', type);
     await webkit.until(
@@ -73,7 +95,12 @@ test('shows every conversion in the preview', async ({ webkit }) => {
         ),
       selector,
     );
+    if (type === 'PNG' || type === 'PDF') fields[type] = await webkit.run(lightness, selector);
   }
+  // A fade in a PDF is a mask: where a browser cannot draw one, it covers what lies behind it.
+  const apart = fields.PNG?.map((light, field) => Math.abs(light - (fields.PDF?.[field] ?? 0)));
+  expect(apart).toHaveLength(64);
+  expect(Math.max(...(apart ?? []))).toBeLessThan(20);
   await webkit.toFrame(
     await webkit.find((html: string) => document.querySelector(html), DRAWN.HTML),
   );
