@@ -1,12 +1,7 @@
 type Sheet = { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 
-/** Lightness becomes opacity, as in PDF 32000-1, 11.5.3; `pixels` are RGBA. */
-export function lightnessToOpacity(pixels: Uint8ClampedArray): void {
-  for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-    pixels[at + 3] = 0.3 * red + 0.59 * green + 0.11 * blue;
-  }
-}
+/** Whether what is drawn can go through a filter first: not in WebKit. */
+export const hasFilters = (): boolean => 'filter' in CanvasRenderingContext2D.prototype;
 
 function newSheet(width: number, height: number): Sheet {
   const canvas = document.createElement('canvas');
@@ -17,29 +12,37 @@ function newSheet(width: number, height: number): Sheet {
   return { canvas, context };
 }
 
-function maskOf(mask: HTMLCanvasElement): HTMLCanvasElement {
-  const { canvas, context } = newSheet(mask.width, mask.height);
-  context.drawImage(mask, 0, 0);
-  const image = context.getImageData(0, 0, mask.width, mask.height);
-  lightnessToOpacity(image.data);
+/** A part of a mask: its lightness becomes opacity, as in PDF 32000-1, 11.5.3. */
+function opacityOf(mask: HTMLCanvasElement, x: number, y: number, width: number, height: number) {
+  const { canvas, context } = newSheet(width, height);
+  const image = mask.getContext('2d')?.getImageData(x, y, width, height);
+  if (!image) throw new Error('no mask to read');
+  const { data } = image;
+  for (let at = 0; at < data.length; at += 4)
+    data[at + 3] = 0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
   context.putImageData(image, 0, 0);
   return canvas;
 }
 
+type Box = [x: number, y: number, width: number, height: number, ...place: number[]];
+
 /**
- * pdf.js's canvases for browsers whose canvas has no filters (WebKit). By one pdf.js 5 makes opacity
- * of a mask's lightness; without it a fade is a solid area, which is not what was sent. From 6 on
- * pdf.js does so itself.
+ * pdf.js's canvases for browsers whose canvas has no filters. By one pdf.js 5 makes opacity of a
+ * mask's lightness; without it a fade is a solid area, which is not what was sent. From 6 on pdf.js
+ * does so itself.
  */
 export class UnfilteredCanvases {
   create(width: number, height: number): Sheet {
     const sheet = newSheet(width, height);
-    const draw = sheet.context.drawImage.bind(sheet.context) as (...given: unknown[]) => void;
-    sheet.context.drawImage = (image: unknown, ...box: unknown[]) => {
-      const { filter } = sheet.context as { filter?: string };
-      const isMask = filter?.includes('luminosity');
-      draw(isMask ? maskOf(image as HTMLCanvasElement) : image, ...box);
-      if (isMask) sheet.context.filter = 'none'; // no restore() takes back what is not the canvas's
+    const { context } = sheet;
+    const draw = context.drawImage.bind(context) as (...given: unknown[]) => void;
+    context.drawImage = (image: unknown, ...box: unknown[]) => {
+      const { filter } = context as { filter?: string };
+      if (filter?.includes('luminosity')) {
+        context.filter = 'none'; // no restore() takes back what is not the canvas's
+        const [x, y, wide, high, ...place] = box as Box;
+        draw(opacityOf(image as HTMLCanvasElement, x, y, wide, high), 0, 0, wide, high, ...place);
+      } else draw(image, ...box);
     };
     return sheet;
   }
@@ -54,5 +57,3 @@ export class UnfilteredCanvases {
     canvas.height = 0;
   }
 }
-
-export const hasFilters = (): boolean => 'filter' in CanvasRenderingContext2D.prototype;
