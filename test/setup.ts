@@ -64,8 +64,8 @@ const isAskedAgain = (): boolean => {
 };
 
 configure({
-  // What is waited for comes, on a loaded machine ten times as late: the limit ends what hangs.
-  asyncUtilTimeout: 15_000,
+  // A loaded machine needs more than the default of one second.
+  asyncUtilTimeout: 5_000,
   // What is waited for is looked for again and again: the page is written out when it was not found
   // in time, not each time.
   getElementError: (message, container) =>

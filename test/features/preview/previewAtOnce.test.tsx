@@ -172,7 +172,7 @@ describe('a rendition of which the archive notes no conversion', () => {
     ]);
     const release = server.hold('POST /api/mas/download');
     openPreview(email);
-    expect(await screen.findByText(SAID)).toBeVisible();
+    expect(await screen.findByText(SAID, {}, { timeout: 10_000 })).toBeVisible();
     release();
     expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();
     expect(screen.queryByText(SAID)).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ const results = () => within(screen.getByRole('region', { name: 'Results' }));
 
 async function open(link: string) {
   const { user } = renderApp({ path: link });
-  await screen.findByRole('table', { name: 'Results' });
+  await screen.findByRole('table', { name: 'Results' }, { timeout: 10_000 });
   return user;
 }
 
