@@ -1,4 +1,4 @@
-import { get, write } from './client';
+import { get } from './client';
 import {
   amount,
   boolean,
@@ -12,56 +12,13 @@ import {
   type Json,
 } from './decode';
 import { readFileTypes, type FileType } from './emails';
-import { checkOutcome } from './outcome';
+import { save } from './outcome';
 
 /** What an export can hold. */
 export const EXPORT_FILE_TYPES = ['html', 'pdf', 'eml'] as const satisfies readonly FileType[];
 export type ExportFileType = (typeof EXPORT_FILE_TYPES)[number];
 export type ExportType = 'sftp' | 's3';
 export type ExportSchedule = 'daily' | 'weekly';
-
-/** A client, also a data context. Index dates are unix seconds, `lastExportDate` milliseconds. */
-export type Client = {
-  code: string;
-  name: string;
-  /** The customer id: digits. */
-  id: string;
-  groupId: string;
-  retention: number | null;
-  mailer: string;
-  fileTypes: FileType[];
-  elasticSearchURL: string | null;
-  isFtpEnable: boolean;
-  ftpURL: string | null;
-  userName: string | null;
-  /** A sealed envelope, never a readable password. */
-  password: string | null;
-  sftpRemoteDir: string | null;
-  schedule: ExportSchedule | null;
-  exportFiletypes: ExportFileType[];
-  lastExportDate: number | null;
-  exportEmailKeys: string[];
-  exportFileNameFormat: string | null;
-  exportType: ExportType | null;
-  isZipEnabled: boolean | null;
-  exportAwsAccessKey: string | null;
-  /** A sealed envelope. */
-  exportAwsSecretKey: string | null;
-  exportAwsS3Endpoint: string | null;
-  exportAwsRegion: string | null;
-  exportAwsS3BucketName: string | null;
-  isOverwriteS3Bucket: boolean;
-  emlS3Bucket: string | null;
-  pngS3Bucket: string | null;
-  pdfS3Bucket: string | null;
-  htmlS3Bucket: string | null;
-  searchEmailBodyFlag: boolean;
-  isEnableRecreateIndex: boolean;
-  recreateIndexStartDate: number | null;
-  recreateIndexEndDate: number | null;
-  isGroupByFieldEnabled: boolean;
-  fieldValue: string | null;
-};
 
 /** A client of the server: `stored` has the set fields as they came, to go back with an update. */
 export type StoredClient = Client & {
@@ -84,7 +41,7 @@ export async function createClient(
   signal?: AbortSignal,
 ): Promise<void> {
   const client = { code, retention, name, id: customerId, mailer, fileTypes };
-  checkOutcome(await write('POST', '/api/clients/create', client, signal));
+  await save('POST', '/api/clients/create', client, signal);
 }
 
 /** What a form can change. An emptied field (null, '', no items) is cleared, one left out stays. */
@@ -103,7 +60,7 @@ export async function updateClient(
   signal?: AbortSignal,
 ): Promise<void> {
   const path = `/api/clients/update/${encodeURIComponent(client.groupId)}`;
-  checkOutcome(await write('PUT', path, wireClient(client, changes), signal));
+  await save('PUT', path, wireClient(client, changes), signal);
 }
 
 /** The client once `updateClient` succeeded, until the list is fetched again: what was sent. */
@@ -133,44 +90,32 @@ export function wireClient({ stored, ...client }: StoredClient, changes: ClientC
   return body;
 }
 
-/** A client as the console reads it; null without its group id. */
-export function readClient(row: Json): StoredClient | null {
-  const groupId = id(row.groupId);
-  if (groupId === null) return null;
-  const client: Client = {
-    code: text(row.code) ?? '',
-    name: text(row.name) ?? '',
-    id: id(row.id) ?? '',
-    groupId,
-    retention: amount(row.retention),
-    mailer: text(row.mailer) ?? '',
-    fileTypes: readFileTypes(texts(row.fileTypes)),
-    elasticSearchURL: text(row.elasticSearchURL),
-    ...readTransfer(row),
-    ...readAws(row),
-    ...readIndexing(row),
-  };
-  const set = Object.keys(client).filter((field) => isSet(row[field]));
-  return { ...client, stored: Object.fromEntries(set.map((field) => [field, row[field]])) };
-}
-
-const readTransfer = (row: Json) => ({
+const readFields = (row: Json, groupId: string) => ({
+  code: text(row.code) ?? '',
+  name: text(row.name) ?? '',
+  /** The customer id: digits. */
+  id: id(row.id) ?? '',
+  groupId,
+  retention: amount(row.retention),
+  mailer: text(row.mailer) ?? '',
+  fileTypes: readFileTypes(texts(row.fileTypes)),
+  elasticSearchURL: text(row.elasticSearchURL),
   isFtpEnable: boolean(row.isFtpEnable) ?? false,
   ftpURL: text(row.ftpURL),
   userName: text(row.userName),
+  /** A sealed envelope, never a readable password. */
   password: text(row.password),
   sftpRemoteDir: text(row.sftpRemoteDir),
-  schedule: oneOf(['daily', 'weekly'] as const, row.schedule),
+  schedule: oneOf<ExportSchedule>(['daily', 'weekly'], row.schedule),
   exportFiletypes: EXPORT_FILE_TYPES.filter((type) => texts(row.exportFiletypes).includes(type)),
+  /** unix milliseconds */
   lastExportDate: instant(row.lastExportDate),
   exportEmailKeys: texts(row.exportEmailKeys),
   exportFileNameFormat: text(row.exportFileNameFormat),
-  exportType: oneOf(['sftp', 's3'] as const, row.exportType),
+  exportType: oneOf<ExportType>(['sftp', 's3'], row.exportType),
   isZipEnabled: boolean(row.isZipEnabled),
-});
-
-const readAws = (row: Json) => ({
   exportAwsAccessKey: text(row.exportAwsAccessKey),
+  /** A sealed envelope. */
   exportAwsSecretKey: text(row.exportAwsSecretKey),
   exportAwsS3Endpoint: text(row.exportAwsS3Endpoint),
   exportAwsRegion: text(row.exportAwsRegion),
@@ -180,13 +125,23 @@ const readAws = (row: Json) => ({
   pngS3Bucket: text(row.pngS3Bucket),
   pdfS3Bucket: text(row.pdfS3Bucket),
   htmlS3Bucket: text(row.htmlS3Bucket),
-});
-
-const readIndexing = (row: Json) => ({
   searchEmailBodyFlag: boolean(row.searchEmailBodyFlag) ?? false,
   isEnableRecreateIndex: boolean(row.isEnableRecreateIndex) ?? false,
+  /** unix seconds */
   recreateIndexStartDate: number(row.recreateIndexStartDate),
   recreateIndexEndDate: number(row.recreateIndexEndDate),
   isGroupByFieldEnabled: boolean(row.isGroupByFieldEnabled) ?? false,
   fieldValue: text(row.fieldValue),
 });
+
+/** A client, also a data context. */
+export type Client = ReturnType<typeof readFields>;
+
+/** A client as the console reads it; null without its group id. */
+export function readClient(row: Json): StoredClient | null {
+  const groupId = id(row.groupId);
+  if (groupId === null) return null;
+  const client = readFields(row, groupId);
+  const set = Object.keys(client).filter((field) => isSet(row[field]));
+  return { ...client, stored: Object.fromEntries(set.map((field) => [field, row[field]])) };
+}

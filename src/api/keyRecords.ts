@@ -2,6 +2,7 @@ import type { DnsOverHttps } from '@/config/runtimeConfig';
 import { ApiError } from './ApiError';
 import { isObject, unreadable } from './decode';
 import { readTxtAnswer, txtQuestion, type TxtAnswer } from './dnsMessage';
+import { fetchApart } from './fetchApart';
 
 const TIMEOUT_MS = 10_000;
 /** The largest DNS message there can be. */
@@ -51,34 +52,6 @@ const FORMS = {
   },
 };
 
-/** The answer's bytes; a resolver that never ends its answer is given up. */
-async function answerOf(address: URL, accept: string, signal: AbortSignal): Promise<Uint8Array> {
-  const abort = new AbortController();
-  const stop = () => abort.abort();
-  signal.addEventListener('abort', stop);
-  const timer = setTimeout(stop, TIMEOUT_MS);
-  try {
-    signal.throwIfAborted();
-    const response = await fetch(address, {
-      headers: { accept },
-      credentials: 'omit',
-      cache: 'no-store',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-      signal: abort.signal,
-    });
-    if (!response.ok) throw new ApiError('status', response.status);
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof ApiError) throw error;
-    throw new ApiError(abort.signal.aborted ? 'timeout' : 'network');
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-  }
-}
-
 /**
  * Asks the configured resolver for the TXT records of a name; none where it says that there are
  * none. Not through the shared client: a resolver gets no token, and learns nothing but the name.
@@ -92,7 +65,14 @@ export async function getKeyRecords(
   const { accept, query, read } = FORMS[form];
   const address = new URL(url, document.baseURI);
   for (const [key, value] of Object.entries(query(name))) address.searchParams.set(key, value);
-  const bytes = await answerOf(address, accept, signal);
+  const bytes = await fetchApart(
+    address,
+    { limit: TIMEOUT_MS, signal, headers: { accept } },
+    async (response) => {
+      if (!response.ok) throw new ApiError('status', response.status);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+  );
   if (bytes.length > MAX_BYTES) throw unreadable();
   const answer = readSafely(() => read(bytes, name));
   if (answer === null) throw unreadable();

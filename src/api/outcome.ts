@@ -1,4 +1,5 @@
 import { ApiError, cutTitle } from './ApiError';
+import { write } from './client';
 import { isObject, number, text, unreadable } from './decode';
 
 /**
@@ -26,3 +27,7 @@ export function checkOutcome(answer: unknown): void {
     cutTitle(text(body.title) ?? text(answer.message) ?? ''),
   );
 }
+
+/** A write whose answer says no more than how it ended. Throws ApiError. */
+export const save = async (...call: Parameters<typeof write>): Promise<void> =>
+  checkOutcome(await write(...call));

@@ -1,6 +1,6 @@
-import { get, write } from './client';
+import { get } from './client';
 import { boolean, id, isObject, oneOf, readableListOf, text, texts, type Json } from './decode';
-import { checkOutcome } from './outcome';
+import { save } from './outcome';
 import { localizations, type Localization } from '@/lib/localization';
 
 export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'USER';
@@ -45,74 +45,39 @@ export async function listUsers(signal?: AbortSignal): Promise<User[]> {
   return readableListOf(await get('/api/users/list', signal), readUser);
 }
 
+const pathTo = (deed: string, userId: string) => `/api/users/${deed}/${encodeURIComponent(userId)}`;
+
 /** Creates a user whose login is the e-mail address. Throws ApiError; 409: the login is taken. */
-export async function createUser(form: UserForm, signal?: AbortSignal): Promise<void> {
-  checkOutcome(
-    await write('POST', '/api/users/create', { ...wireUser(form), login: form.email }, signal),
-  );
-}
+export const createUser = (form: UserForm, signal?: AbortSignal): Promise<void> =>
+  save('POST', '/api/users/create', { ...wireUser(form), login: form.email }, signal);
 
 /** Saves a user. Throws ApiError; status 409 when the login is taken. */
-export async function updateUser(
-  userId: string,
-  form: UserForm,
-  signal?: AbortSignal,
-): Promise<void> {
-  checkOutcome(
-    await write('POST', `/api/users/update/${encodeURIComponent(userId)}`, wireUser(form), signal),
-  );
-}
+export const updateUser = (userId: string, form: UserForm, signal?: AbortSignal): Promise<void> =>
+  save('POST', pathTo('update', userId), wireUser(form), signal);
 
 /** Saves one's own timezone (IANA name) and localization. Throws ApiError. */
-export async function updateOwnSettings(
+export const updateOwnSettings = (
   userId: string,
-  profile: { timezone: string; localization: Localization },
+  profile: Pick<UserForm, 'timezone' | 'localization'>,
   signal?: AbortSignal,
-): Promise<void> {
-  checkOutcome(
-    await write('POST', `/api/users/tz-loc/${encodeURIComponent(userId)}`, { profile }, signal),
-  );
-}
+): Promise<void> => save('POST', pathTo('tz-loc', userId), { profile }, signal);
 
 /** Suspends a user. Throws ApiError. */
-export async function lockUser(userId: string, signal?: AbortSignal): Promise<void> {
-  checkOutcome(
-    await write('POST', `/api/users/lock/${encodeURIComponent(userId)}`, undefined, signal),
-  );
-}
+export const lockUser = (userId: string, signal?: AbortSignal): Promise<void> =>
+  save('POST', pathTo('lock', userId), undefined, signal);
 
 /** Reactivates a user. Throws ApiError. */
-export async function unlockUser(userId: string, signal?: AbortSignal): Promise<void> {
-  checkOutcome(
-    await write('POST', `/api/users/unlock/${encodeURIComponent(userId)}`, undefined, signal),
-  );
-}
+export const unlockUser = (userId: string, signal?: AbortSignal): Promise<void> =>
+  save('POST', pathTo('unlock', userId), undefined, signal);
 
 /** Removes a user. Throws ApiError. */
-export async function removeUser(userId: string): Promise<void> {
-  checkOutcome(await write('DELETE', `/api/users/remove/${encodeURIComponent(userId)}`));
-}
+export const removeUser = (userId: string): Promise<void> =>
+  save('DELETE', pathTo('remove', userId));
 
 /** The body that saves a user. */
-export function wireUser({
-  firstName,
-  lastName,
-  email,
-  role,
-  clients,
-  timezone,
-  localization,
-}: UserForm): Json {
-  const profile = {
-    firstName,
-    lastName,
-    email,
-    login: email,
-    timezone,
-    localization,
-    dataContexts: clients,
-  };
-  return { firstName, lastName, email, timezone, localization, role, clients, profile };
+export function wireUser({ role, clients, ...profile }: UserForm): Json {
+  const wired = { ...profile, login: profile.email, dataContexts: clients };
+  return { ...profile, role, clients, profile: wired };
 }
 
 /** A user as the console reads it; null without an id. */

@@ -42,3 +42,9 @@ export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
 /** Bytes in small hexadecimal letters, two of each. */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The bytes that hexadecimal letters stand for; the first of an odd number of them is half one. */
+export const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.padStart(hex.length + (hex.length % 2), '0').match(/../g) ?? [], (pair) =>
+    parseInt(pair, 16),
+  );

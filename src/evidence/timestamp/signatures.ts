@@ -1,3 +1,4 @@
+import { bytesOfHex } from '@/lib/binaryText';
 import {
   Asn1Error,
   integer,
@@ -96,11 +97,6 @@ function methodOf(algorithm: Asn1, stated: Hash | null): Method {
   if (stated && method.hash !== stated) throw new AlgorithmError('There are two hashes.');
   return method;
 }
-
-const bytesOfHex = (hex: string): Bytes =>
-  Uint8Array.from(hex.padStart(hex.length + (hex.length % 2), '0').match(/../g) ?? [], (pair) =>
-    parseInt(pair, 16),
-  );
 
 /** A signature of an elliptic curve is a sequence of two numbers. */
 function sideBySide(signature: Bytes, size: number): Bytes {
