@@ -10,6 +10,8 @@ export type Handling = {
   key: number;
   worstKey: number;
   sort: number;
+  /** From all those rows, by code that has never run. */
+  firstSearch: number;
   search: number;
   missedFrames: number;
   blankRows: number;
@@ -48,11 +50,8 @@ export async function handle(
     () => page.getByRole('columnheader', { name: 'Subject' }).getByRole('button').click(),
     { selector: '[aria-sort="ascending"]', text: 'Subject' },
   );
-  await page.getByRole('textbox', { name: 'Sender' }).focus();
-  const search = await timed(page, () => page.keyboard.press('Enter'), {
-    selector: '#content',
-    text: ', 100 shown',
-  });
+  const searches: number[] = [];
+  for (let times = 0; times < 25; times += 1) searches.push(await searchAgain(page));
   await context.close();
   return {
     elements,
@@ -60,7 +59,8 @@ export async function handle(
     key: median(keys),
     worstKey: Math.max(...keys),
     sort,
-    search,
+    firstSearch: searches[0] ?? Number.NaN,
+    search: median(searches),
     missedFrames,
     blankRows,
     missedFast: fast.missedFrames,
@@ -105,6 +105,17 @@ const more = async (page: Page, shown: number): Promise<number> => {
   await page.waitForTimeout(150);
   return took;
 };
+
+/** From Enter to the new first row; the chart that comes after it belongs to nobody's time. */
+async function searchAgain(page: Page): Promise<number> {
+  await page.getByRole('textbox', { name: 'Sender' }).focus();
+  const took = await timed(page, () => page.keyboard.press('Enter'), {
+    selector: '#content',
+    text: ', 100 shown',
+  });
+  await page.waitForTimeout(300);
+  return took;
+}
 
 /** Milliseconds from keydown to the next paint, for each of twenty keys in the form. */
 async function typeKeys(page: Page): Promise<number[]> {

@@ -50,6 +50,7 @@ const ROWS = {
   key: 'ms',
   worstKey: 'ms',
   sort: 'ms',
+  firstSearch: 'ms',
   search: 'ms',
   missedFrames: '%',
   blankRows: '%',
