@@ -33,12 +33,18 @@ const isDevelopment = process.env.NODE_ENV !== 'production';
 
 // The checks look into everything: with thousands of rows they would be the slowest part of a
 // search. What they say of their own time (ms) is meant for a machine with nothing else to do.
-const rows = ['search.pages', 'search.around', 'person.list', 'person.runList', 'evidence.emails'];
+const rows = [
+  'search.pages',
+  'search.openedFrom',
+  'person.list',
+  'person.runList',
+  'evidence.emails',
+];
 const checks = {
   serializableCheck: isDevelopment && {
     ignoredPaths: rows,
     warnAfter: 250,
-    ignoredActionPaths: ['payload.emails', 'payload.around', 'payload.scope'],
+    ignoredActionPaths: ['payload.emails', 'payload.openedFrom', 'payload.scope'],
   },
   immutableCheck: isDevelopment && { ignoredPaths: rows, warnAfter: 250 },
 };

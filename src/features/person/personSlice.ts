@@ -143,7 +143,7 @@ export const selectMonths = createSelector(
 
 /** The range of the search that led here, or that the form shows without one. */
 export const selectSearched = createSelector(
-  [search.selectSearch, search.selectQuery, selectTimezone],
+  [search.selectRequested, search.selectQuery, selectTimezone],
   (lastSearch, { period }, zone) => {
     if (lastSearch) return { period: lastSearch.query.period, range: lastSearch.filters.range };
     return {

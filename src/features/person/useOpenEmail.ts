@@ -6,5 +6,5 @@ import { useAppDispatch } from '@/store/hooks';
 export function useOpenEmail(emails: readonly ArchivedEmail[]) {
   const dispatch = useAppDispatch();
   return ({ id, sentDate }: ArchivedEmail) =>
-    dispatch(search.emailOpened({ email: { id, sentDate }, around: [...emails] }));
+    dispatch(search.emailOpened({ email: { id, sentDate }, openedFrom: [...emails] }));
 }

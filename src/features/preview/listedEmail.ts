@@ -46,13 +46,13 @@ export const selectEmailPlace = createSelector(
   [
     selectOpenIndex,
     selectOpenList,
-    search.selectAround,
+    search.selectOpenedFrom,
     search.selectRecordCount,
     search.selectSort,
   ],
-  (index, list, around, recordCount, sort): EmailPlace | null => {
+  (index, list, openedFrom, recordCount, sort): EmailPlace | null => {
     if (index < 0) return null;
-    const isAll = around !== null || recordCount <= list.length;
+    const isAll = openedFrom !== null || recordCount <= list.length;
     const isPart = !isAll && !isEqual(sort, NEWEST_FIRST);
     return { number: index + 1, count: isAll || isPart ? list.length : recordCount, isPart };
   },

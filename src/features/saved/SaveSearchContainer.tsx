@@ -15,7 +15,7 @@ export function SaveSearchContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const place = useDates();
-  const found = useSavedSelector(search.selectFound);
+  const shown = useSavedSelector(search.selectShown);
   const fragment = useSavedSelector(selectSearchFragment);
   const searches = useSavedSelector(saved.selectSaved);
   if (searches.some(({ fragment: kept }) => kept === fragment))
@@ -25,9 +25,9 @@ export function SaveSearchContainer() {
         <FormattedMessage id="saved.isSaved" />
       </span>
     );
-  if (!found || searches.length >= MOST_SAVED) return null;
+  if (!shown || searches.length >= MOST_SAVED) return null;
   const save = () =>
-    dispatch(saved.searchSaved({ name: suggestedName(intl, found.query, place), fragment }));
+    dispatch(saved.searchSaved({ name: suggestedName(intl, shown.query, place), fragment }));
   return (
     <Button
       variant="ghost"

@@ -47,7 +47,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
     return () => void dispatch(saved.savedPanelLeft());
   }, [dispatch, key]);
   const place = useDates();
-  const found = useSavedSelector(search.selectFound);
+  const shown = useSavedSelector(search.selectShown);
   const fragment = useSavedSelector(selectSearchFragment);
   const searches = useSavedSelector(saved.selectSaved);
   const isKept = useSavedSelector(saved.selectIsKept);
@@ -55,11 +55,11 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
   const deleted = useSavedSelector(saved.selectDeleted);
   const news = useSavedSelector(saved.selectNews);
   const isEmpty = searches.length === 0 && !deleted && isKept;
-  if (!context || (isEmpty && !(found && savesHere))) return null;
-  const canSave = found !== null && !searches.some((kept) => kept.fragment === fragment);
+  if (!context || (isEmpty && !(shown && savesHere))) return null;
+  const canSave = shown !== null && !searches.some((kept) => kept.fragment === fragment);
   const save = () =>
-    found &&
-    dispatch(saved.searchSaved({ name: suggestedName(intl, found.query, place), fragment }));
+    shown &&
+    dispatch(saved.searchSaved({ name: suggestedName(intl, shown.query, place), fragment }));
   const newsOf = (kept: SavedSearch) => {
     const known = news[kept.id];
     return known && isNews(kept, known)
@@ -83,7 +83,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
               key={kept.id}
               search={kept}
               address={savedAddress(kept, context.groupId)}
-              isShown={found !== null && kept.fragment === fragment}
+              isShown={shown !== null && kept.fragment === fragment}
               isRenamed={kept.id === renamedId}
               criteria={
                 isStart ? criteriaText(intl, parseAddress(kept.fragment).query, place) : null

@@ -7,10 +7,10 @@ import { searchRecalled } from './recentSlice';
 
 /** Notes what is shown. */
 function* recall() {
-  const found = yield* select(search.selectFound);
-  if (!found) return;
+  const shown = yield* select(search.selectShown);
+  if (!shown) return;
   const fragment = formatAddress({
-    query: found.query,
+    query: shown.query,
     sort: NEWEST_FIRST,
     view: 'list',
     mail: null,

@@ -47,8 +47,8 @@ function* followTab({ key }: { key: string | null }) {
 /** The link changes the address; one that leads to what is shown already is searched again. */
 function* open({ payload: { id } }: ReturnType<typeof saved.savedOpened>) {
   const opened = (yield* select(saved.selectSaved)).find(({ id: savedId }) => savedId === id);
-  const shown = yield* select(search.selectSearch);
-  if (opened && shown && opened.fragment === (yield* select(selectSearchFragment)))
+  const requested = yield* select(search.selectRequested);
+  if (opened && requested && opened.fragment === (yield* select(selectSearchFragment)))
     yield put(search.searchSubmitted(parseAddress(opened.fragment).query));
 }
 

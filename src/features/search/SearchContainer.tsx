@@ -31,7 +31,7 @@ const CHART_PATIENCE_MS = 3_000;
 function useRowsFirst(isStart: boolean): boolean {
   const isAwaited = useAppSelector(
     (state) =>
-      !isStart && search.selectFound(state) === null && search.selectListStatus(state) !== 'failed',
+      !isStart && search.selectShown(state) === null && search.selectListStatus(state) !== 'failed',
   );
   const [isDue, setDue] = useState(!isAwaited);
   if (!isDue && !isAwaited) setDue(true);

@@ -41,7 +41,7 @@ function* loadPages(seen: Set<string>) {
 }
 
 function* loadPage(seen: Set<string>) {
-  const current = yield* select(search.selectSearch);
+  const current = yield* select(search.selectRequested);
   const isFirst = (yield* select(search.selectListStatus)) === 'pending';
   if (!current) return;
   try {
@@ -71,7 +71,7 @@ function* loadPage(seen: Set<string>) {
 
 /** The counts of the search: told after its rows, which drawing a chart would hold up. */
 export function* loadChart() {
-  const current = yield* select(search.selectSearch);
+  const current = yield* select(search.selectRequested);
   if (!current || (yield* select(search.selectChartStatus)) !== 'pending') return;
   try {
     const points = yield* callAbortable(getChart, current.interval, current.filters);

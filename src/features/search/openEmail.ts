@@ -17,7 +17,7 @@ const selectMayOpen = createSelector(
 
 /** The open email, once it may be shown. */
 export const selectOpenEmail = createSelector(
-  [search.selectMail, selectMayOpen],
+  [search.selectOpenEmailRef, selectMayOpen],
   (mail, mayOpen) => (mayOpen ? mail : null),
 );
 
@@ -29,8 +29,8 @@ export const selectOpenPerson = createSelector(
 
 /** The list that the open email was opened from. */
 export const selectOpenList = createSelector(
-  [search.selectAround, selectSortedEmails],
-  (around, emails) => around ?? emails,
+  [search.selectOpenedFrom, selectSortedEmails],
+  (openedFrom, emails) => openedFrom ?? emails,
 );
 
 /** Where the open email stands in it; -1 where it does not. */
@@ -53,6 +53,6 @@ export const selectNeighbours = createSelector([selectOpenIndex, selectOpenList]
 
 /** The email after the open one is among those that are not loaded yet. */
 export const selectIsNextUnloaded = createSelector(
-  [selectNeighbours, search.selectAround, search.selectHasMore],
-  ({ isLast }, around, hasMore) => isLast && around === null && hasMore,
+  [selectNeighbours, search.selectOpenedFrom, search.selectHasMore],
+  ({ isLast }, openedFrom, hasMore) => isLast && openedFrom === null && hasMore,
 );

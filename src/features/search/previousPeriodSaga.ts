@@ -17,19 +17,19 @@ import { search } from './searchSlice';
  */
 function* compare() {
   const isOn = yield* select(previous.selectIsComparing);
-  const shown = yield* select(search.selectSearch);
+  const requested = yield* select(search.selectRequested);
   const isCounted =
     (yield* select(search.selectChartStatus)) === 'succeeded' &&
     countOf(yield* select(search.selectChart)) > 0;
-  if (!isOn || !shown || !isCounted) {
+  if (!isOn || !requested || !isCounted) {
     yield put(previous.left());
     return;
   }
   const before = yield* select(previous.selectCounts);
-  if (before?.interval === shown.interval) return;
+  if (before?.interval === requested.interval) return;
   while ((yield* select(search.selectListStatus)) === 'pending')
     yield take([search.firstPageReceived, search.listFailed]);
-  const asked = previousInterval(shown.interval, yield* select(selectTimezone));
+  const asked = previousInterval(requested.interval, yield* select(selectTimezone));
   const askedAt = Date.now();
   yield put(previous.requested());
   try {
@@ -40,9 +40,9 @@ function* compare() {
         : yield* callAbortable(
             asBackground(getChart),
             { ...asked, start },
-            { ...shown.filters, range: { startDate: start, endDate: asked.end } },
+            { ...requested.filters, range: { startDate: start, endDate: asked.end } },
           );
-    yield put(previous.received({ interval: shown.interval, asked, points, askedAt }));
+    yield put(previous.received({ interval: requested.interval, asked, points, askedAt }));
   } catch (error) {
     yield* reportFailure(error, () => previous.failed());
   }

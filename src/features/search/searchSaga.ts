@@ -71,7 +71,7 @@ function* showAddress() {
     return;
   }
   const query = yield* select(search.selectQuery);
-  const current = yield* select(search.selectSearch);
+  const current = yield* select(search.selectRequested);
   if (!(yield* select(selectCanSearch))) yield put(search.resultsDropped());
   else if (!isEqual(query, current?.query ?? null)) yield* call(startSearch, query);
 }
@@ -106,7 +106,7 @@ function* startSearch(query: SearchQuery) {
 /** Sent twice while the first is under way (a double click), a search runs once. */
 function* submitSearch() {
   const query = yield* select(search.selectQuery);
-  const current = yield* select(search.selectSearch);
+  const current = yield* select(search.selectRequested);
   const status = yield* select(search.selectListStatus);
   if (status === 'pending' && isEqual(query, current?.query ?? null)) return;
   yield* call(startSearch, query);
@@ -114,7 +114,7 @@ function* submitSearch() {
 }
 
 function* retrySearch() {
-  const current = yield* select(search.selectSearch);
+  const current = yield* select(search.selectRequested);
   if (!current) return;
   // The counts of this very search are there: the list alone is asked for again.
   if ((yield* select(search.selectChartStatus)) === 'succeeded')
@@ -128,7 +128,7 @@ function* followZone() {
   for (;;) {
     yield take([profileReceived, profileRefreshed]);
     const zone = yield* select(selectTimezone);
-    const current = yield* select(search.selectSearch);
+    const current = yield* select(search.selectRequested);
     if (current && zone !== known) yield* call(startSearch, current.query);
     known = zone;
   }
@@ -148,7 +148,7 @@ function* leaveOrStay({ type }: UnknownAction) {
   yield put(search.resultsDropped());
   const isBack = yield* select(search.selectIsOpen); // its address was opened again meanwhile
   if (isBack) return;
-  if (yield* select(search.selectMail)) yield put(search.emailClosed());
+  if (yield* select(search.selectOpenEmailRef)) yield put(search.emailClosed());
   if (yield* select(search.selectPerson)) yield put(search.personClosed());
 }
 

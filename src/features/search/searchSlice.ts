@@ -32,7 +32,11 @@ const searchSlice = createSlice({
     /** A part of the chart was chosen, to be looked at more closely. */
     rangeChosen(state, { payload }: PayloadAction<EmailRange>) {
       reduce.settleLink(state);
-      state.query = { ...(state.search?.query ?? state.query), period: payload, aggregate: null };
+      state.query = {
+        ...(state.requested?.query ?? state.query),
+        period: payload,
+        aggregate: null,
+      };
     },
     searchRetried: () => undefined, // heard by searchSaga
     searchStarted: (state, { payload }: PayloadAction<reduce.Search>) =>
@@ -79,12 +83,12 @@ const searchSlice = createSlice({
     chartReceived(state, { payload }: PayloadAction<ChartPoint[]>) {
       state.chartStatus = 'succeeded';
       state.chart = payload;
-      state.charted = state.search;
+      state.chartedSearch = state.requested;
     },
     chartFailed(state) {
       state.chartStatus = 'failed';
       state.chart = [];
-      state.charted = null;
+      state.chartedSearch = null;
     },
     /** The page was left, or the address asks for nothing. */
     resultsDropped: reduce.dropResults,
@@ -98,17 +102,20 @@ const searchSlice = createSlice({
     viewChosen(state, { payload }: PayloadAction<ResultsView>) {
       state.view = payload;
     },
-    /** An email of the results was opened, or one of another list (`around`). */
-    emailOpened(state, { payload }: PayloadAction<{ email: EmailRef; around?: ArchivedEmail[] }>) {
-      state.mail = payload.email;
+    /** An email of the results was opened, or one of another list (`openedFrom`). */
+    emailOpened(
+      state,
+      { payload }: PayloadAction<{ email: EmailRef; openedFrom?: ArchivedEmail[] }>,
+    ) {
+      state.openEmailRef = payload.email;
       state.isEmailGone = false;
-      state.around = payload.around ?? null;
+      state.openedFrom = payload.openedFrom ?? null;
     },
     /** A file of the open email is to be looked at. */
     tabChosen: (state, { payload }: PayloadAction<FileType>) => void (state.tab = payload),
     /** Previous or Next was pressed. */
     emailMoved(state, { payload }: PayloadAction<EmailRef>) {
-      state.mail = payload;
+      state.openEmailRef = payload;
     },
     emailClosed: reduce.closeEmail,
     /** The archive has no such email. */
@@ -137,21 +144,21 @@ const searchSlice = createSlice({
     selectQuery: (state) => state.query,
     selectSort: (state) => state.sort,
     selectView: (state) => state.view,
-    selectMail: (state) => state.mail,
+    selectOpenEmailRef: (state) => state.openEmailRef,
     selectTab: (state) => state.tab,
     selectIsEmailGone: (state) => state.isEmailGone,
-    selectAround: (state) => state.around,
+    selectOpenedFrom: (state) => state.openedFrom,
     selectPerson: (state) => state.person,
     selectLinkedContextId: (state) => state.contextId,
     selectBadRange: (state) => state.badRange,
     selectFormState: (state) => state.form,
     /** The form is another than what is shown: nothing acts on that. */
     selectIsStale: (state) => state.form !== 'same',
-    selectSearch: (state) => state.search,
+    selectRequested: (state) => state.requested,
     selectRefusedLink: (state) => state.refusedLink,
     selectFailure: (state) => state.failure,
     selectLoadTarget: (state) => state.loadTarget,
-    selectFound: (state) => state.found,
+    selectShown: (state) => state.shown,
     selectListStatus: (state) => state.listStatus,
     selectMoreStatus: (state) => state.moreStatus,
     selectChartStatus: (state) => state.chartStatus,
@@ -161,7 +168,7 @@ const searchSlice = createSlice({
     selectHasMore: (state) => state.hasMore,
     selectChart: (state) => state.chart,
     /** What the chart's counts are of. */
-    selectCharted: (state) => state.charted,
+    selectChartedSearch: (state) => state.chartedSearch,
     /** In the order of arrival. */
     selectEmails: createSelector([(state: reduce.SearchState) => state.pages], (pages) =>
       ([] as ArchivedEmail[]).concat(...pages),

@@ -41,12 +41,12 @@ export type SearchState = {
   sort: SortOption;
   view: ResultsView;
   /** The open email. */
-  mail: EmailRef | null;
+  openEmailRef: EmailRef | null;
   /** The email to be opened is not in the archive; said until another is opened or searched. */
   isEmailGone: boolean;
   tab: FileType | null; // it stays from email to email
   /** The list it was opened from, where that is not the results. */
-  around: readonly ArchivedEmail[] | null;
+  openedFrom: readonly ArchivedEmail[] | null;
   /** Whose emails are shown, everything that was sent to them; null where the search is shown. */
   person: PersonPlace | null;
   /** The data context of the address: another than the chosen is asked about (searchPlace.ts). */
@@ -55,9 +55,9 @@ export type SearchState = {
   badRange: string | null;
   form: FormState;
   /** What was asked for last; null before the first search. */
-  search: Search | null;
+  requested: Search | null;
   /** What the shown results are of. */
-  found: Search | null;
+  shown: Search | null;
   listStatus: RequestStatus;
   moreStatus: RequestStatus;
   chartStatus: RequestStatus;
@@ -65,7 +65,7 @@ export type SearchState = {
   refusedLink: string | null;
   failure: SearchFailure | null;
   /** What the chart's counts are of. */
-  charted: Search | null;
+  chartedSearch: Search | null;
   /** How many are to be loaded, page after page; null where nobody asked for that. */
   loadTarget: number | null;
   /** As they came, so that appending one costs the same at 100 and at 50,000 emails. */
@@ -88,7 +88,7 @@ export type AddressChange = {
 
 /** No emails are shown. */
 const noRows = {
-  found: null,
+  shown: null,
   listStatus: 'idle',
   moreStatus: 'idle',
   refusedLink: null,
@@ -107,17 +107,17 @@ export const noSearch: SearchState = {
   query: EMPTY_QUERY,
   sort: NEWEST_FIRST,
   view: 'list',
-  mail: null,
+  openEmailRef: null,
   isEmailGone: false,
   tab: null,
-  around: null,
+  openedFrom: null,
   person: null,
   contextId: null,
   badRange: null,
   form: 'same',
-  search: null,
+  requested: null,
   chartStatus: 'idle',
-  charted: null,
+  chartedSearch: null,
   chart: [],
   ...noRows,
 };
@@ -150,28 +150,28 @@ export function closeOpened(state: SearchState): void {
 
 /** No email is open any more. */
 export function closeEmail(state: SearchState): void {
-  state.mail = null;
-  state.around = null;
+  state.openEmailRef = null;
+  state.openedFrom = null;
 }
 
 /** Everything that was sent to an address is wanted; an email that is open goes. */
 export function openPerson(state: SearchState, address: string): void {
   closeEmail(state);
-  const hasRange = state.search !== null || state.query.period !== EMPTY_QUERY.period;
+  const hasRange = state.requested !== null || state.query.period !== EMPTY_QUERY.period;
   state.person = { address, months: hasRange ? '' : PERSON_MONTHS };
 }
 
 /** The address names this email. An open one stays, with the list it was opened from. */
 function openLinked(state: SearchState, mail: EmailRef | null): void {
-  if (mail?.id === state.mail?.id) return;
+  if (mail?.id === state.openEmailRef?.id) return;
   // As the list has it: in the address a date is text. No drafts: there may be very many.
   const listed =
     mail &&
     original(state.pages)
       .flat()
       .find(({ id }) => id === mail.id);
-  state.mail = listed ? { id: listed.id, sentDate: listed.sentDate } : mail;
-  if (!state.around?.some(({ id }) => id === mail?.id)) state.around = null;
+  state.openEmailRef = listed ? { id: listed.id, sentDate: listed.sentDate } : mail;
+  if (!state.openedFrom?.some(({ id }) => id === mail?.id)) state.openedFrom = null;
 }
 
 /** The page goes on in another data context. */
@@ -181,7 +181,7 @@ export function changeContext(
 ): void {
   // A link that nothing is shown of yet keeps its context, email and person: it is opened there, or
   // asked about. One that names no context was waiting for the first.
-  const isWaiting = state.search === null && (state.contextId !== null || isFirst === true);
+  const isWaiting = state.requested === null && (state.contextId !== null || isFirst === true);
   if (!isWaiting && state.contextId !== groupId) closeOpened(state);
   if (!isWaiting) state.tab = null;
   dropResults(state);
@@ -196,16 +196,16 @@ export function dropRows(state: SearchState): void {
 /** Nothing is asked for or shown any more. */
 export function dropResults(state: SearchState): void {
   dropRows(state);
-  state.search = null;
+  state.requested = null;
   state.chartStatus = 'idle';
   state.chart = noSearch.chart;
-  state.charted = null;
+  state.chartedSearch = null;
 }
 
 /** A search begins; the rows of the one before stay until its first page answers. */
 export function startSearch(state: SearchState, search: Search): void {
-  const isCounted = state.charted !== null && original(state.charted) === search;
-  state.search = search;
+  const isCounted = state.chartedSearch !== null && original(state.chartedSearch) === search;
+  state.requested = search;
   state.isEmailGone = false;
   state.listStatus = 'pending';
   state.moreStatus = 'idle';
@@ -217,21 +217,21 @@ export function startSearch(state: SearchState, search: Search): void {
 /** The search under way is given up for what is shown, and what the address then says. */
 export function cancelSearch(state: SearchState): void {
   if (state.listStatus !== 'pending') return;
-  if (!state.found) {
+  if (!state.shown) {
     dropResults(state);
     state.query = { ...EMPTY_QUERY, period: state.query.period };
     return;
   }
-  state.search = state.found;
-  state.query = state.found.query;
+  state.requested = state.shown;
+  state.query = state.shown.query;
   state.listStatus = 'succeeded';
-  state.chartStatus = state.charted === state.found ? 'succeeded' : 'pending';
+  state.chartStatus = state.chartedSearch === state.shown ? 'succeeded' : 'pending';
 }
 
 /** The first page of a search is there: it is what is shown now. */
 export function takeFirstPage(state: SearchState, page: EmailPage): void {
   state.listStatus = 'succeeded';
-  state.found = state.search;
+  state.shown = state.requested;
   state.refusedLink = null;
   state.pages = [page.emails];
   state.recordCount = page.recordCount;

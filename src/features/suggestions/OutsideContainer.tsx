@@ -12,8 +12,8 @@ import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
 /** Under few results: that these are all of their range, and how many more a longer one has. */
 export function OutsideContainer() {
   const dispatch = useAppDispatch();
-  const found = useSuggestionsSelector(search.selectFound);
-  const shown = useSuggestionsSelector(search.selectRecordCount);
+  const shown = useSuggestionsSelector(search.selectShown);
+  const count = useSuggestionsSelector(search.selectRecordCount);
   const [offer] = useSuggestionsSelector(suggestions.selectOffers);
   const sort = useSuggestionsSelector(search.selectSort);
   const view = useSuggestionsSelector(search.selectView);
@@ -21,10 +21,10 @@ export function OutsideContainer() {
   useEffect(() => {
     dispatch(suggestions.suggestionsOpened());
     return () => void dispatch(suggestions.suggestionsLeft());
-  }, [dispatch, found]);
+  }, [dispatch, shown]);
   // An offer for the search before is none for this one.
-  if (!found || offer?.probe.query.texts !== found.query.texts || offer.count <= shown) return null;
-  const { period } = found.query;
+  if (!shown || offer?.probe.query.texts !== shown.query.texts || offer.count <= count) return null;
+  const { period } = shown.query;
   const hash = formatAddress({
     query: offer.probe.query,
     sort,
@@ -41,7 +41,7 @@ export function OutsideContainer() {
         />
       </span>
       <Link to={{ pathname: paths.search, hash }}>
-        <FormattedMessage id="suggestions.outside.more" values={{ count: offer.count - shown }} />
+        <FormattedMessage id="suggestions.outside.more" values={{ count: offer.count - count }} />
       </Link>
     </p>
   );

@@ -15,14 +15,14 @@ import { useNewInput } from './useNewInput';
  */
 export function Suggestions() {
   const dispatch = useAppDispatch();
-  const found = useSuggestionsSelector(search.selectFound);
+  const shown = useSuggestionsSelector(search.selectShown);
   const status = useSuggestionsSelector(suggestions.selectSuggestionsStatus);
   const offers = useSuggestionsSelector(suggestions.selectOffers);
   const failedCount = useSuggestionsSelector(suggestions.selectFailedCount);
   useEffect(() => {
     dispatch(suggestions.suggestionsOpened());
     return () => void dispatch(suggestions.suggestionsLeft());
-  }, [dispatch, found]);
+  }, [dispatch, shown]);
   useNewInput(status === 'pending', () => dispatch(suggestions.suggestionsInterrupted()));
   const hasFailed = status === 'succeeded' && failedCount > 0;
   const canAsk = offers.length === 0 && (hasFailed || status === 'interrupted');

@@ -15,10 +15,10 @@ const startActions: string[] = [
 ];
 
 function* askAround({ type }: UnknownAction) {
-  const found = yield* select(search.selectFound);
-  if (!startActions.includes(type) || !found) return;
-  const shown = yield* select(search.selectRecordCount);
-  const probes = probesFor(found, shown, yield* select(selectTimezone), Date.now());
+  const shown = yield* select(search.selectShown);
+  if (!startActions.includes(type) || !shown) return;
+  const count = yield* select(search.selectRecordCount);
+  const probes = probesFor(shown, count, yield* select(selectTimezone), Date.now());
   yield put(suggestions.probesChosen(probes));
   yield* countEach(probes, suggestions.probeAnswered);
   yield put(suggestions.probesEnded());

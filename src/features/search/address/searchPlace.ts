@@ -28,7 +28,7 @@ export const selectLinkQuestion = createSelector(
   [
     search.selectLinkedContextId,
     selectCanSearch,
-    search.selectMail,
+    search.selectOpenEmailRef,
     search.selectPerson,
     selectDataContext,
     selectDataContexts,
@@ -59,7 +59,7 @@ export const selectAddress = createSelector(
     search.selectQuery,
     search.selectSort,
     search.selectView,
-    search.selectMail,
+    search.selectOpenEmailRef,
     search.selectTab,
     search.selectPerson,
     selectDataContext,

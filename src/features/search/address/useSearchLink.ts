@@ -16,17 +16,17 @@ import { formatAddress } from './searchAddress';
 export function useSearchLink() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const found = useAppSelector(search.selectFound);
+  const shown = useAppSelector(search.selectShown);
   const sort = useAppSelector(search.selectSort);
   const view = useAppSelector(search.selectView);
   const contextId = useAppSelector(selectDataContext)?.groupId ?? null;
-  if (!found) return { copyLink: () => undefined, copyFixed: null };
-  const { period } = found.query;
+  if (!shown) return { copyLink: () => undefined, copyFixed: null };
+  const { period } = shown.query;
   const hrefOf = (range: typeof period) =>
     linkTo(
-      `${paths.search}${formatAddress({ query: { ...found.query, period: range }, sort, view, mail: null, contextId })}`,
+      `${paths.search}${formatAddress({ query: { ...shown.query, period: range }, sort, view, mail: null, contextId })}`,
     );
-  const fixedHref = () => hrefOf(found.filters.range);
+  const fixedHref = () => hrefOf(shown.filters.range);
   const copy = (href: string, words: ToastText) =>
     void copyText(href).then((isCopied) => {
       dispatch(search.linkRefused(isCopied ? null : href));

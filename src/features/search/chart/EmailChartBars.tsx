@@ -18,7 +18,7 @@ export function EmailChartBars({ isPending }: { isPending: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const points = useAppSelector(search.selectChart);
-  const range = useAppSelector(search.selectCharted)?.filters.range;
+  const range = useAppSelector(search.selectChartedSearch)?.filters.range;
   const compared = useAppSelector(selectCompared);
   const format = useAppSelector(selectBarFormat);
   const isComparing = useAppSelector(previous.selectIsComparing);

@@ -32,7 +32,7 @@ export function EmailChartHeader({
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const toggle = useRef<HTMLInputElement>(null);
-  const interval = useAppSelector(search.selectCharted)?.interval;
+  const interval = useAppSelector(search.selectChartedSearch)?.interval;
   const format = useAppSelector(selectBarFormat);
   const compared = useAppSelector(selectCompared);
   const isComparing = useAppSelector(previous.selectIsComparing);

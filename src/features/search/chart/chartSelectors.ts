@@ -7,7 +7,7 @@ import { comparedBars } from './comparedBars';
 
 /** How the texts of the chart are written. */
 export const selectBarFormat = createSelector(
-  [search.selectCharted, selectTimezone, selectLocalization],
+  [search.selectChartedSearch, selectTimezone, selectLocalization],
   (charted, timezone, localization): BarFormat => ({
     unit: charted?.interval.unit ?? 'hours',
     timezone,
@@ -19,7 +19,7 @@ export const selectBarFormat = createSelector(
 export const selectCompared = createSelector(
   [
     search.selectChart,
-    search.selectCharted,
+    search.selectChartedSearch,
     previous.selectIsComparing,
     previous.selectCounts,
     selectTimezone,

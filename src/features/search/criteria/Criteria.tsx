@@ -28,8 +28,10 @@ export const Criteria = memo(function Criteria() {
   const { copyLink } = useSearchLink();
   const isNarrow = useMediaQuery(breakpoints.tablet);
   const formState = useAppSelector(search.selectFormState);
-  const isFound = useAppSelector(search.selectFound) !== null;
-  const shown = useAppSelector((state) => search.selectFound(state) ?? search.selectSearch(state));
+  const isFound = useAppSelector(search.selectShown) !== null;
+  const shown = useAppSelector(
+    (state) => search.selectShown(state) ?? search.selectRequested(state),
+  );
   if (!shown) return null;
   const { query } = shown;
   const look = (wanted: SearchQuery) =>

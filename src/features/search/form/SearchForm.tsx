@@ -32,8 +32,8 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
   const query = useAppSelector(search.selectQuery);
   const isSearchable = useAppSelector(selectCanSearch);
   const shown = useAppSelector((state) =>
-    search.selectFound(state) !== null || search.selectListStatus(state) === 'pending'
-      ? (search.selectSearch(state)?.query ?? null)
+    search.selectShown(state) !== null || search.selectListStatus(state) === 'pending'
+      ? (search.selectRequested(state)?.query ?? null)
       : null,
   );
   const isSearching =

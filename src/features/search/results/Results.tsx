@@ -36,7 +36,7 @@ export const Results = memo(function Results() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const status = useSlowStatus(useAppSelector(search.selectListStatus));
-  const found = useAppSelector(search.selectFound);
+  const shown = useAppSelector(search.selectShown);
   const count = useAppSelector(search.selectEmails).length;
   const recordCount = useAppSelector(search.selectRecordCount);
   const selectedCount = useAppSelector(selectSelectedIds).size;
@@ -52,9 +52,9 @@ export const Results = memo(function Results() {
   const drawnView = useDeferredValue(view); // the switch answers before the cards are drawn
   // From deep down in the old results, the new ones are shown from their start.
   useLayoutEffect(() => {
-    if (found && section.current && section.current.getBoundingClientRect().top < 0)
+    if (shown && section.current && section.current.getBoundingClientRect().top < 0)
       section.current.scrollIntoView({ block: 'start' });
-  }, [found, isPending]);
+  }, [shown, isPending]);
   const focusNewEmails = useFocusOfNew(section, count);
   // The button goes away with what it does: the focus must not go with it.
   const retry = () => {

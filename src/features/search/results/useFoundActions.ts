@@ -21,7 +21,7 @@ export function useFoundActions() {
   const emails = useAppSelector(selectSortedEmails);
   const selected = useAppSelector(selectSelectedEmails);
   const isEverything = useAppSelector(selectIsEverything);
-  const found = useAppSelector(search.selectFound);
+  const shown = useAppSelector(search.selectShown);
   const recordCount = useAppSelector(search.selectRecordCount);
   const fileTypes = useAppSelector(selectFileTypes);
   const hasList = useAppSelector(downloads.selectArchiveKind) === 'manifest';
@@ -32,7 +32,7 @@ export function useFoundActions() {
     if (isCurrent) startDownload(dispatch, { type, emails: [...wantedEmails] }, intl);
   };
   const packEmails = (packed: readonly ArchivedEmail[]) => {
-    const filters = found?.filters;
+    const filters = shown?.filters;
     if (!isCurrent) return;
     if (packed.length > 0)
       dispatch(
@@ -48,8 +48,8 @@ export function useFoundActions() {
     // A single html opens as a page: its window must be opened in this click.
     const isOnlyOne = recordCount === 1 && emails.length === 1;
     if (wanted.length > 0 || isOnlyOne) downloadEmails(type, isOnlyOne ? emails : wanted);
-    else if (isCurrent && found)
-      dispatch(downloads.bulkDownloadRequested({ type, filters: found.filters, recordCount }));
+    else if (isCurrent && shown)
+      dispatch(downloads.bulkDownloadRequested({ type, filters: shown.filters, recordCount }));
   };
   return {
     recordCount,

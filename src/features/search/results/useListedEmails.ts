@@ -12,7 +12,7 @@ export function useListedEmails() {
     selectedIds: useAppSelector(selectSelectedIds),
     items: {
       count: rows.length,
-      listOf: useAppSelector(search.selectFound),
+      listOf: useAppSelector(search.selectShown),
       onOpen: (index: number) => {
         const email = rows[index]?.original;
         if (email)
