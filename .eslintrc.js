@@ -27,7 +27,7 @@ const featureImports = {
   check: [],
   inactivity: ['downloads', 'modal', 'session'],
   shell: ['modal', 'search', 'session', 'toasts'],
-  refusal: ['failure', 'modal', 'session'],
+  accessDenied: ['failure', 'modal', 'session'],
   profile: ['failure', 'modal', 'session', 'toasts'],
   info: ['failure', 'modal', 'session'],
   renditions: [],

@@ -29,15 +29,18 @@ const screens = pageList.map(({ path, rule, load }) => ({
 }));
 
 /** What somebody who is signed in meets at /error, and at an address that leads nowhere. */
-const Refusal = lazyScreen(
-  once(() => import(/* webpackChunkName: "refusal" */ '@/features/refusal/refusalFeature')),
-  'refusal',
+const AccessDenied = lazyScreen(
+  once(
+    () =>
+      import(/* webpackChunkName: "access-denied" */ '@/features/accessDenied/accessDeniedFeature'),
+  ),
+  'accessDenied',
 );
 
-/** The refusal, with the way back from where it is shown. */
-function RefusalHere({ code }: { code?: 404 }) {
+/** What is said at /error, with the way back from where it is shown. */
+function AccessDeniedHere({ code }: { code?: 404 }) {
   useLocation(); // each place has its own
-  return <Refusal {...(code && { code })} onGoBack={wayBack()} />;
+  return <AccessDenied {...(code && { code })} onGoBack={wayBack()} />;
 }
 
 // Made once: a page whose element is the same one is not drawn again when the address changes, as
@@ -55,8 +58,8 @@ const routes = (
         }
       />
     ))}
-    <Route path={paths.error} element={<RefusalHere />} />
-    <Route path="*" element={<RefusalHere code={404} />} />
+    <Route path={paths.error} element={<AccessDeniedHere />} />
+    <Route path="*" element={<AccessDeniedHere code={404} />} />
   </Routes>
 );
 

@@ -33,7 +33,10 @@ export const pages: Record<PageKey, Page> = {
         import(/* webpackChunkName: "page-search" */ '@/features/saved/savedFeature'),
       ]);
       const brought: Feature[] = [suggestions, saved];
-      return { joins: brought.flatMap(({ joins = [] }) => joins), screens: { page: SearchPage } };
+      return {
+        injects: brought.flatMap(({ injects = [] }) => injects),
+        screens: { page: SearchPage },
+      };
     }),
   },
   users: {

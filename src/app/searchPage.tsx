@@ -12,7 +12,7 @@ const slots: SearchSlots = {
   Start: withRest(savedFeature.screens.start),
   FindBox: suggestionsFeature.screens.finder,
   Suggestions: withRest(suggestionsFeature.screens.suggestions),
-  Outside: withRest(suggestionsFeature.screens.outside),
+  WiderRange: withRest(suggestionsFeature.screens.widerRange),
 };
 
 /** A piece of the page: its failure is its own, and its messages come after those of the page. */

@@ -16,7 +16,7 @@ export type LazySlice = {
 /** What a feature brings when it is first needed: the exports of its `xFeature.ts`. */
 export type Feature = {
   /** What its screens read beside the state of every store. */
-  joins?: readonly LazySlice[];
+  injects?: readonly LazySlice[];
   /** `rest`: its screens need more messages than every page has. */
   messages?: 'rest';
   /** Its pages, modals and pieces of pages, by the names that app/ asks for them by. */
@@ -56,12 +56,12 @@ export function lazyScreen<Entry extends Feature, Name extends keyof Entry['scre
 
 function screenOf<Props extends object>(feature: Feature, name: string): ComponentType<Props> {
   const Screen = feature.screens[name] as ComponentType<Props>;
-  const { joins = [], messages } = feature;
+  const { injects = [], messages } = feature;
   return function FeatureScreen(props: Props) {
     const join = useContext(JoinContext);
-    const [hasJoined, setJoined] = useState(joins.length === 0);
+    const [hasJoined, setJoined] = useState(injects.length === 0);
     useLayoutEffect(() => {
-      if (join) joins.forEach(join);
+      if (join) injects.forEach(join);
       setJoined(true);
     }, [join]);
     const screen = hasJoined && <Screen {...props} />;

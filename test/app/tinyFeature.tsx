@@ -32,7 +32,7 @@ function TinyContainer() {
 }
 
 const tinyFeature = {
-  joins: [{ slice: tinySlice, saga: tinySaga }],
+  injects: [{ slice: tinySlice, saga: tinySaga }],
   screens: { page: TinyContainer },
 } satisfies Feature;
 

@@ -83,7 +83,7 @@ test('in French a refused page says so within the frame, at 360 px too', async (
   await page.goto('/admin/users');
   await fillLogin(page, claire.login);
   await page.waitForURL('**/error');
-  await expect(page.getByRole('region', { name: fr('refusal.who') })).toBeVisible();
-  await expect(page.getByRole('button', { name: fr('refusal.goBack') })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: fr('accessDenied.who') })).toBeVisible();
+  await expect(page.getByRole('button', { name: fr('accessDenied.goBack') })).toHaveCount(0);
   await expectFits(page, [360]);
 });

@@ -202,7 +202,7 @@ it('F-62 without the browser’s cryptography no export can be saved, and the pa
 
 type Question = { interval: { unit: string } };
 
-/** Refuses the counts of whole years: probes and news, and not the search's own chart. */
+/** Refuses the counts of whole years: suggestions and news, and not the search's own chart. */
 const refuseYears = http.post<never, Question>('*/api/mas/chart', async ({ request }) =>
   (await request.clone().json()).interval.unit === 'years'
     ? Response.json({}, { status: 403 })
@@ -211,7 +211,7 @@ const refuseYears = http.post<never, Question>('*/api/mas/chart', async ({ reque
 
 const expectNoError = () => expect(address()).not.toBe('/error');
 
-it('probes around a search that found nothing', async () => {
+it('looks for suggestions after a search that found nothing', async () => {
   server.use(refuseYears);
   const { user } = renderApp({ path: '/#recipient=nobody*&range=24h' });
   expect(await screen.findByText('No results')).toBeVisible();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createIntl } from 'react-intl';
 import { Provider } from 'react-redux';
 import { stampFailureText } from '@/components/evidence/stampFailureText';
-import { WhoGivesAccess } from '@/features/refusal/WhoGivesAccess';
+import { WhoGivesAccess } from '@/features/accessDenied/WhoGivesAccess';
 import { toLanguageTag } from '@/lib/localization';
 import { localizations, type Localization } from '@/lib/localization';
 import { joinSentences } from '@/lib/sentences';

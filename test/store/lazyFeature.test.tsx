@@ -68,7 +68,7 @@ it('is first drawn when all it reads has joined the store, each once', async () 
     drawn.push(useSelector(({ bread, butter }: State) => `${bread}, ${butter}`));
     return <p>Served</p>;
   }
-  const feature = { joins: [bread, butter], screens: { breakfast: Breakfast } } satisfies Feature;
+  const feature = { injects: [bread, butter], screens: { breakfast: Breakfast } } satisfies Feature;
   const First = lazyScreen(
     once(() => Promise.resolve(feature)),
     'breakfast',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { modalClosed, selectOpenModals, type ModalName } from '@/features/modal/modalSlice';
 import { selectDataContext, selectIsSignedOut } from '@/features/session/sessionSlice';
-import { onHold, pageHeldBy, type Held } from '@/browser/leaving';
+import { onNavigationBlocked, navigationBlocker, type NavigationBlocker } from '@/browser/leaving';
 import { useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/state';
 import { entryOwner } from './entryOwner';
@@ -69,8 +69,8 @@ export function LeaveGuard() {
     const endFollowing = store.subscribe(() => {
       if (closable().at(-1)?.name !== opened.modal) opened = here();
     });
-    const places = new WeakMap<Held, Place>();
-    const unhear = onHold((held) => places.set(held, here()));
+    const places = new WeakMap<NavigationBlocker, Place>();
+    const unhear = onNavigationBlocked((held) => places.set(held, here()));
 
     const onMove = (event: PopStateEvent) => {
       if (endOwnStep()) return;
@@ -81,7 +81,7 @@ export function LeaveGuard() {
         return;
       }
       const { modal } = opened;
-      const last = pageHeldBy();
+      const last = navigationBlocker();
       const lastPlace = last && places.get(last);
       const held = lastPlace?.modal === modal && !isAllowed ? last : undefined;
       const isTyped = entryOwner() === null; // nobody was there yet
@@ -103,7 +103,7 @@ export function LeaveGuard() {
       else held.ask(modal === undefined || isTyped ? goOn : close);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (pageHeldBy() && !selectIsSignedOut(store.getState())) event.preventDefault();
+      if (navigationBlocker() && !selectIsSignedOut(store.getState())) event.preventDefault();
     };
     const endGuard = guardMoves(onMove);
     window.addEventListener('beforeunload', onUnload);

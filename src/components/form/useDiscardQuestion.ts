@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { settleOpenDrafts } from '@/browser/drafts';
-import { holdPage } from '@/browser/leaving';
+import { blockNavigation } from '@/browser/leaving';
 
 /**
  * Asks before unsaved changes are dropped: by what the form itself offers (`leave`), and by the
@@ -13,7 +13,7 @@ export function useDiscardQuestion(isDirty: boolean, isSaving = false) {
 
   const isHeld = isDirty || isSaving;
   useEffect(
-    () => (isHeld ? holdPage((goOn) => !isSaving && setWaiting(() => goOn)) : undefined),
+    () => (isHeld ? blockNavigation((goOn) => !isSaving && setWaiting(() => goOn)) : undefined),
     [isHeld, isSaving],
   );
 

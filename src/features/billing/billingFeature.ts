@@ -3,6 +3,6 @@ import { BillingContainer } from './BillingContainer';
 import { billingSaga } from './billingSaga';
 import { billingSlice } from './billingSlice';
 
-export const joins = [{ slice: billingSlice, saga: billingSaga }];
+export const injects = [{ slice: billingSlice, saga: billingSaga }];
 export const messages = 'rest';
 export const screens = { page: BillingContainer };

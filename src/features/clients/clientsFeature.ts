@@ -4,6 +4,6 @@ import { ClientsContainer } from './ClientsContainer';
 import { clientsSaga } from './clientsSaga';
 import { clientsSlice } from './clientsSlice';
 
-export const joins = [{ slice: clientsSlice, saga: clientsSaga }];
+export const injects = [{ slice: clientsSlice, saga: clientsSaga }];
 export const messages = 'rest';
 export const screens = { page: ClientsContainer, clientDetail: ClientDetailModal };

@@ -3,6 +3,6 @@ import { CompareModal } from './CompareModal';
 import { compareSaga } from './compareSaga';
 import { compareSlice } from './compareSlice';
 
-export const joins = [{ slice: compareSlice, saga: compareSaga }];
+export const injects = [{ slice: compareSlice, saga: compareSaga }];
 export const messages = 'rest';
 export const screens = { compare: CompareModal };

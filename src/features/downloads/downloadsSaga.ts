@@ -17,8 +17,8 @@ function* endAll() {
   for (;;) {
     const next = (yield* select(downloads.selectTransfers)).find(isActive);
     if (!next) return;
-    if (next.wish.kind === 'emails' && next.wish.viewerId !== undefined)
-      takePage(next.wish.viewerId)?.fail(failure);
+    if (next.request.kind === 'emails' && next.request.viewerId !== undefined)
+      takePage(next.request.viewerId)?.fail(failure);
     yield put(downloads.emailsNotListed({ id: next.id, failure }));
   }
 }

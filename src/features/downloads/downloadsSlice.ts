@@ -21,9 +21,9 @@ import {
   isUnderWay,
   type BulkDownloadRequest,
   type TransferProgress,
-  type DownloadRequest,
+  type EmailsDownloadRequest,
   type DownloadResult,
-  type Wish,
+  type DownloadRequest,
 } from './transfer';
 
 /** Notes when it was. */
@@ -34,14 +34,15 @@ const downloadsSlice = createSlice({
   initialState: noDownloads,
   reducers: {
     /** A double click starts one; what is asked for beside another archive waits for it. */
-    downloadRequested: (state, { payload }: PayloadAction<DownloadRequest>) =>
+    downloadRequested: (state, { payload }: PayloadAction<EmailsDownloadRequest>) =>
       begin(state, { kind: 'emails', ...payload }, payload.emails.length),
     bulkDownloadRequested: (state, { payload }: PayloadAction<BulkDownloadRequest>) =>
       begin(state, { kind: 'found', ...payload }, payload.recordCount),
     /** The browser refused the window that a single html page needs. */
-    viewerBlocked(state, { payload }: PayloadAction<DownloadRequest>) {
-      const wish: Wish = { kind: 'emails', ...payload };
-      if (!findSame(state, wish)) add(state, wish, payload.emails.length, { kind: 'blocked' });
+    viewerBlocked(state, { payload }: PayloadAction<EmailsDownloadRequest>) {
+      const request: DownloadRequest = { kind: 'emails', ...payload };
+      if (!findSame(state, request))
+        add(state, request, payload.emails.length, { kind: 'blocked' });
       show(state);
     },
     /** The emails of a bulk download are known: `count` of the `found` ones are in it. */

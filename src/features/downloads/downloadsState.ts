@@ -4,13 +4,13 @@ import { isWorkUnderWay, type BackgroundJob } from './backgroundJob';
 import {
   isActive,
   isClean,
-  isSameWish,
+  isSameRequest,
   isUnderWay,
   laneOf,
   LANES,
   noProgress,
   type Transfer,
-  type Wish,
+  type DownloadRequest,
 } from './transfer';
 
 /**
@@ -48,12 +48,13 @@ const KEPT = 30;
 /** What waits begins, as far as its lane has room. */
 function promote(state: DownloadsState) {
   for (const transfer of state.transfers.filter(({ step }) => step === 'queued')) {
-    const lane = laneOf(transfer.wish);
+    const lane = laneOf(transfer.request);
     const busy = state.transfers.filter(
-      (other) => isActive(other) && laneOf(other.wish) === lane,
+      (other) => isActive(other) && laneOf(other.request) === lane,
     ).length;
     if (busy < LANES[lane])
-      transfer.step = transfer.wish.kind === 'found' && !transfer.isListed ? 'listing' : 'loading';
+      transfer.step =
+        transfer.request.kind === 'found' && !transfer.isListed ? 'listing' : 'loading';
   }
 }
 
@@ -62,19 +63,21 @@ export function show(state: DownloadsState) {
   state.isUsed = true;
 }
 
-export const findSame = (state: DownloadsState, wish: Wish) =>
-  state.transfers.find((transfer) => isUnderWay(transfer) && isSameWish(transfer.wish, wish));
+export const findSame = (state: DownloadsState, request: DownloadRequest) =>
+  state.transfers.find(
+    (transfer) => isUnderWay(transfer) && isSameRequest(transfer.request, request),
+  );
 
 export function add(
   state: DownloadsState,
-  wish: Wish,
+  request: DownloadRequest,
   found: number,
   outcome: Transfer['outcome'] = null,
 ) {
   state.lastId += 1;
   state.transfers.push({
     id: String(state.lastId),
-    wish,
+    request,
     step: outcome ? 'ended' : 'queued',
     isListed: false,
     count: Math.min(found, BULK_LIMIT),
@@ -87,10 +90,10 @@ export function add(
   if (oldest && newer.length >= KEPT) state.transfers.splice(state.transfers.indexOf(oldest), 1);
 }
 
-export function begin(state: DownloadsState, wish: Wish, found: number) {
-  const same = findSame(state, wish);
+export function begin(state: DownloadsState, request: DownloadRequest, found: number) {
+  const same = findSame(state, request);
   if (same?.step === 'paused') same.step = 'queued';
-  if (!same) add(state, wish, found);
+  if (!same) add(state, request, found);
   show(state);
   promote(state);
 }

@@ -8,7 +8,7 @@ import {
 import { failureText } from '@/features/renditions/failureText';
 import { openViewerWindow } from '@/browser/viewerHost';
 import { downloads } from './downloadsSlice';
-import type { DownloadRequest } from './transfer';
+import type { EmailsDownloadRequest } from './transfer';
 import { keepPage } from './viewerPages';
 
 /** With a library for hashes that nothing else on the search page needs. */
@@ -22,7 +22,7 @@ const importForms = () =>
  */
 export function startDownload(
   dispatch: Dispatch,
-  request: Omit<DownloadRequest, 'viewerId'>,
+  request: Omit<EmailsDownloadRequest, 'viewerId'>,
   intl: IntlShape,
 ): void {
   if (!isPage(request)) {
@@ -38,7 +38,7 @@ export function startDownload(
 }
 
 /** Exactly one email, as html, and it has that conversion. */
-const isPage = ({ type, emails }: Omit<DownloadRequest, 'viewerId'>) =>
+const isPage = ({ type, emails }: Omit<EmailsDownloadRequest, 'viewerId'>) =>
   type === 'html' && emails.length === 1 && emails[0]?.conversions.html != null;
 
 /** Opens the tab and gives the id of its page, null when the browser blocked it. */

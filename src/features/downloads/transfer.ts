@@ -5,14 +5,14 @@ import type { FetchFailure } from '@/features/renditions/fetchFailure';
  * `viewerId` names the window that a click opened for a single html page; without one the html is
  * saved as a file.
  */
-export type DownloadRequest = { type: FileType; emails: ArchivedEmail[]; viewerId?: string };
+export type EmailsDownloadRequest = { type: FileType; emails: ArchivedEmail[]; viewerId?: string };
 
 /** Everything a search found: `recordCount` emails, of which the first 1000 are downloaded. */
 export type BulkDownloadRequest = { type: FileType; filters: EmailFilters; recordCount: number };
 
 /** What somebody asked for. */
-export type Wish =
-  ({ kind: 'emails' } & DownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
+export type DownloadRequest =
+  ({ kind: 'emails' } & EmailsDownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
 
 /**
  * `loaded` and `total` are bytes (total null where the server gives none); `files` of `ofFiles`
@@ -71,7 +71,7 @@ export type TransferOutcome =
 /** One download of the list. */
 export type Transfer = {
   id: string;
-  wish: Wish;
+  request: DownloadRequest;
   step: 'queued' | 'listing' | 'loading' | 'merging' | 'paused' | 'ended';
   /** The emails of a bulk download have been collected. */
   isListed: boolean;
@@ -85,8 +85,8 @@ export type Transfer = {
 };
 
 /** One file must not wait behind an archive of a thousand: each lane goes on by itself. */
-export const laneOf = (wish: Wish): keyof typeof LANES =>
-  wish.kind === 'emails' && wish.emails.length === 1 ? 'single' : 'archive';
+export const laneOf = (request: DownloadRequest): keyof typeof LANES =>
+  request.kind === 'emails' && request.emails.length === 1 ? 'single' : 'archive';
 
 /** How many go on side by side in each lane. */
 export const LANES = { single: 3, archive: 1 };
@@ -110,8 +110,8 @@ export const isClean = ({ outcome, found }: Transfer): boolean =>
   outcome.unmatched === 0 &&
   found <= BULK_LIMIT;
 
-/** A second press of the same button, not a wish for something else. */
-export function isSameWish(one: Wish, other: Wish): boolean {
+/** A second press of the same button, not a request for something else. */
+export function isSameRequest(one: DownloadRequest, other: DownloadRequest): boolean {
   if (one.type !== other.type) return false;
   if (one.kind === 'found')
     return other.kind === 'found' && JSON.stringify(one.filters) === JSON.stringify(other.filters);

@@ -3,6 +3,6 @@ import { EvidenceModal } from './dialog/EvidenceModal';
 import { evidenceSaga } from './evidenceSaga';
 import { evidenceSlice } from './evidenceSlice';
 
-export const joins = [{ slice: evidenceSlice, saga: evidenceSaga }];
+export const injects = [{ slice: evidenceSlice, saga: evidenceSaga }];
 export const messages = 'rest';
 export const screens = { evidence: EvidenceModal };

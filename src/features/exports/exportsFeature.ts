@@ -5,7 +5,7 @@ import { ExportsContainer } from './ExportsContainer';
 import { exportsSaga } from './exportsSaga';
 import { exportsSlice } from './exportsSlice';
 
-export const joins = [
+export const injects = [
   { slice: clientsSlice, saga: clientsSaga },
   { slice: exportsSlice, saga: exportsSaga },
 ];

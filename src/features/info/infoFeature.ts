@@ -3,6 +3,6 @@ import { InfoModal } from './InfoModal';
 import { infoSaga } from './infoSaga';
 import { infoSlice } from './infoSlice';
 
-export const joins = [{ slice: infoSlice, saga: infoSaga }];
+export const injects = [{ slice: infoSlice, saga: infoSaga }];
 export const messages = 'rest';
 export const screens = { info: InfoModal };

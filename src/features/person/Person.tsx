@@ -29,9 +29,9 @@ export function Person({ address }: { address: string }) {
   const context = useAppSelector(selectDataContext);
   const timelineStatus = usePersonSelector(person.selectTimelineStatus);
   const listStatus = usePersonSelector(person.selectPersonListStatus);
-  const list = usePersonSelector(person.selectList);
+  const list = usePersonSelector(person.selectPersonEmails);
   const months = usePersonSelector(selectMonths);
-  const hasWildcard = usePersonSelector(person.selectIsWild);
+  const hasWildcard = usePersonSelector(person.selectHasWildcard);
 
   if (address.trim() === '')
     return (
@@ -82,9 +82,9 @@ export function Person({ address }: { address: string }) {
 /** What is not shown, and why. */
 function Remarks() {
   const { date } = useDates();
-  const hasWildcard = usePersonSelector(person.selectIsWild);
+  const hasWildcard = usePersonSelector(person.selectHasWildcard);
   const isComplete = usePersonSelector(person.selectIsComplete);
-  const list = usePersonSelector(person.selectList);
+  const list = usePersonSelector(person.selectPersonEmails);
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
   const shownText = useShownText();

@@ -31,7 +31,7 @@ export function PersonEmails() {
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
   const status = usePersonSelector(selectEmailsStatus);
-  const hasWildcard = usePersonSelector(person.selectIsWild);
+  const hasWildcard = usePersonSelector(person.selectHasWildcard);
   const isComplete = usePersonSelector(person.selectIsComplete);
   const wantedRun = usePersonSelector(selectWantedRun);
   const [isByCampaign, setByCampaign] = useState(false);

@@ -35,7 +35,7 @@ export function PersonModal() {
   const open = usePersonSelector(selectOpenPerson);
   const context = usePersonSelector(selectDataContext);
   const timezone = usePersonSelector(selectTimezone);
-  const hasWildcard = usePersonSelector(person.selectIsWild);
+  const hasWildcard = usePersonSelector(person.selectHasWildcard);
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
   const period = usePersonSelector(selectPeriod);

@@ -3,6 +3,6 @@ import { PersonModal } from './PersonModal';
 import { personSaga } from './personSaga';
 import { personSlice } from './personSlice';
 
-export const joins = [{ slice: personSlice, saga: personSaga }];
+export const injects = [{ slice: personSlice, saga: personSaga }];
 export const messages = 'rest';
 export const screens = { person: PersonModal };

@@ -102,8 +102,8 @@ function* loadList() {
 /** The emails of the shown months, where the list does not hold all that was sent. */
 function* loadRun() {
   const address = yield* call(wantedAddress);
-  const run = yield* select(person.selectRun);
-  const list = yield* select(person.selectList);
+  const run = yield* select(person.selectMonthRun);
+  const list = yield* select(person.selectPersonEmails);
   if (address === null || run === null || !list) return;
   const period = parsePeriod(run);
   if (period === null || typeof period !== 'object') return;
@@ -125,7 +125,7 @@ function* followOpenPerson() {
     const open = yield* select(selectOpenPerson);
     const address = yield* select(person.selectPersonAddress);
     const wantedRun = yield* select(selectWantedRun);
-    const run = yield* select(person.selectRun);
+    const run = yield* select(person.selectMonthRun);
     if ((open?.address ?? null) !== address)
       yield put(open ? person.personRequested(open.address) : person.personLeft());
     else if (wantedRun !== run) yield put(person.runRequested(wantedRun));

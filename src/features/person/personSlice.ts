@@ -100,13 +100,13 @@ const personSlice = createSlice({
   selectors: {
     selectPersonAddress: (state) => state.address,
     selectPersonListStatus: (state) => state.listStatus,
-    selectList: (state) => state.list,
-    selectRun: (state) => state.run,
-    selectRunStatus: (state) => state.runStatus,
-    selectRunList: (state) => state.runList,
+    selectPersonEmails: (state) => state.list,
+    selectMonthRun: (state) => state.run,
+    selectMonthRunStatus: (state) => state.runStatus,
+    selectMonthRunEmails: (state) => state.runList,
     selectCountedMonths: (state) => state.months,
     /** Others are meant by the address, too: the server cannot count its emails alone. */
-    selectIsWild: (state) => hasWildcard(state.address ?? ''),
+    selectHasWildcard: (state) => hasWildcard(state.address ?? ''),
     selectTimelineStatus: (state) =>
       hasWildcard(state.address ?? '') ? state.listStatus : state.timelineStatus,
     /** The list is all there is, so that no months need a call of their own. */
@@ -130,7 +130,7 @@ declare module '@/store/state' {
  * others too.
  */
 export const selectMonths = createSelector(
-  [person.selectCountedMonths, person.selectIsWild, person.selectList, selectTimezone],
+  [person.selectCountedMonths, person.selectHasWildcard, person.selectPersonEmails, selectTimezone],
   (counted, wild, list, zone) => {
     if (!wild || !list) return counted;
     return monthCounts(
@@ -168,7 +168,7 @@ export const selectShown = createSelector(
  * The months that need a call of their own; null where the list has them, or nothing is known yet.
  */
 export const selectWantedRun = createSelector(
-  [selectShown, person.selectList, person.selectIsComplete],
+  [selectShown, person.selectPersonEmails, person.selectIsComplete],
   (shown, list, isComplete) =>
     shown && list && !isComplete ? formatPeriod(shown.exact ?? shown.run) : null,
 );
@@ -181,10 +181,10 @@ export const selectShownEmails = createSelector(
   [
     selectShown,
     selectPeriod,
-    person.selectList,
+    person.selectPersonEmails,
     person.selectTimelineStatus,
     selectWantedRun,
-    person.selectRunList,
+    person.selectMonthRunEmails,
     selectTimezone,
   ],
   (shown, period, list, timeline, wantedRun, runList, zone): FoundEmails | null => {
@@ -201,6 +201,6 @@ export const selectShownEmails = createSelector(
 );
 
 export const selectEmailsStatus = createSelector(
-  [person.selectPersonListStatus, selectWantedRun, person.selectRunStatus],
+  [person.selectPersonListStatus, selectWantedRun, person.selectMonthRunStatus],
   (listStatus, wantedRun, runStatus) => (wantedRun === null ? listStatus : runStatus),
 );

@@ -4,6 +4,6 @@ import { previewSaga } from './previewSaga';
 import { previewSlice } from './previewSlice';
 import { SignatureModal } from './signature/SignatureModal';
 
-export const joins = [{ slice: previewSlice, saga: previewSaga }];
+export const injects = [{ slice: previewSlice, saga: previewSaga }];
 export const messages = 'rest';
 export const screens = { emailPreview: EmailPreviewModal, signature: SignatureModal };

@@ -3,6 +3,6 @@ import { UserProfileModal } from './UserProfileModal';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';
 
-export const joins = [{ slice: profileSlice, saga: profileSaga }];
+export const injects = [{ slice: profileSlice, saga: profileSaga }];
 export const messages = 'rest';
 export const screens = { userProfile: UserProfileModal };

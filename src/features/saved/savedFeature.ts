@@ -7,7 +7,7 @@ import { savedSlice } from './savedSlice';
 import { SaveSearchContainer } from './SaveSearchContainer';
 import { StartContainer } from './StartContainer';
 
-export const joins = [
+export const injects = [
   { slice: savedSlice, saga: savedSaga },
   { slice: recentSlice, saga: recentSaga },
 ];

@@ -13,7 +13,7 @@ export type SearchSlots = {
   /** Where nothing was found: what would have been. */
   Suggestions: ComponentType;
   /** Under few results: what there is outside of their range. */
-  Outside: ComponentType;
+  WiderRange: ComponentType;
 };
 
 export const SearchSlotsContext = createContext<SearchSlots | null>(null);

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/IconButton';
 import { useModalDialog } from '@/components/dialog/useModalDialog';
 import { classNames } from '@/lib/classNames';
-import { pageHeldBy } from '@/browser/leaving';
+import { navigationBlocker } from '@/browser/leaving';
 import { plainPath } from '@/lib/link/plainPath';
 import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
@@ -85,11 +85,11 @@ function MenuLink({
   const isShown = plainPath(useLocation().pathname) === path;
   const follow = (event: MouseEvent) => {
     onClose();
-    const held = pageHeldBy();
+    const blocker = navigationBlocker();
     // A key held opens a page of its own.
-    if (!held || isShown || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!blocker || isShown || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    held.ask(() => void navigate(path));
+    blocker.ask(() => void navigate(path));
   };
   return (
     <li>

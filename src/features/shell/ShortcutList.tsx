@@ -1,13 +1,13 @@
 import { Fragment, useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { Key, ShortcutGroup } from './shortcuts';
+import type { ShortcutKey, ShortcutGroup } from './shortcuts';
 import styles from './ShortcutsModal.module.css';
 
 /** The shortcuts of one part of the console: what is done, and the keys that do it. */
 export function ShortcutList({ title, shortcuts }: ShortcutGroup) {
   const id = useId();
   const intl = useIntl();
-  const printed = (key: Key) =>
+  const printed = (key: ShortcutKey) =>
     typeof key === 'string' ? key : intl.formatMessage({ id: key.name });
   return (
     <section aria-labelledby={id} className={styles.part}>

@@ -1,5 +1,5 @@
 /** A key as it is printed: itself, or the message that names it. */
-export type Key =
+export type ShortcutKey =
   | '?'
   | '/'
   | 'j'
@@ -42,7 +42,7 @@ type Deed =
   | 'shell.shortcuts.close';
 
 /** What keys do: each of `ways` is one way to press them, its keys pressed together. */
-export type Shortcut = { deed: Deed; ways: readonly (readonly Key[])[] };
+export type Shortcut = { deed: Deed; ways: readonly (readonly ShortcutKey[])[] };
 
 export type ShortcutGroup = {
   title:
@@ -55,9 +55,9 @@ export type ShortcutGroup = {
   shortcuts: readonly Shortcut[];
 };
 
-const shift: Key = { name: 'key.shift' };
-const enter: Key = { name: 'key.enter' };
-const escape: Key = { name: 'key.escape' };
+const shift: ShortcutKey = { name: 'key.shift' };
+const enter: ShortcutKey = { name: 'key.enter' };
+const escape: ShortcutKey = { name: 'key.escape' };
 
 /** What the keyboard sheet lists. The keys themselves are heard where they work. */
 export const shortcutGroups: readonly ShortcutGroup[] = [

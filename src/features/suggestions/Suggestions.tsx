@@ -4,7 +4,7 @@ import { Button } from '@/components/Button';
 import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
-import type { Change } from './probes';
+import type { Change } from './suggestionQueries';
 import styles from './Suggestions.module.css';
 import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
 import { useNewInput } from './useNewInput';
@@ -38,7 +38,7 @@ export function Suggestions() {
       </p>
       {offers.length > 0 && (
         <ul className={styles.offers}>
-          {offers.map(({ probe: { id, change, query }, count }) => (
+          {offers.map(({ suggestion: { id, change, query }, count }) => (
             <li key={id}>
               <Button
                 className={styles.offer}
@@ -62,7 +62,7 @@ export function Suggestions() {
 /** What came of the questions where nothing is offered. */
 function Outcome({ hasFailed }: { hasFailed: boolean }) {
   const status = useSuggestionsSelector(suggestions.selectSuggestionsStatus);
-  const askedCount = useSuggestionsSelector(suggestions.selectProbes).length;
+  const askedCount = useSuggestionsSelector(suggestions.selectQueries).length;
   const context = useSuggestionsSelector(selectDataContext);
   if (status === 'pending') return <FormattedMessage id="suggestions.asking" />;
   if (status !== 'succeeded') return null;

@@ -11,7 +11,7 @@ const longest = (words: readonly string[]) =>
   words.reduce((found, word) => (lengthOf(word) > lengthOf(found) ? word : found), '');
 
 /** An address is broadened to its local part, then its domain; one with * to what it holds. */
-function loosenedAddress(text: string): string[] {
+function broadenedAddress(text: string): string[] {
   const at = text.lastIndexOf('@');
   if (text.includes('*') || at < 0) return [wildcards(piecesOf(text, /\*/))];
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
@@ -19,7 +19,7 @@ function loosenedAddress(text: string): string[] {
 }
 
 /** Words may stand apart, then the longest is asked for. One word is found anywhere already. */
-function loosenedSubject(text: string): string[] {
+function broadenedSubject(text: string): string[] {
   const words = piecesOf(text, /[\s*]+/);
   const word = longest(words);
   if (words.length < 2) return text.includes('*') ? [wildcards(words)] : [];
@@ -30,10 +30,10 @@ function loosenedSubject(text: string): string[] {
 export function broadened(field: SearchField, text: string): string[] {
   const wider =
     field === 'subject'
-      ? loosenedSubject(text)
+      ? broadenedSubject(text)
       : field === 'campaignId'
         ? [wildcards(piecesOf(text, /\*/))]
-        : loosenedAddress(text);
+        : broadenedAddress(text);
   return wider.filter(
     (form) =>
       form !== text &&

@@ -2,18 +2,18 @@
 import { FinderBox } from './finder/FinderBox';
 import { finderSaga } from './finderSaga';
 import { finderSlice } from './finderSlice';
-import { OutsideContainer } from './OutsideContainer';
+import { WiderRangeContainer } from './WiderRangeContainer';
 import { Suggestions } from './Suggestions';
 import { suggestionsSaga } from './suggestionsSaga';
 import { suggestionsSlice } from './suggestionsSlice';
 
-export const joins = [
+export const injects = [
   { slice: suggestionsSlice, saga: suggestionsSaga },
   { slice: finderSlice, saga: finderSaga },
 ];
 export const screens = {
   suggestions: Suggestions,
-  outside: OutsideContainer,
+  widerRange: WiderRangeContainer,
   finder: FinderBox,
 };
 export const messages = 'rest';

@@ -5,7 +5,7 @@ import { connectionReturned } from '@/features/search/backOnline';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { countEach } from './countEach';
-import { probesFor } from './probes';
+import { suggestionQueries } from './suggestionQueries';
 import { selectWithSuggestions as select, suggestions } from './suggestionsSlice';
 
 /** Anything else than these ends the questions under way, and aborts their requests. */
@@ -18,10 +18,10 @@ function* askAround({ type }: UnknownAction) {
   const shown = yield* select(search.selectShown);
   if (!startActions.includes(type) || !shown) return;
   const count = yield* select(search.selectRecordCount);
-  const probes = probesFor(shown, count, yield* select(selectTimezone), Date.now());
-  yield put(suggestions.probesChosen(probes));
-  yield* countEach(probes, suggestions.probeAnswered);
-  yield put(suggestions.probesEnded());
+  const queries = suggestionQueries(shown, count, yield* select(selectTimezone), Date.now());
+  yield put(suggestions.queriesChosen(queries));
+  yield* countEach(queries, suggestions.queryAnswered);
+  yield put(suggestions.queriesEnded());
 }
 
 function* askAgain() {

@@ -3,19 +3,19 @@ import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { Answer, Answers } from './countEach';
-import type { Probe } from './probes';
+import type { SuggestionQuery } from './suggestionQueries';
 
 type SuggestionsState = {
   /** `interrupted`: something new was typed or searched before all had answered. */
   status: 'idle' | 'pending' | 'succeeded' | 'interrupted';
-  probes: Probe[];
+  queries: SuggestionQuery[];
   answers: Answers;
 };
 
 /** A search that would find something. */
-export type Offer = { probe: Probe; count: number };
+export type Offer = { suggestion: SuggestionQuery; count: number };
 
-const initialState: SuggestionsState = { status: 'idle', probes: [], answers: {} };
+const initialState: SuggestionsState = { status: 'idle', queries: [], answers: {} };
 
 const stop = (state: SuggestionsState) => {
   if (state.status === 'pending') state.status = 'interrupted';
@@ -31,13 +31,13 @@ const suggestionsSlice = createSlice({
     suggestionsRetried: () => ({ ...initialState, status: 'pending' as const }),
     /** Somebody types a new search: nobody waits for the answers any more. */
     suggestionsInterrupted: stop,
-    probesChosen(state, { payload }: PayloadAction<Probe[]>) {
-      state.probes = payload;
+    queriesChosen(state, { payload }: PayloadAction<SuggestionQuery[]>) {
+      state.queries = payload;
     },
-    probeAnswered(state, { payload }: PayloadAction<{ id: string; answer: Answer }>) {
+    queryAnswered(state, { payload }: PayloadAction<{ id: string; answer: Answer }>) {
       state.answers[payload.id] = payload.answer;
     },
-    probesEnded(state) {
+    queriesEnded(state) {
       state.status = 'succeeded';
     },
   },
@@ -49,26 +49,26 @@ const suggestionsSlice = createSlice({
   },
   selectors: {
     selectSuggestionsStatus: (state) => state.status,
-    selectProbes: (state) => state.probes,
+    selectQueries: (state) => state.queries,
     selectFailedCount: ({ answers }) =>
       Object.values(answers).filter((answer) => answer === 'failed').length,
     selectOffers: createSelector(
-      [(state: SuggestionsState) => state.probes, (state: SuggestionsState) => state.answers],
+      [(state: SuggestionsState) => state.queries, (state: SuggestionsState) => state.answers],
       offersOf,
     ),
   },
 });
 
 /** What finds something; a wider range or looser form only where it finds more. */
-function offersOf(probes: readonly Probe[], answers: Answers): Offer[] {
+function offersOf(queries: readonly SuggestionQuery[], answers: Answers): Offer[] {
   const most = new Map<string, number>();
-  return probes.flatMap((probe) => {
-    const { change } = probe;
+  return queries.flatMap((suggestion) => {
+    const { change } = suggestion;
     const way = change.kind === 'range' ? change.kind : `${change.kind} ${change.field}`;
-    const count = answers[probe.id];
+    const count = answers[suggestion.id];
     const isOffered = typeof count === 'number' && count > (most.get(way) ?? 0);
     if (isOffered) most.set(way, count);
-    return isOffered ? [{ probe, count }] : [];
+    return isOffered ? [{ suggestion, count }] : [];
   });
 }
 

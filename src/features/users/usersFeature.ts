@@ -6,7 +6,7 @@ import { UsersContainer } from './UsersContainer';
 import { usersSaga } from './usersSaga';
 import { usersSlice } from './usersSlice';
 
-export const joins = [{ slice: usersSlice, saga: usersSaga }];
+export const injects = [{ slice: usersSlice, saga: usersSaga }];
 export const messages = 'rest';
 export const screens = {
   page: UsersContainer,

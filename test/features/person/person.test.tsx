@@ -205,7 +205,7 @@ describe('everything that was sent to a person', () => {
     const { store, read } = await makeSignedInStore({ features: [personFeature] });
     store.dispatch(dataContextChosen('grp-one'));
     store.dispatch(search.personOpened(JO));
-    await waitFor(() => expect(read(person.selectList)?.emails).toHaveLength(5));
+    await waitFor(() => expect(read(person.selectPersonEmails)?.emails).toHaveLength(5));
     expect(read(selectShownEmails)).toBeNull();
     answer();
     await waitFor(() => expect(read(selectShownEmails)?.emails).toHaveLength(5));
@@ -217,12 +217,12 @@ describe('everything that was sent to a person', () => {
     const { store, read, bugs } = await makeSignedInStore({ features: [personFeature] });
     store.dispatch(dataContextChosen('grp-one'));
     store.dispatch(search.personOpened(JO));
-    await waitFor(() => expect(read(person.selectList)?.emails).toHaveLength(5));
+    await waitFor(() => expect(read(person.selectPersonEmails)?.emails).toHaveLength(5));
     store.dispatch(dataContextChosen('grp-two'));
     await waitFor(() =>
       expect(read(selectOpenModals).map(({ name }) => name)).not.toContain('person'),
     );
-    expect(read(person.selectList)).toBeNull();
+    expect(read(person.selectPersonEmails)).toBeNull();
     expect(bugs).toEqual([]);
   });
 });

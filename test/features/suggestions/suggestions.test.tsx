@@ -20,8 +20,8 @@ type Question = {
 };
 
 /** The questions beyond the search's own chart: bars of years. */
-const isProbe = ({ interval }: Question) => interval.unit === 'years';
-const probes = () => (bodies(CHART) as Question[]).filter(isProbe);
+const isSuggestionQuery = ({ interval }: Question) => interval.unit === 'years';
+const suggestionQueries = () => (bodies(CHART) as Question[]).filter(isSuggestionQuery);
 
 const sent = (daysAgo: number) => ({
   date: Date.now() - daysAgo * DAY,
@@ -74,7 +74,7 @@ describe('a search that finds nothing', () => {
       '5 without the subject “Big sale”',
       '2 with *Big*sale* in the subject',
     ]);
-    expect(probes()).toHaveLength(6); // *sale* finds no more than *Big*sale*
+    expect(suggestionQueries()).toHaveLength(6); // *sale* finds no more than *Big*sale*
     await user.click(screen.getByRole('button', { name: '2 with *Big*sale* in the subject' }));
     expect(await screen.findByText('2 emails')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('*Big*sale*');
@@ -88,7 +88,7 @@ describe('a search that finds nothing', () => {
     expect(
       within(screen.getByRole('region', { name: 'Results' })).queryByRole('listitem'),
     ).not.toBeInTheDocument();
-    expect(probes()).toHaveLength(5);
+    expect(suggestionQueries()).toHaveLength(5);
   });
 
   it('says quietly that it is looking, and shows each answer when it comes', async () => {
@@ -96,7 +96,7 @@ describe('a search that finds nothing', () => {
     server.hold(
       CHART,
       undefined,
-      (question: Question) => isProbe(question) && lengthOf(question) > 100 * DAY,
+      (question: Question) => isSuggestionQuery(question) && lengthOf(question) > 100 * DAY,
     );
     renderApp({ path: '/#recipient=reader*&range=24h' });
     expect(await screen.findByText(/Looking for similar searches/)).toBeVisible();
@@ -109,13 +109,13 @@ describe('a search that finds nothing', () => {
     server.use(
       http.post<never, Question>('*/api/mas/chart', async ({ request }) => {
         const question = await request.clone().json();
-        const isLong = isProbe(question) && lengthOf(question) > 20 * DAY;
+        const isLong = isSuggestionQuery(question) && lengthOf(question) > 20 * DAY;
         return isLong ? new HttpResponse(null, { status: 503 }) : undefined;
       }),
     );
     renderApp({ path: '/#recipient=reader*&range=24h' });
     expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
-    await waitFor(() => expect(probes()).toHaveLength(4));
+    await waitFor(() => expect(suggestionQueries()).toHaveLength(4));
     expect(await offers()).toEqual(['2 in the last 7 days']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -141,9 +141,9 @@ describe('looking for similar searches ends', () => {
     backend.clients = [clientOne, clientTwo];
     localStorage.setItem('dataContext', clientOne.id);
     fillArchive();
-    server.hold(CHART, undefined, isProbe);
+    server.hold(CHART, undefined, isSuggestionQuery);
     const { user } = renderApp({ path: '/#recipient=reader*&range=24h' });
-    await waitFor(() => expect(probes()).toHaveLength(3));
+    await waitFor(() => expect(suggestionQueries()).toHaveLength(3));
     expect(givenUp(CHART)).toBe(0);
     return user;
   }

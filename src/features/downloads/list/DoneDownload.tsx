@@ -15,7 +15,7 @@ type DoneDownloadProps = { transfer: Transfer; result: DownloadResult };
 export function DoneDownload({ transfer, result: { saved, asPage, hasList } }: DoneDownloadProps) {
   const intl = useIntl();
   const timezone = useAppSelector(selectTimezone);
-  const { wish, endedAt } = transfer;
+  const { request, endedAt } = transfer;
   return (
     <div className={styles.done}>
       <CircleCheck size={16} strokeWidth={1.6} aria-hidden />
@@ -25,12 +25,12 @@ export function DoneDownload({ transfer, result: { saved, asPage, hasList } }: D
             ? intl.formatMessage({ id: 'downloads.opened' })
             : intl.formatMessage(
                 { id: 'downloads.saved' },
-                { saved, type: wish.type.toUpperCase() },
+                { saved, type: request.type.toUpperCase() },
               )}
         </p>
         <p id={aboutId(transfer)} className={styles.about}>
           {hasList && <>{intl.formatMessage({ id: 'transfers.withList' })} </>}
-          <bdi>{aboutText(intl, wish)}</bdi>
+          <bdi>{aboutText(intl, request)}</bdi>
         </p>
       </div>
       <time className={styles.detail}>{formatTime(endedAt, timezone)}</time>

@@ -17,13 +17,13 @@ type DownloadOutcomeProps = { transfer: Transfer; outcome: TransferOutcome };
 export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { id, wish } = transfer;
+  const { id, request } = transfer;
   if (outcome.kind === 'ended' && isClean(transfer) && !outcome.otherSize.length)
     return <DoneDownload transfer={transfer} result={outcome} />;
   const hasFailed =
     outcome.kind === 'notListed' || (outcome.kind === 'ended' && outcome.failure !== null);
   const isLate = outcome.kind === 'ended' && outcome.failure?.reason === 'late';
-  const asked = wish.kind === 'emails' && { type: wish.type, emails: wish.emails };
+  const asked = request.kind === 'emails' && { type: request.type, emails: request.emails };
   const tryAgain = () => {
     if (outcome.kind !== 'ended' || !outcome.asPage || !asked) {
       dispatch(downloads.downloadResumed(id));
@@ -44,9 +44,9 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
           {outcome.kind === 'ended' && (
             <EndedDownload
               result={outcome}
-              type={wish.type}
+              type={request.type}
               found={transfer.found}
-              isOne={laneOf(wish) === 'single'}
+              isOne={laneOf(request) === 'single'}
             />
           )}
           {outcome.kind === 'blocked' && <p>{intl.formatMessage({ id: 'downloads.blocked' })}</p>}
@@ -57,7 +57,7 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
             </>
           )}
           <p id={aboutId(transfer)} className={styles.about}>
-            <bdi>{aboutText(intl, wish)}</bdi>
+            <bdi>{aboutText(intl, request)}</bdi>
           </p>
         </div>
         <RemoveButton transfer={transfer} />

@@ -15,10 +15,10 @@ import { progressDetail, progressTitle, progressValue } from './progressText';
 export function DownloadProgress({ transfer }: { transfer: Transfer }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { id, step, found, wish } = transfer;
+  const { id, step, found, request } = transfer;
   const title = progressTitle(intl, transfer);
   const detail = progressDetail(intl, transfer);
-  const canPause = laneOf(wish) === 'archive' && (step === 'listing' || step === 'loading');
+  const canPause = laneOf(request) === 'archive' && (step === 'listing' || step === 'loading');
   return (
     <>
       <div className={styles.row}>
@@ -30,7 +30,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
             </p>
           )}
           <p id={aboutId(transfer)} className={styles.about}>
-            <bdi>{aboutText(intl, wish)}</bdi>
+            <bdi>{aboutText(intl, request)}</bdi>
           </p>
           {step === 'paused' && (
             <p className="strong">{intl.formatMessage({ id: 'transfers.paused' })}</p>

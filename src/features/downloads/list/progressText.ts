@@ -5,13 +5,13 @@ import { isUnderWay, type Transfer } from '../transfer';
 const MEGABYTE = 1_000_000;
 
 /** What is being done, in a few words. */
-export function progressTitle(intl: IntlShape, { step, wish, count }: Transfer): string {
-  const type = wish.type.toUpperCase();
+export function progressTitle(intl: IntlShape, { step, request, count }: Transfer): string {
+  const type = request.type.toUpperCase();
   const what = intl.formatMessage({ id: 'transfers.what' }, { count, type });
   if (step === 'listing') return intl.formatMessage({ id: 'downloads.listing' });
   if (step === 'merging') return intl.formatMessage({ id: 'downloads.merging' });
   if (step === 'queued' || step === 'paused') return what;
-  if (wish.kind === 'emails' && wish.viewerId !== undefined)
+  if (request.kind === 'emails' && request.viewerId !== undefined)
     return intl.formatMessage({ id: 'downloads.opening' });
   return what;
 }

@@ -34,13 +34,13 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
  * The emails of a selection are known; those that a search found are asked for, the first 1000 of
  * them.
  */
-function* collectEmails({ id, wish }: Transfer): Generator<unknown, Collected | null> {
-  if (wish.kind === 'emails')
-    return collect(wish.emails, uniqueEmails(wish.emails).length, wish.type);
+function* collectEmails({ id, request }: Transfer): Generator<unknown, Collected | null> {
+  if (request.kind === 'emails')
+    return collect(request.emails, uniqueEmails(request.emails).length, request.type);
   try {
-    const page = yield* callAbortable(listForBulk, wish.filters);
+    const page = yield* callAbortable(listForBulk, request.filters);
     const found = foundOnce(page);
-    const collected = collect(page.emails, found, wish.type);
+    const collected = collect(page.emails, found, request.type);
     yield put(downloads.emailsListed({ id, count: collected.asked.length, found }));
     return collected;
   } catch (error) {
@@ -51,27 +51,27 @@ function* collectEmails({ id, wish }: Transfer): Generator<unknown, Collected | 
 
 /** One rendition is a file or a page, several are an archive, and none is nothing. */
 function* fetchAndSave(
-  { wish, step, outcome }: Transfer,
+  { request, step, outcome }: Transfer,
   collected: Collected,
   report: Report,
 ): Generator<unknown, DownloadResult> {
-  if (collected.single) return yield* fetchSingle(wish, collected, collected.single, report);
+  if (collected.single) return yield* fetchSingle(request, collected, collected.single, report);
   if (step === 'merging' && outcome?.kind === 'ended')
-    return yield* saveBatches(collected, wish.type, outcome.failure, report);
+    return yield* saveBatches(collected, request.type, outcome.failure, report);
   const failure = yield* fetchArchives(collected.batches, report);
   if (failure || !collected.batches.some(({ archive }) => archive))
     return arrivedSoFar(collected, failure);
-  return yield* saveBatches(collected, wish.type, null, report);
+  return yield* saveBatches(collected, request.type, null, report);
 }
 
 function* fetchSingle(
-  wish: Transfer['wish'],
+  request: Transfer['request'],
   collected: Collected,
   single: RenditionFile,
   report: Report,
 ): Generator<unknown, DownloadResult> {
   const page =
-    wish.kind === 'emails' && wish.viewerId !== undefined ? takePage(wish.viewerId) : null;
+    request.kind === 'emails' && request.viewerId !== undefined ? takePage(request.viewerId) : null;
   const { failure, isOtherSize } = page
     ? yield* showPage(single, page, report)
     : yield* saveSingle(single, report);

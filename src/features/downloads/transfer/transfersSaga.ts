@@ -43,7 +43,7 @@ function* followList(tasks: Map<string, Task>, kept: Kept) {
   const transfers = yield* select(downloads.selectTransfers);
   const active = transfers.filter(isActive);
   closeForgottenPages((viewerId) =>
-    transfers.some(({ wish }) => wish.kind === 'emails' && wish.viewerId === viewerId),
+    transfers.some(({ request }) => request.kind === 'emails' && request.viewerId === viewerId),
   );
   for (const [id, task] of tasks) {
     if (active.some((transfer) => transfer.id === id)) continue;

@@ -45,7 +45,7 @@ export const Results = memo(function Results() {
   const hasMore = useAppSelector(search.selectHasMore);
   const isStale = useAppSelector(search.selectIsStale);
   const isLoadingMany = useAppSelector(search.selectLoadTarget) !== null;
-  const { Outside } = useSearchSlots();
+  const { WiderRange: Outside } = useSearchSlots();
   const columns = useColumns();
   const section = useRef<HTMLElement>(null);
   const isPending = status === 'pending';

@@ -7,11 +7,11 @@ import { titleOf } from '@/features/session/pageRules';
 import { selectDataContext, selectProfile } from '@/features/session/sessionSlice';
 import { joinSentences, sentenceSpace } from '@/lib/sentences';
 import { useAppSelector } from '@/store/hooks';
-import styles from './Refusal.module.css';
-import type { RefusedPage } from './refusedPage';
+import styles from './AccessDenied.module.css';
+import type { DeniedPage } from './deniedPage';
 
 /** Who can give access, and what to tell them. */
-export function WhoGivesAccess({ refused: { page, giver } }: { refused: RefusedPage }) {
+export function WhoGivesAccess({ refused: { page, giver } }: { refused: DeniedPage }) {
   const email = useAppSelector(selectProfile)?.email ?? null;
   const contextName = useAppSelector(selectDataContext)?.name ?? null;
   const id = useId();
@@ -23,21 +23,21 @@ export function WhoGivesAccess({ refused: { page, giver } }: { refused: RefusedP
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
         <KeyRound size={16} strokeWidth={1.6} aria-hidden />
-        <FormattedMessage id="refusal.who" />
+        <FormattedMessage id="accessDenied.who" />
       </h3>
       <p>
-        {giver === 'operator' && <FormattedMessage id="refusal.operator" />}
-        {giver === 'superAdmin' && <FormattedMessage id="refusal.superAdmin" />}
+        {giver === 'operator' && <FormattedMessage id="accessDenied.operator" />}
+        {giver === 'superAdmin' && <FormattedMessage id="accessDenied.superAdmin" />}
         {giver === 'clientAdmin' && (
           <FormattedMessage
-            id={contextName === null ? 'refusal.clientAdmin' : 'refusal.clientAdminOf'}
+            id={contextName === null ? 'accessDenied.clientAdmin' : 'accessDenied.clientAdminOf'}
             values={{ context: <bdi>{contextName}</bdi> }}
           />
         )}
         {lines.length > 0 && (
           <>
             {sentenceSpace(intl.locale)}
-            <FormattedMessage id="refusal.tellThem" />
+            <FormattedMessage id="accessDenied.tellThem" />
           </>
         )}
       </p>
@@ -52,14 +52,14 @@ export function WhoGivesAccess({ refused: { page, giver } }: { refused: RefusedP
             icon={Copy}
             onClick={() => void copyText(lines.join('\n')).then(setCopied)}
           >
-            {intl.formatMessage({ id: 'refusal.copy' })}
+            {intl.formatMessage({ id: 'accessDenied.copy' })}
           </Button>
         </div>
       )}
       <p role="status" className={styles.hint}>
         {joinSentences(intl.locale, [
-          ...(isCopied ? [intl.formatMessage({ id: 'refusal.copied' })] : []),
-          intl.formatMessage({ id: 'refusal.fromWhen' }),
+          ...(isCopied ? [intl.formatMessage({ id: 'accessDenied.copied' })] : []),
+          intl.formatMessage({ id: 'accessDenied.fromWhen' }),
         ])}
       </p>
     </section>

@@ -9,16 +9,21 @@ import {
 import { selectionOf } from '@/lib/time/dateRange';
 import { broadened } from './broadened';
 
-/** In what a probe differs from the search that found nothing. */
+/** In what a query differs from the search that found nothing. */
 export type Change =
   | { kind: 'range'; range: (typeof WIDER)[number] | 'around' }
   | { kind: 'without'; field: SearchField; text: string }
   | { kind: 'broadened'; field: SearchField; text: string };
 
 /** A search near the one that found nothing; `filters` are what is asked of the server now. */
-export type Probe = { id: string; change: Change; query: SearchQuery; filters: EmailFilters };
+export type SuggestionQuery = {
+  id: string;
+  change: Change;
+  query: SearchQuery;
+  filters: EmailFilters;
+};
 
-export const MOST_PROBES = 6;
+export const MOST_QUERIES = 6;
 
 const WIDER = ['7d', '30d', '12m'] as const;
 
@@ -36,8 +41,13 @@ const FEW = 10;
  * What to ask for a search that found nothing (`now` in unix ms), or few: the last 12 months, where
  * they hold its range and more.
  */
-export function probesFor(search: Searched, found: number, zone: string, now: number): Probe[] {
-  if (found === 0) return probesAround(search, zone, now);
+export function suggestionQueries(
+  search: Searched,
+  found: number,
+  zone: string,
+  now: number,
+): SuggestionQuery[] {
+  if (found === 0) return queriesNear(search, zone, now);
   const ranges = found < FEW ? widerRanges(search, zone, now) : [];
   return ranges.filter(({ query }) => query.period === '12m');
 }
@@ -48,23 +58,23 @@ export function probesFor(search: Searched, found: number, zone: string, now: nu
  * finds, too; and in the room that is left more broadened filters. At most six, in the order they
  * are offered in.
  */
-function probesAround(search: Searched, zone: string, now: number): Probe[] {
+function queriesNear(search: Searched, zone: string, now: number): SuggestionQuery[] {
   const without = withoutEach(search);
-  const loose = loosenedForms(search);
-  const room = MOST_PROBES - without.length;
+  const broader = broadenedForms(search);
+  const room = MOST_QUERIES - without.length;
   const ranges = widerRanges(search, zone, now).slice(
-    -Math.max(1, room - Math.min(1, loose.length)),
+    -Math.max(1, room - Math.min(1, broader.length)),
   );
-  return [...ranges, ...without, ...loose.slice(0, room - ranges.length)];
+  return [...ranges, ...without, ...broader.slice(0, room - ranges.length)];
 }
 
-const probe = (
+const near = (
   change: Change,
   { query, filters }: Searched,
   texts = query.texts,
   period: SearchPeriod = query.period,
   range = filters.range,
-): Probe => ({
+): SuggestionQuery => ({
   id: Object.values(change).join(' '),
   change,
   query: { texts, period, aggregate: period === query.period ? query.aggregate : null },
@@ -72,7 +82,7 @@ const probe = (
 });
 
 /** Those that begin earlier and hold the searched range; around a past one, a month each side. */
-function widerRanges(search: Searched, zone: string, now: number): Probe[] {
+function widerRanges(search: Searched, zone: string, now: number): SuggestionQuery[] {
   const searched = search.filters.range;
   const end = Math.min(searched.endDate, Math.floor(now / 1000));
   const wider = WIDER.map((range) => ({ range, selection: selectionOf(range, zone, now) })).filter(
@@ -80,27 +90,27 @@ function widerRanges(search: Searched, zone: string, now: number): Probe[] {
   );
   if (wider.length > 0)
     return wider.map(({ range, selection }) =>
-      probe({ kind: 'range', range }, search, search.query.texts, range, selection),
+      near({ kind: 'range', range }, search, search.query.texts, range, selection),
     );
   if (searched.endDate * 1000 >= now) return [];
   const around = {
     startDate: Math.max(0, searched.startDate - MARGIN),
     endDate: searched.endDate + MARGIN,
   };
-  return [probe({ kind: 'range', range: 'around' }, search, search.query.texts, around, around)];
+  return [near({ kind: 'range', range: 'around' }, search, search.query.texts, around, around)];
 }
 
-function withoutEach(search: Searched): Probe[] {
+function withoutEach(search: Searched): SuggestionQuery[] {
   const { texts } = search.query;
   const filled = SEARCH_FIELDS.filter((field) => texts[field] !== '');
   if (filled.length < 2) return [];
   return inDoubt(filled).map((field) =>
-    probe({ kind: 'without', field, text: texts[field] }, search, { ...texts, [field]: '' }),
+    near({ kind: 'without', field, text: texts[field] }, search, { ...texts, [field]: '' }),
   );
 }
 
 /** The nearest form of every filter, then the forms that are further off. */
-function loosenedForms(search: Searched): Probe[] {
+function broadenedForms(search: Searched): SuggestionQuery[] {
   const { texts } = search.query;
   const forms = inDoubt(SEARCH_FIELDS).map((field) =>
     broadened(field, texts[field]).map((text) => ({ field, text })),
@@ -108,7 +118,7 @@ function loosenedForms(search: Searched): Probe[] {
   return [0, 1]
     .flatMap((nearness) => forms.flatMap((ofField) => ofField[nearness] ?? []))
     .map(({ field, text }) =>
-      probe({ kind: 'broadened', field, text }, search, { ...texts, [field]: text }),
+      near({ kind: 'broadened', field, text }, search, { ...texts, [field]: text }),
     )
     .filter(({ query }) => canSearch(query));
 }

@@ -31,7 +31,7 @@ const access: Record<Permission, Access> = {
 const accessOf = (rule: PermissionRule | undefined): Access =>
   access[rule && 'permission' in rule ? rule.permission : 'ACCESS_MAILINGS'];
 
-export type RefusedPage = {
+export type DeniedPage = {
   page: PagePath | null;
   reason: Reason;
   giver: Giver;
@@ -45,7 +45,7 @@ function giverAbove(role: Role, reason: Reason, giver: Giver): Giver {
 }
 
 /** What can be said of a refused page to somebody with these permissions. `from`: its path. */
-export function refusedPage(from: string | null, held: readonly Permission[]): RefusedPage {
+export function deniedPage(from: string | null, held: readonly Permission[]): DeniedPage {
   const page = from === null ? null : pageAt(from);
   const rule = pageRules.find(({ path }) => path === page)?.rule;
   const { levels, giver } = accessOf(rule);

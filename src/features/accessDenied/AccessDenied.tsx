@@ -14,8 +14,8 @@ import {
 } from '@/features/session/sessionSlice';
 import { readFailure } from '@/lib/recordedFailure';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { refusedPage, type RefusedPage } from './refusedPage';
-import styles from './Refusal.module.css';
+import { deniedPage, type DeniedPage } from './deniedPage';
+import styles from './AccessDenied.module.css';
 import { WhereToGoOn } from './WhereToGoOn';
 import { WhoGivesAccess } from './WhoGivesAccess';
 
@@ -27,7 +27,7 @@ const meanings = {
 const isNamed = (code: number | null): code is keyof typeof meanings =>
   code !== null && code in meanings;
 
-type RefusalProps = {
+type AccessDeniedProps = {
   code?: number;
   /** Null where no page lies before this one. */
   onGoBack: (() => void) | null;
@@ -37,7 +37,7 @@ type RefusalProps = {
  * /error, and every address that leads nowhere (`code` 404), for those who are signed in, inside of
  * the frame: what happened, who can help, and where to go on.
  */
-export function Refusal({ code: given, onGoBack }: RefusalProps) {
+export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
   const id = useId();
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function Refusal({ code: given, onGoBack }: RefusalProps) {
     (state) => selectProfile(state) ?? selectProfileStatus(state) === 'failed',
   );
   const code = given ?? failure.code ?? recorded;
-  const refused = refusedPage(failure.from, permissions);
+  const refused = deniedPage(failure.from, permissions);
   const open = openPages(permissions);
   const home = open[0];
   const title = code === null ? intl.formatMessage({ id: 'error.title' }) : String(code);
@@ -73,7 +73,7 @@ export function Refusal({ code: given, onGoBack }: RefusalProps) {
         </p>
         {code === 403 && (
           <p className={styles.reason}>
-            <RefusalReason {...refused} />
+            <DeniedReason {...refused} />
           </p>
         )}
         <div className={styles.columns}>
@@ -94,7 +94,7 @@ export function Refusal({ code: given, onGoBack }: RefusalProps) {
         )}
         {onGoBack && (
           <Button icon={ArrowLeft} onClick={onGoBack}>
-            <FormattedMessage id="refusal.goBack" />
+            <FormattedMessage id="accessDenied.goBack" />
           </Button>
         )}
       </div>
@@ -103,17 +103,17 @@ export function Refusal({ code: given, onGoBack }: RefusalProps) {
 }
 
 /** In a sentence, as far as it is known. */
-function RefusalReason({ page, reason, levels }: RefusedPage) {
+function DeniedReason({ page, reason, levels }: DeniedPage) {
   const intl = useIntl();
   const role = useAppSelector(selectRole);
   const name = page && intl.formatMessage({ id: titleOf(page) });
-  if (reason === 'nothingOpen') return <FormattedMessage id="refusal.nothingOpen" />;
-  if (reason === 'server' || name === null) return <FormattedMessage id="refusal.byServer" />;
+  if (reason === 'nothingOpen') return <FormattedMessage id="accessDenied.nothingOpen" />;
+  if (reason === 'server' || name === null) return <FormattedMessage id="accessDenied.byServer" />;
   if (reason === 'permission')
-    return <FormattedMessage id="refusal.permission" values={{ page: name }} />;
+    return <FormattedMessage id="accessDenied.permission" values={{ page: name }} />;
   return (
     <FormattedMessage
-      id={levels.includes('ADMIN') ? 'refusal.forAdmins' : 'refusal.forSuperAdmins'}
+      id={levels.includes('ADMIN') ? 'accessDenied.forAdmins' : 'accessDenied.forSuperAdmins'}
       values={{ page: name, role }}
     />
   );

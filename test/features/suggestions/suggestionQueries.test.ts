@@ -1,5 +1,5 @@
 import { broadened } from '@/features/suggestions/broadened';
-import { MOST_PROBES, probesFor } from '@/features/suggestions/probes';
+import { MOST_QUERIES, suggestionQueries } from '@/features/suggestions/suggestionQueries';
 import { NO_TEXTS, type SearchPeriod, type SearchTexts } from '@/features/search/searchQuery';
 import { selectionOf } from '@/lib/time/dateRange';
 
@@ -10,7 +10,7 @@ const day = (year: number, month: number, date: number) => Date.UTC(year, month 
 function asked(texts: Partial<SearchTexts>, period: SearchPeriod = '24h', zone = 'UTC', found = 0) {
   const range = typeof period === 'object' ? period : selectionOf(period, zone, NOW);
   const filled = { ...NO_TEXTS, ...texts };
-  return probesFor(
+  return suggestionQueries(
     { query: { texts: filled, period, aggregate: 'hours' }, filters: { ...filled, range } },
     found,
     zone,
@@ -27,8 +27,8 @@ it.each<[number, SearchPeriod, string[]]>([
 ])(
   'asks for the last 12 months where %s were found and those hold the range',
   (found, period, ids) => {
-    const probes = asked({ recipient: 'anna.smith@example.org' }, period, 'UTC', found);
-    expect(probes.map(({ id }) => id)).toEqual(ids);
+    const queries = asked({ recipient: 'anna.smith@example.org' }, period, 'UTC', found);
+    expect(queries.map(({ id }) => id)).toEqual(ids);
   },
 );
 
@@ -78,7 +78,7 @@ describe('what is asked when a search found nothing', () => {
       { subject: 'one two', campaignId: 'x1y', sender: 'abc@de.fg' },
       { recipient: 'abc@de.fg', sender: 'hij@kl.mn' },
     ]) {
-      expect(asked(texts).length).toBeLessThanOrEqual(MOST_PROBES);
+      expect(asked(texts).length).toBeLessThanOrEqual(MOST_QUERIES);
     }
   });
 

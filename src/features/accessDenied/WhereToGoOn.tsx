@@ -7,17 +7,17 @@ import { titleOf } from '@/features/session/pageRules';
 import { selectProfile } from '@/features/session/sessionSlice';
 import { paths, type PagePath } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import styles from './Refusal.module.css';
+import styles from './AccessDenied.module.css';
 
 type MessageId = NonNullable<MessageDescriptor['id']>;
 
 /** What somebody does there. */
 const purposes: Record<PagePath, MessageId> = {
   [paths.search]: 'find.title',
-  [paths.users]: 'refusal.way.users',
-  [paths.clients]: 'refusal.way.clients',
-  [paths.billing]: 'refusal.way.billing',
-  [paths.exports]: 'refusal.way.exports',
+  [paths.users]: 'accessDenied.way.users',
+  [paths.clients]: 'accessDenied.way.clients',
+  [paths.billing]: 'accessDenied.way.billing',
+  [paths.exports]: 'accessDenied.way.exports',
 };
 
 /** The pages that are open to the account, and its own profile. */
@@ -30,7 +30,7 @@ export function WhereToGoOn({ pages }: { pages: readonly PagePath[] }) {
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
         <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
-        <FormattedMessage id="refusal.where" />
+        <FormattedMessage id="accessDenied.where" />
       </h3>
       <ul className="parted">
         {pages.map((page) => (
@@ -47,7 +47,7 @@ export function WhereToGoOn({ pages }: { pages: readonly PagePath[] }) {
               className={styles.way}
               onClick={() => dispatch(modalOpened({ name: 'userProfile' }))}
             >
-              <Way name="shell.editProfile" purpose="refusal.way.profile" />
+              <Way name="shell.editProfile" purpose="accessDenied.way.profile" />
             </button>
           </li>
         )}

@@ -1,5 +1,5 @@
 // What somebody who is signed in meets at /error, and at an address that leads nowhere.
-import { Refusal } from './Refusal';
+import { AccessDenied } from './AccessDenied';
 
 export const messages = 'rest';
-export const screens = { refusal: Refusal };
+export const screens = { accessDenied: AccessDenied };

@@ -10,7 +10,7 @@ import styles from './Suggestions.module.css';
 import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
 
 /** Under few results: that these are all of their range, and how many more a longer one has. */
-export function OutsideContainer() {
+export function WiderRangeContainer() {
   const dispatch = useAppDispatch();
   const shown = useSuggestionsSelector(search.selectShown);
   const count = useSuggestionsSelector(search.selectRecordCount);
@@ -23,25 +23,29 @@ export function OutsideContainer() {
     return () => void dispatch(suggestions.suggestionsLeft());
   }, [dispatch, shown]);
   // An offer for the search before is none for this one.
-  if (!shown || offer?.probe.query.texts !== shown.query.texts || offer.count <= count) return null;
+  if (!shown || offer?.suggestion.query.texts !== shown.query.texts || offer.count <= count)
+    return null;
   const { period } = shown.query;
   const hash = formatAddress({
-    query: offer.probe.query,
+    query: offer.suggestion.query,
     sort,
     view,
     mail: null,
     contextId: context?.groupId ?? null,
   });
   return (
-    <p role="status" className={styles.outside}>
+    <p role="status" className={styles.widerRange}>
       <span>
         <FormattedMessage
-          id="suggestions.outside.all"
+          id="suggestions.widerRange.all"
           values={{ period: typeof period === 'string' ? `p${period}` : 'other' }}
         />
       </span>
       <Link to={{ pathname: paths.search, hash }}>
-        <FormattedMessage id="suggestions.outside.more" values={{ count: offer.count - count }} />
+        <FormattedMessage
+          id="suggestions.widerRange.more"
+          values={{ count: offer.count - count }}
+        />
       </Link>
     </p>
   );

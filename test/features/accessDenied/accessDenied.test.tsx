@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '@/features/session/permissions';
-import { refusedPage } from '@/features/refusal/refusedPage';
+import { deniedPage } from '@/features/accessDenied/deniedPage';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
@@ -98,8 +98,8 @@ describe('a refused page', () => {
 
   it('sends nobody to their own level', () => {
     const all: Permission[] = ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_MAILINGS'];
-    expect(refusedPage('/admin/users', ['MANAGE_USERS']).giver).toBe('superAdmin');
-    expect(refusedPage('/admin/users', all).giver).toBe('operator');
+    expect(deniedPage('/admin/users', ['MANAGE_USERS']).giver).toBe('superAdmin');
+    expect(deniedPage('/admin/users', all).giver).toBe('operator');
   });
 
   it('is explained also where the data contexts are refused', async () => {
