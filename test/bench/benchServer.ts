@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBackend } from '../../backend/createBackend';
@@ -6,11 +7,22 @@ import { staticFiles } from '../../backend/http/staticFiles';
 import { createRenditionSource } from '../../backend/renditions/renditionSource';
 import { SEED_COUNTS } from '../../backend/seed/directory';
 import { seedArchive, seedDirectory } from '../../backend/start/prepareData';
-import { bulkyPdf, bulkyPicture } from './bulkyFiles';
 import { addPerson, CROWD } from './crowd';
 import { buildFloor } from './floor/build.cjs';
 
 // The local backend with the floor pages beside the console: one origin, one archive, one way to compress.
+
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG_END = Buffer.from('IEND\xaeB`\x82', 'latin1');
+const PICTURE_BYTES = 50_000;
+
+/** Bytes of the size of a real picture that do not shrink: drawing thousands would be measured too. */
+function bulkyPicture(): Buffer {
+  const bytes = randomFillSync(Buffer.alloc(PICTURE_BYTES));
+  bytes.set(PNG_SIGNATURE);
+  bytes.set(PNG_END, PICTURE_BYTES - PNG_END.length);
+  return bytes;
+}
 
 async function serve(): Promise<void> {
   const { values } = parseArgs({
@@ -36,10 +48,8 @@ async function serve(): Promise<void> {
       ? renditions // somebody looks at them
       : {
           ...renditions,
-          read: async (email, type) => {
-            if (type === 'png') return bulkyPicture();
-            return type === 'pdf' ? bulkyPdf() : renditions.read(email, type);
-          },
+          read: async (email, type) =>
+            type === 'png' ? bulkyPicture() : renditions.read(email, type),
         },
     lifetimes: { access: 7200 }, // one sign-in for the whole run
   });

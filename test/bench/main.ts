@@ -12,7 +12,7 @@ import { SCENE_NAMES } from './walk';
 
 const USAGE = `npm run bench -- [options]
   --rounds N       how often each is measured (5)
-  --only PARTS     some of load, rows, memory, chart, archive, packs, printed, backend, walk, looking, separated by commas
+  --only PARTS     some of load, rows, memory, chart, archive, backend, walk, separated by commas
   --steps SCENES   some of the scenes of "walk", separated by commas: ${SCENE_NAMES.join(', ')}
   --rows N         rows loaded for "rows" (1000 and 10000)
   --emails N       emails in the archive (120000); "backend" measures the local backend with them
@@ -24,18 +24,8 @@ const ROOT = path.resolve(__dirname, '..', '..');
 const PORT = Number(process.env.BENCH_PORT ?? 3113);
 
 /** Parts that need an archive with as much in it as a large house has. */
-const CROWDED = ['walk', 'looking'];
-const ALL = [
-  'load',
-  'rows',
-  'memory',
-  'chart',
-  'archive',
-  'packs',
-  'printed',
-  'backend',
-  ...CROWDED,
-];
+const CROWDED = ['walk'];
+const ALL = ['load', 'rows', 'memory', 'chart', 'archive', 'backend', ...CROWDED];
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -3,8 +3,6 @@ import { FLOOR_REACT, FLOOR_WINDOW, searchLink } from './addresses';
 import { askBackend, downloadThousand, updateChart } from './extras';
 import { handle, remember } from './handling';
 import { loadList, loadLogin } from './loads';
-import { lookAt } from './looking';
-import { makeThousand, printThousand } from './packs';
 import { toRow, type Row } from './report';
 import type { Kept } from './visitor';
 import { measureWalk } from './walk';
@@ -57,19 +55,6 @@ const ROWS = {
   missedFast: '%',
   blankFast: '%',
 };
-const PACK = {
-  made: 's',
-  fetched: 's',
-  ratio: '',
-  checked: 's',
-  megabytes: 'MB',
-  largestBatch: 'MB',
-  longestBlock: 'ms',
-  longestBlockOfCheck: 'ms',
-  peakMemory: 'MB',
-  overMemory: 'MB',
-};
-const PRINTED = { made: 's', pages: '', megabytes: 'MB', longestBlock: 'ms', blocked: 'ms' };
 const MEMORY = { heap: 'MB', gained: 'MB', nodesGained: 'nodes', listenersGained: 'listeners' };
 
 async function measureLoads(bench: Bench): Promise<Row[]> {
@@ -130,16 +115,6 @@ const measureMemory = (bench: Bench): Promise<Row[]> =>
     },
   ]);
 
-const LOOKING = {
-  listPicture: 'ms',
-  rendition: 'ms',
-  nextEmail: 'ms',
-  worstNext: 'ms',
-  pdfPage: 'ms',
-  search: 'ms',
-  person: 'ms',
-};
-
 /** Measures some of the parts of the bench, one after the other. */
 export async function measureParts(
   bench: Bench,
@@ -166,27 +141,11 @@ export async function measureParts(
           },
         ],
       ),
-    packs: () =>
-      inTurns(bench, PACK, [
-        {
-          name: 'pack of 1,000, not slowed',
-          measure: () => makeThousand(browser, origin, kept),
-        },
-      ]),
-    printed: () =>
-      inTurns(bench, PRINTED, [
-        {
-          name: 'document to print of 1,000, not slowed',
-          measure: () => printThousand(browser, origin, kept),
-        },
-      ]),
     backend: () =>
       inTurns(bench, { list: 'ms', chart: 'ms' }, [
         { name: `backend, ${emails} emails, not slowed`, measure: () => askBackend(origin, kept) },
       ]),
     walk: () => measureWalk(browser, origin, kept, { rounds: bench.rounds, scenes }),
-    looking: () =>
-      inTurns(bench, LOOKING, [{ name: 'looking', measure: () => lookAt(browser, origin, kept) }]),
   };
   const rows: Row[] = [];
   for (const part of parts) {
