@@ -3,64 +3,11 @@ import { broken } from './axe';
 import { expect, test } from './fixtures';
 import { alex } from './people';
 import { signIn } from './steps';
-import { tabTo } from './tabTo';
 import { words } from './words';
 
 const t = words('en_US');
 const billing = (page: Page) => page.getByRole('table', { name: t('shell.billing') });
 const bars = (page: Page) => page.getByRole('group', { name: t('chart.bars') }).getByRole('button');
-
-test('the billing is shown for any months, and saved as CSV', async ({ page }) => {
-  const { keyboard } = page;
-  await signIn(page, alex, { path: '/admin/billing' });
-  await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(3);
-  await expect(bars(page)).toHaveCount(3);
-  expect(await broken(page)).toEqual([]);
-
-  await test.step('narrow it by keyboard', async () => {
-    const from = page.getByRole('button', { name: t('admin.billing.from'), exact: true });
-    const to = page.getByRole('button', { name: t('admin.billing.to'), exact: true });
-    await from.focus();
-    await keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: t('admin.billing.from') })).toBeVisible();
-    expect(await broken(page)).toEqual([]);
-    await keyboard.press('ArrowRight');
-    await keyboard.press('Enter');
-    await expect(from).toBeFocused();
-    await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(2);
-    await tabTo(page, to);
-    await keyboard.press('Enter');
-    await keyboard.press('ArrowLeft');
-    await keyboard.press('Enter');
-    await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(1);
-    await tabTo(page, page.getByRole('searchbox', { name: t('admin.clients.search') }));
-    await keyboard.type('northwind');
-    await expect(billing(page).getByRole('row')).toHaveCount(3); // heads, the row, its sums
-  });
-
-  await test.step('read the chart as a table', async () => {
-    await page.getByRole('button', { name: t('chart.showTable') }).click();
-    const total = await billing(page)
-      .getByRole('row')
-      .last()
-      .getByRole('cell')
-      .last()
-      .textContent();
-    await expect(
-      page
-        .getByRole('table', { name: t('admin.billing.chart') })
-        .getByRole('row')
-        .last(),
-    ).toContainText(total?.replace('Total', '') ?? 'no total');
-    expect(await broken(page)).toEqual([]);
-  });
-
-  await test.step('save it', async () => {
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Download CSV of 1 row$/ }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^billing_\d{4}-\d{2}_\d{4}-\d{2}\.csv$/);
-  });
-});
 
 test('the chart tells its bars, keeps its place, and has a link for what is shown', async ({
   page,

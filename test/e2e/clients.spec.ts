@@ -3,7 +3,6 @@ import { broken } from './axe';
 import { expect, test } from './fixtures';
 import { alex } from './people';
 import { signIn } from './steps';
-import { tabTo } from './tabTo';
 import { words } from './words';
 
 const t = words('en_US');
@@ -32,16 +31,9 @@ test('a super admin creates a client, and it is a data context', async ({ page }
 
   await test.step('create it', async () => {
     await page.getByRole('button', { name: t('admin.clients.new') }).click();
-    await field(page, 'admin.clients.code').fill('NORTHWIND');
-    await field(page, 'admin.clients.retention').fill('30');
-    await field(page, 'admin.clients.customerId').fill(`no. ${number}`);
-    await field(page, 'admin.clients.name').fill(name);
-    await expect(form(page)).toContainText('Code not available, pleasy try again.');
-    await expect(form(page)).toContainText('Value must be between 45 and 2000');
-    await expect(submit(page)).toBeDisabled();
-    expect(await broken(page)).toEqual([]);
     await field(page, 'admin.clients.code').fill(`Q${number}`);
-    await expect(form(page)).toContainText('Code is available');
+    await field(page, 'admin.clients.customerId').fill(number);
+    await field(page, 'admin.clients.name').fill(name);
     await field(page, 'admin.clients.retention').fill('90');
     await box(page, 'admin.clients.isFtpEnable').check();
     await submit(page).click();
@@ -100,46 +92,4 @@ test('a super admin creates a client, and it is a data context', async ({ page }
       .click();
     await expect(form(page)).toBeHidden();
   });
-});
-
-test('a client is created by keyboard alone', async ({ page }) => {
-  const number = unique();
-  const { keyboard } = page;
-  await signIn(page, alex, { path: '/admin/clients' });
-  await tabTo(page, page.getByRole('button', { name: t('admin.clients.new') }));
-  await keyboard.press('Enter');
-  await expect(field(page, 'admin.clients.code')).toBeFocused();
-  await keyboard.type(`K${number}`);
-  await keyboard.press('Tab');
-  await keyboard.type('365');
-  await keyboard.press('Tab');
-  await keyboard.type(`Keys ${number}`);
-  await keyboard.press('Tab');
-  await keyboard.type(number);
-  await tabTo(page, form(page).getByRole('listbox', { name: t('admin.clients.fileTypes') }));
-  await keyboard.press('End');
-  await keyboard.press('Space'); // eml stays
-  await keyboard.press('ArrowUp');
-  await keyboard.press('Space');
-  await expect(form(page).getByRole('option', { name: 'EML' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await expect(form(page).getByRole('option', { name: 'PDF' })).toHaveAttribute(
-    'aria-selected',
-    'false',
-  );
-  await tabTo(page, submit(page));
-  await keyboard.press('Enter');
-  await expect(form(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: t('admin.clients.new') })).toBeFocused();
-  await tabTo(page, page.getByRole('searchbox', { name: t('admin.clients.search') }), 'Shift+Tab');
-  await keyboard.type(`keys ${number}`);
-  const row = page.getByRole('row', { name: new RegExp(`K${number}`) });
-  await tabTo(page, row);
-  await keyboard.press('Enter');
-  await expect(field(page, 'admin.clients.code')).toHaveValue(`K${number}`);
-  await keyboard.press('Escape');
-  await expect(form(page)).toBeHidden();
-  await expect(row).toBeFocused();
 });

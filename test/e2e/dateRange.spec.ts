@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { emma } from './people';
-import { foundCount, rows, signIn } from './steps';
+import { rows, signIn } from './steps';
 import { words } from './words';
 
 const t = words('en_US');
@@ -59,24 +59,6 @@ test('the popup ends where its field does, and its footer keeps its place', asyn
       .selectOption(month);
     expect((await boxOf(apply)).y).toBe(y);
   }
-});
-
-test('what is applied is searched at once', async ({ page }) => {
-  const before = await foundCount(page);
-  await open(page);
-  await picker(page)
-    .getByRole('button', { name: t('dateRange.12m') })
-    .click();
-  await expect.poll(() => foundCount(page)).toBeGreaterThan(before);
-  await expect(page).toHaveURL(/range=12m/);
-  await open(page);
-  await picker(page)
-    .getByRole('textbox', { name: t('dateRange.fromTime') })
-    .fill('09:30');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/from=\d+&to=\d+/);
-  await page.goBack();
-  await expect(page).toHaveURL(/range=12m/);
 });
 
 test('on a phone it is a sheet with one month, as wide as the window', async ({ page }) => {

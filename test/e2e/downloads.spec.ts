@@ -80,36 +80,3 @@ test('the first 1000 of all that was found lose nothing by a lost connection: th
   expect(Object.keys(zip.files)).toHaveLength(1000);
   expect(calls).toBe(11);
 });
-
-test('a download can be paused and goes on, another waits for it, and a plain archive is the server’s own', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/ERR_ABORTED/);
-  await signIn(page, emma, { path: YEAR() });
-  await expect(rows(page, emma).first()).toBeVisible();
-  await page.getByRole('button', { name: t('results.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: t('results.downloads') }).click();
-  const region = page.getByRole('region', { name: t('downloads.label') });
-  let isHeld = true;
-  await page.route('**/api/mas/download/archive', async (route) => {
-    if (!isHeld) await route.continue();
-  });
-  await page.getByRole('checkbox', { name: t('results.selectAll') }).check();
-  await toolbar(page, 'EML').click();
-  await toolbar(page, 'HTML').click();
-  await expect(region).toContainText(t('transfers.queued'));
-  await region
-    .getByRole('listitem')
-    .filter({ hasText: t('transfers.queued') })
-    .getByRole('button', { name: t('action.cancel') })
-    .click();
-  await region.getByRole('button', { name: t('transfers.pause') }).click();
-  await expect(region).toContainText(t('transfers.paused'));
-  isHeld = false;
-  const saved = page.waitForEvent('download');
-  await region.getByRole('button', { name: t('transfers.resume') }).click();
-  const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));
-  expect(Object.keys(zip.files)).toHaveLength(100);
-  expect(zip.file('manifest.csv')).toBeNull();
-});

@@ -5,7 +5,6 @@ import JSZip from 'jszip';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { claire, emma, yuko, type Person } from './people';
-import { failing, firstRow } from './sceneSteps';
 import { rows, signIn } from './steps';
 import { words } from './words';
 
@@ -172,25 +171,3 @@ for (const { person, context, heading } of [
     await cover.screenshot({ path: testInfo.outputPath('cover.png'), fullPage: true });
   });
 }
-
-test('the open email has a pack of its own, and what fails can be fetched again', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 503/);
-  await signIn(page, emma, { path: FOUND });
-  await firstRow(page, t('results.title'))
-    .getByRole('button', { name: t('results.preview'), exact: true })
-    .click();
-  const preview = page.getByRole('dialog', { name: t('preview.title') });
-  await preview.getByRole('button', { name: 'Evidence pack of 1 email' }).click();
-  const dialog = page.getByRole('dialog', { name: t('evidence.title'), exact: true });
-  await failing(page, '**/mas/download/archive', 503);
-  await dialog.getByRole('button', { name: t('evidence.make') }).click();
-  await expect(dialog.getByText(/4 files of 4 could not be fetched/)).toBeVisible();
-  await page.unroute('**/mas/download/archive');
-  const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: t('action.tryAgain') }).click();
-  const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));
-  expect(Object.keys(zip.files)).toHaveLength(9); // four of the email, cover, two lists, keys, timestamp
-});

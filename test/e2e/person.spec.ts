@@ -60,27 +60,6 @@ for (const { person, context } of [
       await expect(place.getByRole('button', { pressed: true })).toHaveCount(4);
       expect(page.url()).toMatch(/months=\d{4}-\d{2}~\d{4}-\d{2}/);
     });
-
-    await test.step('its link brings it again', async () => {
-      await page.reload();
-      await expect(place.getByRole('button', { pressed: true })).toHaveCount(4);
-    });
-
-    await test.step('open an email over it, and come back', async () => {
-      const email = listed.locator('[aria-haspopup=dialog]').first();
-      await email.click();
-      const preview = page.getByRole('dialog', { name: t('preview.title') });
-      await expect(preview.getByRole('img').first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(preview).toBeHidden();
-      await expect(email).toBeFocused();
-      await place.getByRole('tab', { name: t('person.byCampaign') }).click();
-      await expect(listed.locator('[aria-expanded]').first()).toBeVisible();
-      await page.goBack();
-      await expect(place).toBeHidden();
-      await expect(row).toBeVisible();
-      expect(page.url()).not.toMatch(/mail=|person=/);
-    });
   });
 }
 

@@ -30,33 +30,16 @@ test('a search that finds nothing offers what would be found, and Back undoes it
   await signIn(page, emma);
   const order = await oldOrder(page, emma);
 
-  await test.step('in a wider range', async () => {
-    await page.goto(`/#subject=${order}&range=24h`);
-    await expect(page.getByText(t('mas.noResults'), { exact: true })).toBeVisible();
-    const offer = offers(page).filter({ hasText: '30 days' });
-    const count = Number(/^\d+/.exec((await offer.textContent()) ?? '')?.[0]);
-    expect(count).toBeGreaterThan(0);
-    await offer.click();
-    await expect(rows(page, emma).first()).toContainText(order);
-    expect(await foundCount(page)).toBe(count);
-    expect(new URL(page.url()).hash).toContain(`subject=${order}&range=30d`);
-    await page.goBack();
-    await expect(page.getByText(t('mas.noResults'), { exact: true })).toBeVisible();
-    await expect(offer).toBeVisible();
-  });
-
-  await test.step('without a filter', async () => {
-    await page.goto(`/#sender=*%40*&subject=${order}x&range=7d`);
-    const offer = offers(page).filter({ hasText: `without the subject “${order}x”` });
-    await offer.click();
-    await expect(rows(page, emma).first()).toBeVisible();
-    expect(new URL(page.url()).hash).not.toContain('subject=');
-  });
-
-  await test.step('by keyboard', async () => {
-    await page.goto(`/#subject=${order}&range=24h`);
-    await offers(page).first().focus();
-    await page.keyboard.press('Enter');
-    await expect(rows(page, emma).first()).toContainText(order);
-  });
+  await page.goto(`/#subject=${order}&range=24h`);
+  await expect(page.getByText(t('mas.noResults'), { exact: true })).toBeVisible();
+  const offer = offers(page).filter({ hasText: '30 days' });
+  const count = Number(/^\d+/.exec((await offer.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await offer.click();
+  await expect(rows(page, emma).first()).toContainText(order);
+  expect(await foundCount(page)).toBe(count);
+  expect(new URL(page.url()).hash).toContain(`subject=${order}&range=30d`);
+  await page.goBack();
+  await expect(page.getByText(t('mas.noResults'), { exact: true })).toBeVisible();
+  await expect(offer).toBeVisible();
 });
