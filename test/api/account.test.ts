@@ -15,40 +15,12 @@ const access = {
   username: 'export',
   password: 'k1.envelope',
 };
-const row = {
-  sentDate: '2026-10',
-  custId: '1001',
-  name: 'Client One',
-  html: 1,
-  pdf: 2,
-  png: 3,
-  eml: 4,
-  txt: 5,
-  total: 15,
-};
 
 beforeEach(() => {
   bindFakeSession();
 });
 
 describe('password reset', () => {
-  it('sends the address and the captcha token', async () => {
-    await expect(resetPassword('jo.miller@example.org', 'token')).resolves.toEqual({
-      ok: true,
-      message: '',
-    });
-    expect(bodies('POST /api/account/reset')).toEqual([
-      { email: 'jo.miller@example.org', recaptchaToken: 'token' },
-    ]);
-  });
-
-  it('gives the words of a refusal', async () => {
-    await expect(resetPassword('who@example.org', 'token')).resolves.toEqual({
-      ok: false,
-      message: 'Recovery not allowed for unknown user.',
-    });
-  });
-
   it.each(['null', '[]', '"success"', '', '{}', '{"status":null}'])(
     'takes the answer %j for none',
     async (body) => {
@@ -61,11 +33,6 @@ describe('password reset', () => {
 });
 
 describe('SFTP check', () => {
-  it('sends host, port, user and the sealed password', async () => {
-    await expect(checkSftp(access)).resolves.toEqual({ ok: true, message: '' });
-    expect(bodies('POST /api/account/checksftp')).toEqual([access]);
-  });
-
   it('gives the words of the server, cut', async () => {
     backend.sftp = { status: 'error', message: 'n'.repeat(1000) };
     await expect(checkSftp(access)).resolves.toEqual({ ok: false, message: 'n'.repeat(300) });
@@ -84,16 +51,6 @@ describe('SFTP check', () => {
 });
 
 describe('billing', () => {
-  it('asks with unix seconds and reads the rows', async () => {
-    backend.billing = [row];
-    const range = {
-      startDate: Date.UTC(2026, 9, 1) / 1000,
-      endDate: Date.UTC(2026, 10, 30, 23, 59, 59) / 1000,
-    };
-    await expect(listBilling(range, 'UTC')).resolves.toEqual([row]);
-    expect(bodies('POST /api/billing/list')).toEqual([range]);
-  });
-
   it('reads numbers written as text and leaves out rows without a month', async () => {
     server.useOutside(
       answering(

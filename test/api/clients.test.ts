@@ -1,14 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import {
-  createClient,
   listClients,
   updateClient,
   type Client,
   type ClientChanges,
   type StoredClient,
 } from '@/api/clients';
-import { buildClient, clientOne } from '../support/build/client';
-import { backend } from '../support/fakeBackend';
 import { answering } from '../support/handlers/failure';
 import { bodies } from '../support/requests';
 import { server } from '../support/server';
@@ -37,22 +34,6 @@ async function listed(given: Record<string, unknown> = {}): Promise<StoredClient
 
 beforeEach(() => {
   bindFakeSession();
-});
-
-it('lists the clients as they are', async () => {
-  const client = buildClient({
-    isFtpEnable: true,
-    exportFiletypes: ['html', 'eml'],
-    schedule: 'weekly',
-    exportType: 's3',
-    recreateIndexStartDate: 1_790_000_000,
-    lastExportDate: 1_790_000_000_000,
-  });
-  backend.clients = [client, clientOne];
-  await expect(listClients()).resolves.toEqual([
-    { ...client, stored: expect.anything() as unknown },
-    { ...clientOne, stored: expect.anything() as unknown },
-  ]);
 });
 
 it('reads numbers and switches written as text', async () => {
@@ -92,19 +73,6 @@ it('leaves out a client without a group: it cannot be chosen (F-29)', async () =
     answering('GET /api/clients/list', '[{"id":"1"},{"groupId":"","id":"2"},{"groupId":"g3"}]'),
   );
   await expect(listClients()).resolves.toMatchObject([{ groupId: 'g3' }]);
-});
-
-it('creates a client from six fields, nothing else', async () => {
-  const form = {
-    code: 'NEW',
-    retention: 90,
-    name: 'New',
-    id: '1234',
-    mailer: 'CCMP',
-    fileTypes: ['eml' as const, 'pdf' as const],
-  };
-  await createClient({ ...form, groupId: 'x' } as typeof form);
-  expect(bodies('POST /api/clients/create')).toEqual([form]);
 });
 
 it('updates the seven fields alone when nothing else is set', async () => {
@@ -215,33 +183,4 @@ it.each<Rule>([
 ])('sends %s by the rule', async (_name, came, changes, sent) => {
   await updateClient(await listed(came), changes);
   expect(bodies(UPDATE)).toEqual([{ ...always, ...sent }]);
-});
-
-it('sends every export setting under the names of the contract', async () => {
-  const settings: ClientChanges = {
-    isFtpEnable: true,
-    ftpURL: 'sftp://h',
-    userName: 'u',
-    password: 'k1.envelope',
-    sftpRemoteDir: '/in',
-    schedule: 'daily',
-    exportFiletypes: ['html'],
-    exportEmailKeys: ['a'],
-    exportFileNameFormat: '{a}',
-    exportType: 'sftp',
-    isZipEnabled: true,
-    exportAwsAccessKey: 'A',
-    exportAwsSecretKey: 'k1.e',
-    exportAwsS3Endpoint: 'https://s3',
-    exportAwsRegion: 'r',
-    exportAwsS3BucketName: 'b',
-    isOverwriteS3Bucket: true,
-    emlS3Bucket: 'e',
-    pngS3Bucket: 'p',
-    pdfS3Bucket: 'd',
-    htmlS3Bucket: 'h',
-    searchEmailBodyFlag: true,
-  };
-  await updateClient(await listed(), settings);
-  expect(bodies(UPDATE)).toEqual([{ ...always, ...settings }]);
 });

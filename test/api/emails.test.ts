@@ -1,13 +1,5 @@
-import {
-  downloadArchive,
-  downloadFile,
-  getChart,
-  getEmail,
-  listEmails,
-  listForBulk,
-  type EmailFilters,
-} from '@/api/emails';
-import { buildEmail, buildEmails, LAST_SENT } from '../support/build/email';
+import { getChart, getEmail, listEmails, listForBulk, type EmailFilters } from '@/api/emails';
+import { buildEmail, LAST_SENT } from '../support/build/email';
 import { archive } from '../support/fakeBackend';
 import { answering } from '../support/handlers/failure';
 import { bodies } from '../support/requests';
@@ -18,7 +10,6 @@ server.holdToContract();
 
 const range = { startDate: 1_790_000_000, endDate: 1_800_000_000 };
 const none: EmailFilters = { recipient: '', sender: '', subject: '', campaignId: '', range };
-const signal = new AbortController().signal;
 
 /** Lets the list answer with one row. */
 const answerRow = (row: Record<string, unknown>) =>
@@ -49,42 +40,6 @@ describe('a search', () => {
         filters: { recipient: 'jo*', subject: 'Sale', range, isBulk: false },
       },
     ]);
-  });
-
-  it('sends all four filters as they are', async () => {
-    const filters = {
-      recipient: '*@example.jp',
-      sender: 'news@example.com',
-      subject: 'お知らせ',
-      campaignId: 'C-1',
-      range,
-    };
-    await listEmails(filters, 0);
-    expect(bodies('POST /api/mas/list')).toEqual([
-      { offset: 0, limit: 100, filters: { ...filters, isBulk: false } },
-    ]);
-  });
-
-  it('asks for the first 1000 for downloads', async () => {
-    await listForBulk({ ...none, sender: 'news*' });
-    expect(bodies('POST /api/mas/list')).toEqual([
-      { offset: 0, limit: 1000, filters: { sender: 'news*', range, isBulk: true } },
-    ]);
-  });
-
-  it('reads the emails as they are and how many there are', async () => {
-    const emails = buildEmails(103);
-    archive(emails);
-    const page = await listEmails({ ...none, subject: 'offer' }, 0);
-    expect(page).toEqual({
-      emails: emails.slice(0, 100),
-      received: 100,
-      repeated: 0,
-      recordCount: 103,
-    });
-    await expect(listEmails({ ...none, subject: 'offer' }, 100)).resolves.toMatchObject({
-      emails: emails.slice(100),
-    });
   });
 
   it.each([
@@ -310,28 +265,4 @@ describe('one email', () => {
       });
     },
   );
-});
-
-describe('files', () => {
-  it('asks for one file by path and bucket', async () => {
-    const email = buildEmail();
-    archive([email]);
-    const { pdf } = email.conversions;
-    const blob = await downloadFile(
-      { filePath: pdf?.filePath ?? '', bucket: pdf?.bucket ?? '' },
-      signal,
-    );
-    expect(bodies('POST /api/mas/download')).toEqual([
-      { filePath: pdf?.filePath, bucket: pdf?.bucket },
-    ]);
-    expect(await blob.text()).toMatch(/^%PDF-/);
-  });
-
-  it('asks for an archive of several files of one bucket', async () => {
-    archive(buildEmails(2));
-    const files = ['grp-one/mail-1.eml', 'grp-one/mail-2.eml'];
-    const blob = await downloadArchive(files, 'bucket-eml', signal);
-    expect(bodies('POST /api/mas/download/archive')).toEqual([{ files, bucket: 'bucket-eml' }]);
-    expect((await blob.text()).slice(0, 2)).toBe('PK');
-  });
 });

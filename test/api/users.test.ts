@@ -9,9 +9,8 @@ import {
   type UserForm,
 } from '@/api/users';
 import { buildUser, userOnTheWire } from '../support/build/user';
-import { backend } from '../support/fakeBackend';
 import { answering, failing } from '../support/handlers/failure';
-import { bodies, onlyRequest, requests } from '../support/requests';
+import { onlyRequest } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
@@ -25,13 +24,6 @@ const form: UserForm = {
   clients: ['grp-one', 'grp-two'],
   timezone: 'Asia/Tokyo',
   localization: 'ja_JP',
-};
-const { clients: dataContexts, role, ...person } = form;
-const onTheWire = {
-  ...person,
-  role,
-  clients: dataContexts,
-  profile: { ...person, login: 'ann@example.org', dataContexts },
 };
 
 beforeEach(() => {
@@ -49,22 +41,6 @@ it('reads no language that the console does not have', async () => {
   expect(read.map(({ profile }) => profile.localization)).toEqual([null, 'ja_JP']);
 });
 
-it('lists the users as they are', async () => {
-  const users = [
-    buildUser(),
-    buildUser({
-      id: 'user-2',
-      login: 'kim@example.org',
-      role: 'SUPER_ADMIN',
-      status: 'SUSPENDED',
-      clients: [],
-      profile: { email: 'k.park@example.org' }, // another than the login
-    }),
-  ];
-  backend.users = users;
-  await expect(listUsers()).resolves.toEqual(users);
-});
-
 it('reads an unknown role as none and leaves out a user without an id', async () => {
   server.useOutside(
     answering(
@@ -75,17 +51,6 @@ it('reads an unknown role as none and leaves out a user without an id', async ()
   await expect(listUsers()).resolves.toMatchObject([
     { id: 'u', role: null, login: 'a@b.c', status: '' },
   ]);
-});
-
-it('creates a user whose login is the e-mail address', async () => {
-  await createUser(form);
-  expect(bodies('POST /api/users/create')).toEqual([{ ...onTheWire, login: 'ann@example.org' }]);
-});
-
-it('updates with the form, role, groups and profile', async () => {
-  backend.users = [buildUser({ id: 'user 1' })];
-  await updateUser('user 1', form);
-  expect(bodies('POST /api/users/update/user%201')).toEqual([onTheWire]);
 });
 
 it.each(['{"statusCode":200}', '{"statusCode":"200"}', '{}', 'null', ''])(
@@ -160,26 +125,6 @@ it.each([
     expect(session.onUnauthorized).not.toHaveBeenCalled();
   },
 );
-
-it('saves own timezone and localization', async () => {
-  backend.users = [buildUser()];
-  await updateOwnSettings('user-1', { timezone: 'Europe/Paris', localization: 'fr_FR' });
-  expect(bodies('POST /api/users/tz-loc/user-1')).toEqual([
-    { profile: { timezone: 'Europe/Paris', localization: 'fr_FR' } },
-  ]);
-});
-
-it('locks, unlocks and removes without a body', async () => {
-  backend.users = [buildUser()];
-  await lockUser('user-1');
-  await unlockUser('user-1');
-  await removeUser('user-1');
-  expect(requests().map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['POST', '/api/users/lock/user-1', null],
-    ['POST', '/api/users/unlock/user-1', null],
-    ['DELETE', '/api/users/remove/user-1', null],
-  ]);
-});
 
 it.each(['{"status":"error","message":"Not now"}', 'false'])(
   'says of no user that it was locked where the answer is %s',

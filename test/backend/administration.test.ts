@@ -46,39 +46,12 @@ const input = (email: string, given: object = {}) => ({
 });
 const post = (token: string, apiPath: string, body?: unknown) =>
   backend.call(token, 'POST', apiPath, { body });
+const statusOf = async (token: string, call: string, body: unknown) =>
+  (await post(token, `/api/users/${call}`, body)).status;
 const mails = () => readOutbox(backend.dataDir).map(({ text }) => text);
 const passwordIn = (mail: string | undefined) => /password: (\S+)/.exec(mail ?? '')?.[1] ?? '';
 
 describe('users', () => {
-  it('are shown to an admin as far as they share his data contexts', async () => {
-    const list = (await (await backend.call(admin, 'GET', '/api/users/list')).json()) as {
-      id: string;
-      clients: string[];
-      role: string;
-    }[];
-    expect(list.map(({ id }) => id).sort()).toEqual([
-      'admin',
-      'ann',
-      'billing',
-      'cas',
-      'pro',
-      'root',
-    ]);
-    expect(list.find(({ id }) => id === 'ann')).toMatchObject({
-      clients: ['a'],
-      otherContexts: true,
-    });
-    expect(list.find(({ id }) => id === 'cas')).toMatchObject({
-      clients: ['a'],
-      otherContexts: false,
-    });
-    expect(list.find(({ id }) => id === 'billing')).toMatchObject({
-      role: 'USER',
-      status: 'ACTIVE',
-    });
-    expect(JSON.stringify(list)).not.toContain('passwordHash');
-  });
-
   it('can sign in after they were created, with the password from the mail', async () => {
     const answer = await post(admin, '/api/users/create', input('New@Client.example'));
     expect(await answer.json()).toMatchObject({
@@ -93,19 +66,6 @@ describe('users', () => {
   it('cannot take a login that is taken, whatever its case', async () => {
     const answer = await post(admin, '/api/users/create', input('ANN@example.com'));
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ code: 'E_USER_EXISTS' });
-    const other = await createTestBackend(
-      { users: [user('root', { permissions: permissionsOf('SUPER_ADMIN') })] },
-      { conflictInBody: true },
-    );
-    const inBody = await other.call(await tokenOf(other, 'root'), 'POST', '/api/users/create', {
-      body: input('root@example.com'),
-    });
-    expect([inBody.status, await inBody.json()]).toEqual([
-      200,
-      expect.objectContaining({ statusCode: 409 }),
-    ]);
-    other.remove();
   });
 
   it.each([
@@ -122,28 +82,18 @@ describe('users', () => {
   });
 
   it('with the highest role need an address of the vendor', async () => {
-    expect(
-      (await post(root, '/api/users/create', input('x@client.example', { role: 'SUPER_ADMIN' })))
-        .status,
-    ).toBe(400);
-    expect(
-      (await post(root, '/api/users/create', input('x@example.com', { role: 'SUPER_ADMIN' })))
-        .status,
-    ).toBe(200);
+    for (const [login, status] of [
+      ['x@client.example', 400],
+      ['x@example.com', 200],
+    ] as const)
+      expect(await statusOf(root, 'create', input(login, { role: 'SUPER_ADMIN' }))).toBe(status);
   });
 
   it('keep what the admin cannot see, and special permissions while the role stays', async () => {
     const { firstName, lastName, timezone, localization } = user('ann');
     const profile = { firstName, lastName, timezone, localization };
-    expect(
-      (
-        await post(
-          admin,
-          '/api/users/update/ann',
-          input('ann@example.com', { clients: [], profile }),
-        )
-      ).status,
-    ).toBe(200);
+    const kept = input('ann@example.com', { clients: [], profile });
+    expect(await statusOf(admin, 'update/ann', kept)).toBe(200);
     expect(backend.directory.user('ann')?.clients).toEqual(['b']);
     await post(admin, '/api/users/update/cas', input('cas@example.com'));
     expect(backend.directory.user('cas')).toMatchObject({
@@ -155,12 +105,6 @@ describe('users', () => {
     expect(backend.directory.user('billing')?.permissions).toEqual(['ACCESS_BILLING']);
     await post(root, '/api/users/update/billing', input('billing@example.com', { role: 'ADMIN' }));
     expect(backend.directory.user('billing')?.permissions).toEqual(permissionsOf('ADMIN'));
-  });
-
-  it('out of an admin’s reach are not changed', async () => {
-    expect((await post(admin, '/api/users/update/bea', input('bea@example.com'))).status).toBe(404);
-    expect((await post(admin, '/api/users/lock/root')).status).toBe(403);
-    expect((await backend.call(admin, 'DELETE', '/api/users/remove/root')).status).toBe(403);
   });
 
   it('that are locked are out at once, and in again when unlocked', async () => {
@@ -188,25 +132,6 @@ describe('users', () => {
       expect(backend.directory.user('cas')?.status).toBe(after);
     }
   });
-
-  it('never lock or remove themselves, and provisioned ones are not toggled', async () => {
-    expect((await post(root, '/api/users/lock/root')).status).toBe(403);
-    expect((await backend.call(root, 'DELETE', '/api/users/remove/root')).status).toBe(403);
-    expect((await post(root, '/api/users/update/root', input('root@example.com'))).status).toBe(
-      403,
-    );
-    expect((await post(root, '/api/users/lock/pro')).status).toBe(400);
-    expect((await post(root, '/api/users/unlock/pro')).status).toBe(400);
-  });
-
-  it('set their own timezone and nobody else’s', async () => {
-    const ann = await tokenOf(backend, 'ann');
-    const profile = { timezone: 'Asia/Tokyo', localization: 'ja_JP', firstName: 'Hacked' };
-    expect(await (await post(ann, '/api/users/tz-loc/ann', { profile })).json()).toMatchObject({
-      profile: { timezone: 'Asia/Tokyo', firstName: 'ann' },
-    });
-    expect((await post(ann, '/api/users/tz-loc/bea', { profile })).status).toBe(403);
-  });
 });
 
 describe('clients', () => {
@@ -221,24 +146,6 @@ describe('clients', () => {
   };
   const update = (token: string, body: object) =>
     backend.call(token, 'PUT', '/api/clients/update/a', { body });
-
-  it('are created with a group of their own and searched at once', async () => {
-    const answer = await post(root, '/api/clients/create', {
-      code: 'NEW',
-      retention: 45,
-      name: 'New',
-      id: '7',
-      mailer: 'PROVIDER',
-      fileTypes: ['pdf'],
-    });
-    const created = (await answer.json()) as { groupId: string; fileTypes: string[] };
-    expect(created.fileTypes).toEqual(['pdf', 'eml']);
-    const list = await backend.call(root, 'POST', '/api/mas/list', {
-      body: {},
-      context: created.groupId,
-    });
-    expect(await list.json()).toEqual({ result: [], recordCount: 0 });
-  });
 
   it.each([
     ['a taken code', { code: 'b' }, 409],

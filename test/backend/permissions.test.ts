@@ -129,24 +129,14 @@ describe('the roles', () => {
   it('count from the next call on, whatever the token says', async () => {
     const billing = backend.directory.user('billing');
     if (!billing) throw new Error('no user');
+    const search = async () => {
+      const options = { body: {}, context: 'a' };
+      return (await backend.call(tokens.billing ?? '', 'POST', '/api/mas/list', options)).status;
+    };
     backend.directory.saveUser({ ...billing, permissions: ['ACCESS_MAILINGS'] });
-    expect(
-      (
-        await backend.call(tokens.billing ?? '', 'POST', '/api/mas/list', {
-          body: {},
-          context: 'a',
-        })
-      ).status,
-    ).toBe(200);
+    expect(await search()).toBe(200);
     backend.directory.saveUser(billing);
-    expect(
-      (
-        await backend.call(tokens.billing ?? '', 'POST', '/api/mas/list', {
-          body: {},
-          context: 'a',
-        })
-      ).status,
-    ).toBe(403);
+    expect(await search()).toBe(403);
   });
 });
 
@@ -207,9 +197,5 @@ describe('requests that are not as they should be', () => {
     expect((await list('{')).status).toBe(400);
     expect((await list('{}')).status).toBe(400);
     expect((await list(null)).status).toBe(400);
-  });
-
-  it('tells the version to everybody', async () => {
-    expect(await (await backend.fetch('/api/version')).json()).toEqual({ version: '1.3.50' });
   });
 });

@@ -67,32 +67,3 @@ describe('the seeded directory', () => {
     expect(users.some((user) => user.clients.length > 1)).toBe(true);
   });
 });
-
-describe('a directory of many', () => {
-  const counts = { clients: 1200, users: 5000 };
-  const many = directorySeed(counts);
-
-  it('has as many as were asked for, those of the small one first, and always the same', () => {
-    expect(many.clients).toHaveLength(1200);
-    expect(many.users).toHaveLength(5000);
-    expect(many.clients.slice(0, clients.length)).toEqual(clients);
-    expect(many.users.slice(0, users.length)).toEqual(users);
-    expect(directorySeed(counts)).toEqual(many);
-  });
-
-  it('gives everybody and everything a name and ids of their own', () => {
-    for (const field of ['code', 'name', 'id', 'groupId'] as const)
-      expect(new Set(many.clients.map((client) => client[field])).size).toBe(1200);
-    expect(many.clients.every(({ groupId }) => /^[\w-]+$/.test(groupId))).toBe(true);
-    expect(new Set(many.users.map(({ login }) => login)).size).toBe(5000);
-    expect(new Set(many.users.map(({ id }) => id)).size).toBe(5000);
-  });
-
-  it('lets the users work for clients that there are, several of them for several', () => {
-    const known = new Set(many.clients.map(({ groupId }) => groupId));
-    const named = many.users.flatMap((user) => user.clients);
-    expect(named.filter((groupId) => !known.has(groupId))).toEqual([]);
-    expect(new Set(named).size).toBeGreaterThan(1000);
-    expect(many.users.filter((user) => user.clients.length > 3).length).toBeGreaterThan(500);
-  });
-});
