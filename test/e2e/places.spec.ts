@@ -1,10 +1,9 @@
 import { CUT_OFF } from './engines/firefoxLimits';
 import { expect, test } from './fixtures';
-import { claire, emma, nora } from './people';
+import { claire, nora } from './people';
 import { fillLogin, rows, signIn } from './steps';
 import { words } from './words';
 
-const t = words('en_US');
 const SEARCH = '/#sender=*%40*&range=30d';
 
 test('after a 401 the same person is back at the search, somebody else is not', async ({
@@ -49,23 +48,4 @@ test('Back after signing in shows no sign-in form', async ({ page }) => {
   await page.goto('/login/');
   await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/admin/billing');
-});
-
-test('a click that trembles over a subject opens it, a drag selects it', async ({ page }) => {
-  await signIn(page, emma, { path: SEARCH, context: 'Northwind' });
-  const press = async (row: number, distance: number) => {
-    const box = await rows(page, emma).nth(row).getByRole('cell').nth(1).boundingBox();
-    if (!box) throw new Error('the row is not drawn');
-    const [x, y] = [box.x + 30, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + distance, y, { steps: 3 });
-    await page.mouse.up();
-  };
-  await expect(rows(page, emma).nth(1)).toBeVisible();
-  await press(0, 60);
-  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await press(1, 9);
-  await expect(page.getByRole('dialog', { name: t('preview.title') })).toBeVisible();
 });

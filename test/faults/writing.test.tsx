@@ -18,6 +18,8 @@ import { expectSurvival, type FaultCase } from './matrix';
 
 const ALL = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] as const;
 
+type View = ReturnType<typeof renderApp>;
+
 const type = (name: string, text: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const holds = (name: string, text: string) => () =>
@@ -64,25 +66,28 @@ const clientForm = async (breakIt: () => void) => {
   return view;
 };
 
-const exportForm = async (breakIt: () => void) => {
-  backend.clients = [
-    buildClient({
-      isFtpEnable: true,
-      exportFiletypes: ['html'],
-      ftpURL: 'sftp.example.org',
-      userName: 'archive',
-      sftpRemoteDir: '/in',
-    }),
-  ];
-  const view = renderApp({ path: '/admin/exports', user: { permissions: [...ALL] } });
-  await chooseOption(
-    view.user,
-    await screen.findByRole('combobox', { name: 'Client' }),
-    'Client One (1001)',
-  );
+const exporting = () =>
+  buildClient({
+    isFtpEnable: true,
+    exportFiletypes: ['html'],
+    ftpURL: 'sftp.example.org',
+    userName: 'archive',
+    sftpRemoteDir: '/in',
+  });
+const chooseClient = async ({ user }: View) =>
+  chooseOption(user, await screen.findByRole('combobox', { name: 'Client' }), 'Client One (1001)');
+
+function fillExport() {
   type('Remote directory', '/somewhere/else');
   type('Password', 'correct horse');
   type('Repeat password', 'correct horse');
+}
+
+const exportForm = async (breakIt: () => void) => {
+  backend.clients = [exporting()];
+  const view = renderApp({ path: '/admin/exports', user: { permissions: [...ALL] } });
+  await chooseClient(view);
+  fillExport();
   breakIt();
   await view.user.click(await screen.findByRole('button', { name: 'Save' }));
   return view;
@@ -197,10 +202,7 @@ describe.each(cases)('$name ($call)', (faultCase) => {
 
 // A save that is refused leads to /error; whoever comes back to the form finds what was typed.
 
-const PERMISSIONS = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] as const;
 const AGAIN = 'Your unsaved changes have been restored.';
-
-type View = ReturnType<typeof renderApp>;
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -224,64 +226,54 @@ type Form = {
   isGone: () => void;
 };
 
-const client = () =>
-  buildClient({
-    isFtpEnable: true,
-    exportFiletypes: ['html'],
-    ftpURL: 'sftp.example.org',
-    userName: 'archive',
-    sftpRemoteDir: '/in',
-  });
-
 const holdsNoSecret = () => {
   expect(screen.getByLabelText('Remote directory')).toHaveValue('/somewhere/else');
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.getByLabelText('Repeat password')).toHaveValue('');
 };
 
+/** The form of a row of a page, of which one field is changed. */
+const rowForm = (
+  page: string,
+  call: string,
+  [button, dialog]: [string, string],
+  [label, typed, before]: [string, string, string],
+): Form => ({
+  page,
+  call,
+  async open({ user }) {
+    await user.click(await screen.findByRole('button', { name: button }));
+    await dialogOf(dialog);
+  },
+  fill: () => type(label, typed),
+  send: 'Submit',
+  holds: holds(label, typed),
+  isGone: holds(label, before),
+});
+
+const ofUser = rowForm(
+  'Users',
+  'POST /api/users/update/:id',
+  ['Edit Ann Lee', 'Ann Lee profile'],
+  ['First name', 'Annabel', 'Ann'],
+);
+
 const forms: Record<string, Form> = {
-  'of a user': {
-    page: 'Users',
-    call: 'POST /api/users/update/:id',
-    async open({ user }) {
-      await user.click(await screen.findByRole('button', { name: 'Edit Ann Lee' }));
-      await dialogOf('Ann Lee profile');
-    },
-    fill: () => type('First name', 'Annabel'),
-    send: 'Submit',
-    holds: () => expect(screen.getByLabelText('First name')).toHaveValue('Annabel'),
-    isGone: () => expect(screen.getByLabelText('First name')).toHaveValue('Ann'),
-  },
-  'of a client': {
-    page: 'Clients',
-    call: 'PUT /api/clients/update/:groupId',
-    async open({ user }) {
-      await user.click(await screen.findByRole('button', { name: 'Edit Client One' }));
-      await dialogOf('Client Detail');
-    },
-    fill: () => type('Name', 'New & Co'),
-    send: 'Submit',
-    holds: () => expect(screen.getByLabelText('Name')).toHaveValue('New & Co'),
-    isGone: () => expect(screen.getByLabelText('Name')).toHaveValue('Client One'),
-  },
+  'of a user': ofUser,
+  'of a client': rowForm(
+    'Clients',
+    'PUT /api/clients/update/:groupId',
+    ['Edit Client One', 'Client Detail'],
+    ['Name', 'New & Co', 'Client One'],
+  ),
   'of an export': {
     page: 'Exports',
     call: 'POST /api/account/checksftp',
-    async open({ user }) {
-      await chooseOption(
-        user,
-        await screen.findByRole('combobox', { name: 'Client' }),
-        'Client One (1001)',
-      );
-    },
-    fill() {
-      type('Remote directory', '/somewhere/else');
-      type('Password', 'correct horse');
-      type('Repeat password', 'correct horse');
-    },
+    open: chooseClient,
+    fill: fillExport,
     send: 'Save',
-    holds: () => holdsNoSecret(),
-    isGone: () => expect(screen.getByLabelText('Remote directory')).toHaveValue('/in'),
+    holds: holdsNoSecret,
+    isGone: holds('Remote directory', '/in'),
   },
   'of the own profile': {
     page: '',
@@ -293,15 +285,15 @@ const forms: Record<string, Form> = {
     },
     fill: () => type('Localization', 'fr_FR'),
     send: 'Save',
-    holds: () => expect(screen.getByLabelText('Localization')).toHaveValue('fr_FR'),
-    isGone: () => expect(screen.getByLabelText('Localization')).toHaveValue('en_US'),
+    holds: holds('Localization', 'fr_FR'),
+    isGone: holds('Localization', 'en_US'),
   },
 };
 
 async function refused(form: Form, status: 403 | 404): Promise<View> {
   backend.users = [buildUser(), own, ann];
-  backend.clients = [client()];
-  const view = renderApp({ user: { permissions: [...PERMISSIONS] } });
+  backend.clients = [exporting()];
+  const view = renderApp({ user: { permissions: [...ALL] } });
   if (form.page !== '') {
     await view.user.click(await screen.findByRole('button', { name: 'Open menu' }));
     await view.user.click(await screen.findByRole('link', { name: form.page }));
@@ -333,22 +325,18 @@ it.each(Object.entries(forms))(
 );
 
 it('nothing that was typed stays behind the sign-out', async () => {
-  const form = forms['of a user'];
-  if (!form) throw new Error('no form');
-  const view = await refused(form, 403);
+  const view = await refused(ofUser, 403);
   await view.user.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(view.identity.signOut).toHaveBeenCalled());
   view.unmount();
-  await form.open(renderApp({ path: '/admin/users', user: { permissions: [...PERMISSIONS] } }));
-  form.isGone();
+  await ofUser.open(renderApp({ path: '/admin/users', user: { permissions: [...ALL] } }));
+  ofUser.isGone();
 });
 
 it('a draft is gone once it was saved', async () => {
-  const form = forms['of a user'];
-  if (!form) throw new Error('no form');
-  const view = await refused(form, 403);
-  await form.open(view);
-  await waitFor(form.holds);
+  const view = await refused(ofUser, 403);
+  await ofUser.open(view);
+  await waitFor(ofUser.holds);
   server.use(...userHandlers);
   await view.user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

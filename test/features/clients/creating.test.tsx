@@ -4,7 +4,7 @@ import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { clientHandlers } from '../../support/handlers/clients';
-import { failing, unreachable } from '../../support/handlers/failure';
+import { failing } from '../../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { closed, openForm, twoClients } from './clientsPage';
@@ -105,23 +105,6 @@ describe('creating a client', () => {
     await user.click(submit());
     await closed();
     expect(bodies(CREATE)).toHaveLength(2);
-  });
-
-  it("keeps what was typed when saving fails, with the server's words or that nothing was saved", async () => {
-    const { user, field, dialog, fillAll, submit } = await openForm('New client');
-    await fillAll();
-    for (const [handler, words] of [
-      [failing(CREATE, 500, { title: 'The index is being rebuilt' }), 'The index is being rebuilt'],
-      [unreachable(CREATE), 'The changes could not be saved. Try again.'],
-    ] as const) {
-      server.use(handler);
-      await user.click(submit());
-      await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(words));
-      expect(field('Name')).toHaveValue('New & Co');
-    }
-    server.use(...clientHandlers);
-    await user.click(submit());
-    await closed();
   });
 
   it('saves settings by an update of the new client, since creating takes none', async () => {
@@ -275,47 +258,6 @@ describe('the rules of the client form', () => {
     expect(submit()).toBeEnabled();
     await fill('EML bucket', '');
     await user.click(box('Overwrite S3 bucket'));
-    expect(submit()).toBeEnabled();
-  });
-
-  it('say of a client that is edited nothing before a field was left, while it is typed neither', async () => {
-    backend.clients[0] = buildClient({ retention: 20 });
-    const { user, field, submit } = await openForm('Edit Client One');
-    expect(field('Retention (days)')).toBeValid();
-    expect(submit()).toBeDisabled();
-    await user.clear(field('Name'));
-    expect(field('Name')).not.toHaveAttribute('aria-invalid');
-    await user.tab();
-    expect(field('Name')).toHaveAccessibleDescription('Field is mandatory');
-    await user.click(field('Retention (days)'));
-    await user.tab();
-    expect(field('Retention (days)')).toHaveAccessibleDescription(
-      'Value must be between 45 and 2000',
-    );
-  });
-
-  it('say beside Submit how many fields hold it back, and lead to the first', async () => {
-    const { user, dialog, field, box, fill, submit } = await openForm('New client');
-    const why = () => within(dialog).queryByRole('button', { name: /field/ });
-    expect(why()).toHaveAccessibleName('4 fields are missing');
-    await fill('Code', 'TWO');
-    await fill('Name', 'New');
-    expect(why()).toHaveAccessibleName('3 fields must be corrected');
-    await fill('Retention (days)', '30');
-    await fill('Customer ID', '4711');
-    await user.click(within(dialog).getByRole('button', { name: '2 fields must be corrected' }));
-    expect(field('Code')).toHaveFocus();
-    await fill('Code', 'NEW');
-    await fill('Retention (days)', '90');
-    expect(why()).not.toBeInTheDocument();
-    expect(submit()).toBeEnabled();
-    await user.click(box('Enable recreate index'));
-    await user.click(within(dialog).getByRole('button', { name: '1 field is missing' }));
-    const range = within(dialog).getByRole('button', { name: 'Index date range' });
-    expect(range).toHaveFocus();
-    await user.tab();
-    expect(range).toHaveAccessibleDescription('Choose a date range Field is mandatory');
-    await user.click(box('Enable recreate index'));
     expect(submit()).toBeEnabled();
   });
 });

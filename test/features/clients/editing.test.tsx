@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import type { Client } from '@/api/clients';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
@@ -98,23 +98,6 @@ describe('editing a client', () => {
     await user.keyboard('{Escape}');
     await user.type(screen.getByRole('searchbox'), 'renamed');
     expect(screen.getByRole('row', { name: /Renamed/ })).not.toHaveClass('marked');
-  });
-
-  it('sends dates as they came, and no address without its user', async () => {
-    const whole: Record<string, unknown> = {
-      ...exporting,
-      lastExportDate: '2026-11-18T02:00:00Z',
-      recreateIndexStartDate: '1767225600',
-    };
-    delete whole.ftpURL;
-    delete whole.userName;
-    const came = { ...whole, ftpURL: exporting.ftpURL, userName: null };
-    server.use(http.get('*/api/clients/list', () => HttpResponse.json([came])));
-    const { user, fill, submit } = await openForm('Edit Client One');
-    await fill('Name', 'Renamed');
-    await user.click(submit());
-    await closed();
-    expect(onlyRequest(UPDATE).body).toStrictEqual({ ...whole, name: 'Renamed' });
   });
 
   it('sends what every client has, the switches as they are, and nothing that is not set', async () => {

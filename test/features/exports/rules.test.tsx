@@ -128,23 +128,6 @@ describe('an S3 export', () => {
   });
 });
 
-describe('grouping by a field', () => {
-  it('needs one of the hidden parameters, in whatever case', async () => {
-    const view = await openForm('Bucket GmbH');
-    await fill(view, { 'Hidden parameters': 'OrderNo, Segment' });
-    await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
-    expectNoError('Field value');
-    await fill(view, { 'Field value': '' });
-    expectError('Field value', 'Please enter a field value or uncheck the grouping box');
-    expect(saveButton()).toBeDisabled();
-    await fill(view, { 'Field value': ' SEGMENT' });
-    expectNoError('Field value');
-    expect(saveButton()).toBeEnabled();
-    await fill(view, { 'Hidden parameters': 'orderno' });
-    expectError('Field value', 'Only values defined in hidden parameters section may be used');
-  });
-});
-
 describe('closing the form', () => {
   it('resets all of it, the client included', async () => {
     const view = await openForm('Fresh SA');

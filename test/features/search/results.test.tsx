@@ -5,7 +5,7 @@ import { archive, backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { emailHandlers } from '../../support/handlers/emails';
 import { hostileText } from '../../support/hostileCorpus';
-import { address, goBack, renderApp } from '../../support/renderApp';
+import { address, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { catchSavedFiles, contentOf } from '../downloads/openDownloads';
@@ -117,16 +117,6 @@ describe('the list of results', () => {
       expect(cell).toHaveAttribute('dir', 'auto');
       expect(results().getByRole('checkbox', { name: `Select ${subject}` })).toBeVisible();
     }
-  });
-
-  it('opens the preview by a click on a row, which Back closes', async () => {
-    archive(buildEmails(3));
-    const user = await openResults();
-    await user.click(results().getByText('Offer number 2'));
-    expect(await screen.findByRole('dialog', { name: /preview/i })).toBeVisible();
-    expect(address()).toContain('mail=mail-2~');
-    await goBack();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it.each(['list', 'grid'])(

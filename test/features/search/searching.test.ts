@@ -14,7 +14,7 @@ import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
-import { answering, failing, unreachable } from '../../support/handlers/failure';
+import { failing, unreachable } from '../../support/handlers/failure';
 import { makeSignedInStore } from '../../support/makeStore';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -23,16 +23,6 @@ import { CHART, DAY, LIST } from './searchLink';
 import { forSubject, hash, held, openPage, shownIds, succeeded } from './openPage';
 
 describe('a search', () => {
-  it('asks for the emails and for the chart side by side', async () => {
-    archive(buildEmails(3));
-    const { store } = await openPage();
-    store.dispatch(search.searchSubmitted(forSubject('Offer')));
-    await succeeded(store);
-    await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('succeeded'));
-    expect(shownIds(store)).toEqual(['mail-1', 'mail-2', 'mail-3']);
-    expect(search.selectChart(store.getState()).reduce((sum, { count }) => sum + count, 0)).toBe(3);
-  });
-
   it('tells the counts after the rows, though they came before', async () => {
     const release = held('Offer');
     archive(buildEmails(3));
@@ -80,17 +70,6 @@ describe('a search', () => {
     store.dispatch(search.searchRetried());
     await succeeded(store);
     expect(shownIds(store)).toHaveLength(3);
-  });
-
-  it('has a chart that can be tried again alone', async () => {
-    server.use(failing(CHART, 500));
-    const { store } = await openPage();
-    store.dispatch(search.searchSubmitted(forSubject('Offer')));
-    await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('failed'));
-    server.use(...emailHandlers);
-    store.dispatch(search.chartRetried());
-    await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('succeeded'));
-    expect(bodies(LIST)).toHaveLength(1);
   });
 
   it('aborts the one under way: a late answer never overwrites a newer one (F-33)', async () => {
@@ -154,17 +133,6 @@ describe('a search', () => {
     await waitFor(() => expect(bodies(CHART)).toHaveLength(1));
     expect(bodies(LIST)).toHaveLength(1);
   });
-
-  it.each(['<html>Sign in</html>', '{}', 'null]'])(
-    'that is answered with %s has failed, and shows nothing of it',
-    async (text) => {
-      server.use(answering(LIST, text));
-      const { store, bugs } = await openPage();
-      store.dispatch(search.searchSubmitted(forSubject('Offer')));
-      await waitFor(() => expect(search.selectListStatus(store.getState())).toBe('failed'));
-      expect(bugs).toEqual([]);
-    },
-  );
 });
 
 describe('leaving a search', () => {
@@ -204,28 +172,6 @@ describe('leaving a search', () => {
     expect(navigate).toHaveBeenLastCalledWith(
       { pathname: '/', hash: expect.stringContaining('context=grp-two') as string },
       { replace: true, state: null },
-    );
-  });
-
-  it('by a link of another data context asks first: nothing of either client is searched, shown or forgotten until then', async () => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', clientOne.id);
-    archive(buildEmails(2));
-    archive([buildEmail({ id: 'of-two' })], 'grp-two');
-    const { store, navigate } = await openPage();
-    store.dispatch(search.addressOpened(hash('subject=Offer')));
-    await succeeded(store);
-    store.dispatch(search.addressOpened(`${hash('subject=number')}&mail=of-two~1&context=grp-two`));
-    expect([shownIds(store), search.selectListStatus(store.getState())]).toEqual([[], 'idle']);
-    await settled();
-    expect(bodies(LIST)).toHaveLength(1);
-    expect(navigate).not.toHaveBeenCalled();
-    store.dispatch(dataContextChosen('grp-two'));
-    await succeeded(store);
-    expect(shownIds(store)).toEqual(['of-two']);
-    expect(requests(LIST).at(-1)?.headers.get('data-context')).toContain('grp-two');
-    await waitFor(() =>
-      expect(selectOpenModals(store.getState())).toEqual([{ name: 'emailPreview' }]),
     );
   });
 

@@ -6,7 +6,6 @@ import { failing } from '../../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { buildUser } from '../../support/build/user';
-import { userHandlers } from '../../support/handlers/users';
 import { settled } from '../../support/settled';
 import {
   ann,
@@ -112,23 +111,6 @@ describe('editing a user', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/may be out of date/)).not.toBeInTheDocument());
     expect(row('Ann Li')).toBeVisible();
-  });
-
-  it('cannot be left while it is saved: the save goes through, and nothing says otherwise', async () => {
-    const answer = server.hold('POST /api/users/update/:id');
-    const { user } = openUsers();
-    const dialog = await edit(user, 'Ann Lee');
-    await fill(dialog, 'Last name', 'Li');
-    await submit(user, dialog);
-    await waitFor(() => expect(requests(UPDATE)).toHaveLength(1));
-    await user.keyboard('{Escape}');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(field(dialog, 'Last name')).toHaveValue('Li');
-    answer();
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(await screen.findByText('Ann Li')).toBeVisible();
   });
 
   it('fetches the own profile again when it was the own one', async () => {
@@ -312,22 +294,6 @@ describe('locking a user', () => {
       expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'false'),
     );
     expect(within(second).queryByText('The directory is read-only')).not.toBeInTheDocument();
-  });
-
-  it('goes back when it fails, and says why; what was typed in the form stays', async () => {
-    const { user } = openUsers();
-    const dialog = await edit(user, 'Ann Lee');
-    await user.type(field(dialog, 'Last name'), '-Smith');
-    server.use(failing(LOCK, 500, { title: 'The directory is read-only' }));
-    slideToTheEnd(slider(dialog));
-    expect(await within(dialog).findByText('The directory is read-only')).toBeVisible();
-    expect(slider(dialog)).toHaveValue(0);
-    expect(within(dialog).getByText('Active')).toBeVisible();
-    server.use(...userHandlers);
-    slideToTheEnd(slider(dialog));
-    await waitFor(() => expect(requests('GET /api/users/list')).toHaveLength(2));
-    expect(await within(dialog).findByText('Locked')).toBeVisible();
-    expect(field(dialog, 'Last name')).toHaveValue('Lee-Smith');
   });
 
   it('is not for a provisioned user, nor for oneself: the lock is fixed', async () => {
