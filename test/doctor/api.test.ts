@@ -1,11 +1,12 @@
 import {
   at,
-  deploy,
+  deployed,
+  headers,
   page,
+  policy,
   textsOf,
   withHeaders,
   withJson,
-  type Deployment,
   type Fault,
 } from './support/deployment';
 
@@ -19,38 +20,38 @@ const rows = (path: string, change: (row: Row) => unknown) =>
         ),
   );
 
+const API = /^\/api\/(?!v1)/;
+
+/** Only what is asked without a token. */
+const withoutToken =
+  (reply: () => Response): Fault =>
+  async ({ url, headers: sent }, answer) =>
+    new URL(url).pathname === '/api/clients/list' && !sent.has('authorization')
+      ? reply()
+      : answer();
+
 describe("an API on the console's own origin", () => {
-  let deployment: Deployment;
+  const { get, examine, problemsWith } = deployed();
   let token: string;
   beforeAll(async () => {
-    deployment = await deploy();
-    token = await deployment.token();
+    token = await get().token();
   });
-  afterAll(() => deployment.close());
 
   it.each<[string, Fault, RegExp[]]>([
     [
       'is not there: the web server answers with the page',
-      at(/^\/api\/(?!v1)/, () => page()),
+      at(API, () => page()),
       [/\/api\/version is answered with a web page: there is no API/],
     ],
     ['names no version', at('/api/version', () => Response.json({})), [/names no version/]],
     [
       'answers without a token',
-      async (request, answer) =>
-        new URL(request.url).pathname === '/api/clients/list' &&
-        !request.headers.has('authorization')
-          ? Response.json([])
-          : answer(),
+      withoutToken(() => Response.json([])),
       [/answers \/api\/clients\/list without a token/],
     ],
     [
       'refuses with another status than 401',
-      async (request, answer) =>
-        new URL(request.url).pathname === '/api/clients/list' &&
-        !request.headers.has('authorization')
-          ? new Response('no', { status: 403 })
-          : answer(),
+      withoutToken(() => new Response('no', { status: 403 })),
       [/is answered with 403: the console signs out at a 401 only/],
     ],
     [
@@ -94,7 +95,7 @@ describe("an API on the console's own origin", () => {
       [/called PNG and does not begin like one/],
     ],
   ])('that %s is found out', async (_, fault, expected) => {
-    const problems = textsOf(await deployment.examine({ fault, token }), 'problem');
+    const problems = await problemsWith(fault, token);
     expect(problems).toEqual(expected.map((each) => expect.stringMatching(each) as string));
   });
 
@@ -117,7 +118,7 @@ describe("an API on the console's own origin", () => {
   ])(
     'is warned where it %s that does not keep the console from reading',
     async (_, fault, expected) => {
-      const findings = await deployment.examine({ fault, token });
+      const findings = await examine({ fault, token });
       expect(textsOf(findings, 'problem')).toEqual([]);
       expect(textsOf(findings, 'warning')).toContainEqual(expect.stringMatching(expected));
     },
@@ -129,7 +130,7 @@ describe("an API on the console's own origin", () => {
       messageDate: new Date(Number(date)).toISOString(),
       originalSize: String(row.originalSize),
     }));
-    expect(textsOf(await deployment.examine({ fault, token }), 'problem')).toEqual([]);
+    expect(await problemsWith(fault, token)).toEqual([]);
   });
 
   it('may say the token again: it is printed nowhere', async () => {
@@ -140,20 +141,17 @@ describe("an API on the console's own origin", () => {
       new URL(request.url).pathname === '/api/version'
         ? Response.json({ version: token })
         : fault(request, answer);
-    const findings = await deployment.examine({ fault: more, token });
+    const findings = await examine({ fault: more, token });
     expect(JSON.stringify(findings)).not.toContain(token.slice(0, 40));
   });
 });
 
 describe('an API on another origin', () => {
-  let deployment: Deployment;
-  beforeAll(async () => {
-    deployment = await deploy({ apiElsewhere: true });
-  });
-  afterAll(() => deployment.close());
+  const { get, examine, problemsWith } = deployed({ apiElsewhere: true });
+  const ownOnly = policy(/./, (all) => all.replace(/connect-src [^;]*/, "connect-src 'self'"));
 
   it('is well where it allows the console', async () => {
-    const findings = await deployment.examine({ token: await deployment.token() });
+    const findings = await examine({ token: await get().token() });
     expect(textsOf(findings, 'problem')).toEqual([]);
     expect(textsOf(findings, 'ok')).toContain(
       'The console may call the API with all of its headers (CORS).',
@@ -163,14 +161,14 @@ describe('an API on another origin', () => {
   it.each(['authorization', 'data-context', 'timezone'])(
     'that does not allow the header %s is found out',
     async (name) => {
-      const fault = at(/^\/api\/(?!v1)/, (answer) =>
+      const fault = at(API, (answer) =>
         withHeaders(answer, {
           'Access-Control-Allow-Headers': (
             answer.headers.get('access-control-allow-headers') ?? ''
           ).replace(name, 'x-other'),
         }),
       );
-      const problems = textsOf(await deployment.examine({ fault }), 'problem');
+      const problems = await problemsWith(fault);
       expect(problems.length).toBeGreaterThan(0);
       for (const text of problems)
         expect(text).toMatch(new RegExp(`Access-Control-Allow-Headers lacks ${name}`));
@@ -180,67 +178,43 @@ describe('an API on another origin', () => {
   it.each<[string, Fault, RegExp]>([
     [
       'allows another console',
-      at(/^\/api\/(?!v1)/, (answer) =>
-        withHeaders(answer, { 'Access-Control-Allow-Origin': 'https://other.example' }),
-      ),
+      headers(API, { 'Access-Control-Allow-Origin': 'https://other.example' }),
       /Access-Control-Allow-Origin is "https:\/\/other\.example"|may not read that a call is refused/,
     ],
     [
       'allows no PUT',
-      at(/^\/api\/(?!v1)/, (answer) =>
-        withHeaders(answer, { 'Access-Control-Allow-Methods': 'GET,POST,DELETE' }),
-      ),
+      headers(API, { 'Access-Control-Allow-Methods': 'GET,POST,DELETE' }),
       /PUT .*Access-Control-Allow-Methods lacks PUT/,
     ],
     [
       'answers no preflight',
       async (request, answer) =>
-        request.method === 'OPTIONS' && /^\/api\/(?!v1)/.test(new URL(request.url).pathname)
+        request.method === 'OPTIONS' && API.test(new URL(request.url).pathname)
           ? new Response('no', { status: 405 })
           : answer(),
       /the preflight \(OPTIONS\) is answered with 405/,
     ],
     [
       'is not in the policy of the page',
-      async (_request, answer) => {
-        const given = await answer();
-        const policy = given.headers.get('content-security-policy');
-        return policy === null
-          ? given
-          : withHeaders(given, {
-              'Content-Security-Policy': policy.replace(/connect-src [^;]*/, "connect-src 'self'"),
-            });
-      },
+      ownOnly,
       /connect-src does not allow http:\/\/localhost:\d+/,
     ],
   ])('that %s is found out', async (_, fault, expected) => {
-    const findings = await deployment.examine({ fault });
-    const problems = textsOf(findings, 'problem');
+    const problems = await problemsWith(fault);
     expect(problems.length).toBeGreaterThan(0);
     for (const text of problems) expect(text).toMatch(expected);
   });
 
   it('is told which variable of the build is missing', async () => {
-    const fault: Fault = async (_request, answer) => {
-      const given = await answer();
-      const policy = given.headers.get('content-security-policy');
-      return policy === null
-        ? given
-        : withHeaders(given, {
-            'Content-Security-Policy': policy.replace(/connect-src [^;]*/, "connect-src 'self'"),
-          });
-    };
-    const [finding] = (await deployment.examine({ fault })).filter(
+    const [finding] = (await examine({ fault: ownOnly })).filter(
       ({ level }) => level === 'problem',
     );
-    expect(finding?.mend).toContain(`Build with API_ORIGIN=${deployment.apiOrigin}`);
+    expect(finding?.mend).toContain(`Build with API_ORIGIN=${get().apiOrigin}`);
   });
 
   it('is warned of where it allows every web site', async () => {
-    const fault = at(/^\/api\/(?!v1)/, (answer) =>
-      withHeaders(answer, { 'Access-Control-Allow-Origin': '*' }),
-    );
-    const findings = await deployment.examine({ fault });
+    const fault = headers(API, { 'Access-Control-Allow-Origin': '*' });
+    const findings = await examine({ fault });
     expect(textsOf(findings, 'problem')).toEqual([]);
     expect(textsOf(findings, 'warning')).toContain('The API allows every web site (CORS).');
   });

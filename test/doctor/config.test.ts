@@ -3,32 +3,24 @@ import path from 'node:path';
 import { FIELDS } from '../../doctor/checkConfig';
 import {
   at,
-  deploy,
+  deployed,
   page,
+  refused,
   textsOf,
   withHeaders,
   withJson,
-  type Deployment,
   type Fault,
 } from './support/deployment';
 
-let deployment: Deployment;
-beforeAll(async () => {
-  deployment = await deploy();
-});
-afterAll(() => deployment.close());
+const { examine, problemsWith } = deployed();
 
 type Fields = Record<string, unknown>;
 const changed = (change: (config: Fields) => Fields) =>
   at('/config.json', (answer) => withJson(answer, change));
-const look = (fault: Fault) => deployment.examine({ fault });
+const look = (fault: Fault) => examine({ fault });
 
 it.each<[string, Fault, RegExp]>([
-  [
-    'is missing',
-    at('/config.json', () => new Response('no', { status: 404 })),
-    /config\.json is answered with 404/,
-  ],
+  ['is missing', refused('/config.json'), /config\.json is answered with 404/],
   [
     'is the page of the console',
     at('/config.json', () => page()),
@@ -42,8 +34,7 @@ it.each<[string, Fault, RegExp]>([
     /config\.json is no JSON object/,
   ],
 ])('says that config.json %s', async (_, fault, expected) => {
-  const problems = textsOf(await look(fault), 'problem');
-  expect(problems).toContainEqual(expect.stringMatching(expected));
+  expect(await problemsWith(fault)).toContainEqual(expect.stringMatching(expected));
 });
 
 it('names every field that is wrong or missing, not only the first', async () => {
@@ -89,13 +80,11 @@ it('names fields that the console does not know', async () => {
 });
 
 it('finds a word that would silently be taken for another', async () => {
-  const findings = await look(
-    changed((config) => ({
-      ...config,
-      okta: { ...(config.okta as Fields), tokenStorage: 'localStorage' },
-    })),
-  );
-  expect(textsOf(findings, 'problem')).toEqual([
+  const fault = changed((config) => ({
+    ...config,
+    okta: { ...(config.okta as Fields), tokenStorage: 'localStorage' },
+  }));
+  expect(await problemsWith(fault)).toEqual([
     expect.stringMatching(/"okta\.tokenStorage" is neither/),
   ]);
 });
@@ -129,13 +118,13 @@ it.each<[string, Fields, string]>([
 
 it('finds a captcha without a challenge', async () => {
   const fault = at('/captcha/challenge', () => page());
-  expect(textsOf(await look(fault), 'problem')).toEqual([
+  expect(await problemsWith(fault)).toEqual([
     expect.stringMatching(/^The captcha \(.*\) gives no challenge/),
   ]);
 });
 
 it('finds an API without https', async () => {
-  const findings = await deployment.examine({
+  const findings = await examine({
     timeout: 2000,
     fault: changed((config) => ({ ...config, apiBaseUrl: 'http://api.doctor.invalid' })),
   });

@@ -1,83 +1,65 @@
 import {
   at,
-  deploy,
+  deployed,
+  headers,
   page,
+  policy,
+  refused,
   textsOf,
   withHeaders,
-  type Deployment,
   type Fault,
 } from './support/deployment';
 
 // One fault of a web server at a time, put into a deployment that is well.
 
-let deployment: Deployment;
-beforeAll(async () => {
-  deployment = await deploy();
-});
-afterAll(() => deployment.close());
-
-const problemsWith = async (fault: Fault) =>
-  textsOf(await deployment.examine({ fault }), 'problem');
+const { examine, problemsWith } = deployed();
 
 const PAGES = /^\/(?:admin\/users|implicit\/callback|reset)?$/;
 const SCRIPT = '/assets/main.abc123.js';
-const policyWithout = (directive: string) => (answer: Response) =>
-  withHeaders(answer, {
-    'Content-Security-Policy': (answer.headers.get('content-security-policy') ?? '').replace(
-      directive,
-      '',
-    ),
-  });
+const bare = ({ headers: given }: Response) => ({
+  headers: Object.fromEntries([...given].filter(([name]) => name !== 'content-length')),
+});
 
 describe('headers', () => {
   it.each<[string, Fault, RegExp]>([
     [
       'none at all on a page',
-      at('/admin/users', (answer) => withHeaders(answer, { 'Content-Security-Policy': null })),
+      headers('/admin/users', { 'Content-Security-Policy': null }),
       /^\/admin\/users comes without the header Content-Security-Policy/,
     ],
     [
       'a policy without a directive',
-      at('/', policyWithout("object-src 'none'; ")),
+      policy('/', (all) => all.replace("object-src 'none'; ", '')),
       /^Content-Security-Policy of \/: "object-src 'none'" is missing/,
     ],
     [
       'a policy that allows too much',
-      at('/reset', (answer) =>
-        withHeaders(answer, {
-          'Content-Security-Policy': (answer.headers.get('content-security-policy') ?? '').replace(
-            "script-src 'self'",
-            "script-src 'self' 'unsafe-inline'",
-          ),
-        }),
-      ),
+      policy('/reset', (all) => all.replace('script-src', "script-src 'unsafe-inline'")),
       /^Content-Security-Policy of \/reset: script-src allows 'unsafe-inline'/,
     ],
     [
       'another value',
-      at('/', (answer) => withHeaders(answer, { 'Referrer-Policy': 'unsafe-url' })),
+      headers('/', { 'Referrer-Policy': 'unsafe-url' }),
       /^\/: Referrer-Policy is "unsafe-url" and should be "no-referrer"/,
     ],
     [
       'a page that may be kept',
-      at('/', (answer) => withHeaders(answer, { 'Cache-Control': 'max-age=3600' })),
+      headers('/', { 'Cache-Control': 'max-age=3600' }),
       /^\/ may be kept/,
     ],
     [
       'a configuration that may be kept',
-      at('/config.json', (answer) => withHeaders(answer, { 'Cache-Control': null })),
+      headers('/config.json', { 'Cache-Control': null }),
       /^\/config\.json may be kept/,
     ],
     [
       "the viewer's script kept without asking",
-      at('/viewer/viewer.js', (answer) =>
-        withHeaders(answer, { 'Cache-Control': 'max-age=31536000, immutable' }),
-      ),
+      headers('/viewer/viewer.js', { 'Cache-Control': 'max-age=31536000, immutable' }),
       /^\/viewer\/viewer\.js may be kept without asking/,
     ],
     [
       'a script under another type',
-      at(SCRIPT, (answer) => withHeaders(answer, { 'Content-Type': 'text/plain' })),
+      headers(SCRIPT, { 'Content-Type': 'text/plain' }),
       /main\.abc123\.js \(a script\) comes as "text\/plain"/,
     ],
   ])('finds %s', async (_, fault, expected) => {
@@ -98,10 +80,7 @@ describe('files', () => {
   it.each<[string, Fault, RegExp[]]>([
     [
       'deep links that are not led to the console',
-      at(
-        /^\/(?:admin\/users|implicit\/callback|reset)$/,
-        () => new Response('no', { status: 404 }),
-      ),
+      refused(/^\/(?:admin\/users|implicit\/callback|reset)$/),
       [
         /^\/admin\/users \(a deep link\) is answered with 404/,
         /^\/implicit\/callback \(.*\) is answered with 404/,
@@ -115,14 +94,12 @@ describe('files', () => {
     ],
     [
       'a missing file that may be kept for a year',
-      at(/^\/assets\/no-such-file/, (answer) =>
-        withHeaders(answer, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-      ),
+      headers(/^\/assets\/no-such-file/, { 'Cache-Control': 'max-age=31536000, immutable' }),
       [/is missing may be kept/],
     ],
     [
       'assets that are gone',
-      at(SCRIPT, () => new Response('no', { status: 404 })),
+      refused(SCRIPT),
       [/which the page names, is not there/, /are not compressed/, /is answered with 404/],
     ],
     [
@@ -142,15 +119,7 @@ describe('files', () => {
     ],
     [
       'another page in the place of the console',
-      at(
-        PAGES,
-        (answer) =>
-          new Response('<title>Welcome to nginx!</title>', {
-            headers: Object.fromEntries(
-              [...answer.headers].filter(([name]) => name !== 'content-length'),
-            ),
-          }),
-      ),
+      at(PAGES, (answer) => new Response('<title>Welcome to nginx!</title>', bare(answer))),
       [/is not the console: its page names no script of it/],
     ],
     [
@@ -158,11 +127,7 @@ describe('files', () => {
       at(
         PAGES,
         (answer) =>
-          new Response('<script src="/archive/assets/main.abc123.js"></script>', {
-            headers: Object.fromEntries(
-              [...answer.headers].filter(([name]) => name !== 'content-length'),
-            ),
-          }),
+          new Response('<script src="/archive/assets/main.abc123.js"></script>', bare(answer)),
       ),
       [/names its scripts as \/archive\/assets\/…, and is served below \//],
     ],
@@ -177,59 +142,46 @@ describe('files', () => {
       request.headers.get('accept-encoding') === 'br'
         ? withHeaders(new Response('main()'), { 'Content-Type': 'text/javascript' })
         : answer();
-    const findings = await deployment.examine({ fault });
+    const findings = await examine({ fault });
     expect(textsOf(findings, 'warning')).toContainEqual(expect.stringMatching(/by gzip only/));
   });
 });
 
 describe('the page that shows emails', () => {
-  const viewer = (change: (policy: string) => string) =>
-    at('/viewer.html', (answer) =>
-      withHeaders(answer, {
-        'Content-Security-Policy': change(answer.headers.get('content-security-policy') ?? ''),
-      }),
-    );
+  const viewer = (change: (all: string) => string) => policy('/viewer.html', change);
 
   it.each<[string, Fault, RegExp]>([
     [
       'without a sandbox',
-      viewer((policy) => policy.replace(/^sandbox[^;]*; /, '')),
+      viewer((all) => all.replace(/^sandbox[^;]*; /, '')),
       /without the sandbox/,
     ],
     [
       "with the console's origin",
-      viewer((policy) => policy.replace('sandbox', 'sandbox allow-same-origin')),
+      viewer((all) => all.replace('sandbox', 'sandbox allow-same-origin')),
       /allows the console's origin: an email could read the session/,
     ],
     [
       'that others may frame',
-      viewer((policy) => policy.replace("; frame-ancestors 'self'", '')),
+      viewer((all) => all.replace("; frame-ancestors 'self'", '')),
       /Other web sites may frame/,
     ],
     [
       'that may not be framed',
-      viewer((policy) => policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'")),
+      viewer((all) => all.replace("frame-ancestors 'self'", "frame-ancestors 'none'")),
       /may not be framed/,
     ],
     [
       'with an opener policy',
-      at('/viewer.html', (answer) =>
-        withHeaders(answer, { 'Cross-Origin-Opener-Policy': 'same-origin' }),
-      ),
+      headers('/viewer.html', { 'Cross-Origin-Opener-Policy': 'same-origin' }),
       /Cross-Origin-Opener-Policy "same-origin"/,
     ],
     [
       'whose script it may not load',
-      at('/viewer/viewer.js', (answer) =>
-        withHeaders(answer, { 'Cross-Origin-Resource-Policy': 'same-origin' }),
-      ),
+      headers('/viewer/viewer.js', { 'Cross-Origin-Resource-Policy': 'same-origin' }),
       /viewer\/viewer\.js has Cross-Origin-Resource-Policy "same-origin"/,
     ],
-    [
-      'that is not there',
-      at('/viewer.html', () => new Response('no', { status: 404 })),
-      /The page that shows emails is not there/,
-    ],
+    ['that is not there', refused('/viewer.html'), /The page that shows emails is not there/],
     [
       'under another spelling, without its sandbox',
       async (request, answer) =>

@@ -2,24 +2,23 @@ import { checkToken } from '../../doctor/checkToken';
 import { notesFor, type Finding } from '../../doctor/finding';
 import {
   at,
-  deploy,
+  deployed,
+  headers,
   page,
   textsOf,
   withHeaders,
   withJson,
-  type Deployment,
   type Fault,
 } from './support/deployment';
 
 const DISCOVERY = '/oauth2/default/.well-known/openid-configuration';
 
 describe("a provider on the console's own origin", () => {
-  let deployment: Deployment;
-  beforeAll(async () => {
-    deployment = await deploy();
-  });
-  afterAll(() => deployment.close());
-
+  const { problemsWith } = deployed();
+  const asked = (okta: object) =>
+    at('/config.json', (answer) =>
+      withJson(answer, (body: { okta: object }) => ({ ...body, okta: { ...body.okta, ...okta } })),
+    );
   const discovered = (change: (body: Record<string, unknown>) => unknown) =>
     at(DISCOVERY, (answer) => withJson(answer, change));
 
@@ -66,12 +65,7 @@ describe("a provider on the console's own origin", () => {
     ],
     [
       'does not know the client',
-      at('/config.json', (answer) =>
-        withJson(answer, (body: { okta: object }) => ({
-          ...body,
-          okta: { ...body.okta, clientId: 'other' },
-        })),
-      ),
+      asked({ clientId: 'other' }),
       /does not send people back to .*\/implicit\/callback \(status 400\)/,
     ],
     [
@@ -91,53 +85,38 @@ describe("a provider on the console's own origin", () => {
       /refuses the sign-in: unauthorized_client/,
     ],
   ])('that %s is found out', async (_, fault, expected) => {
-    const problems = textsOf(await deployment.examine({ fault }), 'problem');
-    expect(problems).toEqual([expect.stringMatching(expected)]);
+    expect(await problemsWith(fault)).toEqual([expect.stringMatching(expected)]);
   });
 
   it('that cannot be reached is found out', async () => {
-    const fault = at('/config.json', (answer) =>
-      withJson(answer, (body: { okta: object }) => ({
-        ...body,
-        okta: { ...body.okta, issuer: 'http://localhost:1/oauth2/default' },
-      })),
-    );
-    expect(textsOf(await deployment.examine({ fault }), 'problem')).toContainEqual(
+    const fault = asked({ issuer: 'http://localhost:1/oauth2/default' });
+    expect(await problemsWith(fault)).toContainEqual(
       expect.stringMatching(/could not be asked: nothing listens there/),
     );
   });
 });
 
 describe('a provider elsewhere', () => {
-  let deployment: Deployment;
-  beforeAll(async () => {
-    deployment = await deploy({ apiElsewhere: true });
-  });
-  afterAll(() => deployment.close());
+  const { problemsWith } = deployed({ apiElsewhere: true });
 
   it.each<[string, Fault, RegExp]>([
     [
       'discovery document',
-      at(DISCOVERY, (answer) => withHeaders(answer, { 'Access-Control-Allow-Origin': null })),
+      headers(DISCOVERY, { 'Access-Control-Allow-Origin': null }),
       /may not read the discovery document/,
     ],
     [
       'tokens',
-      at('/oauth2/default/v1/token', (answer) =>
-        withHeaders(answer, { 'Access-Control-Allow-Origin': null }),
-      ),
+      headers('/oauth2/default/v1/token', { 'Access-Control-Allow-Origin': null }),
       /may not exchange a code for tokens: Access-Control-Allow-Origin is ""/,
     ],
     [
       'session',
-      at('/api/v1/sessions/me', (answer) =>
-        withHeaders(answer, { 'Access-Control-Allow-Credentials': null }),
-      ),
+      headers('/api/v1/sessions/me', { 'Access-Control-Allow-Credentials': null }),
       /may not ask for a session: Access-Control-Allow-Credentials is not true/,
     ],
   ])('that keeps its %s from the console is found out', async (_, fault, expected) => {
-    const problems = textsOf(await deployment.examine({ fault }), 'problem');
-    expect(problems).toEqual([expect.stringMatching(expected)]);
+    expect(await problemsWith(fault)).toEqual([expect.stringMatching(expected)]);
   });
 });
 

@@ -1,49 +1,38 @@
 import { isLoopback } from '../../doctor/ask';
 import {
   at,
-  deploy,
+  deployed,
+  headers,
   page,
+  policy,
+  refused,
   textsOf,
-  withHeaders,
   withJson,
-  type Deployment,
   type Fault,
 } from './support/deployment';
 
 // What config.json names beside API and identity provider: who answers for names, who stamps packs, and who is trusted.
 
-let deployment: Deployment;
-let apart: Deployment;
-beforeAll(async () => {
-  deployment = await deploy();
-  apart = await deploy({ apiElsewhere: true });
-});
-afterAll(async () => {
-  await deployment.close();
-  await apart.close();
-});
+const { get, examine } = deployed();
+const apart = deployed({ apiElsewhere: true });
 
 type Fields = Record<string, unknown>;
 const changed = (fields: Fields) =>
   at('/config.json', (answer) => withJson(answer, (config: Fields) => ({ ...config, ...fields })));
+const problemsWith = async (fault: Fault) =>
+  textsOf(await examine({ fault, timeout: 2000 }), 'problem');
 const both =
   (one: Fault, other: Fault): Fault =>
   (request, answer) =>
     one(request, () => other(request, answer));
-const problemsWith = async (fault: Fault, at: Deployment = deployment) =>
-  textsOf(await at.examine({ fault, timeout: 2000 }), 'problem');
 
 it('finds nothing wrong with relays on another origin', async () => {
-  expect(await problemsWith(changed({}), apart)).toEqual([]);
+  expect(await apart.problemsWith(changed({}))).toEqual([]);
 });
 
 it.each<[string, Fault, RegExp]>([
   ['answers with a page', at('/dns-query', () => page()), /gives no answer in the form "wire"/],
-  [
-    'fails',
-    at('/dns-query', () => new Response('no', { status: 502 })),
-    /gives no answer in the form "wire"/,
-  ],
+  ['fails', refused('/dns-query', 502), /gives no answer in the form "wire"/],
   [
     'sends the question back',
     at('/dns-query', (_, { url }) => {
@@ -80,10 +69,8 @@ it('takes the JSON form where that is what is named', async () => {
 });
 
 it('says that the console may not read the resolver', async () => {
-  const fault = at('/dns-query', (answer) =>
-    withHeaders(answer, { 'Access-Control-Allow-Origin': null }),
-  );
-  expect(await problemsWith(fault, apart)).toEqual([
+  const fault = headers('/dns-query', { 'Access-Control-Allow-Origin': null });
+  expect(await apart.problemsWith(fault)).toEqual([
     expect.stringMatching(/^The console may not read "dnsOverHttps" \(.*\) \(CORS\)/),
   ]);
 });
@@ -104,10 +91,8 @@ it.each<[string, Fault, RegExp]>([
 });
 
 it('says that the console may not ask the relay', async () => {
-  const fault = at('/timestamp', (answer) =>
-    withHeaders(answer, { 'Access-Control-Allow-Headers': null }),
-  );
-  expect(await problemsWith(fault, apart)).toEqual([
+  const fault = headers('/timestamp', { 'Access-Control-Allow-Headers': null });
+  expect(await apart.problemsWith(fault)).toEqual([
     expect.stringMatching(
       /^The console may not ask "timestamp" \(.*\): Access-Control-Allow-Headers lacks content-type/,
     ),
@@ -115,13 +100,13 @@ it('says that the console may not ask the relay', async () => {
 });
 
 it('asks for no stamp', async () => {
-  await deployment.examine();
-  const asked = deployment.asked.filter((call) => call.path === '/timestamp');
+  await examine();
+  const asked = get().asked.filter((call) => call.path === '/timestamp');
   expect(asked.map(({ method }) => method)).toEqual(['GET']);
 });
 
 it('says that nobody is trusted', async () => {
-  const findings = await deployment.examine({ fault: changed({ trustedTimestamps: [] }) });
+  const findings = await examine({ fault: changed({ trustedTimestamps: [] }) });
   expect(textsOf(findings, 'warning')).toContainEqual(
     expect.stringMatching(/^There are no "trustedTimestamps"/),
   );
@@ -129,15 +114,14 @@ it('says that nobody is trusted', async () => {
 
 it('says which certificate cannot be read', async () => {
   const pem = '-----BEGIN CERTIFICATE-----\nMAMCAQE=\n-----END CERTIFICATE-----';
-  const findings = await deployment.examine({ fault: changed({ trustedTimestamps: [pem] }) });
-  expect(textsOf(findings, 'problem')).toEqual([
+  expect(await problemsWith(changed({ trustedTimestamps: [pem] }))).toEqual([
     'Certificate 1 of "trustedTimestamps" cannot be read: nobody is trusted by it.',
   ]);
 });
 
 it('says which certificate has ended', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2300, 0));
-  const findings = await deployment.examine();
+  const findings = await examine();
   jest.restoreAllMocks();
   expect(textsOf(findings, 'warning')).toContainEqual(
     expect.stringMatching(/^Certificate 1 of "trustedTimestamps" \(.+\) is not valid today/),
@@ -160,15 +144,9 @@ it.each(['timestamp', 'dnsOverHttps.url', 'captcha.challengeUrl'])(
 it.each([{ dnsOverHttps: { url: 'https://dns.doctor.invalid/', form: 'xml' } }, { timestamp: 7 }])(
   'does not say that the headers allow too much where config.json cannot be read: %j',
   async (fields) => {
-    const more = at(/^\/(?!config)/, (answer) => {
-      const policy = answer.headers.get('content-security-policy') ?? '';
-      return withHeaders(answer, {
-        'Content-Security-Policy': policy.replace(
-          "connect-src 'self'",
-          "connect-src 'self' https://dns.doctor.invalid",
-        ),
-      });
-    });
+    const more = policy(/^\/(?!config)/, (all) =>
+      all.replace("connect-src 'self'", "connect-src 'self' https://dns.doctor.invalid"),
+    );
     const problems = await problemsWith(both(changed(fields), more));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^"(dnsOverHttps\.form|timestamp)" must be/);

@@ -212,3 +212,40 @@ export const page = (status = 200): Response =>
 /** The texts of one level. */
 export const textsOf = (findings: readonly Finding[], level: Finding['level']): string[] =>
   findings.filter((finding) => finding.level === level).map(({ text }) => text);
+
+/** Answers to some paths with other headers. */
+export const headers = (paths: string | RegExp, changes: Record<string, string | null>): Fault =>
+  at(paths, (answer) => withHeaders(answer, changes));
+
+/** Answers to some paths with another policy, where they have one. */
+export const policy = (paths: string | RegExp, change: (policy: string) => string): Fault =>
+  at(paths, (answer) => {
+    const given = answer.headers.get('content-security-policy');
+    return given === null
+      ? answer
+      : withHeaders(answer, { 'Content-Security-Policy': change(given) });
+  });
+
+/** An answer of some other status in the place of another. */
+export const refused = (paths: string | RegExp, status = 404): Fault =>
+  at(paths, () => new Response('no', { status }));
+
+/** A deployment for the tests of a file or of a `describe`, and what is found wrong in it. */
+export function deployed(options: Parameters<typeof deploy>[0] = {}) {
+  let deployment: Deployment | undefined;
+  beforeAll(async () => {
+    deployment = await deploy(options);
+  });
+  afterAll(() => deployment?.close());
+  const get = (): Deployment => {
+    if (!deployment) throw new Error('nothing is deployed yet');
+    return deployment;
+  };
+  const examine: Deployment['examine'] = (given) => get().examine(given);
+  return {
+    get,
+    examine,
+    problemsWith: async (fault: Fault, token?: string) =>
+      textsOf(await examine({ fault, ...(token !== undefined && { token }) }), 'problem'),
+  };
+}

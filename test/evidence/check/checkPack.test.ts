@@ -187,6 +187,19 @@ describe('a pack in which something was changed', () => {
   });
 });
 
+const EMPTY = '{}';
+/** A zip of a manifest with nothing in it, and one more file or a second one. */
+const beside = (name: string, content: string | Buffer = EMPTY, first = 'manifest.json') =>
+  zipWith([
+    [first, EMPTY],
+    [name, content],
+  ]);
+/** The same, where the second file goes by another name of the same length. */
+const called = async (name: string) => {
+  const plain = 'x'.repeat(name.length);
+  return overwrite(await beside(plain), plain, name);
+};
+
 /** An archive whose end says that it has so many entries. */
 async function sayingCount(zip: Blob, count: number): Promise<Blob> {
   const bytes = Buffer.from(await zip.arrayBuffer());
@@ -207,84 +220,20 @@ describe('what is no pack, or a hostile one, is refused', () => {
       () => zipWith([['manifest.json', '{"name":"app","version":1}']]),
       'notPack',
     ],
-    [
-      'two packs in one',
-      () =>
-        zipWith([
-          ['a/manifest.json', '{}'],
-          ['b/manifest.json', '{}'],
-        ]),
-      'notPack',
-    ],
+    ['two packs in one', () => beside('b/manifest.json', EMPTY, 'a/manifest.json'), 'notPack'],
     [
       'a manifest with nothing in it',
       () => zipWith([['manifest.json', '{"format":"message-archive-evidence","version":1}']]),
       'unreadable',
     ],
-    [
-      'two files of one name',
-      () =>
-        zipWith([
-          ['manifest.json', '{}'],
-          ['manifest.json', '{}'],
-        ]),
-      'sameName',
-    ],
-    [
-      'names that differ by case',
-      () =>
-        zipWith([
-          ['manifest.json', '{}'],
-          ['Manifest.json', '{}'],
-        ]),
-      'sameName',
-    ],
-    [
-      'a way out of the folder',
-      async () =>
-        overwrite(
-          await zipWith([
-            ['manifest.json', '{}'],
-            ['aa/evil.txt', 'x'],
-          ]),
-          'aa/evil.txt',
-          '../evil.txt',
-        ),
-      'unsafeName',
-    ],
-    [
-      'an absolute path',
-      async () =>
-        overwrite(
-          await zipWith([
-            ['manifest.json', '{}'],
-            ['xetc/passwd', 'x'],
-          ]),
-          'xetc/passwd',
-          '/etc/passwd',
-        ),
-      'unsafeName',
-    ],
-    [
-      'a drive',
-      async () =>
-        overwrite(
-          await zipWith([
-            ['manifest.json', '{}'],
-            ['Cc/evil.txt', 'x'],
-          ]),
-          'Cc/evil.txt',
-          'C:/evil.txt',
-        ),
-      'unsafeName',
-    ],
+    ['two files of one name', () => beside('manifest.json'), 'sameName'],
+    ['names that differ by case', () => beside('Manifest.json'), 'sameName'],
+    ['a way out of the folder', () => called('../evil.txt'), 'unsafeName'],
+    ['an absolute path', () => called('/etc/passwd'), 'unsafeName'],
+    ['a drive', () => called('C:/evil.txt'), 'unsafeName'],
     [
       'a small file that unpacks to very much',
-      () =>
-        zipWith([
-          ['manifest.json', '{}'],
-          ['bomb.txt', Buffer.alloc(100_000_000)],
-        ]),
+      () => beside('bomb.txt', Buffer.alloc(1e8)),
       'tooLarge',
     ],
     [
@@ -303,34 +252,30 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ).toBe('newer');
   });
 
-  it.each<[string, (manifest: PackManifest & Record<string, unknown>) => void]>([
-    [
-      'paths that lead elsewhere',
-      (manifest) => Object.assign(manifest.files[0] ?? {}, { path: '../evil' }),
-    ],
+  type Change = (manifest: PackManifest & Record<string, unknown>) => void;
+  const firstFile =
+    (given: object): Change =>
+    ({ files }) =>
+      Object.assign(files[0] ?? {}, given);
+  const whole =
+    (given: object): Change =>
+    (manifest) =>
+      Object.assign(manifest, given);
+
+  it.each<[string, Change]>([
+    ['paths that lead elsewhere', firstFile({ path: '../evil' })],
     ...['emails/con/email.eml', 'nul', 'emails/COM1.png', 'aux.tar/x'].map(
-      (path): [string, (manifest: PackManifest) => void] => [
-        `a path that opens a device: ${path}`,
-        (manifest) => Object.assign(manifest.files[0] ?? {}, { path }),
-      ],
+      (path): [string, Change] => [`a path that opens a device: ${path}`, firstFile({ path })],
     ),
-    ...['index.html/x', 'manifest.json/x', 'Manifest.csv/x'].map(
-      (path): [string, (manifest: PackManifest) => void] => [
-        `a file that is a folder of another: ${path}`,
-        (manifest) =>
-          manifest.files.push({ path, size: 1, sha256: createHash('sha256').digest('hex') }),
-      ],
-    ),
+    ...['index.html/x', 'manifest.json/x', 'Manifest.csv/x'].map((path): [string, Change] => [
+      `a file that is a folder of another: ${path}`,
+      (manifest) =>
+        manifest.files.push({ path, size: 1, sha256: createHash('sha256').digest('hex') }),
+    ]),
     ['a file listed twice', (manifest) => manifest.files.push(...manifest.files.slice(0, 1))],
-    [
-      'a hash that is none',
-      (manifest) => Object.assign(manifest.files[0] ?? {}, { sha256: 'abc' }),
-    ],
-    ['a size that is none', (manifest) => Object.assign(manifest.files[0] ?? {}, { size: -1 })],
-    [
-      'the manifest in its own list',
-      (manifest) => Object.assign(manifest.files[0] ?? {}, { path: 'manifest.json' }),
-    ],
+    ['a hash that is none', firstFile({ sha256: 'abc' })],
+    ['a size that is none', firstFile({ size: -1 })],
+    ['the manifest in its own list', firstFile({ path: 'manifest.json' })],
     [
       'an email with a file that is not listed',
       (manifest) => Object.assign(manifest.emails[0]?.files[0] ?? {}, { path: 'emails/other.png' }),
@@ -339,13 +284,10 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ['a date that is none', (manifest) => Object.assign(manifest.created, { utc: 'yesterday' })],
     [
       'more emails than any pack has',
-      (manifest) =>
-        Object.assign(manifest, {
-          emails: Array.from({ length: 20_001 }, () => manifest.emails[0]),
-        }),
+      ({ emails }) => emails.push(...Array.from({ length: 20_001 }, () => emails[0] as never)),
     ],
-    ['a text without end', (manifest) => Object.assign(manifest, { note: 'x'.repeat(100_001) })],
-    ['a text where a list belongs', (manifest) => Object.assign(manifest, { emails: 'none' })],
+    ['a text without end', whole({ note: 'x'.repeat(100_001) })],
+    ['a text where a list belongs', whole({ emails: 'none' })],
   ])('a manifest with %s', async (_what, change) => {
     const { zip } = await buildPack();
     expect(faultOf(await checkPack(await changedManifest(zip, change)))).toBe('unreadable');
