@@ -1,5 +1,4 @@
-import { bytesOfHex } from '@/lib/binaryText';
-import type { Bytes } from '@/evidence/timestamp/asn1';
+import { bytesOfHex, type Bytes } from '@/lib/binaryText';
 import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import {
   checkTimestamp,

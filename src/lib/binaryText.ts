@@ -1,3 +1,5 @@
+export type Bytes = Uint8Array<ArrayBuffer>;
+
 /** So many bytes become letters at once: more would be too many arguments. */
 const AT_ONCE = 8192;
 
@@ -16,14 +18,14 @@ export function binaryText(bytes: Uint8Array): string {
 }
 
 /** The bytes that a text of one letter for each stands for. */
-export function binaryBytes(text: string): Uint8Array<ArrayBuffer> {
+export function binaryBytes(text: string): Bytes {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
   return bytes;
 }
 
 /** The bytes of strict base64 without white space; null where it is none. */
-export function base64Bytes(text: string): Uint8Array<ArrayBuffer> | null {
+export function base64Bytes(text: string): Bytes | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null;
   try {
     return binaryBytes(atob(text));
@@ -44,7 +46,7 @@ export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The bytes that hexadecimal letters stand for; the first of an odd number of them is half one. */
-export const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
+export const bytesOfHex = (hex: string): Bytes =>
   Uint8Array.from(hex.padStart(hex.length + (hex.length % 2), '0').match(/../g) ?? [], (pair) =>
     parseInt(pair, 16),
   );

@@ -13,7 +13,7 @@ import {
   type PackManifest,
 } from '@/evidence/pack/packFormat';
 import { checkTimestamp, type TimestampReport } from '@/evidence/timestamp/checkTimestamp';
-import type { Bytes } from '@/evidence/timestamp/asn1';
+import type { Bytes } from '@/lib/binaryText';
 import { foundFile, hasPackLayout, type FoundFile } from '@/evidence/zip/packLayout';
 import { inWindows, type Readable } from '@/evidence/zip/readable';
 import { ManifestError } from './readPackManifest';

@@ -14,6 +14,7 @@ import {
 import { isLikelySize, MAX_FILE_BYTES, mostBytesOf } from '@/evidence/pack/packLimits';
 import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
 import { sha256Hex } from '@/lib/sha256';
+import type { Bytes } from '@/lib/binaryText';
 import type { Readable } from '@/evidence/zip/readable';
 import {
   readWholeEntry,
@@ -157,15 +158,23 @@ export async function readMeasured(
   return { read, measure: { size: read.bytes.length, sha256: hash ?? '' } };
 }
 
-/** A file of a pack, when it is what the manifest says; else null. */
-export async function readListed(
-  pack: Readable,
-  entry: ZipEntry,
-  { size, sha256, path }: PackFile,
-  fingerprint: string,
-): Promise<ReadEntry | null> {
-  const found = await readMeasured(pack, entry, path, fingerprint);
-  return found?.measure.size === size && found.measure.sha256 === sha256 ? found.read : null;
+/**
+ * A pack that was checked, read and compared once more: a file on a disk can become another.
+ * `bytesOf`: those of a file of the manifest, or of the cover; null where they do not agree.
+ * @throws PackError, ZipError, ManifestError; PackError where it is another pack by now
+ */
+export async function reopenPack(pack: Readable, expected: string) {
+  const opened = await readPackEntries(pack);
+  const { manifest, fingerprint, entries } = opened;
+  if (fingerprint !== expected) throw new PackError('damaged');
+  const listed = new Map([...manifest.files, manifest.cover].map((file) => [file.path, file]));
+  const bytesOf = async (path: string): Promise<Bytes | null> => {
+    const [entry, file] = [entries.get(path), listed.get(path)];
+    const found = entry && file && (await readMeasured(pack, entry, path, fingerprint));
+    const isAgreed = found?.measure.size === file?.size && found?.measure.sha256 === file?.sha256;
+    return found && isAgreed ? found.read.bytes : null;
+  };
+  return { ...opened, bytesOf };
 }
 
 /** The file in the place of the manifest's timestamp; null where none could be one. */

@@ -1,7 +1,7 @@
 import { assembleZip, packPart, type ZipContent } from '@/evidence/zip/assembleZip';
-import { PackError, readListed, readPackEntries, readTimestamp } from './packEntries';
+import { PackError, readTimestamp, reopenPack } from './packEntries';
 import { PACK_MANIFEST, PACK_TIMESTAMP } from '@/evidence/pack/packFormat';
-import type { Bytes } from '@/evidence/timestamp/asn1';
+import type { Bytes } from '@/lib/binaryText';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
 import { isWorthDeflating, packOrder } from '@/evidence/zip/packLayout';
 
@@ -13,9 +13,8 @@ type RewriteOptions = { timestamp?: Bytes | null; trusted?: readonly Bytes[] };
 
 /**
  * Writes a pack anew, as the console writes packs, of nothing but the bytes that agree with the
- * manifest of this fingerprint. They are read and compared once more: between a check and this, a
- * file on a disk can become another. A timestamp that lies in it stays where it holds and no other
- * is given.
+ * manifest of this fingerprint. A timestamp that lies in it stays where it holds and no other is
+ * given.
  * @throws PackError, ZipError or ManifestError where any of them no longer agrees
  */
 export async function rewritePack(
@@ -23,23 +22,16 @@ export async function rewritePack(
   expected: string,
   { timestamp = null, trusted = [] }: RewriteOptions = {},
 ): Promise<Blob> {
-  const { manifest, fingerprint, read, entries } = await readPackEntries(pack);
-  if (fingerprint !== expected) throw new PackError('damaged');
-  const listed = new Map([...manifest.files, manifest.cover].map((file) => [file.path, file]));
+  const { manifest, fingerprint, read, entries, bytesOf } = await reopenPack(pack, expected);
   const stamp = timestamp ?? (await readTimestamp(pack, entries))?.bytes;
-  const isStamped =
-    stamp !== undefined &&
-    (await checkTimestamp(stamp, fingerprint, { trusted })).kind === 'stamped';
-  const bytesOf = async (path: string) => {
-    if (path === PACK_MANIFEST) return read.bytes;
-    if (path === PACK_TIMESTAMP && stamp) return stamp;
-    const [entry, file] = [entries.get(path), listed.get(path)];
-    const agreed = entry && file && (await readListed(pack, entry, file, fingerprint));
-    if (!agreed) throw new PackError('damaged');
-    return agreed.bytes;
-  };
+  const made = new Map([[PACK_MANIFEST, read.bytes]]);
+  if (stamp && (await checkTimestamp(stamp, fingerprint, { trusted })).kind === 'stamped')
+    made.set(PACK_TIMESTAMP, stamp);
   const contents: ZipContent[] = [];
-  for (const path of packOrder(manifest, isStamped))
-    contents.push({ path, part: await packPart(await bytesOf(path), isWorthDeflating(path)) });
+  for (const path of packOrder(manifest, made.has(PACK_TIMESTAMP))) {
+    const bytes = made.get(path) ?? (await bytesOf(path));
+    if (!bytes) throw new PackError('damaged');
+    contents.push({ path, part: await packPart(bytes, isWorthDeflating(path)) });
+  }
   return assembleZip(contents, Date.parse(manifest.created.utc));
 }

@@ -1,72 +1,35 @@
-import { base64Url } from '@/lib/binaryText';
+import * as asn1 from '../asn1';
+import { base64Url, bytesOfHex, type Bytes } from '@/lib/binaryText';
 
 /** RFC 8301: shorter keys must not be taken. */
 export const MIN_RSA_BITS = 1024;
 export const MAX_RSA_BITS = 8192;
 
-export type RsaNumbers = { modulus: Uint8Array; exponent: Uint8Array };
+export type RsaNumbers = { modulus: Bytes; exponent: Bytes };
 
-const SEQUENCE = 0x30;
-const INTEGER = 0x02;
-const BIT_STRING = 0x03;
-/** rsaEncryption, with its parameters NULL. */
-const RSA_ALGORITHM = [6, 9, 42, 134, 72, 134, 247, 13, 1, 1, 1, 5, 0];
+const RSA = '1.2.840.113549.1.1.1';
 
-type Element = { tag: number; content: Uint8Array };
-
-/** The elements one after the other in DER; null where the bytes are none. */
-function elementsOf(bytes: Uint8Array): Element[] | null {
-  const elements: Element[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const tag = bytes[at] ?? 0;
-    let length = bytes[at + 1] ?? 0;
-    at += 2;
-    if (length > 0x80) {
-      const digits = length - 0x80;
-      if (digits > 3) return null;
-      length = bytes.subarray(at, at + digits).reduce((sum, digit) => sum * 256 + digit, 0);
-      at += digits;
-    } else if (length === 0x80) return null;
-    if (at + length > bytes.length) return null;
-    elements.push({ tag, content: bytes.subarray(at, at + length) });
-    at += length;
-  }
-  return elements;
-}
-
-const whole = (elements: Element[] | null): Uint8Array | null =>
-  elements?.length === 1 && elements[0]?.tag === SEQUENCE ? elements[0].content : null;
-
-function positive({ tag, content }: Element): Uint8Array | null {
-  if (tag !== INTEGER || content.length === 0 || (content[0] ?? 0) > 0x7f) return null;
-  const start = content.findIndex((byte) => byte !== 0);
-  return start < 0 ? null : content.subarray(start);
-}
-
-function readNumbers(sequence: Uint8Array): RsaNumbers | null {
-  const [first, second, ...rest] = elementsOf(sequence) ?? [];
-  if (!first || !second || rest.length > 0) return null;
-  const [modulus, exponent] = [positive(first), positive(second)];
-  return modulus && exponent ? { modulus, exponent } : null;
-}
-
-/** The key's sequence where it is wrapped with its algorithm (SubjectPublicKeyInfo). */
-function unwrapped(sequence: Uint8Array): Uint8Array | null {
-  const [algorithm, key, ...rest] = elementsOf(sequence) ?? [];
-  if (algorithm?.tag !== SEQUENCE || key?.tag !== BIT_STRING || rest.length > 0) return null;
-  const isRsa =
-    algorithm.content.length === RSA_ALGORITHM.length &&
-    RSA_ALGORITHM.every((byte, index) => algorithm.content[index] === byte);
-  return isRsa && key.content[0] === 0 ? whole(elementsOf(key.content.subarray(1))) : null;
+/** The key where it is wrapped with its algorithm (SubjectPublicKeyInfo), else as it is. */
+function unwrapped(key: asn1.Asn1): asn1.Asn1 {
+  const [algorithm, bits] = asn1.sequence(key, 2);
+  if (algorithm?.tag !== asn1.TAG.sequence) return key;
+  const [id, parameters] = asn1.sequence(algorithm, 2);
+  if (asn1.oid(id) !== RSA || asn1.tagged(parameters, asn1.TAG.null).content.length > 0)
+    throw new asn1.Asn1Error('It is no key of RSA.');
+  return asn1.readAsn1(asn1.bits(bits));
 }
 
 /** An RSA key from its DER, wrapped or not (RFC 6376 allows both); null where it is none. */
 export function readRsaKey(der: Uint8Array): RsaNumbers | null {
-  const sequence = whole(elementsOf(der));
-  if (!sequence) return null;
-  const inner = sequence[0] === SEQUENCE ? unwrapped(sequence) : sequence;
-  return inner && readNumbers(inner);
+  try {
+    const key = unwrapped(asn1.readAsn1(der));
+    const [modulus, exponent] = asn1.sequence(key, 2).map((number) => asn1.integer(number));
+    if (!modulus || !exponent || modulus === '0' || exponent === '0') return null;
+    return { modulus: bytesOfHex(modulus), exponent: bytesOfHex(exponent) };
+  } catch (error) {
+    if (error instanceof asn1.Asn1Error) return null;
+    throw error;
+  }
 }
 
 /** How long the key is. */

@@ -1,22 +1,6 @@
-import {
-  Asn1Error,
-  bits,
-  flagsOf,
-  integer,
-  isTrue,
-  numbered,
-  oid,
-  optional,
-  readAsn1,
-  sequence,
-  smallInteger,
-  TAG,
-  tagged,
-  time,
-  type Asn1,
-  type Bytes,
-} from './asn1';
-import { hexOf, isSameBytes } from '@/lib/binaryText';
+import * as asn1 from '../asn1';
+import { Asn1Error, type Asn1 } from '../asn1';
+import { hexOf, isSameBytes, type Bytes } from '@/lib/binaryText';
 import { AlgorithmError } from './signatures';
 
 /** What a certificate says; times in unix milliseconds, names as they are written. */
@@ -63,7 +47,7 @@ const LIMITING = [
 export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 export const ANY_PURPOSE = '2.5.29.37.0';
 
-const NUMBERED_SERIAL = numbered(2, false);
+const NUMBERED_SERIAL = asn1.numbered(2, false);
 const UTF16 = 0x1e;
 const FULL_STOP = 0x2e;
 
@@ -74,7 +58,7 @@ function nameOf(subject: Asn1): string {
   const attributes = subject.items.flatMap(({ items }) => items.map((one) => one.items));
   const named = [COMMON_NAME, ORGANIZATION].flatMap((id) =>
     attributes
-      .filter(([type]) => oid(type) === id)
+      .filter(([type]) => asn1.oid(type) === id)
       .slice(0, 1)
       .flatMap(([, value]) => (value ? [textOf(value)] : [])),
   );
@@ -85,28 +69,28 @@ type Extension = { id: string; isCritical: boolean; value: Bytes };
 
 /** An extension of a certificate or a timestamp. @throws Asn1Error */
 export function readExtension(extension: Asn1): Extension {
-  const [id, ...rest] = sequence(extension);
-  const [isCritical, value] = optional(rest, TAG.boolean, TAG.octetString);
+  const [id, ...rest] = asn1.sequence(extension);
+  const [isCritical, value] = asn1.optional(rest, asn1.TAG.boolean, asn1.TAG.octetString);
   return {
-    id: oid(id),
-    isCritical: isTrue(isCritical),
-    value: tagged(value, TAG.octetString).content,
+    id: asn1.oid(id),
+    isCritical: asn1.isTrue(isCritical),
+    value: asn1.tagged(value, asn1.TAG.octetString).content,
   };
 }
 
 function extensionsOf(list: Asn1 | undefined) {
   const extensions = new Map<string, { isCritical: boolean; value: Asn1 }>();
-  for (const one of list ? sequence(list.items[0]) : []) {
+  for (const one of list ? asn1.sequence(list.items[0]) : []) {
     const { id, isCritical, value } = readExtension(one);
     if (extensions.has(id)) throw new AlgorithmError('An extension stands there twice.');
-    extensions.set(id, { isCritical, value: readAsn1(value) });
+    extensions.set(id, { isCritical, value: asn1.readAsn1(value) });
   }
   return extensions;
 }
 
 function usageOf(value: Asn1 | undefined): Certificate['usage'] {
   if (!value) return null;
-  const bytes = flagsOf(value);
+  const bytes = asn1.flagsOf(value);
   if (!bytes) return { signs: false, signsCertificates: false, others: true };
   const [first = 0, second = 0] = bytes;
   return {
@@ -117,13 +101,13 @@ function usageOf(value: Asn1 | undefined): Certificate['usage'] {
 }
 
 function issuerHintOf(value: Asn1 | undefined): Certificate['issuerHint'] {
-  const [keyId, issuers, serial] = optional(
-    value ? sequence(value) : [],
-    ...[numbered(0, false), numbered(1), NUMBERED_SERIAL],
+  const [keyId, issuers, serial] = asn1.optional(
+    value ? asn1.sequence(value) : [],
+    ...[asn1.numbered(0, false), asn1.numbered(1), NUMBERED_SERIAL],
   );
   return {
     keyId: keyId ? hexOf(keyId.content) : null,
-    serial: serial ? integer(serial, NUMBERED_SERIAL) : null,
+    serial: serial ? asn1.integer(serial, NUMBERED_SERIAL) : null,
     issuers: issuers?.items ?? [],
   };
 }
@@ -131,19 +115,23 @@ function issuerHintOf(value: Asn1 | undefined): Certificate['issuerHint'] {
 /** RFC 5280, 4.1.2.5: without fractions. */
 function wholeSecond(value: Asn1 | undefined): number {
   if (value?.content.includes(FULL_STOP)) throw new Asn1Error('It is no time.');
-  return time(value);
+  return asn1.time(value);
 }
 
 function readParts(certificate: Asn1): Certificate {
-  const [body, algorithm, signature] = sequence(certificate, 3);
-  const whole = sequence(body);
-  const version = whole[0]?.tag === numbered(0) ? whole[0].items[0] : undefined;
+  const [body, algorithm, signature] = asn1.sequence(certificate, 3);
+  const whole = asn1.sequence(body);
+  const version = whole[0]?.tag === asn1.numbered(0) ? whole[0].items[0] : undefined;
   const [serial, signedWith, issuer, validity, subject, keyInfo, ...rest] = version
     ? whole.slice(1)
     : whole;
-  const [from, until] = sequence(validity, 2);
-  const [, , extended] = optional(rest, ...[numbered(1, false), numbered(2, false), numbered(3)]);
-  if (extended && smallInteger(version) !== 2) throw new AlgorithmError('It is of no version 3.');
+  const [from, until] = asn1.sequence(validity, 2);
+  const [, , extended] = asn1.optional(
+    rest,
+    ...[asn1.numbered(1, false), asn1.numbered(2, false), asn1.numbered(3)],
+  );
+  if (extended && asn1.smallInteger(version) !== 2)
+    throw new AlgorithmError('It is of no version 3.');
   const extensions = extensionsOf(extended);
   const take = (id: string) => {
     const found = extensions.get(id);
@@ -158,32 +146,36 @@ function readParts(certificate: Asn1): Certificate {
     take(ISSUER_KEY_ID)?.value,
     take(ALTERNATIVE_NAMES)?.value,
   ];
-  const [isAuthority, limit] = optional(
-    constraints ? sequence(constraints) : [],
-    ...[TAG.boolean, TAG.integer],
+  const [isAuthority, limit] = asn1.optional(
+    constraints ? asn1.sequence(constraints) : [],
+    ...[asn1.TAG.boolean, asn1.TAG.integer],
   );
-  const outer = tagged(algorithm, TAG.sequence);
-  if (!isSameBytes(outer.raw, tagged(signedWith, TAG.sequence).raw))
+  const outer = asn1.tagged(algorithm, asn1.TAG.sequence);
+  if (!isSameBytes(outer.raw, asn1.tagged(signedWith, asn1.TAG.sequence).raw))
     throw new AlgorithmError('It names two algorithms.');
   return {
     raw: certificate.raw,
-    serial: integer(serial),
-    issuer: tagged(issuer, TAG.sequence).raw,
-    subject: tagged(subject, TAG.sequence).raw,
-    name: nameOf(tagged(subject, TAG.sequence)),
+    serial: asn1.integer(serial),
+    issuer: asn1.tagged(issuer, asn1.TAG.sequence).raw,
+    subject: asn1.tagged(subject, asn1.TAG.sequence).raw,
+    name: nameOf(asn1.tagged(subject, asn1.TAG.sequence)),
     from: wholeSecond(from),
     until: wholeSecond(until),
-    keyInfo: tagged(keyInfo, TAG.sequence),
-    keyId: keyId ? hexOf(tagged(keyId, TAG.octetString).content) : null,
-    signed: { algorithm: outer, signature: bits(signature), bytes: tagged(body, TAG.sequence).raw },
-    isAuthority: isTrue(isAuthority),
-    pathLength: limit ? smallInteger(limit) : null,
+    keyInfo: asn1.tagged(keyInfo, asn1.TAG.sequence),
+    keyId: keyId ? hexOf(asn1.tagged(keyId, asn1.TAG.octetString).content) : null,
+    signed: {
+      algorithm: outer,
+      signature: asn1.bits(signature),
+      bytes: asn1.tagged(body, asn1.TAG.sequence).raw,
+    },
+    isAuthority: asn1.isTrue(isAuthority),
+    pathLength: limit ? asn1.smallInteger(limit) : null,
     usage: usageOf(usage),
     purposes: purposes
-      ? { ids: sequence(purposes.value).map(oid), isCritical: purposes.isCritical }
+      ? { ids: asn1.sequence(purposes.value).map(asn1.oid), isCritical: purposes.isCritical }
       : null,
     issuerHint: issuerHintOf(issuerKey),
-    alternatives: alternatives ? sequence(alternatives) : [],
+    alternatives: alternatives ? asn1.sequence(alternatives) : [],
     hasUnknownDemand: [...extensions].some(
       ([id, { isCritical }]) => LIMITING.includes(id) || (isCritical && !HARMLESS.includes(id)),
     ),
@@ -191,10 +183,11 @@ function readParts(certificate: Asn1): Certificate {
 }
 
 /** @throws Asn1Error, AlgorithmError */
-export const readCertificate = (bytes: Uint8Array): Certificate => readParts(readAsn1(bytes));
+export const readCertificate = (bytes: Uint8Array): Certificate => readParts(asn1.readAsn1(bytes));
 
 /** @throws Asn1Error, AlgorithmError */
-export const certificateOf = (value: Asn1): Certificate => readParts(tagged(value, TAG.sequence));
+export const certificateOf = (value: Asn1): Certificate =>
+  readParts(asn1.tagged(value, asn1.TAG.sequence));
 
 /** The bytes of all certificates in texts of PEM that were checked: one may hold a whole chain. */
 export const certificatesOfPem = (texts: readonly string[]): Bytes[] =>

@@ -1,15 +1,6 @@
-import {
-  Asn1Error,
-  integer,
-  oid,
-  optional,
-  sequence,
-  TAG,
-  tagged,
-  type Asn1,
-  type Bytes,
-} from './asn1';
-import { hexOf, isSameBytes } from '@/lib/binaryText';
+import * as asn1 from '../asn1';
+import { Asn1Error, type Asn1 } from '../asn1';
+import { hexOf, isSameBytes, type Bytes } from '@/lib/binaryText';
 import { readCertificate, type Certificate } from './certificates';
 import { AlgorithmError, algorithmOf, digest, hashOf, isSignedWith } from './signatures';
 import {
@@ -88,18 +79,23 @@ function only({ attributes }: SignerInfo, id: string): Asn1 | undefined {
 
 /** Whether a signer names a certificate. */
 async function isNamedBy(value: Asn1, certificate: Certificate, isSecond: boolean) {
-  const items = sequence(value);
-  const hasHash = isSecond && items[0]?.tag === TAG.sequence;
+  const items = asn1.sequence(value);
+  const hasHash = isSecond && items[0]?.tag === asn1.TAG.sequence;
   const hash = !isSecond ? 'SHA-1' : hasHash ? hashOf(items[0]) : 'SHA-256';
   const [stated, ...rest] = hasHash ? items.slice(1) : items;
-  const [number] = optional(rest, TAG.sequence);
-  if (!isSameBytes(tagged(stated, TAG.octetString).content, await digest(hash, certificate.raw)))
+  const [number] = asn1.optional(rest, asn1.TAG.sequence);
+  if (
+    !isSameBytes(
+      asn1.tagged(stated, asn1.TAG.octetString).content,
+      await digest(hash, certificate.raw),
+    )
+  )
     return false;
   if (!number) return true;
-  const [issuers, serial] = sequence(number, 2);
-  const [issuer, ...others] = sequence(issuers);
+  const [issuers, serial] = asn1.sequence(number, 2);
+  const [issuer, ...others] = asn1.sequence(issuers);
   return (
-    integer(serial) === certificate.serial &&
+    asn1.integer(serial) === certificate.serial &&
     issuer !== undefined &&
     others.length === 0 &&
     isName(issuer, certificate.issuer)
@@ -120,12 +116,12 @@ async function isBound(
   const present = ids.filter((id) => signer.attributes.has(id));
   for (const id of present) {
     const isSecond = id === SIGNING_CERTIFICATE_V2;
-    const [certificates, policies] = optional(
-      sequence(only(signer, id)),
-      ...[TAG.sequence, TAG.sequence],
+    const [certificates, policies] = asn1.optional(
+      asn1.sequence(only(signer, id)),
+      ...[asn1.TAG.sequence, asn1.TAG.sequence],
     );
-    for (const policy of policies?.items ?? []) oid(sequence(policy)[0]);
-    const [first, ...others] = sequence(certificates);
+    for (const policy of policies?.items ?? []) asn1.oid(asn1.sequence(policy)[0]);
+    const [first, ...others] = asn1.sequence(certificates);
     if (!first || !(await isNamedBy(first, certificate, isSecond))) return false;
     for (const other of chain ? others : []) {
       const named = chain?.slice(1).map((one) => isNamedBy(other, one, isSecond)) ?? [];
@@ -143,10 +139,10 @@ const isBy = ({ subject, alternatives }: Certificate, stated: Asn1 | null) =>
 
 async function checkSigner(token: TimestampToken, signer: SignerInfo, certificate: Certificate) {
   const type = only(signer, CONTENT_TYPE);
-  need(type !== undefined && oid(type) === TIMESTAMP_INFO, 'altered');
+  need(type !== undefined && asn1.oid(type) === TIMESTAMP_INFO, 'altered');
   const hash = hashOf(signer.digestAlgorithm);
   need(token.digests.includes(algorithmOf(signer.digestAlgorithm)), 'unreadable');
-  const stated = tagged(only(signer, MESSAGE_DIGEST), TAG.octetString).content;
+  const stated = asn1.tagged(only(signer, MESSAGE_DIGEST), asn1.TAG.octetString).content;
   need(isSameBytes(stated, await digest(hash, token.content)), 'altered');
   need(await isSignedWith(certificate.keyInfo, signer.signed, hash), 'forged');
   need(await isBound(signer, certificate, null), 'otherCertificate');

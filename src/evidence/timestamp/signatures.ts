@@ -1,17 +1,6 @@
-import { bytesOfHex } from '@/lib/binaryText';
-import {
-  Asn1Error,
-  integer,
-  numbered,
-  oid,
-  optional,
-  readAsn1,
-  sequence,
-  smallInteger,
-  TAG,
-  type Asn1,
-  type Bytes,
-} from './asn1';
+import { bytesOfHex, type Bytes } from '@/lib/binaryText';
+import * as asn1 from '../asn1';
+import { Asn1Error, type Asn1 } from '../asn1';
 
 /** A signature is of a kind that the browser does not check, or too weak to show anything. */
 export class AlgorithmError extends Error {
@@ -56,10 +45,10 @@ function known<Value>(value: Value | undefined): Value {
 
 /** The identifier of an algorithm that has no parameters. @throws Asn1Error where it has any */
 export function algorithmOf(algorithm: Asn1 | undefined): string {
-  const [id, ...parameters] = sequence(algorithm);
-  const [none] = optional(parameters, TAG.null);
+  const [id, ...parameters] = asn1.sequence(algorithm);
+  const [none] = asn1.optional(parameters, asn1.TAG.null);
   if (none && none.content.length > 0) throw new Asn1Error('It is no NULL.');
-  return oid(id);
+  return asn1.oid(id);
 }
 
 /** The hash that an algorithm names. @throws AlgorithmError for SHA-1 and all that is not known */
@@ -70,15 +59,15 @@ export const digest = async (hash: Hash | 'SHA-1', bytes: Bytes): Promise<Bytes>
 
 /** The browser knows only a mask made with the hash itself (MGF1). */
 function pssMethod(parameters: Asn1 | undefined): Method {
-  const [hashed, masked, salt] = optional(
-    sequence(parameters),
-    ...[numbered(0), numbered(1), numbered(2)],
+  const [hashed, masked, salt] = asn1.optional(
+    asn1.sequence(parameters),
+    ...[asn1.numbered(0), asn1.numbered(1), asn1.numbered(2)],
   );
   const hash = hashOf(hashed?.items[0]);
-  const [mask, ofMask] = sequence(masked?.items[0], 2);
-  if (oid(mask) !== MGF1 || hashOf(ofMask) !== hash)
+  const [mask, ofMask] = asn1.sequence(masked?.items[0], 2);
+  if (asn1.oid(mask) !== MGF1 || hashOf(ofMask) !== hash)
     throw new AlgorithmError('The mask is of another hash.');
-  return { name: 'RSA-PSS', hash, saltLength: salt ? smallInteger(salt.items[0]) : 20 };
+  return { name: 'RSA-PSS', hash, saltLength: salt ? asn1.smallInteger(salt.items[0]) : 20 };
 }
 
 /**
@@ -87,8 +76,9 @@ function pssMethod(parameters: Asn1 | undefined): Method {
  * read in certificates alone: openssl does not read it in tokens, and would contradict.
  */
 function methodOf(algorithm: Asn1, stated: Hash | null): Method {
-  const [id, ...parameters] = sequence(algorithm);
-  if (oid(id) === RSA_PSS && !stated) return pssMethod(optional(parameters, TAG.sequence)[0]);
+  const [id, ...parameters] = asn1.sequence(algorithm);
+  if (asn1.oid(id) === RSA_PSS && !stated)
+    return pssMethod(asn1.optional(parameters, asn1.TAG.sequence)[0]);
   const name = algorithmOf(algorithm);
   const method =
     name === RSA_KEY && stated
@@ -101,14 +91,14 @@ function methodOf(algorithm: Asn1, stated: Hash | null): Method {
 /** A signature of an elliptic curve is a sequence of two numbers. */
 function sideBySide(signature: Bytes, size: number): Bytes {
   const whole = new Uint8Array(2 * size);
-  const numbers = readAsn1(signature);
-  const values = sequence(numbers, 2);
+  const numbers = asn1.readAsn1(signature);
+  const values = asn1.sequence(numbers, 2);
   // With a length written longer than it has to be, openssl takes it for none.
   const isShort = ({ raw, content }: Asn1) =>
     raw.length === content.length + (content.length < 0x80 ? 2 : 3);
   if (![numbers, ...values].every(isShort)) throw new Asn1Error('It is not written as DER.');
   for (const [index, value] of values.entries()) {
-    const number = bytesOfHex(integer(value));
+    const number = bytesOfHex(asn1.integer(value));
     if (number.length > size) throw new AlgorithmError('It is no such signature.');
     whole.set(number, (index + 1) * size - number.length);
   }
@@ -117,9 +107,9 @@ function sideBySide(signature: Bytes, size: number): Bytes {
 
 /** @param keyInfo SubjectPublicKeyInfo */
 async function importKey(keyInfo: Asn1, { name, hash }: Method) {
-  const [, curve] = sequence(sequence(keyInfo)[0]);
+  const [, curve] = asn1.sequence(asn1.sequence(keyInfo)[0]);
   const { namedCurve, bytes } =
-    name === 'ECDSA' ? known(CURVES[oid(curve)]) : { namedCurve: '', bytes: 0 };
+    name === 'ECDSA' ? known(CURVES[asn1.oid(curve)]) : { namedCurve: '', bytes: 0 };
   const key = await crypto.subtle
     .importKey('spki', keyInfo.raw, { name, hash, namedCurve }, false, ['verify'])
     .catch(() => {

@@ -1,3 +1,4 @@
+import type { Bytes } from '@/lib/binaryText';
 import {
   Boolean as Asn1Boolean,
   Integer,
@@ -6,7 +7,6 @@ import {
   OctetString,
   Sequence,
 } from 'asn1js';
-import type { Bytes } from './asn1';
 
 export const SHA256 = '2.16.840.1.101.3.4.2.1';
 

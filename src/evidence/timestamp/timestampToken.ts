@@ -1,23 +1,6 @@
-import {
-  Asn1Error,
-  flagsOf,
-  integer,
-  isTrue,
-  numbered,
-  oid,
-  optional,
-  readAsn1,
-  sequence,
-  smallInteger,
-  TAG,
-  tagged,
-  time,
-  wholeNumber,
-  wrapped,
-  type Asn1,
-  type Bytes,
-} from './asn1';
-import { hexOf, isSameBytes } from '@/lib/binaryText';
+import * as asn1 from '../asn1';
+import { Asn1Error, type Asn1 } from '../asn1';
+import { hexOf, isSameBytes, type Bytes } from '@/lib/binaryText';
 import { certificateOf, readExtension, type Certificate } from './certificates';
 import { algorithmOf } from './signatures';
 import { SHA256 } from './timestampRequest';
@@ -71,93 +54,104 @@ export class RejectedError extends Error {
 
 /** How far a stated time may be off, in milliseconds; 0 where nothing is said. */
 function accuracyOf(value: Asn1 | undefined): number {
-  const tags = [TAG.integer, numbered(0, false), numbered(1, false)];
-  const [seconds = 0, milliseconds = 0, microseconds = 0] = optional(
-    value?.items ?? [],
-    ...tags,
-  ).map((item, index) => item && smallInteger(item, tags[index]));
+  const tags = [asn1.TAG.integer, asn1.numbered(0, false), asn1.numbered(1, false)];
+  const [seconds = 0, milliseconds = 0, microseconds = 0] = asn1
+    .optional(value?.items ?? [], ...tags)
+    .map((item, index) => item && asn1.smallInteger(item, tags[index]));
   return seconds * 1000 + milliseconds + Math.ceil(microseconds / 1000);
 }
 
 function readInfo(content: Bytes): TimestampInfo {
-  const [version, policy, imprint, serial, instant, ...rest] = sequence(readAsn1(content));
-  const [algorithm, hash] = sequence(imprint, 2);
-  const [accuracy, isOrdered, nonce, signer, extensions] = optional(
-    rest,
-    ...[TAG.sequence, TAG.boolean, TAG.integer, numbered(0), numbered(1)],
+  const [version, policy, imprint, serial, instant, ...rest] = asn1.sequence(
+    asn1.readAsn1(content),
   );
-  oid(policy);
-  wholeNumber(serial);
-  isTrue(isOrdered);
+  const [algorithm, hash] = asn1.sequence(imprint, 2);
+  const [accuracy, isOrdered, nonce, signer, extensions] = asn1.optional(
+    rest,
+    ...[asn1.TAG.sequence, asn1.TAG.boolean, asn1.TAG.integer, asn1.numbered(0), asn1.numbered(1)],
+  );
+  asn1.oid(policy);
+  asn1.wholeNumber(serial);
+  asn1.isTrue(isOrdered);
   // What is critical may change what it means, and nobody here would know.
-  if (smallInteger(version) !== 1 || extensions?.items.some((one) => readExtension(one).isCritical))
+  if (
+    asn1.smallInteger(version) !== 1 ||
+    extensions?.items.some((one) => readExtension(one).isCritical)
+  )
     throw new Asn1Error('It is no timestamp of version 1.');
   return {
-    sha256: algorithmOf(algorithm) === SHA256 ? hexOf(tagged(hash, TAG.octetString).content) : null,
-    time: time(tagged(instant, TAG.generalizedTime)),
+    sha256:
+      algorithmOf(algorithm) === SHA256
+        ? hexOf(asn1.tagged(hash, asn1.TAG.octetString).content)
+        : null,
+    time: asn1.time(asn1.tagged(instant, asn1.TAG.generalizedTime)),
     accuracy: accuracyOf(accuracy),
-    nonce: nonce ? integer(nonce) : null,
-    signer: signer ? wrapped(signer, numbered(0)) : null,
+    nonce: nonce ? asn1.integer(nonce) : null,
+    signer: signer ? asn1.wrapped(signer, asn1.numbered(0)) : null,
   };
 }
 
 function attributesOf(set: Asn1): Map<string, Asn1[]> {
   const attributes = new Map<string, Asn1[]>();
   for (const attribute of set.items) {
-    const [id, values] = sequence(attribute, 2);
-    if (attributes.has(oid(id))) throw new Asn1Error('An attribute stands there twice.');
-    attributes.set(oid(id), tagged(values, TAG.set).items);
+    const [id, values] = asn1.sequence(attribute, 2);
+    if (attributes.has(asn1.oid(id))) throw new Asn1Error('An attribute stands there twice.');
+    attributes.set(asn1.oid(id), asn1.tagged(values, asn1.TAG.set).items);
   }
   return attributes;
 }
 
 function readSigner(value: Asn1): SignerInfo {
-  const [version, id, digestAlgorithm, attributes, algorithm, signature, ...rest] = sequence(value);
-  const [unsigned] = optional(rest, numbered(1));
+  const [version, id, digestAlgorithm, attributes, algorithm, signature, ...rest] =
+    asn1.sequence(value);
+  const [unsigned] = asn1.optional(rest, asn1.numbered(1));
   for (const attribute of unsigned?.items ?? []) {
-    const [kind, values] = sequence(attribute, 2);
-    oid(kind);
-    tagged(values, TAG.set);
+    const [kind, values] = asn1.sequence(attribute, 2);
+    asn1.oid(kind);
+    asn1.tagged(values, asn1.TAG.set);
   }
   // Version 3 names the signer by its key, which openssl does not read.
-  if (smallInteger(version) !== 1) throw new Asn1Error('It is of another version.');
-  const set = tagged(attributes, numbered(0));
+  if (asn1.smallInteger(version) !== 1) throw new Asn1Error('It is of another version.');
+  const set = asn1.tagged(attributes, asn1.numbered(0));
   // The signature is over the same bytes with the tag of a set (RFC 5652, 5.4).
   const bytes = new Uint8Array(set.raw);
-  bytes[0] = TAG.set;
-  const [name, number] = sequence(id, 2);
+  bytes[0] = asn1.TAG.set;
+  const [name, number] = asn1.sequence(id, 2);
   const isOf = ({ issuer, serial }: Certificate) =>
-    isSameBytes(tagged(name, TAG.sequence).raw, issuer) && integer(number) === serial;
+    isSameBytes(asn1.tagged(name, asn1.TAG.sequence).raw, issuer) &&
+    asn1.integer(number) === serial;
   return {
     isOf,
     digestAlgorithm,
     attributes: attributesOf(set),
     signed: {
-      algorithm: tagged(algorithm, TAG.sequence),
-      signature: tagged(signature, TAG.octetString).content,
+      algorithm: asn1.tagged(algorithm, asn1.TAG.sequence),
+      signature: asn1.tagged(signature, asn1.TAG.octetString).content,
       bytes,
     },
   };
 }
 
 function readToken(contentInfo: Asn1 | undefined): TimestampToken {
-  const [type, explicit] = sequence(contentInfo, 2);
-  if (oid(type) !== SIGNED_DATA) throw new Asn1Error('It is not signed data.');
-  const [version, digests, encapsulated, ...rest] = sequence(wrapped(explicit, numbered(0)));
-  const [contentType, inside] = sequence(encapsulated, 2);
-  if (oid(contentType) !== TIMESTAMP_INFO) throw new Asn1Error('It is no timestamp.');
+  const [type, explicit] = asn1.sequence(contentInfo, 2);
+  if (asn1.oid(type) !== SIGNED_DATA) throw new Asn1Error('It is not signed data.');
+  const [version, digests, encapsulated, ...rest] = asn1.sequence(
+    asn1.wrapped(explicit, asn1.numbered(0)),
+  );
+  const [contentType, inside] = asn1.sequence(encapsulated, 2);
+  if (asn1.oid(contentType) !== TIMESTAMP_INFO) throw new Asn1Error('It is no timestamp.');
   // RFC 5652, 5.1: neither lists of revocations nor attribute certificates are read.
-  if (smallInteger(version) !== 3) throw new Asn1Error('It is of another version.');
-  const { content } = tagged(wrapped(inside, numbered(0)), TAG.octetString);
-  const [beside, signers] = optional(rest, numbered(0), TAG.set);
+  if (asn1.smallInteger(version) !== 3) throw new Asn1Error('It is of another version.');
+  const { content } = asn1.tagged(asn1.wrapped(inside, asn1.numbered(0)), asn1.TAG.octetString);
+  const [beside, signers] = asn1.optional(rest, asn1.numbered(0), asn1.TAG.set);
   const certificates = beside?.items ?? [];
   if (certificates.length > MAX_CERTIFICATES) throw new Asn1Error('It has too many certificates.');
   return {
     info: readInfo(content),
     content,
     certificates: certificates.map(certificateOf),
-    digests: tagged(digests, TAG.set).items.map(algorithmOf),
-    signers: tagged(signers, TAG.set).items.map(readSigner),
+    digests: asn1.tagged(digests, asn1.TAG.set).items.map(algorithmOf),
+    signers: asn1.tagged(signers, asn1.TAG.set).items.map(readSigner),
   };
 }
 
@@ -167,12 +161,16 @@ function readToken(contentInfo: Asn1 | undefined): TimestampToken {
  * @throws Asn1Error, AlgorithmError, RejectedError
  */
 export function readTimestampReply(reply: Uint8Array): TimestampToken {
-  const [status, token] = optional(sequence(readAsn1(reply)), TAG.sequence, TAG.sequence);
-  const [code, ...reasons] = sequence(status);
-  const [texts, failure] = optional(reasons, TAG.sequence, TAG.bitString);
-  if (failure && !flagsOf(failure)) throw new Asn1Error('Its reasons are no bits.');
-  texts?.items.forEach((text) => tagged(text, TAG.utf8));
-  const granted = smallInteger(code);
+  const [status, token] = asn1.optional(
+    asn1.sequence(asn1.readAsn1(reply)),
+    asn1.TAG.sequence,
+    asn1.TAG.sequence,
+  );
+  const [code, ...reasons] = asn1.sequence(status);
+  const [texts, failure] = asn1.optional(reasons, asn1.TAG.sequence, asn1.TAG.bitString);
+  if (failure && !asn1.flagsOf(failure)) throw new Asn1Error('Its reasons are no bits.');
+  texts?.items.forEach((text) => asn1.tagged(text, asn1.TAG.utf8));
+  const granted = asn1.smallInteger(code);
   if (granted !== GRANTED && granted !== GRANTED_WITH_CHANGES) throw new RejectedError(granted);
   return readToken(token);
 }

@@ -1,5 +1,6 @@
-import { isSameBytes } from '@/lib/binaryText';
-import { numbered, type Asn1, type Bytes } from './asn1';
+import { isSameBytes, type Bytes } from '@/lib/binaryText';
+import * as asn1 from '../asn1';
+import { type Asn1 } from '../asn1';
 import { ANY_PURPOSE, TIME_STAMPING, type Certificate } from './certificates';
 import { isSignedWith } from './signatures';
 
@@ -18,7 +19,7 @@ export const isForTimestamps = ({ usage, purposes, hasUnknownDemand }: Certifica
 
 /** Whether a name (GeneralName) is this one. */
 export const isName = ({ tag, items }: Asn1, name: Bytes): boolean =>
-  tag === numbered(4) && items.length === 1 && isSameBytes(items[0]?.raw ?? NOTHING, name);
+  tag === asn1.numbered(4) && items.length === 1 && isSameBytes(items[0]?.raw ?? NOTHING, name);
 
 /** Whether a certificate says that this one, and no other of the same name, is its issuer's. */
 function isIssuedBy({ issuer, issuerHint }: Certificate, above: Certificate): boolean {

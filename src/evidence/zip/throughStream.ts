@@ -1,6 +1,5 @@
+import type { Bytes } from '@/lib/binaryText';
 import { inMemory, type Readable } from './readable';
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** So many bytes go in at a time: what comes of them may be in memory beyond what is allowed. */
 const PIECE = 65_536;

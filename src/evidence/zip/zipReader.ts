@@ -1,9 +1,8 @@
+import type { Bytes } from '@/lib/binaryText';
 import { crc32 } from './crc32';
 import type { Readable } from './readable';
 import { readThrough } from './throughStream';
 import { decodeName, endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * One entry as the archive's directory describes it; sizes and lengths in bytes. `end` is where the

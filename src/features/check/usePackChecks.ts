@@ -6,6 +6,7 @@ import { safeFileName } from '@/lib/fileName';
 import type { PackReport } from '@/evidence/check/checkPack';
 import { companionOf, type Companion } from '@/evidence/check/companionFile';
 import { openPackChecker, type PackChecker } from '@/evidence/check/packChecker';
+import type { Bytes } from '@/lib/binaryText';
 import { worstFirst } from '@/evidence/check/packVerdict';
 
 /**
@@ -73,14 +74,16 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
   const checking = useRef<AbortController>(null);
 
   useEffect(() => {
-    checker.current = openPackChecker(trusted);
+    checker.current = openPackChecker();
     return () => {
       chosen.current?.abort();
       checking.current?.abort();
       checker.current?.close();
     };
-  }, [trusted]);
+  }, []);
 
+  const ask: PackChecker['ask'] = (...task) =>
+    checker.current?.ask(...task) ?? Promise.reject(new Error('There is no checker any more.'));
   const change = (id: number, changed: Partial<PackCheck>) =>
     setChecks((all) =>
       all.map((check) => (check.id === id ? ({ ...check, ...changed } as PackCheck) : check)),
@@ -93,15 +96,13 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
   ) => {
     for (const { id, pack } of packs) {
       const tell = (changed: Partial<PackCheck>) => signal.aborted || change(id, changed);
-      const open = checker.current;
       tell({ step: 'checking', part: 0 });
       try {
         const onProgress = (part: number) => tell({ step: 'checking', part });
-        const report = await open?.check(pack, { signal, onProgress });
-        if (!report) return;
+        const report = await ask('check', { pack, trusted }, { signal, onProgress });
         const noted = notedIn(dossiers, report, packs.length === 1);
         tell({ step: 'checked', report, noted, sha256: null });
-        tell({ sha256: await open?.hash(pack, { signal }) });
+        tell({ sha256: await ask('hash', { pack }, { signal }) });
       } catch {
         tell({ step: 'failed' });
       }
@@ -152,22 +153,22 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
   };
   const note = (id: number, text: string) => change(id, { noted: { text, source: null } });
 
-  const asked = <Result>(ask: (open: PackChecker) => Promise<Result>): Promise<Result> =>
-    checker.current
-      ? ask(checker.current)
-      : Promise.reject(new Error('There is no checker any more.'));
-  const senders: PackChecker['senders'] = (...what) => asked((open) => open.senders(...what));
-  const read: PackChecker['read'] = (...what) => asked((open) => open.read(...what));
-  const saveAs = (zip: Blob, pack: File, ending: string): SaveOutcome => {
+  /** Saves a zip of the files that were checked, and of nothing else. */
+  const rewrite = async (
+    pack: File,
+    fingerprint: string,
+    timestamp: Bytes | null,
+    ending: string,
+    signal?: AbortSignal,
+  ): Promise<SaveOutcome> => {
+    const zip = await ask('rewrite', { pack, trusted, fingerprint, timestamp });
+    signal?.throwIfAborted();
     const name = safeFileName(`${pack.name.replace(/\.zip$/i, '')}_${ending}`, 'zip');
     saveFile(zip, name);
     return { kind: 'saved', name };
   };
-  /** Saves a zip of the files that were checked, and of nothing else. */
-  const saveChecked = async (pack: File, fingerprint: string): Promise<SaveOutcome> => {
-    const clean = await asked((open) => open.rewrite(pack, fingerprint, null));
-    return saveAs(clean, pack, 'checked');
-  };
+  const saveChecked = (pack: File, fingerprint: string) =>
+    rewrite(pack, fingerprint, null, 'checked');
   /**
    * Has the manifest stamped, and saves the pack with the timestamp in it. Rejects where other
    * packs were chosen meanwhile.
@@ -177,9 +178,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     const requestTimestamp = await loadStamper();
     const stamping = await requestTimestamp({ url: relay ?? '', trusted }, fingerprint, signal);
     if (stamping.kind === 'failed') return stamping;
-    const stamped = await asked((open) => open.rewrite(pack, fingerprint, stamping.reply));
-    signal.throwIfAborted();
-    return saveAs(stamped, pack, 'timestamped');
+    return rewrite(pack, fingerprint, stamping.reply, 'timestamped', signal);
   };
-  return { checks, start, cancel, note, senders, read, saveChecked, saveStamped };
+  return { checks, start, cancel, note, ask, saveChecked, saveStamped };
 }

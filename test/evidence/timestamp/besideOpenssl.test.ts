@@ -2,7 +2,7 @@ import { constants, createHash, randomBytes, sign } from 'node:crypto';
 import { der } from '../../../backend/timestamp/der';
 import type { Signer } from '../../../backend/timestamp/makeCertificate';
 import { grantedReply, makeToken, timestampInfo } from '../../../backend/timestamp/makeToken';
-import { readAsn1, type Asn1 } from '@/evidence/timestamp/asn1';
+import { readAsn1, type Asn1 } from '@/evidence/asn1';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
 import { readTimestampReply } from '@/evidence/timestamp/timestampToken';
 import {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { der } from '../../../backend/timestamp/der';
 import type { Signer } from '../../../backend/timestamp/makeCertificate';
 import { grantedReply, makeToken, timestampInfo } from '../../../backend/timestamp/makeToken';
-import { readAsn1, type Asn1 } from '@/evidence/timestamp/asn1';
+import { readAsn1, type Asn1 } from '@/evidence/asn1';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
 import { AUTHORITY, certify, SIGNER, takenByOpenssl } from '../../support/opensslChains';
 import { hasOpenssl } from '../../support/opensslTokens';

@@ -32,7 +32,9 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
   const fingerprint = report.kind === 'checked' ? report.fingerprint : null;
   const verdict = verdictOf(report, noted.text);
   const senders = useSenders(
-    fingerprint === null ? null : (signal) => packs.senders(pack, fingerprint, { signal }),
+    fingerprint === null
+      ? null
+      : (signal) => packs.ask('senders', { pack, fingerprint }, { signal }),
   );
   if (printed !== null) return <PaperReport {...{ check, verdict, senders, printed }} />;
   const isUnchanged = verdict === 'matched' || verdict === 'consistent';
@@ -78,7 +80,8 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
           onRead={
             verdict === 'other'
               ? null
-              : (path, signal) => packs.read(pack, report.fingerprint, path, { signal })
+              : (path, signal) =>
+                  packs.ask('read', { pack, fingerprint: report.fingerprint, path }, { signal })
           }
         />
       )}

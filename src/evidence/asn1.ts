@@ -1,12 +1,10 @@
-import { hexOf } from '@/lib/binaryText';
+import { hexOf, type Bytes } from '@/lib/binaryText';
 import { fromBER, type BaseBlock } from 'asn1js';
 
 /** Some bytes are not the structure that they should be. */
 export class Asn1Error extends Error {
   override readonly name = 'Asn1Error';
 }
-
-export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * A value as it lies in its bytes. `tag` is the first byte: signatures are over bytes, so nothing
