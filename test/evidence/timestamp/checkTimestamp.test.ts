@@ -171,7 +171,10 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
   ],
   [
     'one whose signature was altered',
-    () => altered(replyOf(signer, HASH), replyOf(signer, HASH).length - 3),
+    () => {
+      const reply = replyOf(signer, HASH);
+      return altered(reply, reply.length - 3);
+    },
     'forged',
   ],
   [
