@@ -1,102 +1,87 @@
+import { base64Url, binaryBytes, binaryText } from '@/lib/binaryText';
+
 // The few parts of DNS messages (RFC 1035) that a question for TXT records needs.
 
 const TXT = 16;
 const IN = 1;
-const HEADER = 12;
 
 /** `absent`: the resolver says that there is nothing; null: the answer says neither. */
 export type TxtAnswer = string[] | 'absent' | null;
 
-/** The question for the TXT records of a name (ASCII labels), as base64url for an address. */
-export function txtQuestion(name: string): string {
+/** The question for the TXT records of a name (ASCII labels). */
+const questionOf = (name: string): Uint8Array => {
   const labels = name.split('.').map((label) => String.fromCharCode(label.length) + label);
-  const message = `\0\0\x01\0\0\x01\0\0\0\0\0\0${labels.join('')}\0\0${String.fromCharCode(TXT)}\0${String.fromCharCode(IN)}`;
-  return btoa(message).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
-}
+  return binaryBytes(
+    `${labels.join('')}\0\0${String.fromCharCode(TXT)}\0${String.fromCharCode(IN)}`,
+  );
+};
 
+/** A message that asks for them, as base64url for an address. */
+export const txtQuestion = (name: string): string =>
+  base64Url(Uint8Array.from([0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, ...questionOf(name)]));
+
+/** Reads from the front to the back, and never beyond the end. */
 class Reader {
-  at = HEADER;
+  #at = 0;
 
   constructor(readonly bytes: Uint8Array) {}
 
-  byte(at: number): number {
-    const byte = this.bytes[at];
-    if (byte === undefined) throw new RangeError('The message ends too early.');
-    return byte;
+  take(length: number): Uint8Array {
+    const taken = this.bytes.subarray(this.#at, this.#at + length);
+    if (taken.length < length) throw new RangeError('The message ends too early.');
+    this.#at += length;
+    return taken;
   }
 
-  number(at: number): number {
-    return this.byte(at) * 256 + this.byte(at + 1);
+  number(): number {
+    const [high = 0, low = 0] = this.take(2);
+    return high * 256 + low;
   }
 
-  next(): number {
-    this.at += 2;
-    return this.number(this.at - 2);
-  }
-
-  /** A name; what it points back to is behind it, so that it cannot go round. */
-  name(start: number): { name: string; end: number } {
-    const labels: string[] = [];
-    let at = start;
-    let end: number | null = null;
-    let lowest = start;
+  /** Whose record it is does not matter: that of an alias is of another name. */
+  skipName(): void {
     for (;;) {
-      const length = this.byte(at);
-      if (length === 0) return { name: labels.join('.').toLowerCase(), end: end ?? at + 1 };
+      const [length = 0] = this.take(1);
+      if (length === 0) return;
       if (length >= 0xc0) {
-        end ??= at + 2;
-        at = this.number(at) & 0x3fff;
-        if (at >= lowest) throw new RangeError('The name points forward.');
-        lowest = at;
-      } else if (length > 63 || labels.length > 128) throw new RangeError('This is no name.');
-      else {
-        labels.push(this.text(at + 1, length));
-        at += 1 + length;
+        this.take(1); // the rest stands elsewhere
+        return;
       }
+      if (length > 63) throw new RangeError('This is no name.');
+      this.take(length);
     }
   }
+}
 
-  skipName(): string {
-    const { name, end } = this.name(this.at);
-    this.at = end;
-    return name;
+/** The strings of a TXT record, as one. */
+function stringsOf(record: Uint8Array): string {
+  const reader = new Reader(record);
+  let text = '';
+  for (let left = record.length; left > 0;) {
+    const [length = 0] = reader.take(1);
+    text += binaryText(reader.take(length));
+    left -= 1 + length;
   }
-
-  text(start: number, length: number): string {
-    if (start + length > this.bytes.length) throw new RangeError('The message ends too early.');
-    let text = '';
-    for (let at = start; at < start + length; at++) text += String.fromCharCode(this.byte(at));
-    return text;
-  }
-
-  /** The strings of a TXT record, as one. */
-  strings(start: number, end: number): string {
-    let text = '';
-    for (let at = start; at < end; at += 1 + this.byte(at)) {
-      if (at + 1 + this.byte(at) > end) throw new RangeError('A string is longer than its record.');
-      text += this.text(at + 1, this.byte(at));
-    }
-    return text;
-  }
+  return text;
 }
 
 function readAnswer(bytes: Uint8Array, asked: string): TxtAnswer {
   const reader = new Reader(bytes);
-  const [flags, questions, answers] = [reader.number(2), reader.number(4), reader.number(6)];
+  const [, flags = 0, questions, answers = 0] = Array.from({ length: 6 }, () => reader.number());
   const isWhole = (flags & 0x8000) !== 0 && (flags & 0x0200) === 0;
-  if (!isWhole || questions !== 1 || reader.skipName() !== asked) return null;
-  if (reader.next() !== TXT || reader.next() !== IN) return null;
+  const question = questionOf(asked);
+  if (!isWhole || questions !== 1) return null;
+  if (binaryText(reader.take(question.length)).toLowerCase() !== binaryText(question)) return null;
   const code = flags & 15;
   if (code === 3) return 'absent';
   if (code !== 0) return null;
   const records: string[] = [];
   for (let count = 0; count < answers; count++) {
-    reader.skipName(); // of an alias it is another one
-    const [type, family] = [reader.next(), reader.next()];
-    reader.at += 4;
-    const length = reader.next();
-    if (type === TXT && family === IN) records.push(reader.strings(reader.at, reader.at + length));
-    reader.at += length;
+    reader.skipName();
+    const [type, family] = [reader.number(), reader.number()];
+    reader.take(4);
+    const record = reader.take(reader.number());
+    if (type === TXT && family === IN) records.push(stringsOf(record));
   }
   return records.length > 0 ? records : 'absent';
 }

@@ -6,7 +6,7 @@ import { stampReply } from '../../../backend/timestamp/timestampService';
 import { checkPack as checkOnly } from '@/evidence/check/checkPack';
 import { rewritePack } from '@/evidence/check/rewritePack';
 import { certificatesOfPem } from '@/evidence/timestamp/certificates';
-import { timestampText } from '@/features/check/page/reportTexts';
+import { timestampFinding } from '@/features/check/page/reportTexts';
 import { orderOf } from '@/evidence/timestamp/stampOrder';
 import { buildPack, repack } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';
@@ -113,7 +113,7 @@ it('says how far its time may be off, where that is more than the second it is s
   const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
   const created = { utc: new Date(NOON).toISOString(), local: '', zone: 'UTC' };
   const notes = (accuracy: number) =>
-    timestampText(
+    timestampFinding(
       intl,
       { kind: 'stamped', accuracy, signer: 'Clock', isTrusted: true, time: NOON },
       created,

@@ -16,7 +16,7 @@ import { FileLists } from './FilesStep';
 import { Fingerprint } from './FingerprintStep';
 import styles from './Paper.module.css';
 import { PaperFact, PaperFacts } from './PaperFacts';
-import { filesText, fingerprintText, isoOf, timestampText, typedFingerprint, verdictText, type CheckedReport } from './reportTexts'; // prettier-ignore
+import { filesText, fingerprintText, isoOf, timestampFinding, typedFingerprint, verdictText, type CheckedReport } from './reportTexts'; // prettier-ignore
 import { SendersNote, type Senders } from './SendersNote';
 
 type PaperReportProps = {
@@ -81,7 +81,7 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
   const { manifest, fingerprint, timestamp } = report;
   const { zone } = manifest.created;
   const isSame = isSameFingerprint(noted.text, fingerprint);
-  const stamp = timestampText(intl, timestamp, manifest.created);
+  const stamp = timestampFinding(intl, timestamp, manifest.created);
   return (
     <>
       <h3>

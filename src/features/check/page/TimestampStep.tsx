@@ -5,7 +5,7 @@ import type { PackManifest } from '@/evidence/pack/packFormat';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import type { SaveOutcome } from '../usePackChecks';
 import { Dated } from '@/components/Dated';
-import { timestampText } from './reportTexts';
+import { timestampFinding } from './reportTexts';
 import { SavePack } from './SavePack';
 import { Disclosure, Step } from './StepList';
 
@@ -21,7 +21,7 @@ type TimestampStepProps = {
 export function TimestampStep({ timestamp, created, onStamp }: TimestampStepProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const { mark, headline, notes } = timestampText(intl, timestamp, created);
+  const { mark, headline, notes } = timestampFinding(intl, timestamp, created);
   const isStamped = timestamp?.kind === 'stamped';
   return (
     <Step

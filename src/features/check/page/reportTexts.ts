@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
+import { timestampText } from '@/components/evidence/timestampText';
 import { isoInZone } from '@/evidence/pack/manifest';
 import type { PackEmail, PackManifest } from '@/evidence/pack/packFormat';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
-import { orderOf } from '@/evidence/timestamp/stampOrder';
 import type { CheckedState, PackReport } from '@/evidence/check/checkPack';
 import { pathsIn, type Verdict } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
@@ -56,14 +56,14 @@ export const typedFingerprint = (text: string): string => text.replace(/[\s:]/g,
 export const isoOf = (date: string | number | null, zone: string): string =>
   (date !== null && isoInZone(new Date(date).getTime(), zone)) || '-';
 
-type TimestampText = { mark: Mark; headline: string; notes: string[] };
+type TimestampFinding = { mark: Mark; headline: string; notes: string[] };
 
-/** Who has stamped a manifest and when, and whether that is worth anything. */
-export function timestampText(
+/** What is known of the time of a pack. */
+export function timestampFinding(
   intl: IntlShape,
   timestamp: TimestampReport | null,
   { utc, zone }: PackManifest['created'],
-): TimestampText {
+): TimestampFinding {
   if (!timestamp)
     return { mark: 'open', headline: intl.formatMessage({ id: 'timestamp.none' }), notes: [] };
   if (timestamp.kind === 'invalid')
@@ -72,20 +72,21 @@ export function timestampText(
       headline: intl.formatMessage({ id: 'timestamp.invalid' }),
       notes: [intl.formatMessage({ id: `timestamp.fault.${timestamp.fault}` })],
     };
-  const { isTrusted, time, accuracy, signer } = timestamp;
-  const order = orderOf(timestamp, Date.parse(utc));
-  const name = withoutHidden(signer) || intl.formatMessage({ id: 'timestamp.unnamed' });
-  const kind = isTrusted ? 'trusted' : 'unknown';
+  const { isSound, headline, notes } = timestampText(
+    intl,
+    { ...timestamp, signer: withoutHidden(timestamp.signer) },
+    Date.parse(utc),
+    (instant) => isoOf(instant, zone),
+  );
+  const seconds = Math.ceil(timestamp.accuracy / 1000);
   return {
-    mark: isTrusted && order !== 'before' ? 'holds' : 'doubt',
-    headline: intl.formatMessage({ id: `timestamp.${kind}` }, { time: isoOf(time, zone) }),
+    mark: isSound ? 'holds' : 'doubt',
+    headline,
     notes: [
-      intl.formatMessage({ id: `timestamp.${kind}.text` }, { signer: name }),
-      accuracy > 1000 &&
-        intl.formatMessage({ id: 'timestamp.accuracy' }, { seconds: Math.ceil(accuracy / 1000) }),
-      order && intl.formatMessage({ id: `timestamp.${order}` }, { made: isoOf(utc, zone) }),
+      ...notes,
+      ...(seconds > 1 ? [intl.formatMessage({ id: 'timestamp.accuracy' }, { seconds })] : []),
       intl.formatMessage({ id: 'check.timestamp.notAsked' }),
-    ].filter((note) => typeof note === 'string'),
+    ],
   };
 }
 

@@ -5,8 +5,6 @@ import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
 import { packContentsText } from '@/components/evidence/packContentsText';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
-import { stampFailureText } from '@/components/evidence/stampFailureText';
-import { TimestampNotice } from './TimestampNotice';
 import { copyText } from '@/browser/clipboard';
 import { onHost } from '@/lib/link/publicPath';
 import { sentenceSpace } from '@/lib/sentences';
@@ -15,6 +13,7 @@ import styles from './Evidence.module.css';
 import type { SavedPack } from '../evidenceSlice';
 import { packSizeText } from './packSizeText';
 import { SavedDossierNotice } from './SavedDossierNotice';
+import { SavedTimestamp } from './SavedTimestamp';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
 export function EvidenceSaved({
@@ -95,41 +94,5 @@ export function EvidenceSaved({
       </p>
       <PackMeaning />
     </div>
-  );
-}
-
-function SavedTimestamp({
-  timestamp,
-  created,
-  timezone,
-}: Pick<SavedPack, 'timestamp' | 'created'> & { timezone: string }) {
-  const intl = useIntl();
-  return (
-    <section aria-labelledby="pack-timestamp">
-      <h3 id="pack-timestamp">
-        <FormattedMessage id="timestamp.heading" />
-      </h3>
-      {timestamp === null && (
-        <p>
-          <FormattedMessage id="evidence.noStamping" />
-        </p>
-      )}
-      {timestamp?.kind === 'failed' && (
-        <Notice tone="warning">
-          <FormattedMessage
-            id="evidence.unstamped"
-            values={{ why: stampFailureText(intl, timestamp) }}
-          />
-        </Notice>
-      )}
-      {timestamp?.kind === 'stamped' && (
-        <TimestampNotice
-          timestamp={timestamp}
-          made={created}
-          zone={timezone}
-          signer={timestamp.signer}
-        />
-      )}
-    </section>
   );
 }

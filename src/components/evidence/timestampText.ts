@@ -1,0 +1,36 @@
+import type { IntlShape } from 'react-intl';
+import type { Timestamp } from '@/evidence/timestamp/checkTimestamp';
+import { orderOf } from '@/evidence/timestamp/stampOrder';
+
+type TimestampText = {
+  /** Trusted, and not from before what was stamped was made. */
+  isSound: boolean;
+  headline: string;
+  notes: string[];
+};
+
+/**
+ * Who has stamped a manifest and when, and whether that is worth anything.
+ * @param timestamp with its signer's name as it can be shown: somebody else has written it
+ * @param made when the pack says that it was made, unix milliseconds
+ */
+export function timestampText(
+  intl: IntlShape,
+  timestamp: Timestamp,
+  made: number,
+  timeText: (instant: number) => string,
+): TimestampText {
+  const order = orderOf(timestamp, made);
+  const kind = timestamp.isTrusted ? 'trusted' : 'unknown';
+  const signer = timestamp.signer || intl.formatMessage({ id: 'timestamp.unnamed' });
+  return {
+    isSound: timestamp.isTrusted && order !== 'before',
+    headline: intl.formatMessage({ id: `timestamp.${kind}` }, { time: timeText(timestamp.time) }),
+    notes: [
+      intl.formatMessage({ id: `timestamp.${kind}.text` }, { signer }),
+      ...(order
+        ? [intl.formatMessage({ id: `timestamp.${order}` }, { made: timeText(made) })]
+        : []),
+    ],
+  };
+}
