@@ -2,26 +2,7 @@ import type { Client } from '@/api/clients';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { DateSelection } from '@/lib/time/dateRange';
 import { trimmed } from '@/lib/textInput';
-import {
-  BUCKETS,
-  comparableCode,
-  DEFAULT_MAILER,
-  type Bucket,
-  type SubmittedClient,
-  type Switch,
-} from './clientSettings';
-
-/** What the form holds; `retention` as it is typed, the range in unix seconds. */
-export type ClientValues = {
-  code: string;
-  retention: string;
-  name: string;
-  id: string;
-  mailer: string;
-  fileTypes: FileType[];
-  indexRange: DateSelection | null;
-} & Record<Switch, boolean> &
-  Record<Bucket, string>;
+import { BUCKETS, comparableCode, DEFAULT_MAILER, type SubmittedClient } from './clientSettings';
 
 /** What is typed as a number, its digits fullwidth or not. */
 export const plainNumber = (text: string) => trimmed(text.normalize('NFKC'));
@@ -57,25 +38,28 @@ function indexRangeOf({
 }
 
 /** What the form starts with: a client's values, or the defaults of a new one. */
-export function clientValues(client: Client | undefined): ClientValues {
-  return {
-    code: client?.code ?? '',
-    retention: client?.retention?.toString() ?? '',
-    name: client?.name ?? '',
-    id: client?.id ?? '',
-    mailer: client?.mailer ?? DEFAULT_MAILER,
-    fileTypes: withEml(client?.fileTypes ?? FILE_TYPES),
-    searchEmailBodyFlag: client?.searchEmailBodyFlag ?? false,
-    isFtpEnable: client?.isFtpEnable ?? false,
-    isOverwriteS3Bucket: client?.isOverwriteS3Bucket ?? false,
-    emlS3Bucket: client?.emlS3Bucket ?? '',
-    pngS3Bucket: client?.pngS3Bucket ?? '',
-    pdfS3Bucket: client?.pdfS3Bucket ?? '',
-    htmlS3Bucket: client?.htmlS3Bucket ?? '',
-    isEnableRecreateIndex: client?.isEnableRecreateIndex ?? false,
-    indexRange: client ? indexRangeOf(client) : null,
-  };
-}
+export const clientValues = (client: Client | undefined) => ({
+  code: client?.code ?? '',
+  /** as it is typed */
+  retention: client?.retention?.toString() ?? '',
+  name: client?.name ?? '',
+  id: client?.id ?? '',
+  mailer: client?.mailer ?? DEFAULT_MAILER,
+  fileTypes: withEml(client?.fileTypes ?? FILE_TYPES),
+  searchEmailBodyFlag: client?.searchEmailBodyFlag ?? false,
+  isFtpEnable: client?.isFtpEnable ?? false,
+  isOverwriteS3Bucket: client?.isOverwriteS3Bucket ?? false,
+  emlS3Bucket: client?.emlS3Bucket ?? '',
+  pngS3Bucket: client?.pngS3Bucket ?? '',
+  pdfS3Bucket: client?.pdfS3Bucket ?? '',
+  htmlS3Bucket: client?.htmlS3Bucket ?? '',
+  isEnableRecreateIndex: client?.isEnableRecreateIndex ?? false,
+  /** in unix seconds */
+  indexRange: client ? indexRangeOf(client) : null,
+});
+
+/** What the form holds. */
+export type ClientValues = ReturnType<typeof clientValues>;
 
 /** Without the original it were no archive: eml is always among the types, and comes back. */
 export const withEml = (types: readonly string[]): FileType[] =>

@@ -1,53 +1,31 @@
-import type { Client, ExportFileType, ExportSchedule, ExportType } from '@/api/clients';
-
-/** What the form holds, secrets as typed: they leave it sealed, and go when it closes. */
-export type ExportValues = {
-  exportType: ExportType;
-  ftpURL: string;
-  sftpRemoteDir: string;
-  userName: string;
-  changePassword: boolean;
-  password: string;
-  repeatedPassword: string;
-  exportAwsAccessKey: string;
-  /** Empty: the stored one stays. */
-  exportAwsSecretKey: string;
-  exportAwsS3Endpoint: string;
-  exportAwsRegion: string;
-  exportAwsS3BucketName: string;
-  schedule: ExportSchedule;
-  exportFiletypes: ExportFileType[];
-  exportEmailKeys: string;
-  exportFileNameFormat: string;
-  isZipEnabled: boolean;
-  isGroupByFieldEnabled: boolean;
-  fieldValue: string;
-};
+import type { Client } from '@/api/clients';
 
 /** What the form starts with: the client's settings, and the defaults where it has none. */
-export function exportValues(client: Client): ExportValues {
-  return {
-    exportType: client.exportType ?? 'sftp',
-    ftpURL: client.ftpURL ?? '',
-    sftpRemoteDir: client.sftpRemoteDir ?? '',
-    userName: client.userName ?? '',
-    changePassword: true,
-    password: '',
-    repeatedPassword: '',
-    exportAwsAccessKey: client.exportAwsAccessKey ?? '',
-    exportAwsSecretKey: '',
-    exportAwsS3Endpoint: client.exportAwsS3Endpoint ?? '',
-    exportAwsRegion: client.exportAwsRegion ?? '',
-    exportAwsS3BucketName: client.exportAwsS3BucketName ?? '',
-    schedule: client.schedule ?? 'daily',
-    exportFiletypes: client.exportFiletypes,
-    exportEmailKeys: client.exportEmailKeys.join(', '),
-    exportFileNameFormat: client.exportFileNameFormat ?? '',
-    isZipEnabled: client.isZipEnabled ?? true,
-    isGroupByFieldEnabled: client.isGroupByFieldEnabled,
-    fieldValue: client.fieldValue ?? '',
-  };
-}
+export const exportValues = (client: Client) => ({
+  exportType: client.exportType ?? 'sftp',
+  ftpURL: client.ftpURL ?? '',
+  sftpRemoteDir: client.sftpRemoteDir ?? '',
+  userName: client.userName ?? '',
+  changePassword: true,
+  password: '',
+  repeatedPassword: '',
+  exportAwsAccessKey: client.exportAwsAccessKey ?? '',
+  /** Empty: the stored one stays. */
+  exportAwsSecretKey: '',
+  exportAwsS3Endpoint: client.exportAwsS3Endpoint ?? '',
+  exportAwsRegion: client.exportAwsRegion ?? '',
+  exportAwsS3BucketName: client.exportAwsS3BucketName ?? '',
+  schedule: client.schedule ?? 'daily',
+  exportFiletypes: client.exportFiletypes,
+  exportEmailKeys: client.exportEmailKeys.join(', '),
+  exportFileNameFormat: client.exportFileNameFormat ?? '',
+  isZipEnabled: client.isZipEnabled ?? true,
+  isGroupByFieldEnabled: client.isGroupByFieldEnabled,
+  fieldValue: client.fieldValue ?? '',
+});
+
+/** What the form holds, secrets as typed: they leave it sealed, and go when it closes. */
+export type ExportValues = ReturnType<typeof exportValues>;
 
 /** What a save would change; the box over the passwords by itself changes nothing. */
 export type ChangedField = Exclude<keyof ExportValues, 'changePassword'>;
