@@ -1,8 +1,8 @@
 // Checked by the compiler alone (`npm run check-types`): each expected error must be one.
 import type { AppStore } from '@/app/createAppStore';
 import { downloads } from '@/features/downloads/downloadsSlice';
-import { clientsSlice } from '@/features/clients/clientsSlice';
-import { selectWithUsers, usersSlice, useUsersSelector } from '@/features/users/usersSlice';
+import { clientAdmin } from '@/features/clients/clientsSlice';
+import { userAdmin, selectWithUsers, useUsersSelector } from '@/features/users/usersSlice';
 import { select } from '@/saga/effects';
 import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/state';
@@ -10,7 +10,7 @@ import type { RootState } from '@/store/state';
 /** What is in every store is read anywhere; what joins is not. */
 export function useAnywhere() {
   // @ts-expect-error the users may not have joined
-  useAppSelector(usersSlice.selectors.selectUsers);
+  useAppSelector(userAdmin.selectUsers);
   // @ts-expect-error nor is their state there for certain
   useAppSelector((state) => state.users.users);
   return useAppSelector(downloads.selectTransfers);
@@ -18,7 +18,7 @@ export function useAnywhere() {
 
 export function* anySaga() {
   // @ts-expect-error the users may not have joined
-  yield* select(usersSlice.selectors.selectUsers);
+  yield* select(userAdmin.selectUsers);
   // @ts-expect-error a selector over some other state
   yield* select((state: { count: number }) => state.count);
   return yield* select(downloads.selectTransfers);
@@ -27,18 +27,15 @@ export function* anySaga() {
 /** The users' screens read the users and what is in every store, no other that joins. */
 export function useUsersScreen() {
   // @ts-expect-error the clients may not have joined
-  useUsersSelector(clientsSlice.selectors.selectClients);
-  return [
-    useUsersSelector(usersSlice.selectors.selectUsers),
-    useUsersSelector(downloads.selectTransfers),
-  ];
+  useUsersSelector(clientAdmin.selectClients);
+  return [useUsersSelector(userAdmin.selectUsers), useUsersSelector(downloads.selectTransfers)];
 }
 
 export function* usersScreenSaga() {
   // @ts-expect-error the clients may not have joined
-  yield* selectWithUsers(clientsSlice.selectors.selectClients);
+  yield* selectWithUsers(clientAdmin.selectClients);
   return [
-    yield* selectWithUsers(usersSlice.selectors.selectUsers),
+    yield* selectWithUsers(userAdmin.selectUsers),
     yield* selectWithUsers(downloads.selectTransfers),
   ];
 }

@@ -14,13 +14,11 @@ import { billingColumns } from './billingColumns';
 import { saveBillingCsv } from './billingCsv';
 import { BillingFilters } from './BillingFilters';
 import { firstComparable } from './billingComparison';
-import { billingSlice, useBillingSelector } from './billingSlice';
+import { billing, useBillingSelector } from './billingSlice';
 import { comparable } from './comparable';
 import { clientKey, sortBilling } from './billingVolumes';
 import styles from './Billing.module.css';
 import { useBillingView } from './useBillingView';
-
-const { actions, selectors } = billingSlice;
 
 const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId || name}`;
 
@@ -34,10 +32,10 @@ export function BillingContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { range, client, current, show } = useBillingView();
-  const rows = useBillingSelector(selectors.selectBilling);
-  const status = useBillingSelector(selectors.selectBillingStatus);
-  const before = useBillingSelector(selectors.selectBillingBefore);
-  const tryAgain = () => dispatch(actions.billingRequested());
+  const rows = useBillingSelector(billing.selectBilling);
+  const status = useBillingSelector(billing.selectBillingStatus);
+  const before = useBillingSelector(billing.selectBillingBefore);
+  const tryAgain = () => dispatch(billing.billingRequested());
   const [query, setQuery] = useState('');
   const isNarrow = useMediaQuery(breakpoints.tablet);
   const columns = useMemo(

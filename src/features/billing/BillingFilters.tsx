@@ -7,10 +7,8 @@ import { TryAgain } from '@/components/states/TryAgain';
 import type { MonthRange } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Billing.module.css';
-import { billingSlice, useBillingSelector } from './billingSlice';
+import { billing, useBillingSelector } from './billingSlice';
 import { MonthRangePicker } from './MonthRangePicker';
-
-const { actions, selectors } = billingSlice;
 
 type BillingFiltersProps = {
   range: MonthRange;
@@ -35,7 +33,7 @@ export function BillingFilters({
 }: BillingFiltersProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const compare = (isWanted: boolean) => dispatch(actions.comparisonChosen(isWanted));
+  const compare = (isWanted: boolean) => dispatch(billing.comparisonChosen(isWanted));
   return (
     <div className={styles.filters}>
       <MonthRangePicker value={range} current={current} onChange={onRange} />
@@ -54,7 +52,7 @@ export function BillingFilters({
         </Button>
       )}
       <div className={styles.compare}>
-        {useBillingSelector(selectors.selectHasComparisonFailed) && (
+        {useBillingSelector(billing.selectHasComparisonFailed) && (
           <p role="status" className="small warning">
             {intl.formatMessage({ id: 'admin.billing.compareFailed' })}{' '}
             <TryAgain onClick={() => compare(true)} />
@@ -62,7 +60,7 @@ export function BillingFilters({
         )}
         <CheckboxField
           label={intl.formatMessage({ id: 'chart.compare' })}
-          checked={useBillingSelector(selectors.selectCompares)}
+          checked={useBillingSelector(billing.selectCompares)}
           onChange={compare}
         />
       </div>

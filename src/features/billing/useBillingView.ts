@@ -4,7 +4,7 @@ import { selectTimezone } from '@/features/session/sessionSlice';
 import { monthOf } from '@/lib/time/months';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { formatBillingView, readBillingView, type BillingView } from './billingAddress';
-import { billingSlice } from './billingSlice';
+import { billing } from './billingSlice';
 
 /** What the address says is shown, the month it is now, and the way to another view; fetches it. */
 export function useBillingView() {
@@ -28,8 +28,8 @@ export function useBillingView() {
 
   // Months are those of the profile's zone: another zone is another range.
   useEffect(() => {
-    dispatch(billingSlice.actions.billingRangeChosen({ ...range, zone }));
+    dispatch(billing.billingRangeChosen({ ...range, zone }));
   }, [dispatch, range, zone]);
-  useEffect(() => () => void dispatch(billingSlice.actions.billingLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(billing.billingLeft()), [dispatch]);
   return { range, client, current, show };
 }

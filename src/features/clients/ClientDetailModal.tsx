@@ -15,25 +15,23 @@ import { ClientFields } from './ClientFields';
 import { ClientSettingsFields } from './ClientSettingsFields';
 import { clientDraft, clientValues, takenBy, toSubmitted, type ClientValues } from './clientForm';
 import { clientSchema } from './clientSchema';
-import { clientsSlice, useClientsSelector } from './clientsSlice';
+import { clientAdmin, useClientsSelector } from './clientsSlice';
 import { comparableCode } from './clientSettings';
 
 /** The form of a new client (`groupId` null) or of one in the list. */
 export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const clients = useClientsSelector(clientsSlice.selectors.selectClients);
-  const isListed = useClientsSelector(clientsSlice.selectors.selectClientsStatus) === 'succeeded';
-  const { status, failure, createdCode } = useClientsSelector(
-    clientsSlice.selectors.selectClientSave,
-  );
+  const clients = useClientsSelector(clientAdmin.selectClients);
+  const isListed = useClientsSelector(clientAdmin.selectClientsStatus) === 'succeeded';
+  const { status, failure, createdCode } = useClientsSelector(clientAdmin.selectClientSave);
   const listed = clients.find((each) => each.groupId === groupId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
   const client = listed ?? opened ?? null;
 
   useEffect(() => {
-    dispatch(clientsSlice.actions.clientDialogOpened());
-    return () => void dispatch(clientsSlice.actions.clientDialogLeft());
+    dispatch(clientAdmin.clientDialogOpened());
+    return () => void dispatch(clientAdmin.clientDialogLeft());
   }, [dispatch]);
 
   const [start] = useState(() => clientValues(opened));
@@ -46,9 +44,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
     schema,
     initialValues: start,
     onSubmit: (values) =>
-      void dispatch(
-        clientsSlice.actions.clientSubmitted({ client, ...toSubmitted(values, start) }),
-      ),
+      void dispatch(clientAdmin.clientSubmitted({ client, ...toSubmitted(values, start) })),
   });
   const isRestored = useDraft(clientDraft(groupId), form);
   const { values, errors } = form;
@@ -94,13 +90,13 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
 function CodesUnknown() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const hasFailed = useClientsSelector(clientsSlice.selectors.selectClientsStatus) === 'failed';
+  const hasFailed = useClientsSelector(clientAdmin.selectClientsStatus) === 'failed';
   return (
     <div role="status" className={styles.unknown}>
       {intl.formatMessage({
         id: hasFailed ? 'admin.clients.codesNotLoaded' : 'admin.clients.codesLoading',
       })}
-      {hasFailed && <TryAgain onClick={() => dispatch(clientsSlice.actions.clientsRequested())} />}
+      {hasFailed && <TryAgain onClick={() => dispatch(clientAdmin.clientsRequested())} />}
     </div>
   );
 }

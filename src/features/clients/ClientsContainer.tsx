@@ -12,7 +12,7 @@ import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { clientColumns } from './clientColumns';
 import { comparableCode } from './clientSettings';
-import { clientsSlice, useClientsSelector } from './clientsSlice';
+import { clientAdmin, useClientsSelector } from './clientsSlice';
 
 const groupIdOf = ({ groupId }: Client) => groupId;
 
@@ -21,13 +21,13 @@ export function ClientsContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
-  const clients = useClientsSelector(clientsSlice.selectors.selectClients);
-  const savedCode = useClientsSelector(clientsSlice.selectors.selectSavedCode);
+  const clients = useClientsSelector(clientAdmin.selectClients);
+  const savedCode = useClientsSelector(clientAdmin.selectSavedCode);
   const [query, setQuery] = useState('');
 
   useEffect(() => {
-    dispatch(clientsSlice.actions.clientsOpened());
-    return () => void dispatch(clientsSlice.actions.clientsLeft());
+    dispatch(clientAdmin.clientsOpened());
+    return () => void dispatch(clientAdmin.clientsLeft());
   }, [dispatch]);
 
   const edit = useCallback(
@@ -45,7 +45,7 @@ export function ClientsContainer() {
   // A search that hides what was just saved gives way: the mark ends when the person searches on.
   if (marked && query !== '' && !rowHolds(columns, marked, query)) setQuery('');
   const search = (text: string) => {
-    dispatch(clientsSlice.actions.clientsLookedThrough());
+    dispatch(clientAdmin.clientsLookedThrough());
     setQuery(text);
   };
   const create = {
@@ -74,12 +74,12 @@ export function ClientsContainer() {
         columns={columns}
         rows={clients}
         rowId={groupIdOf}
-        status={useClientsSelector(clientsSlice.selectors.selectClientsStatus)}
+        status={useClientsSelector(clientAdmin.selectClientsStatus)}
         query={query}
         onClearQuery={() => search('')}
         sortedBy="code"
         onRowOpen={edit}
-        onTryAgain={() => dispatch(clientsSlice.actions.clientsRequested())}
+        onTryAgain={() => dispatch(clientAdmin.clientsRequested())}
         marked={marked?.groupId ?? null}
         empty={{
           icon: Building2,

@@ -22,43 +22,41 @@ import { settleDraft } from '@/browser/drafts';
 import { call, callAbortable } from '@/saga/effects';
 import { clientDraft } from './clientForm';
 import { comparableCode, hasSettings, type SubmittedClient } from './clientSettings';
-import { clientsSlice, selectWithClients as select } from './clientsSlice';
-
-const { actions, selectors } = clientsSlice;
+import { clientAdmin, selectWithClients as select } from './clientsSlice';
 
 /** The list is at the same time the user's data contexts: a new client can be worked in at once. */
 function* fetchClients(list: (signal: AbortSignal) => ReturnType<typeof listClients>) {
   const received = yield* callAbortable(list);
-  yield put(actions.clientsReceived(received));
+  yield put(clientAdmin.clientsReceived(received));
   yield put(dataContextsReceived(received.map(toDataContext)));
   return received;
 }
 
 /** Leaving the page ends the fetch under way: its answer comes to nobody. */
 function* loadClients() {
-  if ((yield* select(selectors.selectClientsStatus)) === 'idle') return;
+  if ((yield* select(clientAdmin.selectClientsStatus)) === 'idle') return;
   try {
-    const shown = yield* select(selectors.selectClients);
+    const shown = yield* select(clientAdmin.selectClients);
     // Where a list is shown the console asks: a refusal takes nobody away from a save.
     yield* fetchClients(shown.length > 0 ? asBackground(listClients) : listClients);
   } catch (error) {
-    yield* reportFailure(error, () => actions.clientsNotReceived());
+    yield* reportFailure(error, () => clientAdmin.clientsNotReceived());
   }
 }
 
-function* submitClient({ payload }: ReturnType<typeof actions.clientSubmitted>) {
+function* submitClient({ payload }: ReturnType<typeof clientAdmin.clientSubmitted>) {
   const { left } = (yield race({
     saved: call(saveClient, payload),
-    left: take([actions.clientDialogLeft, signedOut]),
+    left: take([clientAdmin.clientDialogLeft, signedOut]),
   })) as { left?: unknown };
-  if (left) yield put(actions.clientsRequested()); // nobody knows whether the server took it
+  if (left) yield put(clientAdmin.clientsRequested()); // nobody knows whether the server took it
 }
 
 function* saveClient({
   client,
   basics,
   settings,
-}: ReturnType<typeof actions.clientSubmitted>['payload']) {
+}: ReturnType<typeof clientAdmin.clientSubmitted>['payload']) {
   let saved: StoredClient | null = null;
   try {
     const known = client ?? (yield* createNew({ basics, settings }));
@@ -71,15 +69,15 @@ function* saveClient({
       yield* call(settleDraft, clientDraft(id));
   } catch (error) {
     yield* reportFailure(error, ({ kind, reason }) =>
-      actions.clientNotSaved({ takenCode: kind === 409 ? basics.code : null, ...reason }),
+      clientAdmin.clientNotSaved({ takenCode: kind === 409 ? basics.code : null, ...reason }),
     );
     return;
   }
-  yield put(actions.clientSaved({ code: basics.code, client: saved }));
+  yield put(clientAdmin.clientSaved({ code: basics.code, client: saved }));
   const message = client === null ? 'admin.clients.createdDone' : 'admin.clients.savedDone';
   yield put(toastShown({ message, values: { name: basics.name } }));
   yield put(modalClosed('clientDetail'));
-  yield put(actions.clientsRequested());
+  yield put(clientAdmin.clientsRequested());
 }
 
 /**
@@ -88,11 +86,11 @@ function* saveClient({
  * is left to save.
  */
 function* createNew({ basics, settings }: SubmittedClient) {
-  const { createdCode } = yield* select(selectors.selectClientSave);
+  const { createdCode } = yield* select(clientAdmin.selectClientSave);
   if (createdCode === null) {
     yield* callAbortable(createClient, basics);
     if (!hasSettings(settings)) return null;
-    yield put(actions.clientCreated(basics.code));
+    yield put(clientAdmin.clientCreated(basics.code));
   }
   const wanted = comparableCode(createdCode ?? basics.code);
   const received = yield* fetchClients(asBackground(listClients));
@@ -104,9 +102,14 @@ function* createNew({ basics, settings }: SubmittedClient) {
 
 export function* clientsSaga() {
   yield takeLatest(
-    [actions.clientsOpened, actions.clientsLeft, actions.clientsRequested, dataContextChosen],
+    [
+      clientAdmin.clientsOpened,
+      clientAdmin.clientsLeft,
+      clientAdmin.clientsRequested,
+      dataContextChosen,
+    ],
     untilSignedOut,
     loadClients,
   );
-  yield takeLeading(actions.clientSubmitted, submitClient);
+  yield takeLeading(clientAdmin.clientSubmitted, submitClient);
 }

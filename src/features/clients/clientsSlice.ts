@@ -110,6 +110,8 @@ export const clientsSlice = createSlice({
   },
 });
 
+/** What happens to the clients, and what is known of them. */
+export const clientAdmin = { ...clientsSlice.actions, ...clientsSlice.selectors };
 export const { useSelector: useClientsSelector, select: selectWithClients } =
   injectedHooks<'clients'>();
 

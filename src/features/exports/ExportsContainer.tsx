@@ -8,12 +8,12 @@ import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import { clientsSlice } from '@/features/clients/clientsSlice';
+import { clientAdmin } from '@/features/clients/clientsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { ExportForm } from './form/ExportForm';
 import { ExportOverview } from './list/ExportOverview';
 import styles from './list/ExportOverview.module.css';
-import { exportsSlice, useExportsSelector } from './exportsSlice';
+import { exportAdmin, useExportsSelector } from './exportsSlice';
 import { useOpenClient } from './list/useOpenClient';
 import { useSecretCodec } from './destination/useSecretCodec';
 
@@ -21,10 +21,10 @@ import { useSecretCodec } from './destination/useSecretCodec';
 export function ExportsContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const clients = useExportsSelector(clientsSlice.selectors.selectClients);
-  const listStatus = useExportsSelector(clientsSlice.selectors.selectClientsStatus);
-  const isPending = useExportsSelector(exportsSlice.selectors.selectExportStatus) === 'pending';
-  const isChecking = useExportsSelector(exportsSlice.selectors.selectIsChecking);
+  const clients = useExportsSelector(clientAdmin.selectClients);
+  const listStatus = useExportsSelector(clientAdmin.selectClientsStatus);
+  const isPending = useExportsSelector(exportAdmin.selectExportStatus) === 'pending';
+  const isChecking = useExportsSelector(exportAdmin.selectIsChecking);
   const codec = useSecretCodec();
   const [groupId, open] = useOpenClient();
   const [isDirty, setDirty] = useState(false);
@@ -36,8 +36,8 @@ export function ExportsContainer() {
   );
 
   useEffect(() => {
-    dispatch(clientsSlice.actions.clientsOpened());
-    return () => void dispatch(clientsSlice.actions.clientsLeft());
+    dispatch(clientAdmin.clientsOpened());
+    return () => void dispatch(clientAdmin.clientsLeft());
   }, [dispatch]);
 
   const opensRow = useRef(false);
@@ -63,7 +63,7 @@ export function ExportsContainer() {
       else close();
     });
   };
-  const tryAgain = () => dispatch(clientsSlice.actions.clientsRequested());
+  const tryAgain = () => dispatch(clientAdmin.clientsRequested());
   if (clients.length === 0 && !client && listStatus !== 'succeeded')
     return listStatus === 'failed' ? (
       <StatusMessage
@@ -109,7 +109,7 @@ export function ExportsContainer() {
 
 /** A list fetched anew (another data context) does not take the form away meanwhile. */
 function useKept(client: StoredClient | undefined, groupId: string): StoredClient | undefined {
-  const listStatus = useExportsSelector(clientsSlice.selectors.selectClientsStatus);
+  const listStatus = useExportsSelector(clientAdmin.selectClientsStatus);
   const [kept, setKept] = useState(client);
   if (client && client !== kept) setKept(client);
   if (client || listStatus === 'succeeded') return client;

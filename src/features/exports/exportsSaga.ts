@@ -10,16 +10,14 @@ import {
 import { checkSftp, type ServerVerdict, type SftpAccess } from '@/api/account';
 import type { ApiError } from '@/api/ApiError';
 import { updateClient, updatedClient } from '@/api/clients';
-import { clientsSlice } from '@/features/clients/clientsSlice';
+import { clientAdmin } from '@/features/clients/clientsSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { callAbortable } from '@/saga/effects';
-import { exportsSlice, type ExportFailure } from './exportsSlice';
+import { exportAdmin, type ExportFailure } from './exportsSlice';
 
-const { actions } = exportsSlice;
-
-const notSaved = ({ reason }: ApiError) => actions.exportNotSaved({ cause: 'save', ...reason });
+const notSaved = ({ reason }: ApiError) => exportAdmin.exportNotSaved({ cause: 'save', ...reason });
 
 /** The server's verdict on the details is one thing, a check that came to no verdict another. */
 const refusedBySftp = (title: string): ExportFailure => ({
@@ -35,25 +33,25 @@ const notTested = ({ failure, reason }: ApiError): ExportFailure => ({
 /** Tries the SFTP server first: nothing is saved that could not be delivered there. */
 function* saveExport({
   payload: { client, changes, access },
-}: ReturnType<typeof actions.exportSubmitted>) {
+}: ReturnType<typeof exportAdmin.exportSubmitted>) {
   try {
     if (access && !(yield* isAccepted(access))) return;
     yield* callAbortable(updateClient, client, changes);
     yield put(
-      clientsSlice.actions.clientSaved({
+      clientAdmin.clientSaved({
         code: client.code,
         client: updatedClient(client, changes),
       }),
     );
-    yield put(clientsSlice.actions.clientsRequested());
-    yield put(actions.exportSaved());
+    yield put(clientAdmin.clientsRequested());
+    yield put(exportAdmin.exportSaved());
     yield put(toastShown({ message: 'admin.exports.exportSuccess' }));
   } catch (error) {
     yield* reportFailure(error, notSaved);
   }
 }
 
-const left = [actions.exportFormLeft, dataContextChosen, signedOut];
+const left = [exportAdmin.exportFormLeft, dataContextChosen, signedOut];
 
 /** What the server said; undefined when one of the actions came first, which ends the call. */
 function* checkUntil(access: SftpAccess, ended: ActionPattern) {
@@ -67,28 +65,29 @@ function* checkUntil(access: SftpAccess, ended: ActionPattern) {
 /** False: refused, or the form was left or the check stopped before an answer. */
 function* isAccepted(access: SftpAccess) {
   try {
-    const outcome = yield* checkUntil(access, [actions.exportCheckStopped, ...left]);
-    if (outcome?.ok) yield put(actions.sftpAccepted(Date.now()));
-    else if (outcome) yield put(actions.exportNotSaved(refusedBySftp(outcome.message)));
+    const outcome = yield* checkUntil(access, [exportAdmin.exportCheckStopped, ...left]);
+    if (outcome?.ok) yield put(exportAdmin.sftpAccepted(Date.now()));
+    else if (outcome) yield put(exportAdmin.exportNotSaved(refusedBySftp(outcome.message)));
     return outcome?.ok === true;
   } catch (error) {
-    yield* reportFailure(error, (failure) => actions.exportNotSaved(notTested(failure)));
+    yield* reportFailure(error, (failure) => exportAdmin.exportNotSaved(notTested(failure)));
     return false;
   }
 }
 
 const testFailed = (failure: ExportFailure) =>
-  actions.connectionTested({ status: 'failed', failure });
+  exportAdmin.connectionTested({ status: 'failed', failure });
 
 /** Tries the server by itself. An edit to it ends that: its answer would be of another one. */
-function* testConnection({ payload }: ReturnType<typeof actions.connectionTestRequested>) {
+function* testConnection({ payload }: ReturnType<typeof exportAdmin.connectionTestRequested>) {
   try {
     const outcome = yield* checkUntil(payload, [
-      actions.exportServerEdited,
-      actions.exportSubmitted,
+      exportAdmin.exportServerEdited,
+      exportAdmin.exportSubmitted,
       ...left,
     ]);
-    if (outcome?.ok) yield put(actions.connectionTested({ status: 'succeeded', at: Date.now() }));
+    if (outcome?.ok)
+      yield put(exportAdmin.connectionTested({ status: 'succeeded', at: Date.now() }));
     else if (outcome) yield put(testFailed(refusedBySftp(outcome.message)));
   } catch (error) {
     yield* reportFailure(error, (failure) => testFailed(notTested(failure)));
@@ -96,6 +95,6 @@ function* testConnection({ payload }: ReturnType<typeof actions.connectionTestRe
 }
 
 export function* exportsSaga() {
-  yield takeLeading(actions.exportSubmitted, saveExport);
-  yield takeLatest(actions.connectionTestRequested, testConnection);
+  yield takeLeading(exportAdmin.exportSubmitted, saveExport);
+  yield takeLatest(exportAdmin.connectionTestRequested, testConnection);
 }

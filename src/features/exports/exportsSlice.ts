@@ -100,6 +100,8 @@ export const exportsSlice = createSlice({
   },
 });
 
+/** What happens to the settings of an export, and what is known of them. */
+export const exportAdmin = { ...exportsSlice.actions, ...exportsSlice.selectors };
 export const { useSelector: useExportsSelector } = injectedHooks<'clients' | 'exports'>();
 
 declare module '@/store/state' {

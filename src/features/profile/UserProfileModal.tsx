@@ -14,9 +14,7 @@ import { defaultLocalization } from '@/lib/localization';
 import { isKnownZone } from '@/lib/time/knownZone';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import { useAppDispatch } from '@/store/hooks';
-import { OWN_SETTINGS_DRAFT, profileSlice, useProfileSelector } from './profileSlice';
-
-const { actions, selectors } = profileSlice;
+import { ownProfile, OWN_SETTINGS_DRAFT, useProfileSelector } from './profileSlice';
 
 /** The rules of one's own settings: both lists always hold a choice. */
 const profileSchema = object({
@@ -29,12 +27,12 @@ export function UserProfileModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const profile = useProfileSelector(selectProfile);
-  const status = useProfileSelector(selectors.selectSettingsStatus);
-  const failure = useProfileSelector(selectors.selectSettingsFailure);
+  const status = useProfileSelector(ownProfile.selectSettingsStatus);
+  const failure = useProfileSelector(ownProfile.selectSettingsFailure);
   const timezone = profile?.timezone ?? 'UTC';
 
   useEffect(() => {
-    dispatch(actions.profileEditOpened());
+    dispatch(ownProfile.profileEditOpened());
   }, [dispatch]);
 
   const form = useSchemaForm({
@@ -43,7 +41,7 @@ export function UserProfileModal() {
       timezone,
       localization: profile?.localization ?? defaultLocalization,
     },
-    onSubmit: (settings) => void dispatch(actions.ownSettingsSubmitted(settings)),
+    onSubmit: (settings) => void dispatch(ownProfile.ownSettingsSubmitted(settings)),
   });
   const isRestored = useDraft(OWN_SETTINGS_DRAFT, form);
   return (

@@ -10,22 +10,22 @@ import {
 } from '@/features/session/sessionSlice';
 import { settleDraft } from '@/browser/drafts';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
-import { OWN_SETTINGS_DRAFT, profileSlice } from './profileSlice';
-
-const { actions } = profileSlice;
+import { ownProfile, OWN_SETTINGS_DRAFT } from './profileSlice';
 
 /** Saves, shows the new language and zone at once, and brings the claims up to date behind them. */
-function* saveOwnSettings({ payload: settings }: ReturnType<typeof actions.ownSettingsSubmitted>) {
+function* saveOwnSettings({
+  payload: settings,
+}: ReturnType<typeof ownProfile.ownSettingsSubmitted>) {
   const profile = yield* select(selectProfile);
   if (!profile) return;
   try {
     yield* callAbortable(updateOwnSettings, profile.userId, settings);
     yield* call(settleDraft, OWN_SETTINGS_DRAFT);
-    yield put(actions.ownSettingsSaved());
+    yield put(ownProfile.ownSettingsSaved());
     yield put(modalClosed('userProfile'));
     yield put(profileRefreshed({ ...profile, ...settings }));
   } catch (error) {
-    yield* reportFailure(error, ({ reason }) => actions.ownSettingsRefused(reason));
+    yield* reportFailure(error, ({ reason }) => ownProfile.ownSettingsRefused(reason));
     return;
   }
   yield* renewClaims();
@@ -43,5 +43,5 @@ function* renewClaims() {
 }
 
 export function* profileSaga() {
-  yield takeLeading(actions.ownSettingsSubmitted, saveOwnSettings);
+  yield takeLeading(ownProfile.ownSettingsSubmitted, saveOwnSettings);
 }

@@ -5,20 +5,20 @@ import { SaveFailure } from '@/components/form/SaveFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { nameOf } from './userRules';
-import { usersSlice, useUsersSelector } from './usersSlice';
+import { userAdmin, useUsersSelector } from './usersSlice';
 
 /** Asks once before a user is removed. */
 export function UserRemovalModal({ userId }: { userId: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const found = useUsersSelector(usersSlice.selectors.selectUsers).find(({ id }) => id === userId);
+  const found = useUsersSelector(userAdmin.selectUsers).find(({ id }) => id === userId);
   const [user] = useState(found); // the row goes before the dialog does
-  const removal = useUsersSelector(usersSlice.selectors.selectUserRemoval);
+  const removal = useUsersSelector(userAdmin.selectUserRemoval);
   const failure = removal.userId === userId ? removal.failure : null;
   const name = user ? nameOf(user, intl.locale) : '';
 
   useEffect(() => {
-    dispatch(usersSlice.actions.userDialogOpened());
+    dispatch(userAdmin.userDialogOpened());
     // The button that opened the dialog goes with its row.
     return () => {
       if (document.activeElement === document.body) document.getElementById('page-title')?.focus();
@@ -30,7 +30,7 @@ export function UserRemovalModal({ userId }: { userId: string }) {
       title={intl.formatMessage({ id: 'admin.users.remove' }, { name })}
       confirmLabel={intl.formatMessage({ id: 'admin.users.removeVerb' })}
       busy={removal.status === 'pending'}
-      onConfirm={() => dispatch(usersSlice.actions.userRemovalSubmitted(userId))}
+      onConfirm={() => dispatch(userAdmin.userRemovalSubmitted(userId))}
       onCancel={() => dispatch(modalClosed('userRemoval'))}
     >
       {intl.formatMessage({ id: 'admin.users.removeQuestion' }, { name, email: user?.login ?? '' })}

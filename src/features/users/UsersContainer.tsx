@@ -17,7 +17,7 @@ import { UserFilterChips } from './list/UserFilterChips';
 import { noFilters, passes } from './list/userFilters';
 import { editObstacle, nameOf } from './userRules';
 import styles from './UsersContainer.module.css';
-import { usersSlice, useUsersSelector } from './usersSlice';
+import { userAdmin, useUsersSelector } from './usersSlice';
 import { useUserFilters } from './list/useUserFilters';
 
 /** Browsers take so many changes of an address only. */
@@ -30,19 +30,19 @@ const NONE: Selected = {};
 export function UsersContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const users = useUsersSelector(usersSlice.selectors.selectUsers);
-  const status = useUsersSelector(usersSlice.selectors.selectUsersStatus);
+  const users = useUsersSelector(userAdmin.selectUsers);
+  const status = useUsersSelector(userAdmin.selectUsersStatus);
   const actor = useUsersSelector(selectActor);
   const names = useUsersSelector(selectContextNames);
-  const marked = useUsersSelector(usersSlice.selectors.selectMarkedUser);
+  const marked = useUsersSelector(userAdmin.selectMarkedUser);
   const [filters, filter] = useUserFilters();
   const [query, setQuery] = useState(filters.query);
   const [selected, setSelected] = useState<Selected>(NONE);
   const columns = useMemo(() => userColumns(intl, names), [intl, names]);
 
   useEffect(() => {
-    dispatch(usersSlice.actions.usersOpened());
-    return () => void dispatch(usersSlice.actions.usersLeft());
+    dispatch(userAdmin.usersOpened());
+    return () => void dispatch(userAdmin.usersLeft());
   }, [dispatch]);
   // Of another data context's users nobody is selected.
   if (users.length === 0 && selected !== NONE) setSelected(NONE);
@@ -61,7 +61,7 @@ export function UsersContainer() {
     if (isOut) filter(noFilters);
   }, [isOut, filter]);
   const search = (text: string) => {
-    dispatch(usersSlice.actions.usersLookedThrough());
+    dispatch(userAdmin.usersLookedThrough());
     setQuery(text);
   };
   const create = {
@@ -102,7 +102,7 @@ export function UsersContainer() {
             action={{
               label: intl.formatMessage({ id: 'admin.users.clearFilters' }),
               onAction: () => {
-                dispatch(usersSlice.actions.usersLookedThrough());
+                dispatch(userAdmin.usersLookedThrough());
                 filter({ ...noFilters, query });
               },
             }}
@@ -119,7 +119,7 @@ export function UsersContainer() {
             sortedBy="name"
             onRowOpen={({ id }) => dispatch(modalOpened({ name: 'userDetail', userId: id }))}
             canOpenRow={(user) => editObstacle(actor, user) === null}
-            onTryAgain={() => dispatch(usersSlice.actions.usersRequested())}
+            onTryAgain={() => dispatch(userAdmin.usersRequested())}
             selection={{
               selected,
               onChange: setSelected,

@@ -24,9 +24,7 @@ import { personName } from '@/lib/personName';
 import { call, callAbortable } from '@/saga/effects';
 import { userDraft } from './form/userForm';
 import { nameOf } from './userRules';
-import { selectWithUsers as select, usersSlice } from './usersSlice';
-
-const { actions, selectors } = usersSlice;
+import { userAdmin, selectWithUsers as select } from './usersSlice';
 
 const asFailure = ({ kind, reason }: ApiError) => ({ exists: kind === 409, ...reason });
 
@@ -36,16 +34,16 @@ const asFailure = ({ kind, reason }: ApiError) => ({ exists: kind === 409, ...re
  * away from what succeeded.
  */
 function* loadUsers() {
-  if ((yield* select(selectors.selectUsersStatus)) === 'idle') return;
-  const shown = yield* select(selectors.selectUsers);
+  if ((yield* select(userAdmin.selectUsersStatus)) === 'idle') return;
+  const shown = yield* select(userAdmin.selectUsers);
   try {
     yield put(
-      actions.usersReceived(
+      userAdmin.usersReceived(
         yield* callAbortable(shown.length > 0 ? asBackground(listUsers) : listUsers),
       ),
     );
   } catch (error) {
-    yield* reportFailure(error, () => actions.usersNotReceived());
+    yield* reportFailure(error, () => userAdmin.usersNotReceived());
   }
 }
 
@@ -54,7 +52,7 @@ function* locale() {
 }
 
 function* namesOf(userIds: readonly string[]) {
-  const listed = yield* select(selectors.selectUsers);
+  const listed = yield* select(userAdmin.selectUsers);
   const order = yield* locale();
   return listed.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user, order)] : []));
 }
@@ -85,22 +83,22 @@ const writeUser = (userId: string | null, form: UserForm) =>
   userId === null ? callAbortable(createUser, form) : callAbortable(updateUser, userId, form);
 
 /** Leaving the form gives the request up; whether the server took it is not known then. */
-function* saveUser({ payload: { userId, form } }: ReturnType<typeof actions.userSubmitted>) {
+function* saveUser({ payload: { userId, form } }: ReturnType<typeof userAdmin.userSubmitted>) {
   try {
     const { left } = (yield race({
       saved: callEffect(writeUser, userId, form),
-      left: take(actions.userDialogLeft),
+      left: take(userAdmin.userDialogLeft),
     })) as { left?: unknown };
-    yield put(actions.usersRequested());
+    yield put(userAdmin.usersRequested());
     if (left) return;
     yield* call(settleDraft, userDraft(userId));
-    yield put(actions.userSaved(form));
+    yield put(userAdmin.userSaved(form));
     const name = personName(form.firstName, form.lastName, yield* locale());
     yield put(tell(userId === null ? 'admin.users.created' : 'admin.users.saved', name));
     yield put(modalClosed('userDetail'));
     yield* refreshOwnAccount(userId);
   } catch (error) {
-    yield* reportFailure(error, (refused) => actions.userNotSaved(asFailure(refused)));
+    yield* reportFailure(error, (refused) => userAdmin.userNotSaved(asFailure(refused)));
   }
 }
 
@@ -109,52 +107,52 @@ function* refreshOwnAccount(userId: string | null) {
   if (userId !== null && profile?.userId === userId) yield put(ownAccountChanged());
 }
 
-function* remove({ payload: userId }: ReturnType<typeof actions.userRemovalSubmitted>) {
+function* remove({ payload: userId }: ReturnType<typeof userAdmin.userRemovalSubmitted>) {
   try {
     yield* call(removeUser, userId);
     const [name] = yield* namesOf([userId]);
-    yield put(actions.userRemoved(userId));
+    yield put(userAdmin.userRemoved(userId));
     yield put(tell('admin.users.removed', name ?? ''));
     const open = yield* select(selectOpenModals);
     if (open.some((modal) => modal.name === 'userRemoval' && modal.userId === userId))
       yield put(modalClosed('userRemoval'));
-    yield put(actions.usersRequested());
+    yield put(userAdmin.usersRequested());
   } catch (error) {
-    yield* reportFailure(error, (refused) => actions.userNotRemoved(asFailure(refused)));
+    yield* reportFailure(error, (refused) => userAdmin.userNotRemoved(asFailure(refused)));
   }
 }
 
 /** One after the other; those refused are named at the end, wherever they stood. */
 function* changeLocks({
   payload: { userIds, isLocked },
-}: ReturnType<typeof actions.userLocksSubmitted>) {
+}: ReturnType<typeof userAdmin.userLocksSubmitted>) {
   const change = isLocked ? lockUser : unlockUser;
   for (const userId of userIds) {
-    const { isStopping, status } = yield* select(selectors.selectUserLocks);
+    const { isStopping, status } = yield* select(userAdmin.selectUserLocks);
     if (isStopping || status !== 'pending') break;
     try {
       yield* callAbortable(userIds.length > 1 ? asBackground(change) : change, userId);
-      yield put(actions.oneOfLocksChanged(userId));
+      yield put(userAdmin.oneOfLocksChanged(userId));
     } catch (error) {
       if (error instanceof ApiError && error.answered) return; // signed out, or on /error
       yield* reportFailure(error, (refused) =>
-        actions.oneOfLocksRefused({ userId, failure: asFailure(refused) }),
+        userAdmin.oneOfLocksRefused({ userId, failure: asFailure(refused) }),
       );
     }
   }
-  const { changed, refused } = yield* select(selectors.selectUserLocks);
-  yield put(actions.userLocksEnded());
+  const { changed, refused } = yield* select(userAdmin.selectUserLocks);
+  yield put(userAdmin.userLocksEnded());
   yield* tellLocks(changed, isLocked);
   if (refused.length === 0) yield put(modalClosed('userLocks'));
-  yield put(actions.usersRequested());
+  yield put(userAdmin.usersRequested());
 }
 
 export function* usersSaga() {
   yield takeLatest(
-    [actions.usersOpened, actions.usersLeft, actions.usersRequested, dataContextChosen],
+    [userAdmin.usersOpened, userAdmin.usersLeft, userAdmin.usersRequested, dataContextChosen],
     loadUsers,
   );
-  yield takeLeading(actions.userSubmitted, saveUser);
-  yield takeLeading(actions.userRemovalSubmitted, remove);
-  yield takeLeading(actions.userLocksSubmitted, changeLocks);
+  yield takeLeading(userAdmin.userSubmitted, saveUser);
+  yield takeLeading(userAdmin.userRemovalSubmitted, remove);
+  yield takeLeading(userAdmin.userLocksSubmitted, changeLocks);
 }

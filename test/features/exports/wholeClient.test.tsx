@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { sealExport } from '@/features/exports/form/exportUpdate';
 import { exportValues } from '@/features/exports/form/exportForm';
 import * as exportsFeature from '@/features/exports/exportsFeature';
-import { exportsSlice } from '@/features/exports/exportsSlice';
+import { exportAdmin } from '@/features/exports/exportsSlice';
 import { createSecretCodec } from '@/features/exports/destination/encryptSecret';
 import { backend } from '../../support/fakeBackend';
 import { onlyRequest, requests } from '../../support/requests';
@@ -235,8 +235,8 @@ describe('a secret that is typed', () => {
       createSecretCodec(exportSecret),
     );
     expect(JSON.stringify(submission)).not.toContain(READABLE);
-    store.dispatch(exportsSlice.actions.exportSubmitted(submission));
-    expect(read(exportsSlice.selectors.selectExportStatus)).toBe('pending');
+    store.dispatch(exportAdmin.exportSubmitted(submission));
+    expect(read(exportAdmin.selectExportStatus)).toBe('pending');
     expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|mas1\./);
   });
 });

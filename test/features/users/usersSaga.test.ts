@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { UserForm } from '@/api/users';
 import * as usersFeature from '@/features/users/usersFeature';
-import { usersSlice } from '@/features/users/usersSlice';
+import { userAdmin } from '@/features/users/usersSlice';
 import { signedOut } from '@/features/session/sessionSlice';
 import { backend } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
@@ -25,31 +25,29 @@ describe('the list of users', () => {
   it('is given up when the page is left: the answer comes to nobody', async () => {
     server.hold(LIST);
     const { store, bugs, read } = await makeSignedInStore({ features: [usersFeature] });
-    store.dispatch(usersSlice.actions.usersOpened());
+    store.dispatch(userAdmin.usersOpened());
     await waitFor(() => expect(requests(LIST)).toHaveLength(1));
-    store.dispatch(usersSlice.actions.usersLeft());
+    store.dispatch(userAdmin.usersLeft());
     await waitFor(() => expect(givenUp(LIST)).toBe(1));
-    expect(read(usersSlice.selectors.selectUsers)).toEqual([]);
-    expect(read(usersSlice.selectors.selectUsersStatus)).toBe('idle');
+    expect(read(userAdmin.selectUsers)).toEqual([]);
+    expect(read(userAdmin.selectUsersStatus)).toBe('idle');
     expect(bugs).toEqual([]);
   });
 
   it('is written to once, however often a write is asked for while it is under way', async () => {
     backend.users = [own, ann];
     const { store, read } = await makeSignedInStore({ features: [usersFeature] });
-    store.dispatch(usersSlice.actions.usersOpened());
+    store.dispatch(userAdmin.usersOpened());
     for (let press = 0; press < 2; press += 1) {
-      store.dispatch(usersSlice.actions.userSubmitted({ userId: ann.id, form }));
-      store.dispatch(usersSlice.actions.userLocksSubmitted({ userIds: [ann.id], isLocked: true }));
-      store.dispatch(usersSlice.actions.userRemovalSubmitted(ann.id));
+      store.dispatch(userAdmin.userSubmitted({ userId: ann.id, form }));
+      store.dispatch(userAdmin.userLocksSubmitted({ userIds: [ann.id], isLocked: true }));
+      store.dispatch(userAdmin.userRemovalSubmitted(ann.id));
     }
     await waitFor(() =>
       expect(
-        [
-          usersSlice.selectors.selectUserSave,
-          usersSlice.selectors.selectUserLocks,
-          usersSlice.selectors.selectUserRemoval,
-        ].map((select) => read<{ status: string }>(select).status),
+        [userAdmin.selectUserSave, userAdmin.selectUserLocks, userAdmin.selectUserRemoval].map(
+          (select) => read<{ status: string }>(select).status,
+        ),
       ).not.toContain('pending'),
     );
     await settled();
@@ -65,10 +63,10 @@ describe('the list of users', () => {
     backend.users = [own, ann];
     server.hold('POST /api/users/update/:id');
     const { store } = await makeSignedInStore({ features: [usersFeature] });
-    store.dispatch(usersSlice.actions.usersOpened());
-    store.dispatch(usersSlice.actions.userSubmitted({ userId: ann.id, form }));
+    store.dispatch(userAdmin.usersOpened());
+    store.dispatch(userAdmin.userSubmitted({ userId: ann.id, form }));
     await waitFor(() => expect(requests('POST /api/users/update/user-2')).toHaveLength(1));
-    store.dispatch(usersSlice.actions.userDialogLeft());
+    store.dispatch(userAdmin.userDialogLeft());
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));
     expect(givenUp('POST /api/users/update/user-2')).toBe(1);
   });
@@ -76,9 +74,9 @@ describe('the list of users', () => {
   it('is gone after signing out', async () => {
     backend.users = [own, ann];
     const { store, read } = await makeSignedInStore({ features: [usersFeature] });
-    store.dispatch(usersSlice.actions.usersOpened());
-    await waitFor(() => expect(read(usersSlice.selectors.selectUsers)).toHaveLength(2));
+    store.dispatch(userAdmin.usersOpened());
+    await waitFor(() => expect(read(userAdmin.selectUsers)).toHaveLength(2));
     store.dispatch(signedOut());
-    expect(read(usersSlice.selectors.selectUsers)).toEqual([]);
+    expect(read(userAdmin.selectUsers)).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import type { StoredClient } from '@/api/clients';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { FormButtons } from '@/components/form/FormButtons';
 import { RadioGroup } from '@/components/form/RadioGroup';
-import { clientsSlice } from '@/features/clients/clientsSlice';
+import { clientAdmin } from '@/features/clients/clientsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { ConnectionTestLine } from '../destination/ConnectionTestLine';
 import styles from './ExportForm.module.css';
 import { ExportOutcome } from './ExportOutcome';
-import { exportsSlice, useExportsSelector } from '../exportsSlice';
+import { exportAdmin, useExportsSelector } from '../exportsSlice';
 import { FilesFields } from './FilesFields';
 import { S3Fields } from '../destination/S3Fields';
 import { ScheduleFields } from './ScheduleFields';
@@ -31,11 +31,10 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
   const form = useExportForm(client);
   const { changed, isRestored, canSave } = form;
   // Another than the server has now would bring old secrets back.
-  const isCurrent = useExportsSelector(clientsSlice.selectors.selectClientsStatus) === 'succeeded';
-  const isChecking = useExportsSelector(exportsSlice.selectors.selectIsChecking);
+  const isCurrent = useExportsSelector(clientAdmin.selectClientsStatus) === 'succeeded';
+  const isChecking = useExportsSelector(exportAdmin.selectIsChecking);
   const isSaving =
-    useExportsSelector(exportsSlice.selectors.selectExportStatus) === 'pending' ||
-    form.isSubmitting;
+    useExportsSelector(exportAdmin.selectExportStatus) === 'pending' || form.isSubmitting;
   const isDirty = changed.length > 0;
 
   // Before the browser hears of anything else: a Back that follows at once is asked about, too.
@@ -43,7 +42,7 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
     onDirty(isDirty);
     return () => onDirty(false); // what was typed waits as a draft
   }, [onDirty, isDirty]);
-  useEffect(() => () => void dispatch(exportsSlice.actions.exportFormLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(exportAdmin.exportFormLeft()), [dispatch]);
 
   return (
     <form ref={content} noValidate onSubmit={form.handleSubmit}>
@@ -85,9 +84,7 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
             isSaving={isSaving}
             isHeld={isSaving && !isChecking}
             canSubmit={isSaving || (canSave && isCurrent)}
-            onCancel={() =>
-              isChecking ? dispatch(exportsSlice.actions.exportCheckStopped()) : onCancel()
-            }
+            onCancel={() => (isChecking ? dispatch(exportAdmin.exportCheckStopped()) : onCancel())}
           />
         </div>
       </div>

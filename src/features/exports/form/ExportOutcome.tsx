@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './ExportOutcome.module.css';
-import { type ExportFailure, exportsSlice, useExportsSelector } from '../exportsSlice';
+import { exportAdmin, type ExportFailure, useExportsSelector } from '../exportsSlice';
 
 /** Under the form: that the SFTP server is being tried, or in red why nothing was saved. */
 export function ExportOutcome() {
-  const isChecking = useExportsSelector(exportsSlice.selectors.selectIsChecking);
-  const isStopped = useExportsSelector(exportsSlice.selectors.selectIsStopped);
-  const failure = useExportsSelector(exportsSlice.selectors.selectExportFailure);
+  const isChecking = useExportsSelector(exportAdmin.selectIsChecking);
+  const isStopped = useExportsSelector(exportAdmin.selectIsStopped);
+  const failure = useExportsSelector(exportAdmin.selectExportFailure);
   return (
     <div className={styles.outcome}>
       <p role="status">

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import type { SecretCodec } from '../destination/encryptSecret';
 import { changedFields, exportValues, SERVER_FIELDS, type ExportValues } from './exportForm';
 import { exportSchema } from './exportSchema';
-import { exportsSlice, useExportsSelector } from '../exportsSlice';
+import { exportAdmin, useExportsSelector } from '../exportsSlice';
 import { sealAccess, sealExport } from './exportUpdate';
 import { changesPassword, isOtherServer } from '../destination/storedPassword';
 import { useSecretCodec } from '../destination/useSecretCodec';
@@ -29,7 +29,7 @@ export type ExportFormState = ReturnType<typeof useExportForm>;
 export function useExportForm(client: StoredClient) {
   const dispatch = useAppDispatch();
   const codec = useSecretCodec();
-  const status = useExportsSelector(exportsSlice.selectors.selectExportStatus);
+  const status = useExportsSelector(exportAdmin.selectExportStatus);
   const isMounted = useRef(false);
   const submitted = useRef<ExportValues>(undefined);
   const edits = useRef(0);
@@ -45,7 +45,7 @@ export function useExportForm(client: StoredClient) {
       const result = await seal(codec);
       if (isMounted.current) then(result);
     } catch {
-      if (isMounted.current) dispatch(exportsSlice.actions.exportNotSaved({ cause: 'sealing' }));
+      if (isMounted.current) dispatch(exportAdmin.exportNotSaved({ cause: 'sealing' }));
     }
   };
   const form = useSchemaForm<ExportValues>({
@@ -56,7 +56,7 @@ export function useExportForm(client: StoredClient) {
         (sealer) => sealExport(sent, client, sealer),
         (submission) => {
           submitted.current = sent;
-          dispatch(exportsSlice.actions.exportSubmitted(submission));
+          dispatch(exportAdmin.exportSubmitted(submission));
         },
       ),
   });
@@ -101,7 +101,7 @@ export function useExportForm(client: StoredClient) {
       onChange: (value: ExportValues[Name]) => {
         if (SERVER.includes(name)) {
           edits.current += 1;
-          dispatch(exportsSlice.actions.exportServerEdited());
+          dispatch(exportAdmin.exportServerEdited());
         }
         void setFieldValue(name, value);
       },
@@ -116,8 +116,7 @@ export function useExportForm(client: StoredClient) {
       void sealed(
         (sealer) => sealAccess(values, client, sealer),
         (access) => {
-          if (edit === edits.current)
-            dispatch(exportsSlice.actions.connectionTestRequested(access));
+          if (edit === edits.current) dispatch(exportAdmin.connectionTestRequested(access));
         },
       );
     },

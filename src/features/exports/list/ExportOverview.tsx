@@ -10,7 +10,7 @@ import { ListPanel } from '@/components/list/ListPanel';
 import { SelectorList } from '@/components/list/SelectorList';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds } from '@/components/table/tableModel';
-import { clientsSlice } from '@/features/clients/clientsSlice';
+import { clientAdmin } from '@/features/clients/clientsSlice';
 import { selectPermissions } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { paths } from '@/paths';
@@ -50,8 +50,8 @@ export function ExportOverview({
 }: ExportOverviewProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const clients = useExportsSelector(clientsSlice.selectors.selectClients);
-  const status = useExportsSelector(clientsSlice.selectors.selectClientsStatus);
+  const clients = useExportsSelector(clientAdmin.selectClients);
+  const status = useExportsSelector(clientAdmin.selectClientsStatus);
   const { timezone, dateTime } = useDates();
   const canSwitchOn = useAppSelector(selectPermissions).includes('MANAGE_CLIENTS');
   const [now] = useState(() => Date.now());
@@ -116,7 +116,7 @@ export function ExportOverview({
             status={
               status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */
             }
-            onTryAgain={() => dispatch(clientsSlice.actions.clientsRequested())}
+            onTryAgain={() => dispatch(clientAdmin.clientsRequested())}
             sortedBy="state"
             onRowOpen={(row) => onRow(groupIdOf(row))}
             canOpenRow={({ client }) => hasForm(client)}

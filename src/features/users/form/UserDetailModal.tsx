@@ -17,27 +17,27 @@ import { userValues, toUserForm, userDraft, type UserValues } from './userForm';
 import { userSchema } from './userSchema';
 import { UserLock } from '../lock/UserLock';
 import { isShared, nameOf } from '../userRules';
-import { usersSlice, useUsersSelector } from '../usersSlice';
+import { userAdmin, useUsersSelector } from '../usersSlice';
 
 /** The form of a new user (`userId` null) or of one in the list. */
 export function UserDetailModal({ userId }: { userId: string | null }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { providerDomain } = useRuntimeConfig();
-  const listed = useUsersSelector(usersSlice.selectors.selectUsers).find(({ id }) => id === userId);
+  const listed = useUsersSelector(userAdmin.selectUsers).find(({ id }) => id === userId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
   const user = listed ?? opened;
   const contexts = useUsersSelector(selectDataContexts);
   const { timezone, localization } = useDates();
   const actor = useUsersSelector(selectActor);
   const onlyContexts = opened !== undefined && isShared(actor, opened);
-  const { status, failure } = useUsersSelector(usersSlice.selectors.selectUserSave);
-  const locks = useUsersSelector(usersSlice.selectors.selectUserLocks);
+  const { status, failure } = useUsersSelector(userAdmin.selectUserSave);
+  const locks = useUsersSelector(userAdmin.selectUserLocks);
   const [sentEmail, setSentEmail] = useState('');
 
   useEffect(() => {
-    dispatch(usersSlice.actions.userDialogOpened());
-    return () => void dispatch(usersSlice.actions.userDialogLeft());
+    dispatch(userAdmin.userDialogOpened());
+    return () => void dispatch(userAdmin.userDialogLeft());
   }, [dispatch]);
 
   const [start] = useState(() =>
@@ -59,7 +59,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
       const sent = toUserForm(values);
       if (!sent) return;
       setSentEmail(sent.email);
-      dispatch(usersSlice.actions.userSubmitted({ userId, form: sent }));
+      dispatch(userAdmin.userSubmitted({ userId, form: sent }));
     },
   });
   const isRestored = useDraft(userDraft(userId), form);

@@ -12,7 +12,7 @@ import { selectActor, useContextsByName } from '../userContexts';
 import type { UserValues } from './userForm';
 import { isShared, roleMessages, rolesFor, seesAll } from '../userRules';
 import styles from './UserFields.module.css';
-import { usersSlice, useUsersSelector } from '../usersSlice';
+import { userAdmin, useUsersSelector } from '../usersSlice';
 
 const levelHints = {
   SUPER_ADMIN: 'admin.users.levelSuperAdmin',
@@ -118,7 +118,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
             label: name,
             detail: id,
           }))}
-          disabled={useUsersSelector(usersSlice.selectors.selectUserSave).status === 'pending'}
+          disabled={useUsersSelector(userAdmin.selectUserSave).status === 'pending'}
           hint={isLost ? intl.formatMessage({ id: 'admin.users.noContextHint' }) : undefined}
           onChange={clients.onChange}
         />

@@ -3,12 +3,12 @@ import type { User } from '@/api/users';
 import styles from './UserCells.module.css';
 import { contextsOf, selectContextNames } from '../userContexts';
 import { nameOf, roleMessages } from '../userRules';
-import { usersSlice, useUsersSelector } from '../usersSlice';
+import { userAdmin, useUsersSelector } from '../usersSlice';
 
 /** A user's name, beside it the permission level and what was just done to the user. */
 export function NameCell({ user }: { user: User }) {
   const intl = useIntl();
-  const marked = useUsersSelector(usersSlice.selectors.selectMarkedUser);
+  const marked = useUsersSelector(userAdmin.selectMarkedUser);
   return (
     <span className={styles.person}>
       <bdi dir="auto" className={styles.name}>

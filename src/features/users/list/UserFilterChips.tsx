@@ -7,7 +7,7 @@ import { selectActor, useContextsByName } from '../userContexts';
 import { OWN_CONTEXTS, type UserFilters } from './userFilters';
 import styles from '../UsersContainer.module.css';
 import { roleMessages } from '../userRules';
-import { usersSlice, useUsersSelector } from '../usersSlice';
+import { userAdmin, useUsersSelector } from '../usersSlice';
 import { useUserFilters } from './useUserFilters';
 
 const KNOWN_STATES = ['ACTIVE', 'SUSPENDED', 'PROVISIONED'];
@@ -16,13 +16,13 @@ const KNOWN_STATES = ['ACTIVE', 'SUSPENDED', 'PROVISIONED'];
 export function UserFilterChips() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const users = useUsersSelector(usersSlice.selectors.selectUsers);
+  const users = useUsersSelector(userAdmin.selectUsers);
   const { role: ownRole } = useUsersSelector(selectActor);
   const contexts = useContextsByName();
   const [filters, filter] = useUserFilters();
   const states = new Set([...KNOWN_STATES, ...users.map(({ status }) => status)]);
   const choose = (change: Partial<UserFilters>) => {
-    dispatch(usersSlice.actions.usersLookedThrough());
+    dispatch(userAdmin.usersLookedThrough());
     filter(change);
   };
   const own = {

@@ -9,14 +9,14 @@ import { SlideToConfirm } from './SlideToConfirm';
 import { selectActor } from '../userContexts';
 import styles from './UserLock.module.css';
 import { lockObstacle } from '../userRules';
-import { usersSlice, useUsersSelector } from '../usersSlice';
+import { userAdmin, useUsersSelector } from '../usersSlice';
 import { UserStatusBadge } from '../UserStatusBadge';
 
 /** A user's state, and two ways to lock or unlock: the slide, and a button that asks. */
 export function UserLock({ user: { id, status }, user }: { user: User }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const locks = useUsersSelector(usersSlice.selectors.selectUserLocks);
+  const locks = useUsersSelector(userAdmin.selectUserLocks);
   const isLocked = status === 'SUSPENDED';
   const obstacle = lockObstacle(useUsersSelector(selectActor), user, !isLocked);
   const failure = locks.refused.find(({ userId }) => userId === id)?.failure;
@@ -41,7 +41,7 @@ export function UserLock({ user: { id, status }, user }: { user: User }) {
           targetIcon={targetIcon}
           disabled={obstacle !== null}
           busy={busy}
-          onConfirm={() => dispatch(usersSlice.actions.userLocksSubmitted(change))}
+          onConfirm={() => dispatch(userAdmin.userLocksSubmitted(change))}
         />
         <Button
           disabled={obstacle !== null}

@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { selectActor } from '../userContexts';
 import styles from './UserLocksModal.module.css';
 import { lockObstacle, nameOf } from '../userRules';
-import { usersSlice, useUsersSelector } from '../usersSlice';
+import { userAdmin, useUsersSelector } from '../usersSlice';
 
 type UserLocksModalProps = { userIds: string[]; isLocked: boolean };
 
@@ -20,8 +20,8 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const actor = useUsersSelector(selectActor);
-  const locks = useUsersSelector(usersSlice.selectors.selectUserLocks);
-  const listed = useUsersSelector(usersSlice.selectors.selectUsers).filter(
+  const locks = useUsersSelector(userAdmin.selectUserLocks);
+  const listed = useUsersSelector(userAdmin.selectUsers).filter(
     (user) => userIds.includes(user.id) && lockObstacle(actor, user, isLocked) === null,
   );
   const [users] = useState(listed); // who has been changed stays named
@@ -29,14 +29,14 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const isBusy = locks.status === 'pending';
   const hasFailed = locks.status === 'failed';
   useDiscardQuestion(false, isBusy); // Back stays, too
-  useEffect(() => void dispatch(usersSlice.actions.userDialogOpened()), [dispatch]);
+  useEffect(() => void dispatch(userAdmin.userDialogOpened()), [dispatch]);
 
   const [only] = users;
   const name = users.length === 1 && only ? nameOf(only, intl.locale) : null;
   const close = () => dispatch(modalClosed('userLocks'));
   const submit = () => {
     const meant = hasFailed ? locks.refused.map(({ userId }) => userId) : users.map(({ id }) => id);
-    dispatch(usersSlice.actions.userLocksSubmitted({ userIds: meant, isLocked }));
+    dispatch(userAdmin.userLocksSubmitted({ userIds: meant, isLocked }));
   };
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
           {isBusy && users.length > 1 ? (
             <Button
               disabled={locks.isStopping}
-              onClick={() => dispatch(usersSlice.actions.userLocksStopped())}
+              onClick={() => dispatch(userAdmin.userLocksStopped())}
             >
               <FormattedMessage id="admin.users.locksStop" />
             </Button>
@@ -144,7 +144,7 @@ function Names({ users }: { users: readonly User[] }) {
 
 function Progress() {
   const intl = useIntl();
-  const { userIds, changed, refused } = useUsersSelector(usersSlice.selectors.selectUserLocks);
+  const { userIds, changed, refused } = useUsersSelector(userAdmin.selectUserLocks);
   const done = changed.length + refused.length;
   const text = intl.formatMessage({ id: 'admin.users.locking' }, { done, total: userIds.length });
   return (
@@ -158,7 +158,7 @@ function Progress() {
 /** Who could not be changed, by name, and why. */
 function Refused({ users }: { users: readonly User[] }) {
   const intl = useIntl();
-  const { refused } = useUsersSelector(usersSlice.selectors.selectUserLocks);
+  const { refused } = useUsersSelector(userAdmin.selectUserLocks);
   return (
     <Notice tone="danger">
       <FormattedMessage id="admin.users.locksFailed" values={{ count: refused.length }} />
