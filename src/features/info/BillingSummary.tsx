@@ -51,7 +51,7 @@ export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) 
       {status === 'pending' && <Skeleton />}
       {status === 'failed' && (
         <p role="alert" className="wrapRow spaced">
-          <FormattedMessage id="mas.serviceUnavailable" /> {tryAgain}
+          <FormattedMessage id="info.billingFailed" /> {tryAgain}
         </p>
       )}
       {status === 'succeeded' && rows.length === 0 && (

@@ -91,7 +91,9 @@ describe('the information dialog', () => {
     server.use(failing('GET /api/version', 403), failing('POST /api/billing/list', 403));
     const { user, dialog } = await openInfo();
     await waitFor(() => expect(within(dialog).getAllByText('Try again')).toHaveLength(2));
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Service unavailable.');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'The billing information could not be loaded.',
+    );
     expect(within(dialog).getByText('archive@example.com')).toBeVisible();
     server.use(
       http.get('*/api/version', () => HttpResponse.json({ version: '9.9' })),
@@ -110,7 +112,9 @@ describe('the information dialog', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     server.use(failing('POST /api/billing/list', 500));
     await user.click(screen.getByRole('button', { name: 'Information' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The billing information could not be loaded.',
+    );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });
