@@ -1,9 +1,11 @@
 import { freeze, type UnknownAction } from '@reduxjs/toolkit';
 import { call as callWorker, delay, put, race, take } from 'redux-saga/effects';
+import type { ApiError } from '@/api/ApiError';
 import { getChart, listEmails } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { call, callAbortable, select } from '@/saga/effects';
 import { search } from './searchSlice';
+import type { SearchFailure } from './searchState';
 
 /** The chart is drawn when the rows have been painted (ms), or keep everybody waiting so long. */
 const AFTER_ROWS = 50;
@@ -62,11 +64,14 @@ function* loadPage(seen: Set<string>) {
     );
   } catch (error) {
     yield* reportFailure(error, (failure) =>
-      isFirst
-        ? search.listFailed(failure.failure === 'network' ? 'network' : 'server')
-        : search.moreFailed(),
+      isFirst ? search.listFailed(knownOf(failure)) : search.moreFailed(),
     );
   }
+}
+
+function knownOf({ failure, status }: ApiError): SearchFailure {
+  if (status === 429) return 'busy';
+  return failure === 'network' || failure === 'timeout' ? failure : 'server';
 }
 
 /** The counts of the search: told after its rows, which drawing a chart would hold up. */
@@ -75,8 +80,12 @@ export function* loadChart() {
   if (!current || (yield* select(search.selectChartStatus)) !== 'pending') return;
   try {
     const points = yield* callAbortable(getChart, current.interval, current.filters);
-    if ((yield* select(search.selectListStatus)) === 'pending')
-      yield race([take([search.firstPageReceived, search.listFailed]), delay(PATIENCE)]);
+    if ((yield* select(search.selectListStatus)) === 'pending') {
+      const rows = take([search.firstPageReceived, search.listFailed]);
+      // Over the rows of the search before stand its bars: what is shown is of one search.
+      const isOverOthers = (yield* select(search.selectShown)) !== null;
+      yield isOverOthers ? rows : race([rows, delay(PATIENCE)]);
+    }
     yield delay(AFTER_ROWS);
     yield put(search.chartReceived(points));
   } catch (error) {

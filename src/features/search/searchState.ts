@@ -27,7 +27,8 @@ import {
 export type Search = { query: SearchQuery; filters: EmailFilters; interval: ChartInterval };
 
 /** How a search failed: the connection is lost, or the server does not do its work. */
-export type SearchFailure = 'network' | 'server';
+/** What is known of why a search failed. */
+export type SearchFailure = 'network' | 'timeout' | 'busy' | 'server';
 
 /** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
 export type FormState = 'same' | 'changed' | 'invalid';
@@ -125,7 +126,7 @@ export const noSearch: SearchState = {
 /** The address of the search page is, or has become, this fragment. */
 export function openAddress(state: SearchState, hash: string): void {
   const { query, sort, mail, tab, ...place } = parseAddress(hash);
-  Object.assign(state, place, { hash, isOpen: true, tab: tab ?? state.tab });
+  Object.assign(state, place, { hash, isOpen: true, isEmailGone: false, tab: tab ?? state.tab });
   openLinked(state, mail);
   // Where nothing is searched for, the range stays that of the visit.
   const isRangeFree = !canSearch(query) && place.person?.months !== '';

@@ -48,6 +48,15 @@ describe('when something goes wrong with a preview', () => {
     expect(screen.queryByText(/^This email is not in/)).not.toBeInTheDocument();
   });
 
+  it('says that an email is not there until another link is opened', async () => {
+    openPreview(buildEmail());
+    expect(await screen.findByText(/^This email is not in the archive/)).toBeVisible();
+    act(() => void (window.location.hash = ''));
+    await waitFor(() =>
+      expect(screen.queryByText(/^This email is not in/)).not.toBeInTheDocument(),
+    );
+  });
+
   it('never shows a late answer in place of the email that was opened after it', async () => {
     const emails = [buildEmail(), buildEmail()];
     archive(emails);

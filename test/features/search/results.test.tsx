@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildClient } from '../../support/build/client';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
-import { failing } from '../../support/handlers/failure';
+import { failing, unreachable } from '../../support/handlers/failure';
 import { emailHandlers } from '../../support/handlers/emails';
 import { hostileText } from '../../support/hostileCorpus';
 import { address, renderApp } from '../../support/renderApp';
@@ -330,6 +330,15 @@ describe('the results', () => {
     expect(screen.queryByRole('checkbox', { name: /^Compare/ })).not.toBeInTheDocument();
     expect(region.queryByRole('toolbar', { name: 'Download' })).not.toBeInTheDocument();
     expect(region.queryByRole('radiogroup', { name: 'View' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['too many were asked for', failing(LIST, 429), 'Too many requests.'],
+    ['the server cannot be reached', unreachable(LIST), 'The connection was lost'],
+  ])('say what is known where %s', async (_, refusal, known) => {
+    server.use(refusal);
+    renderApp({ path: linkTo('subject=Offer') });
+    expect(await screen.findByText(new RegExp(`^${known}`))).toBeVisible();
   });
 
   it('that could not be fetched say so, and come with "Try again"', async () => {

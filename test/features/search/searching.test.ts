@@ -41,6 +41,23 @@ describe('a search', () => {
     expect([...new Set(order)]).toEqual(['- -', 'rows -', 'rows bars']);
   });
 
+  it('leaves the bars of the rows that are shown, however long its own rows take', async () => {
+    archive(buildEmails(3));
+    const { store } = await openPage();
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('succeeded'));
+    jest.useFakeTimers({ advanceTimers: true });
+    const release = held('Other');
+    store.dispatch(search.searchSubmitted(forSubject('Other')));
+    await waitFor(() => expect(requests(CHART)).toHaveLength(2));
+    await settled();
+    jest.advanceTimersByTime(10_000);
+    expect(search.selectChartStatus(store.getState())).toBe('pending');
+    release();
+    await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('succeeded'));
+    jest.useRealTimers();
+  });
+
   it.each([
     ['the list fails', LIST, 'failed', 'succeeded'],
     ['the chart fails', CHART, 'succeeded', 'failed'],

@@ -27,6 +27,7 @@ import { LoadMore } from './LoadMore';
 import styles from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
 import { ResultsBody } from './ResultsBody';
+import { Searching } from './Searching';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
@@ -74,6 +75,9 @@ export const Results = memo(function Results() {
     >
       {isPending && hasRows && <span className={styles.line} />}
       <ResultsBar {...columns} status={status} loadedCount={count} />
+      <p role="status" className={styles.wait}>
+        {isPending && hasRows && <Searching isOverRows />}
+      </p>
       {(hasBand || isSortedInPart || isLoadingMany) && (
         <ErrorBoundary>
           <RestMessages>

@@ -73,7 +73,7 @@ export function ResultsBar({ status, loadedCount, chosenColumns, onColumn }: Res
             }}
           />
         )}
-        {status === 'pending' && <Searching isBesideCount={hasRows} />}
+        {status === 'pending' && !hasRows && <Searching isOverRows={false} />}
       </p>
       {!isPhone && selected}
       {hasRows && (
