@@ -13,6 +13,10 @@ const toast = (page: Page) => page.locator('[popover][role=status] p');
 
 async function expectApart(one: Locator, others: Locator): Promise<void> {
   await one.hover(); // it stays
+  const veil = await one.evaluate(
+    (said) => getComputedStyle(said.closest('[popover]') ?? said, '::backdrop').backgroundColor,
+  );
+  expect(veil).toBe('rgba(0, 0, 0, 0)'); // the page is not dimmed for a word
   const place = await one.boundingBox();
   if (!place) throw new Error('it is gone');
   const covered = await others.evaluateAll(
