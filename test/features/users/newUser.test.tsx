@@ -174,10 +174,8 @@ describe('the data contexts of a new user', () => {
       .getAllByRole('option')
       .find(({ id }) => id === picker(dialog).getAttribute('aria-activedescendant'));
     expect(active).toHaveAccessibleName('Client 29 (5029)');
-    for (const text of ['5077', '5078', '5079']) {
-      await user.keyboard(`${text}{Enter}`);
-      await user.clear(picker(dialog));
-    }
+    // What one alone fits is chosen, and the next can be typed.
+    for (const text of ['5077', '5078', '5079']) await user.keyboard(`${text}{Enter}`);
     expect(within(dialog).getByText('3 of 300 chosen')).toBeVisible();
     expect(within(dialog).getByText('+1')).toHaveAttribute('title', 'Client 77');
     await user.keyboard('{Backspace}');

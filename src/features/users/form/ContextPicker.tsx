@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
 import { Field } from '@/components/form/Field';
@@ -19,20 +19,22 @@ type ContextPickerProps = {
   onChange: (value: string[]) => void;
 };
 
+/** With no more, all are in view, and how many match is seen. */
+const FEW = 6;
 /** So many chips stand in the line; the others are counted. */
 const CHIPS = 2;
 
 /**
  * Chooses several of hundreds: typing searches by name or id, arrows move, Enter chooses or takes
- * out, Backspace in the empty field takes out the one that was chosen last. The list has always the
- * same height.
+ * out, Backspace in the empty field takes out the one that was chosen last. The list keeps its height
+ * while somebody searches.
  */
 export function ContextPicker(props: ContextPickerProps) {
   const { label, value, options, hint, disabled, onChange } = props;
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
-  const isSearched = search.trim() !== '';
+  const isSearched = options.length > FEW && search.trim() !== '';
   const shown = matching(options, search);
   const chosen = value.flatMap((known) => options.find((option) => option.value === known) ?? []);
   const missing = shown.filter((option) => !value.includes(option.value));
@@ -41,7 +43,11 @@ export function ContextPicker(props: ContextPickerProps) {
   const listbox = useListbox({
     options: shown,
     isTyped: true,
-    onChoose: (option) => (value.includes(option) ? takeOut(option) : onChange([...value, option])),
+    onChoose: (option) => {
+      if (shown.length === 1) setSearch(''); // the next is another
+      if (value.includes(option)) takeOut(option);
+      else onChange([...value, option]);
+    },
   });
   useNativeEscape(input, () => {
     setSearch('');
@@ -65,7 +71,11 @@ export function ContextPicker(props: ContextPickerProps) {
       }
     >
       {(control) => (
-        <div className={styles.box} data-disabled={disabled || undefined}>
+        <div
+          className={styles.box}
+          style={{ '--rows': options.length } as CSSProperties}
+          data-disabled={disabled || undefined}
+        >
           <div className={styles.line}>
             <Search size={16} strokeWidth={1.6} aria-hidden className={styles.icon} />
             {chosen.slice(-CHIPS).map((option) => (

@@ -34,7 +34,7 @@ export function ContextsCell({ user }: { user: User }) {
   if (first === undefined) return '-';
   const rest = intl.formatMessage(
     { id: 'admin.users.contextCount' },
-    { count: more.length, names: more.join(', ') },
+    { count: more.length, names: intl.formatList(more, { style: 'narrow' }) },
   );
   return (
     <span className={styles.contexts}>
