@@ -143,6 +143,9 @@ test('the form has three columns, and one in a window under 900 px', async ({ pa
       ),
     );
   expect(new Set(await tops()).size).toBe(1);
+  const client = page.getByRole('combobox', { name: 'Client' });
+  await expect(client).toHaveValue(/^Northwind Outdoor \(\d+\)$/);
+  expect(await client.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 880, height: 900 });
   expect(new Set(await tops()).size).toBe(3);
   expect(await broken(page)).toEqual([]);
