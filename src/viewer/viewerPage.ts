@@ -1,7 +1,6 @@
 import type { ViewerTexts } from '@/lib/mail/viewerMessages';
 import { mailCover, type MailCover } from './mailCover';
-import { mailFrame } from './mailFrame';
-import { whenDrawn } from './whenDrawn';
+import { mailFrame, whenDrawn } from './mailFrame';
 
 /** What the page shows. `onLoadImages` and `onDownload` answer its buttons. */
 export type PageEvents = { onLoadImages: () => void; onDownload: () => void };

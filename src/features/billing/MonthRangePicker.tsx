@@ -1,8 +1,13 @@
 import { useIntl } from 'react-intl';
-import type { MonthRange } from '@/lib/time/months';
+import { type MonthRange, monthName } from '@/lib/time/months';
 import { earliestMonth } from './billingAddress';
-import { MonthRangePickerField } from './MonthRangePickerField';
 import styles from './MonthRangePicker.module.css';
+import { useId, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { classNames } from '@/lib/classNames';
+import { MonthRangePickerPopup, type MonthChoice } from './MonthRangePickerPopup';
+import controlStyles from '../../components/form/control.module.css';
+import selectStyles from '../../components/list/SelectField.module.css';
 
 type MonthRangePickerProps = {
   value: MonthRange;
@@ -35,6 +40,37 @@ export function MonthRangePicker({
         latest={current}
         onChange={(month) => onChange({ from, to: month })}
       />
+    </div>
+  );
+}
+
+/** A button that shows a month and opens the popup that changes it. */
+function MonthRangePickerField(choice: MonthChoice) {
+  const id = useId();
+  const { locale } = useIntl();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className="note">
+        {choice.label}
+      </label>
+      <span className={selectStyles.box}>
+        <button
+          ref={button}
+          id={id}
+          type="button"
+          aria-describedby={`${id}value`}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          className={classNames(controlStyles.control, selectStyles.select)}
+          onClick={() => setOpen(true)}
+        >
+          <span id={`${id}value`}>{monthName(choice.value, locale)}</span>
+        </button>
+        <ChevronDown className={selectStyles.chevron} size={16} strokeWidth={1.6} aria-hidden />
+      </span>
+      {open && <MonthRangePickerPopup {...choice} anchor={button} onClose={() => setOpen(false)} />}
     </div>
   );
 }

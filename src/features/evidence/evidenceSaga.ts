@@ -18,11 +18,24 @@ import { withReports } from '@/saga/withReports';
 import { evidence, selectWithEvidence as select, type PackWishes } from './evidenceSlice';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import { fetchPackFiles, type PackFiles } from './making/fetchPackFiles';
-import { packIntl } from './making/packIntl';
 import { seePackKeys } from './making/askedKeys';
 import { packWorkSaga } from './making/packWorkSaga';
 import { savePack, tryLists } from './making/savePack';
 import { loadOwnStamper } from './making/stampPack';
+import { createIntl, type IntlShape } from 'react-intl';
+import { loadCatalogue } from '@/i18n/catalogues';
+import { toLanguageTag, type Localization } from '@/lib/localization';
+
+/**
+ * The messages of the language that the person reads, for a page that outlives the console. Rejects
+ * when they cannot be fetched.
+ */
+async function packIntl(localization: Localization): Promise<IntlShape> {
+  return createIntl({
+    locale: toLanguageTag(localization),
+    messages: await loadCatalogue(localization, 'rest'),
+  });
+}
 
 const STOPS = [
   evidence.packCancelled,

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { object, string } from '@/components/form/rules';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
@@ -9,9 +9,9 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
 import { Captcha } from './Captcha';
-import { ResetNotice } from './ResetNotice';
 import styles from './ResetPage.module.css';
-import { useReset } from './useReset';
+import { useReset, type ResetMessage } from './useReset';
+import { Notice } from '@/components/states/Notice';
 
 /** The rule of the request for a new password. */
 const resetSchema = object({ email: string().trim().required('errors.emailRequired') });
@@ -72,5 +72,25 @@ export function ResetPage() {
         </a>
       </form>
     </PublicPage>
+  );
+}
+
+const ids = {
+  sent: 'reset.sent',
+  failed: 'reset.failed',
+  unavailable: 'reset.unavailable',
+  captchaMissing: 'reset.captchaMissing',
+} as const;
+
+/** How a reset went: captcha missing, sent, refused, server not there, asked to wait. */
+function ResetNotice({ message }: { message: NonNullable<ResetMessage> }) {
+  return (
+    <Notice tone={message.state === 'sent' ? 'success' : 'danger'}>
+      {message.state === 'limited' ? (
+        <FormattedMessage id="errors.tooManyRequests" values={{ seconds: message.seconds }} />
+      ) : (
+        <FormattedMessage id={ids[message.state]} />
+      )}
+    </Notice>
   );
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useState, Fragment, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { Dialog } from '@/components/dialog/Dialog';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { letSingleKeysWork, singleKeysWork } from '@/browser/singleKeys';
 import { useAppDispatch } from '@/store/hooks';
-import { ShortcutList } from './ShortcutList';
-import { shortcutGroups } from './shortcuts';
+import { shortcutGroups, type ShortcutKey, type ShortcutGroup } from './shortcuts';
 import styles from './ShortcutsModal.module.css';
 
 /** The keyboard sheet, and the switch for the keys that work without a modifier. */
@@ -38,5 +37,43 @@ export function ShortcutsModal() {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** The shortcuts of one part of the console: what is done, and the keys that do it. */
+function ShortcutList({ title, shortcuts }: ShortcutGroup) {
+  const id = useId();
+  const intl = useIntl();
+  const printed = (key: ShortcutKey) =>
+    typeof key === 'string' ? key : intl.formatMessage({ id: key.name });
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.title}>
+        {intl.formatMessage({ id: title })}
+      </h3>
+      <dl>
+        {shortcuts.map(({ deed, ways }) => (
+          <div key={deed} className={styles.line}>
+            <dt>{intl.formatMessage({ id: deed })}</dt>
+            <dd className={styles.ways}>
+              {ways.map((keys, way) => (
+                <Fragment key={way}>
+                  {way > 0 && (
+                    <span className="visually-hidden">{intl.formatMessage({ id: 'key.or' })}</span>
+                  )}
+                  <span className={styles.way}>
+                    {keys.map((key) => (
+                      <kbd key={printed(key)} className={styles.key}>
+                        {printed(key)}
+                      </kbd>
+                    ))}
+                  </span>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

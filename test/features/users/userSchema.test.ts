@@ -1,5 +1,5 @@
 import { schemaErrors } from '@/components/form/useSchemaForm';
-import { userSchema } from '@/features/users/form/userSchema';
+import { userSchema } from '@/features/users/form/userForm';
 import type { Role } from '@/api/users';
 import { editObstacle, isShared, removeObstacle, rolesFor } from '@/features/users/userRules';
 import { buildUser } from '../../support/build/user';

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { type ReactNode, useId } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import styles from '../form/ExportForm.module.css';
-import { StoredPassword } from './StoredPassword';
 import type { ExportFormState } from '../form/useExportForm';
+import { KeyRound } from 'lucide-react';
+import { CheckboxField } from '@/components/form/CheckboxField';
 
 type SftpFieldsProps = {
   form: ExportFormState;
@@ -57,5 +58,33 @@ export function SftpFields({ form, children }: SftpFieldsProps) {
       )}
       {children}
     </>
+  );
+}
+
+/** What is known of the stored password, and why the box beside it is as it is. */
+function stateOf({ hasPassword, isOtherServer, values: { changePassword } }: ExportFormState) {
+  if (!hasPassword) return 'admin.exports.passwordNone';
+  if (isOtherServer) return 'admin.exports.passwordOtherServer';
+  return changePassword ? 'admin.exports.passwordStored' : 'admin.exports.passwordConfigured';
+}
+
+/** Says whether a password is stored, and has the one control that replaces it. */
+function StoredPassword({ form }: { form: ExportFormState }) {
+  const id = useId();
+  const intl = useIntl();
+  return (
+    <div className={styles.secret}>
+      <KeyRound size={16} strokeWidth={1.6} aria-hidden />
+      <span id={id} role="status" className={styles.state}>
+        <FormattedMessage id={stateOf(form)} />
+      </span>
+      <CheckboxField
+        label={intl.formatMessage({ id: 'admin.exports.changePassword' })}
+        describedBy={id}
+        checked={form.values.changePassword}
+        disabled={!form.hasPassword || form.isOtherServer}
+        onChange={form.field('changePassword').onChange}
+      />
+    </div>
   );
 }
