@@ -42,6 +42,14 @@ export function* fromContext<Context, Key extends keyof Context & string>(
   return (yield getContextEffect(key)) as Context[Key];
 }
 
+/** Tells of an error that nobody expected, where the work goes on all the same. */
+export function* reportBug(error: unknown) {
+  const report = yield* fromContext<{ reportBug: (bug: unknown) => void }, 'reportBug'>(
+    'reportBug',
+  );
+  report(error);
+}
+
 /**
  * Calls an API function whose last argument is an `AbortSignal`, and aborts its request when the
  * worker is cancelled, so that cancelling a saga really stops the download or search.

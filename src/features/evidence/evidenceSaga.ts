@@ -13,7 +13,7 @@ import {
 import { holdWindow } from '@/browser/leaving';
 import { TooLargeError } from '@/evidence/pack/packLimits';
 import { openRenditionPacker, type RenditionPacker } from '@/evidence/zip/renditionPacker';
-import { call, callAbortable, fromContext } from '@/saga/effects';
+import { call, callAbortable, reportBug } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
 import { evidence, selectWithEvidence as select, type PackWishes } from './evidenceSlice';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
@@ -47,9 +47,8 @@ const STOPS = [
 
 /** The emails of a search are asked for as the dialog opens: it says what will be in the pack. */
 function* listPackEmails() {
-  const scope = yield* select(evidence.selectPackScope);
-  const status = yield* select(evidence.selectPackListStatus);
-  if (scope?.kind !== 'search' || status !== 'pending') return;
+  const { scope, listStatus } = yield* select(evidence.selectPack);
+  if (scope?.kind !== 'search' || listStatus !== 'pending') return;
   try {
     const page = yield* callAbortable(listForBulk, scope.filters);
     yield put(evidence.packListReceived({ emails: page.emails, found: foundOnce(page) }));
@@ -77,7 +76,7 @@ function* fetchAll(files: PackFiles, packer: RenditionPacker) {
     )
       return;
   }
-  yield put(evidence.packComplete());
+  yield put(evidence.packBeingWritten());
 }
 
 function* makePack(wishes: PackWishes) {
@@ -113,10 +112,7 @@ function* makePackOrReport(wishes: PackWishes) {
       return;
     }
     yield put(evidence.packNotMade());
-    const reportBug = yield* fromContext<{ reportBug: (error: unknown) => void }, 'reportBug'>(
-      'reportBug',
-    );
-    reportBug(error); // the dialog says it, and the next pack can be made
+    yield* reportBug(error); // the dialog says it, and the next pack can be made
   }
 }
 

@@ -54,7 +54,7 @@ export type PackStep =
   | 'tooLarge'
   | 'notMade';
 
-type EvidenceState = {
+export type EvidenceState = {
   scope: PackScope | null;
   emails: ArchivedEmail[];
   /** How many emails there were, before the limit of 1000. */
@@ -154,17 +154,14 @@ const evidenceSlice = createSlice({
     incompleteAccepted(state) {
       state.step = 'writing';
     },
-    packComplete(state) {
+    /** All of it is there that can be had; what is left takes a moment. */
+    packBeingWritten(state) {
       state.step = 'writing';
     },
     /** At most ten a second. */
     dossierProgressed(state, { payload }: PayloadAction<DossierProgress>) {
       state.step = 'binding';
       state.bound = payload;
-    },
-    /** The document is made; what is left takes a moment. */
-    bindingEnded(state) {
-      state.step = 'writing';
     },
     /** It is complete, and its manifest is on its way to the timestamp service. */
     packBeingStamped(state) {
@@ -190,17 +187,9 @@ const evidenceSlice = createSlice({
     builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
   },
   selectors: {
-    selectPackScope: (state) => state.scope,
+    /** One dialog shows all of it. */
+    selectPack: (state) => state,
     selectPackEmails: (state) => state.emails,
-    selectPackFound: (state) => state.found,
-    selectPackListStatus: (state) => state.listStatus,
-    selectPackListFailure: (state) => state.listFailure,
-    selectPackStep: (state) => state.step,
-    selectPackProgress: (state) => state.progress,
-    selectBound: (state) => state.bound,
-    selectUnfetched: (state) => state.unfetched,
-    selectSavedPack: (state) => state.saved,
-    selectIsPackLeft: (state) => state.isLeft,
   },
 });
 

@@ -27,12 +27,12 @@ async function makePack(delays: (index: number) => number) {
   const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
   const seen: { files: number; bytes: number }[] = [];
   store.subscribe(() => {
-    const { files, bytes } = read(evidence.selectPackProgress);
+    const { files, bytes } = read(evidence.selectPack).progress;
     seen.push({ files, bytes });
   });
   store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails }));
   store.dispatch(evidence.packRequested({ note: '', paper: null }));
-  await waitFor(() => expect(read(evidence.selectPackStep)).toBe('saved'), { timeout: 10_000 });
+  await waitFor(() => expect(read(evidence.selectPack).step).toBe('saved'), { timeout: 10_000 });
   const zip = await JSZip.loadAsync((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
   return {
     asked,
@@ -80,7 +80,7 @@ it('its bar moves with the bytes of files that are on their way', async () => {
   store.dispatch(evidence.packRequested({ note: '', paper: null }));
   // Half of a call for 50 of the 240 files.
   await waitFor(() =>
-    expect(read(evidence.selectPackProgress)).toEqual({
+    expect(read(evidence.selectPack).progress).toEqual({
       files: 0,
       of: 240,
       bytes: 500,
@@ -111,10 +111,10 @@ it('its bar does not step back where a call breaks off half way', async () => {
   await waitFor(() => expect(bodies.length).toBeGreaterThan(1));
   const [first, second] = bodies;
   first?.enqueue(new Uint8Array(500));
-  await waitFor(() => expect(read(evidence.selectPackProgress).part).toBe(25 / 240));
+  await waitFor(() => expect(read(evidence.selectPack).progress.part).toBe(25 / 240));
   first?.error(new Error('cut'));
   second?.enqueue(new Uint8Array(100));
-  await waitFor(() => expect(read(evidence.selectPackProgress).bytes).toBe(600));
-  expect(read(evidence.selectPackProgress).part).toBeGreaterThanOrEqual(25 / 240);
+  await waitFor(() => expect(read(evidence.selectPack).progress.bytes).toBe(600));
+  expect(read(evidence.selectPack).progress.part).toBeGreaterThanOrEqual(25 / 240);
   store.dispatch(evidence.packCancelled());
 });

@@ -29,10 +29,10 @@ describe('a pack under way', () => {
     const { store, read, saved } = await openStore();
     store.dispatch(evidence.packRequested({ note: '', paper: null }));
     await waitFor(() => expect(requests(ARCHIVE)).not.toEqual([]));
-    expect(read(evidence.selectPackStep)).toBe('fetching');
+    expect(read(evidence.selectPack).step).toBe('fetching');
     store.dispatch(action);
     await waitFor(() => expect(givenUp(ARCHIVE)).toBe(requests(ARCHIVE).length));
-    expect(read(evidence.selectPackStep)).toBe('planned');
+    expect(read(evidence.selectPack).step).toBe('planned');
     expect(read(evidence.selectPackEmails)).toEqual([]);
     expect(saved).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('a pack under way', () => {
     const { store, read } = await openStore();
     const emails = buildEmails(2);
     store.dispatch(evidence.packListReceived({ emails: [...emails, ...emails], found: 2 }));
-    expect([read(evidence.selectPackEmails).length, read(evidence.selectPackFound)]).toEqual([
+    expect([read(evidence.selectPackEmails).length, read(evidence.selectPack).found]).toEqual([
       2, 2,
     ]);
   });
@@ -57,11 +57,11 @@ describe('a pack under way', () => {
       .spyOn(crypto.subtle, 'digest')
       .mockRejectedValueOnce(new Error('out of memory'));
     store.dispatch(evidence.packRequested({ note: '', paper: null }));
-    await waitFor(() => expect(read(evidence.selectPackStep)).toBe('notMade'));
+    await waitFor(() => expect(read(evidence.selectPack).step).toBe('notMade'));
     expect(bugs).toHaveLength(1);
     digest.mockRestore();
     store.dispatch(evidence.packRequested({ note: '', paper: null }));
-    await waitFor(() => expect(read(evidence.selectPackStep)).toBe('saved'));
+    await waitFor(() => expect(read(evidence.selectPack).step).toBe('saved'));
     expect(saved).toHaveLength(1);
   });
 });

@@ -18,10 +18,9 @@ type EvidenceActionsProps = {
 export function EvidenceActions({ isMeaningShown, ...on }: EvidenceActionsProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const step = useEvidenceSelector(evidence.selectPackStep);
-  const isListed = useEvidenceSelector(evidence.selectPackListStatus) === 'succeeded';
+  const { step, listStatus } = useEvidenceSelector(evidence.selectPack);
   const { emails: count } = useEvidenceSelector(selectPackPlan);
-  const canMake = isListed && count > 0;
+  const canMake = listStatus === 'succeeded' && count > 0;
   if (step === 'saved' || step === 'tooLarge' || step === 'notMade')
     return <Button onClick={on.onClose}>{intl.formatMessage({ id: 'action.close' })}</Button>;
   return (

@@ -23,10 +23,8 @@ import { evidence, selectPackPlan, useEvidenceSelector, type PackStep } from '..
 export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const step = useEvidenceSelector(evidence.selectPackStep);
+  const { scope: asked, step, unfetched, saved } = useEvidenceSelector(evidence.selectPack);
   const plan = useEvidenceSelector(selectPackPlan);
-  const unfetched = useEvidenceSelector(evidence.selectUnfetched);
-  const saved = useEvidenceSelector(evidence.selectSavedPack);
   const timezone = useEvidenceSelector(selectTimezone);
   const [note, setNote] = useState('');
   const [paper, setPaper] = useState<Paper | null>(null);
@@ -39,7 +37,6 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
     [wanted, search, scope],
   );
   const content = useStepFocus(step);
-  const asked = useEvidenceSelector(evidence.selectPackScope);
 
   useEffect(() => {
     dispatch(evidence.evidenceOpened(chosen));

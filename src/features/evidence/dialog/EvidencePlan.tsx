@@ -67,11 +67,9 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
   const dispatch = useAppDispatch();
   const { timezone } = useDates();
   const contextName = useEvidenceSelector(selectDataContext)?.name ?? '';
-  const status = useEvidenceSelector(evidence.selectPackListStatus);
-  const failure = useEvidenceSelector(evidence.selectPackListFailure);
+  const { emails, found, listStatus, listFailure } = useEvidenceSelector(evidence.selectPack);
   const plan = useEvidenceSelector(selectPackPlan);
-  const emails = useEvidenceSelector(evidence.selectPackEmails);
-  const facts = scopeFacts(scope, emails, useEvidenceSelector(evidence.selectPackFound));
+  const facts = scopeFacts(scope, emails, found);
   const fileName = packFileName(intl, {
     note: note.trim(),
     contextName,
@@ -80,16 +78,16 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
     created: new Date().getTime(),
     timezone,
   });
-  if (status === 'failed') {
+  if (listStatus === 'failed') {
     return (
       <StatusMessage
         text={intl.formatMessage({ id: 'evidence.plan.failed' })}
-        detail={failure && failureText(intl, failure)}
+        detail={listFailure && failureText(intl, listFailure)}
         onRetry={() => dispatch(evidence.packListRequested())}
       />
     );
   }
-  if (status !== 'succeeded') return <Skeleton rows={8} shape="text" />;
+  if (listStatus !== 'succeeded') return <Skeleton rows={8} shape="text" />;
   if (plan.emails === 0)
     return (
       <StatusMessage

@@ -8,9 +8,8 @@ type EvidenceProgressProps = { step: 'fetching' | 'writing' | 'binding' | 'stamp
 /** A pack on its way: files fetched, emails of the document to print, then its end. */
 export function EvidenceProgress({ step }: EvidenceProgressProps) {
   const intl = useIntl();
-  const count = useEvidenceSelector(evidence.selectPackEmails).length;
-  const { files, of, bytes, part } = useEvidenceSelector(evidence.selectPackProgress);
-  const bound = useEvidenceSelector(evidence.selectBound);
+  const { emails, progress, bound } = useEvidenceSelector(evidence.selectPack);
+  const { files, of, bytes, part } = progress;
   const label = intl.formatMessage({ id: `evidence.${step}` });
   const detail =
     step === 'binding'
@@ -22,7 +21,7 @@ export function EvidenceProgress({ step }: EvidenceProgressProps) {
   const boundPart = bound.of === 0 ? null : bound.emails / bound.of;
   return (
     <div className="stack">
-      <h3>{intl.formatMessage({ id: 'results.pack' }, { count })}</h3>
+      <h3>{intl.formatMessage({ id: 'results.pack' }, { count: emails.length })}</h3>
       <p role="status">{label}</p>
       <ProgressBar label={label} value={step === 'binding' ? boundPart : part} text={detail} />
       <p className="note">{detail}</p>

@@ -1,5 +1,4 @@
-import { put } from 'redux-saga/effects';
-import { callAbortable, fromContext } from '@/saga/effects';
+import { callAbortable, reportBug } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
 import { evidence } from '../evidenceSlice';
 import { makeDossier, type Dossier, type DossierRequest, type SavedDossier } from './makeDossier';
@@ -9,17 +8,11 @@ type Bound = Dossier | Extract<SavedDossier, { fault: string }>;
 /** Makes the document to print, and tells how far it is. */
 export function* bindDossier(request: Omit<DossierRequest, 'report'>): Generator<unknown, Bound> {
   try {
-    const bound: Bound = yield* withReports(evidence.dossierProgressed, (report) =>
+    return yield* withReports(evidence.dossierProgressed, (report) =>
       callAbortable(makeDossier, { ...request, report }),
     );
-    yield put(evidence.bindingEnded());
-    return bound;
   } catch (error) {
-    const reportBug = yield* fromContext<{ reportBug: (error: unknown) => void }, 'reportBug'>(
-      'reportBug',
-    );
-    reportBug(error); // nobody expected it: the pack is complete all the same
-    yield put(evidence.bindingEnded());
+    yield* reportBug(error); // nobody expected it: the pack is complete all the same
     return { fault: 'notMade' };
   }
 }

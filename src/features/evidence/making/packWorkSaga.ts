@@ -1,27 +1,13 @@
 import { put, takeEvery } from 'redux-saga/effects';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
-import {
-  evidence,
-  selectWithEvidence as select,
-  type PackProgress,
-  type PackStep,
-  type SavedPack,
-  type Unfetched,
-} from '../evidenceSlice';
-import { createSelector } from '@reduxjs/toolkit';
+import { evidence, selectWithEvidence as select, type EvidenceState } from '../evidenceSlice';
 import type { BackgroundJob } from '@/features/downloads/backgroundJob';
-import type { DossierProgress } from '../dossier/makeDossier';
 
 type Standing = Pick<BackgroundJob, 'detail' | 'step' | 'value'>;
 
-function standingOf(
-  step: PackStep,
-  { files, of, bytes, part }: PackProgress,
-  bound: DossierProgress,
-  unfetched: Unfetched | null,
-  saved: SavedPack | null,
-): Standing | null {
+/** How a pack stands; null before anybody has asked for it. */
+function standingOf({ step, progress, bound, unfetched, saved }: EvidenceState): Standing | null {
   switch (step) {
     case 'planned':
       return null;
@@ -30,9 +16,13 @@ function standingOf(
         step: 'running',
         detail: {
           message: 'evidence.work.fetched',
-          values: { files, of, megabytes: bytes / 1_000_000 },
+          values: {
+            files: progress.files,
+            of: progress.of,
+            megabytes: progress.bytes / 1_000_000,
+          },
         },
-        value: part,
+        value: progress.part,
       };
     case 'writing':
     case 'stamping':
@@ -64,36 +54,22 @@ function standingOf(
   }
 }
 
-/** How the pack stands whose dialog was closed while it was made; null where there is none. */
-const selectPackWork = createSelector(
-  [
-    evidence.selectIsPackLeft,
-    evidence.selectPackStep,
-    evidence.selectPackProgress,
-    evidence.selectBound,
-    evidence.selectUnfetched,
-    evidence.selectSavedPack,
-    evidence.selectPackEmails,
-  ],
-  (isLeft, step, progress, bound, unfetched, saved, emails): BackgroundJob | null => {
-    const standing = isLeft ? standingOf(step, progress, bound, unfetched, saved) : null;
-    return (
-      standing && {
-        ...standing,
-        title: { message: 'results.pack', values: { count: emails.length } },
-        count: emails.length,
-      }
-    );
-  },
-);
-
 function* tellDownloads() {
-  const work = yield* select(selectPackWork);
-  if (work) yield put(downloads.workListed(work));
+  const pack = yield* select(evidence.selectPack);
+  const standing = pack.isLeft && standingOf(pack);
+  const count = pack.emails.length;
+  if (standing)
+    yield put(
+      downloads.workListed({
+        ...standing,
+        title: { message: 'results.pack', values: { count } },
+        count,
+      }),
+    );
 }
 
 function* showDialog() {
-  const scope = yield* select(evidence.selectPackScope);
+  const { scope } = yield* select(evidence.selectPack);
   if (scope) yield put(modalOpened({ name: 'evidence', scope }));
 }
 
@@ -104,7 +80,7 @@ export function* packWorkSaga() {
       evidence.evidenceLeft,
       evidence.packProgressed,
       evidence.filesNotFetched,
-      evidence.packComplete,
+      evidence.packBeingWritten,
       evidence.dossierProgressed,
       evidence.packBeingStamped,
       evidence.packSaved,

@@ -46,7 +46,7 @@ function* gatherFacts(
   language: LanguageTag,
   server: string | null,
 ): Generator<unknown, PackOrder> {
-  const scope = yield* select(evidence.selectPackScope);
+  const { scope, found } = yield* select(evidence.selectPack);
   const profile = yield* select(selectProfile);
   const context = yield* select(selectDataContext);
   return {
@@ -65,7 +65,7 @@ function* gatherFacts(
       name: context?.name ?? '',
     },
     scope: scope?.kind === 'search' ? 'search' : 'selection',
-    found: yield* select(evidence.selectPackFound),
+    found,
     filters: scope?.filters ?? null,
     versions: { console: PRODUCT_VERSION, server },
   };
@@ -132,6 +132,7 @@ export function* savePack({
       timestampHost: stamper && (yield* timestampHost()),
       dossierWorker,
     }));
+  yield put(evidence.packBeingWritten());
   const made = dossier && 'file' in dossier ? dossier : null;
   const pack = yield* call(
     writePack,

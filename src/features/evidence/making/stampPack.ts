@@ -2,7 +2,7 @@ import { put } from 'redux-saga/effects';
 import { loadStamper, type Stamper } from '@/api/loadStamper';
 import type { Stamping } from '@/api/timestamp';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { call, callAbortable, fromContext } from '@/saga/effects';
+import { call, callAbortable, fromContext, reportBug } from '@/saga/effects';
 import { evidence } from '../evidenceSlice';
 
 function* relay() {
@@ -34,10 +34,7 @@ export function* stampPack(
   try {
     return yield* callAbortable(stamper, where, fingerprint);
   } catch (error) {
-    const reportBug = yield* fromContext<{ reportBug: (error: unknown) => void }, 'reportBug'>(
-      'reportBug',
-    );
-    reportBug(error); // nobody expected it: the pack is complete all the same
+    yield* reportBug(error); // nobody expected it: the pack is complete all the same
     return { kind: 'failed', why: 'invalid', fault: 'unreadable' };
   }
 }
