@@ -26,7 +26,6 @@ import {
 /** What is asked of the server for a query: relative periods have become seconds. */
 export type Search = { query: SearchQuery; filters: EmailFilters; interval: ChartInterval };
 
-/** How a search failed: the connection is lost, or the server does not do its work. */
 /** What is known of why a search failed. */
 export type SearchFailure = 'network' | 'timeout' | 'busy' | 'server';
 

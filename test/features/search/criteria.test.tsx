@@ -187,7 +187,7 @@ it('a search that takes more than 8 seconds says so', async () => {
   jest.useFakeTimers();
   rerender(
     <LocaleProvider {...english}>
-      <Searching isOverRows={false} />
+      <Searching />
     </LocaleProvider>,
   );
   expect(screen.getByText('Searching…')).toBeVisible();

@@ -27,7 +27,7 @@ import { LoadMore } from './LoadMore';
 import styles from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
 import { ResultsBody } from './ResultsBody';
-import { Searching } from './Searching';
+import { SlowSearch } from './Searching';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
@@ -75,9 +75,7 @@ export const Results = memo(function Results() {
     >
       {isPending && hasRows && <span className={styles.line} />}
       <ResultsBar {...columns} status={status} loadedCount={count} />
-      <p role="status" className={styles.wait}>
-        {isPending && hasRows && <Searching isOverRows />}
-      </p>
+      {isPending && hasRows && <SlowSearch />}
       {(hasBand || isSortedInPart || isLoadingMany) && (
         <ErrorBoundary>
           <RestMessages>

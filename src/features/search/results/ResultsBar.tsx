@@ -73,7 +73,11 @@ export function ResultsBar({ status, loadedCount, chosenColumns, onColumn }: Res
             }}
           />
         )}
-        {status === 'pending' && !hasRows && <Searching isOverRows={false} />}
+        {status === 'pending' && (
+          <span className={hasRows ? 'visually-hidden' : undefined}>
+            <Searching />
+          </span>
+        )}
       </p>
       {!isPhone && selected}
       {hasRows && (

@@ -5,13 +5,21 @@ import styles from './Results.module.css';
 /** After so long (ms) it is said that a search takes longer than usual. */
 const USUAL = 8_000;
 
-/** A search is under way. Over the rows of the one before, only what takes long is seen. */
-export function Searching({ isOverRows }: { isOverRows: boolean }) {
+/** A search is under way. */
+export function Searching() {
   const isLong = useAfter(USUAL);
-  const seen = isOverRows ? styles.slow : undefined;
+  return <FormattedMessage id={isLong ? 'results.slow' : 'mas.searchInProgress'} />;
+}
+
+/** The same over the rows of the search before, for the eye, where it takes long. */
+export function SlowSearch() {
   return (
-    <span className={isOverRows && !isLong ? 'visually-hidden' : seen}>
-      <FormattedMessage id={isLong ? 'results.slow' : 'mas.searchInProgress'} />
-    </span>
+    useAfter(USUAL) && (
+      <p aria-hidden className={styles.wait}>
+        <span className={styles.slow}>
+          <FormattedMessage id="results.slow" />
+        </span>
+      </p>
+    )
   );
 }
