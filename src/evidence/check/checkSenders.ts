@@ -5,18 +5,13 @@ import { PACK_KEYS } from '@/evidence/pack/packFormat';
 import type { CheckOptions } from './checkPack';
 import { reopenPack } from './packEntries';
 
-/** One email of a pack whose message is unchanged; `number` as on the cover. */
-export type CheckedSender = {
-  number: number;
-  recipient: string;
-  subject: string;
-  report: SignatureReport;
-};
-
-/** What the senders signed. `keys`: of the pack, the last seen then; or why there are none. */
+/**
+ * What the senders signed, by the numbers that the cover has for the emails whose message is
+ * unchanged. `keys`: of the pack, the last seen then; or why there are none.
+ */
 export type SendersReport = {
   keys: { count: number; lastSeen: string } | 'none' | 'unusable';
-  emails: CheckedSender[];
+  reports: ReadonlyMap<number, SignatureReport>;
 };
 
 type Keys = { known: SeenKey[]; keys: SendersReport['keys'] };
@@ -51,7 +46,7 @@ export async function checkSenders(
     : { known: [], keys: 'none' };
   const asOf = Date.parse(manifest.created.utc);
   const seen = new Set<string>(); // a forged manifest may name one message for many emails
-  const emails: CheckedSender[] = [];
+  const reports = new Map<number, SignatureReport>();
   for (const [index, email] of manifest.emails.entries()) {
     const { recipient, subject, sender, files: own } = email;
     signal?.throwIfAborted();
@@ -64,7 +59,7 @@ export async function checkSenders(
     const date = email.date === null ? null : Date.parse(email.date);
     const listed = { subject, sender, recipient, date };
     const report = await checkSignatures(message, listed, { source: 'pack', keys: known }, asOf);
-    emails.push({ number: index + 1, recipient, subject, report });
+    reports.set(index + 1, report);
   }
-  return { keys, emails };
+  return { keys, reports };
 }

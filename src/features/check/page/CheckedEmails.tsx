@@ -6,8 +6,8 @@ import { lazyComponent } from '@/components/states/lazyComponent';
 import { loadPackEmail } from '../loadPackEmail';
 import styles from './Emails.module.css';
 import { EmailRow } from './EmailRow';
-import { isoOf, type CheckedReport } from './reportTexts';
-import { SendersNote, type Senders } from './SendersNote';
+import { isoOf, type CheckedReport, type Senders } from './reportTexts';
+import { SendersNote } from './SendersNote';
 import { Disclosure } from './StepList';
 
 const PackEmailDialog = lazyComponent(loadPackEmail);
@@ -38,10 +38,6 @@ export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmai
   const { emails, created } = report.manifest;
   const email = opened === null ? undefined : emails[opened];
   const states = new Map(report.files.map(({ path, state }) => [path, state]));
-  const reports =
-    senders && senders !== 'failed'
-      ? new Map(senders.emails.map((one) => [one.number, one.report]))
-      : senders;
   return (
     <div className="panel">
       <div className={styles.emailsHead}>
@@ -107,7 +103,7 @@ export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmai
               number={index + 1}
               zone={created.zone}
               states={states}
-              reports={reports}
+              senders={senders}
               onOpen={onRead && (() => setOpened(index))}
             />
           ))}

@@ -11,7 +11,7 @@ import { FingerprintStep } from './FingerprintStep';
 import { PackName } from './PackName';
 import { PaperReport } from './PaperReport';
 import { SavePack } from './SavePack';
-import type { Senders } from './SendersNote';
+import type { Senders } from './reportTexts';
 import { StepList } from './StepList';
 import { TimestampStep } from './TimestampStep';
 import { VerdictHead } from './VerdictHead';

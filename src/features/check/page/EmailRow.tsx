@@ -1,16 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SignatureMark } from '@/components/evidence/SignatureMark';
-import { signatureWords } from '@/components/evidence/signatureText';
-import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectOf } from '@/components/subjectOf';
 import type { CheckedState } from '@/evidence/check/checkPack';
 import shared from './Check.module.css';
 import styles from './Emails.module.css';
-import { emailFiles, isoOf } from './reportTexts';
-
-/** What is known of the signatures by the emails' numbers; null while they are checked. */
-export type SignatureReports = ReadonlyMap<number, SignatureReport> | 'failed' | null;
+import { emailFiles, isoOf, signatureOf, type Senders } from './reportTexts';
 
 type EmailRowProps = {
   email: PackEmail;
@@ -18,13 +13,13 @@ type EmailRowProps = {
   /** The zone that the pack was made in. */
   zone: string;
   states: ReadonlyMap<string, CheckedState>;
-  reports: SignatureReports;
+  senders: Senders;
   /** Null where nothing of the pack is shown. */
   onOpen: (() => void) | null;
 };
 
 /** An email of a pack; it can be opened while its own files are what they were. */
-export function EmailRow({ email, number, zone, states, reports, onOpen }: EmailRowProps) {
+export function EmailRow({ email, number, zone, states, senders, onOpen }: EmailRowProps) {
   const intl = useIntl();
   const { changed, missing, unchanged } = emailFiles(email, states);
   const isWrong = changed.length + missing.length > 0;
@@ -77,31 +72,23 @@ export function EmailRow({ email, number, zone, states, reports, onOpen }: Email
         </span>
       </td>
       <td>
-        <Signature {...{ reports, number, zone }} />
+        <Signature {...{ senders, number, zone }} />
       </td>
     </tr>
   );
 }
 
-type SignatureProps = Pick<EmailRowProps, 'reports' | 'number' | 'zone'>;
-
 /** What the sender of an email signed, in a line or two. */
-export function Signature({ reports, number, zone }: SignatureProps) {
+function Signature({ senders, number, zone }: Pick<EmailRowProps, 'senders' | 'number' | 'zone'>) {
   const intl = useIntl();
-  if (reports === null) return '…';
-  if (reports === 'failed') return <FormattedMessage id="check.senders.failed" />;
-  const report = reports.get(number);
-  if (!report) return <FormattedMessage id="check.senders.noMessage" />;
-  const { headline, notes } = signatureWords(intl, report, {
-    dateText: (iso) => isoOf(iso, zone),
-    canLookUp: false,
-  });
+  const found = signatureOf(intl, senders, number, zone);
+  if (typeof found === 'string') return senders === null ? '…' : found;
   return (
     <div className={styles.signature}>
-      <SignatureMark report={report} />
+      <SignatureMark report={found.report} />
       <div>
-        {headline}
-        {notes.map((note) => (
+        {found.headline}
+        {found.notes.map((note) => (
           <small key={note} className="note">
             {note}
           </small>

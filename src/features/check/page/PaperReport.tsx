@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
 import { Dated } from '@/components/Dated';
-import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
+import { inOneLine } from '@/components/evidence/signatureText';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { PRODUCT_VERSION } from '@/config/productVersion';
 import { subjectOf } from '@/components/subjectOf';
@@ -16,8 +16,9 @@ import { FileLists } from './FilesStep';
 import { Fingerprint } from './FingerprintStep';
 import styles from './Paper.module.css';
 import { PaperFact, PaperFacts } from './PaperFacts';
-import { filesText, fingerprintText, isoOf, timestampFinding, typedFingerprint, verdictText, type CheckedReport } from './reportTexts'; // prettier-ignore
-import { SendersNote, type Senders } from './SendersNote';
+import type { CheckedReport, Senders } from './reportTexts';
+import * as words from './reportTexts';
+import { SendersNote } from './SendersNote';
 
 type PaperReportProps = {
   check: Extract<PackCheck, { step: 'checked' }>;
@@ -42,14 +43,14 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
           <FormattedMessage
             id="check.paper.where"
             values={{
-              date: isoOf(printed, zone),
+              date: words.isoOf(printed, zone),
               version: PRODUCT_VERSION,
               address: linkTo(paths.check),
             }}
           />
         </span>
       </header>
-      <h2>{verdictText(intl, verdict, report)}</h2>
+      <h2>{words.verdictText(intl, verdict, report)}</h2>
       {report.kind === 'refused' && (
         <p>
           <FormattedMessage
@@ -81,20 +82,24 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
   const { manifest, fingerprint, timestamp } = report;
   const { zone } = manifest.created;
   const isSame = isSameFingerprint(noted.text, fingerprint);
-  const stamp = timestampFinding(intl, timestamp, manifest.created);
+  const signatureLine = (number: number) => {
+    const found = words.signatureOf(intl, senders, number, zone);
+    return typeof found === 'string' ? found : inOneLine(intl, found);
+  };
+  const stamp = words.timestampFinding(intl, timestamp, manifest.created);
   return (
     <>
       <h3>
         <FormattedMessage id="check.paper.checked" />
       </h3>
       <dl>
-        <PaperFact name="check.files">{filesText(intl, report)}</PaperFact>
+        <PaperFact name="check.files">{words.filesText(intl, report)}</PaperFact>
         <PaperFact name="check.fingerprint">
           <Fingerprint value={fingerprint} />
         </PaperFact>
         <PaperFact name="check.paper.compared">
-          {isSame !== null && <Fingerprint value={typedFingerprint(noted.text)} />}
-          {fingerprintText(intl, isSame, verdict)}
+          {isSame !== null && <Fingerprint value={words.typedFingerprint(noted.text)} />}
+          {words.fingerprintText(intl, isSame, verdict)}
           {sentenceSpace(intl.locale)}
           {isSame !== null &&
             (noted.source === null ? (
@@ -121,7 +126,7 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
       <ol>
         {manifest.emails.map((email, index) => (
           <li key={index}>
-            <span className="unbroken">{isoOf(email.date, zone)}</span>
+            <span className="unbroken">{words.isoOf(email.date, zone)}</span>
             <div>
               <strong>
                 <bdi>{subjectOf(intl, email)}</bdi>
@@ -136,9 +141,7 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
                 />
               </p>
               <MessageHash report={report} index={index} />
-              <p>
-                <PaperSignature {...{ senders, index, zone }} />
-              </p>
+              <p>{signatureLine(index + 1)}</p>
             </div>
           </li>
         ))}
@@ -162,15 +165,4 @@ function MessageHash({ report: { manifest }, index }: { report: CheckedReport; i
   const path = manifest.emails[index]?.files.find(({ type }) => type === 'eml')?.path;
   const file = manifest.files.find((one) => one.path === path);
   return file ? <Fingerprint value={file.sha256} /> : null;
-}
-
-function PaperSignature(props: { senders: Senders; index: number; zone: string }) {
-  const { senders, index, zone } = props;
-  const intl = useIntl();
-  if (senders === null) return <FormattedMessage id="check.senders.checking" />;
-  if (senders === 'failed') return <FormattedMessage id="check.senders.failed" />;
-  const found = senders.emails.find(({ number }) => number === index + 1);
-  if (!found) return <FormattedMessage id="check.senders.noMessage" />;
-  const dateText = (iso: string) => isoOf(iso, zone);
-  return inOneLine(intl, signatureWords(intl, found.report, { dateText, canLookUp: false }));
 }

@@ -1,9 +1,11 @@
 import type { IntlShape } from 'react-intl';
+import { signatureWords } from '@/components/evidence/signatureText';
 import { timestampText } from '@/components/evidence/timestampText';
 import { isoInZone } from '@/evidence/pack/manifest';
 import type { PackEmail, PackManifest } from '@/evidence/pack/packFormat';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import type { CheckedState, PackReport } from '@/evidence/check/checkPack';
+import type { SendersReport } from '@/evidence/check/checkSenders';
 import { pathsIn, type Verdict } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
 import type { Mark } from './StepList';
@@ -88,6 +90,19 @@ export function timestampFinding(
       intl.formatMessage({ id: 'check.timestamp.notAsked' }),
     ],
   };
+}
+
+/** What the senders signed; null until it is known. */
+export type Senders = SendersReport | 'failed' | null;
+
+/** What the sender of an email signed: the report and its words; or why there is none. */
+export function signatureOf(intl: IntlShape, senders: Senders, number: number, zone: string) {
+  if (senders === null) return intl.formatMessage({ id: 'check.senders.checking' });
+  if (senders === 'failed') return intl.formatMessage({ id: 'check.senders.failed' });
+  const report = senders.reports.get(number);
+  if (!report) return intl.formatMessage({ id: 'check.senders.noMessage' });
+  const dateText = (iso: string) => isoOf(iso, zone);
+  return { report, ...signatureWords(intl, report, { dateText, canLookUp: false }) };
 }
 
 /** How many emails to whom, from when to when, of whom: as the pack says it. */
