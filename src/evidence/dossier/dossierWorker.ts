@@ -5,18 +5,6 @@ import type { EmailInput, EmailOutput, FinishInput, FinishOutput } from './dossi
 import type { DossierFault, dossierTasks } from './dossierTasks';
 import type { MessageFacts, MessageInput } from './messageFacts';
 
-/** Makes the pages of documents beside the page until it is closed. */
-export type DossierWorker = {
-  /** What a message says of itself; null where there is none, or it takes too long to read. */
-  message: (input: MessageInput, signal: AbortSignal) => Promise<MessageFacts | null>;
-  /** The pages of one email, without a rendition that takes too long or ends the worker. */
-  email: (input: EmailInput, signal: AbortSignal) => Promise<EmailOutput | DossierFault>;
-  finish: (input: FinishInput, signal: AbortSignal) => Promise<FinishOutput | DossierFault>;
-  /** A finished document with the fingerprint in it. */
-  sign: (data: Blob, fingerprint: string) => Promise<ZipPart>;
-  close: () => void;
-};
-
 const start = () =>
   openWorker<typeof dossierTasks>(
     () =>
@@ -37,13 +25,16 @@ function without(input: EmailInput, error: unknown): EmailInput | null {
  * is made or given up.
  * @param limit milliseconds that one email may take: a hostile file can hold up whoever reads it
  */
-export function openDossierWorker(limit = renderLimit): DossierWorker {
+export function openDossierWorker(limit = renderLimit) {
   let worker: WorkerClient<typeof dossierTasks> = start();
   const restart = () => {
     worker.close(); // it may still be at it
     worker = start();
   };
-  const message: DossierWorker['message'] = async (input, signal) => {
+  const message = async (
+    input: MessageInput,
+    signal: AbortSignal,
+  ): Promise<MessageFacts | null> => {
     try {
       return await withinLimit(worker.ask('message', input, { signal }), undefined, limit);
     } catch (error) {
@@ -52,7 +43,10 @@ export function openDossierWorker(limit = renderLimit): DossierWorker {
       return null;
     }
   };
-  const email: DossierWorker['email'] = async (input, signal) => {
+  const email = async (
+    input: EmailInput,
+    signal: AbortSignal,
+  ): Promise<EmailOutput | DossierFault> => {
     try {
       return await withinLimit(worker.ask('email', input, { signal }), undefined, limit);
     } catch (error) {
@@ -64,10 +58,17 @@ export function openDossierWorker(limit = renderLimit): DossierWorker {
     }
   };
   return {
+    /** What a message says of itself; null where there is none, or it takes too long to read. */
     message,
+    /** The pages of one email, without a rendition that takes too long or ends the worker. */
     email,
-    finish: (input, signal) => worker.ask('finish', input, { signal }),
-    sign: (data, fingerprint) => worker.ask('sign', { data, fingerprint }),
+    finish: (input: FinishInput, signal: AbortSignal): Promise<FinishOutput | DossierFault> =>
+      worker.ask('finish', input, { signal }),
+    /** A finished document with the fingerprint in it. */
+    sign: (data: Blob, fingerprint: string): Promise<ZipPart> =>
+      worker.ask('sign', { data, fingerprint }),
     close: () => worker.close(),
   };
 }
+
+export type DossierWorker = ReturnType<typeof openDossierWorker>;

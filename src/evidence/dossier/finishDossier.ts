@@ -1,15 +1,14 @@
 import type { Letters } from '@/lib/localeRules';
 import { sha256Hex } from '@/lib/sha256';
 import { BLANK_FINGERPRINT, DOSSIER_FINGERPRINT_AT } from '@/evidence/pack/packFormat';
-import { coverPages, type DrawnPage } from './coverPages';
 import {
   FIRST_OBJECT,
   type FinishInput,
   type FinishOutput,
   type WrittenPage,
 } from './dossierParts';
-import { drawListPage, layOutList } from './listPages';
 import { markWidth, writeMarkFont } from './markFont';
+import { drawPage, listRows, paginate, paragraphRows } from './ownPages';
 import { MARGIN, paperSizes, type Size } from './paper';
 import { ascii, num, PdfRunWriter, textString, type PdfRun } from './pdfRun';
 import { measurer, QUIET, Sheet } from './sheet';
@@ -22,9 +21,6 @@ const TREE = 3;
 const CATALOG = 4;
 const INFO = 5;
 const LABEL = 6;
-
-/** Between the head of the document and the list under it, in points. */
-const LIST_GAP = 14;
 
 /** What the checking page can read, and what programs open. */
 export const MAX_DOSSIER_BYTES = 250_000_000;
@@ -91,36 +87,29 @@ async function writeOwnPages(input: FinishInput, run: PdfRunWriter) {
   const size = paperSizes[paper];
   const measure = measurer(letters);
   const layer = new TextLayer(run);
-  const write = async ({ sheet, operators }: DrawnPage): Promise<WrittenPage> => {
-    const { operators: texts, fonts } = layer.show(sheet.texts);
-    const picture = await sheet.write(run);
-    const content = run.addStream('', ascii(`${sheet.place('I')}\n${operators}${texts}`));
-    return { content, xobjects: `/I ${picture} 0 R`, fonts };
-  };
-  const writeAll = async (pages: readonly DrawnPage[]) => {
-    const written: WrittenPage[] = [];
-    for (const page of pages) written.push(await write(page));
-    return written;
-  };
-  const { pages: before, end } = coverPages(cover, size, letters, measure);
-  const layout = layOutList(list, size, measure, end + LIST_GAP);
-  const listPage = before.length + (layout.start === null ? 1 : 0);
-  let next = listPage + layout.pages.length;
+  const listed = listRows(list, size, measure);
+  const front = paginate([...paragraphRows(cover, size, measure), ...listed], size);
+  let next = front.length + 1;
   const starts = emails.map(({ pages }) => {
     const start = next;
     next += pages.length;
     return start;
   });
-  for (const index of layout.pages.keys()) {
-    const isUnder = index === 0 && layout.start !== null;
-    if (!isUnder) before.push({ sheet: new Sheet(size, letters), operators: '' });
-    const sheet = before.at(-1)?.sheet;
-    if (sheet) drawListPage(layout, index, starts, { heading: list.heading, size, sheet });
-  }
+  const writeAll = async (pages: typeof front) => {
+    const written: WrittenPage[] = [];
+    for (const page of pages) {
+      const { sheet, operators } = drawPage(page, size, letters, starts);
+      const { operators: texts, fonts } = layer.show(sheet.texts);
+      const picture = await sheet.write(run);
+      const content = run.addStream('', ascii(`${sheet.place('I')}\n${operators}${texts}`));
+      written.push({ content, xobjects: `/I ${picture} 0 R`, fonts });
+    }
+    return written;
+  };
   const written = {
-    listPage,
-    before: await writeAll(before),
-    after: await writeAll(coverPages(about, size, letters, measure).pages),
+    listPage: front.findIndex((page) => page.some(({ row }) => row === listed[0])) + 1,
+    before: await writeAll(front),
+    after: await writeAll(paginate(paragraphRows(about, size, measure), size)),
   };
   await layer.finish();
   return written;

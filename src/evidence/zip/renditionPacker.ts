@@ -1,22 +1,11 @@
 import { openWorker } from '@/browser/workerClient';
-import type { AskedRendition, PackedRendition, packingTasks } from './packRenditions';
-
-/** Unpacks, checks and hashes renditions beside the page until it is closed. */
-export type RenditionPacker = {
-  /** What an archive holds of the renditions asked for, in their order; not copied. */
-  packArchive: (
-    archive: ArrayBuffer,
-    asked: readonly AskedRendition[],
-  ) => Promise<PackedRendition[]>;
-  packFile: (file: Blob, asked: AskedRendition) => Promise<PackedRendition>;
-  close: () => void;
-};
+import type { AskedRendition, packingTasks } from './packRenditions';
 
 /** One works while the other waits for the browser to take a file's bytes. */
 const WORKERS = 2;
 
-/** Starts a packer. Close it when the pack is made or given up. */
-export function openRenditionPacker(): RenditionPacker {
+/** Unpacks, checks and hashes renditions beside the page until it is closed. */
+export function openRenditionPacker() {
   const workers = Array.from({ length: WORKERS }, () => ({
     busy: 0,
     ...openWorker<typeof packingTasks>(
@@ -35,9 +24,13 @@ export function openRenditionPacker(): RenditionPacker {
     }
   };
   return {
-    packArchive: (archive, asked) =>
+    /** What an archive holds of the renditions asked for, in their order; not copied. */
+    packArchive: (archive: ArrayBuffer, asked: readonly AskedRendition[]) =>
       share(({ ask }) => ask('packArchive', { archive, asked }, { transfer: [archive] })),
-    packFile: (file, asked) => share(({ ask }) => ask('packFile', { file, asked })),
+    packFile: (file: Blob, asked: AskedRendition) =>
+      share(({ ask }) => ask('packFile', { file, asked })),
     close: () => workers.forEach(({ close }) => close()),
   };
 }
+
+export type RenditionPacker = ReturnType<typeof openRenditionPacker>;
