@@ -18,32 +18,6 @@ import { checkOutcome } from './outcome';
 
 export { FILE_TYPES, type FileType };
 
-/** One stored rendition. Dates are unix ms, times ms, sizes bytes; null: the server gave none. */
-export type Conversion = {
-  filePath: string;
-  bucket: string;
-  conversionDate: number | null;
-  conversionTime: number | null;
-  convertedSize: number | null;
-};
-
-export type ArchivedEmail = {
-  id: string;
-  /** The date as the server wrote it: `getEmail` asks with it. */
-  sentDate: string | number | null;
-  /** The same in unix milliseconds; null where it is no instant. */
-  date: number | null;
-  subject: string;
-  recipient: string;
-  sender: string;
-  campaignId: string;
-  mailer: string;
-  originalSize: number | null;
-  thumbnail: string | null;
-  preview: string | null;
-  conversions: Record<FileType, Conversion | null>;
-};
-
 /** What names an email to the archive: its id, and its date as the list had it. */
 export type EmailRef = Pick<ArchivedEmail, 'id' | 'sentDate'>;
 
@@ -193,13 +167,15 @@ export const downloadArchiveBytes = (
   download('arraybuffer', '/api/mas/download/archive', { files, bucket }, signal, onProgress);
 
 /** An email as the console reads it; null without an id. */
-export function readEmail(row: Json): ArchivedEmail | null {
+export function readEmail(row: Json) {
   const emailId = id(row.id);
   if (emailId === null) return null;
   const sentDate = row.date ?? row.messageDate;
   return {
     id: emailId,
+    /** The date as the server wrote it: `getEmail` asks with it. */
     sentDate: typeof sentDate === 'string' || typeof sentDate === 'number' ? sentDate : null,
+    /** The same in unix milliseconds; null where it is no instant. */
     date: instant(sentDate),
     subject: text(row.subject) ?? '',
     recipient: text(row.recipient) ?? '',
@@ -218,8 +194,10 @@ export function readEmail(row: Json): ArchivedEmail | null {
   };
 }
 
+export type ArchivedEmail = NonNullable<ReturnType<typeof readEmail>>;
+
 /** A conversion as the console reads it; null without a place. */
-export function readConversion(value: unknown): Conversion | null {
+export function readConversion(value: unknown) {
   if (!isObject(value)) return null;
   const filePath = text(value.filePath);
   const bucket = text(value.bucket);
@@ -232,6 +210,9 @@ export function readConversion(value: unknown): Conversion | null {
     convertedSize: amount(value.convertedSize),
   };
 }
+
+/** One stored rendition. Dates are unix ms, times ms, sizes bytes; null: the server gave none. */
+export type Conversion = NonNullable<ReturnType<typeof readConversion>>;
 
 /** A bar as the console reads it; null where it is none. */
 export function readPoint(row: Json): ChartPoint | null {

@@ -6,29 +6,6 @@ import { localizations, type Localization } from '@/lib/localization';
 export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'USER';
 export const ROLES: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'USER'];
 
-/** ACTIVE, SUSPENDED, PROVISIONED; any other word is shown as it is, without actions. */
-export type UserStatus = 'ACTIVE' | 'SUSPENDED' | 'PROVISIONED' | (string & {});
-
-export type UserProfile = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  timezone: string | null;
-  localization: Localization | null;
-};
-
-export type User = {
-  id: string;
-  login: string;
-  role: Role | null;
-  status: UserStatus;
-  /** Group ids of the user's data contexts; a server may leave out those one has not oneself. */
-  clients: string[];
-  /** Whether the server says that it left some out. */
-  otherContexts: boolean;
-  profile: UserProfile;
-};
-
 /** What the user form sends, beside the id: the form's values, role, group ids and the profile. */
 export type UserForm = {
   firstName: string;
@@ -81,7 +58,7 @@ export function wireUser({ role, clients, ...profile }: UserForm): Json {
 }
 
 /** A user as the console reads it; null without an id. */
-export function readUser(row: Json): User | null {
+export function readUser(row: Json) {
   const userId = id(row.id);
   if (userId === null) return null;
   const profile = isObject(row.profile) ? row.profile : {};
@@ -90,8 +67,11 @@ export function readUser(row: Json): User | null {
     id: userId,
     login,
     role: oneOf(ROLES, row.role),
+    /** ACTIVE, SUSPENDED, PROVISIONED; any other word is shown as it is, without actions. */
     status: text(row.status) ?? '',
+    /** Group ids of the user's data contexts; a server may leave out those one has not oneself. */
     clients: texts(row.clients),
+    /** Whether the server says that it left some out. */
     otherContexts: boolean(row.otherContexts) ?? false,
     profile: {
       firstName: text(profile.firstName) ?? '',
@@ -102,3 +82,5 @@ export function readUser(row: Json): User | null {
     },
   };
 }
+
+export type User = NonNullable<ReturnType<typeof readUser>>;

@@ -4,48 +4,6 @@ import { domainName, selectorName } from './domainName';
 import type { HeaderField } from './messageParts';
 import { items, readTagList, withoutSpace, type TagList } from './tagList';
 
-/** Why a signature counts for nothing, whatever its key says. */
-export type SignatureFault =
-  | 'malformed'
-  | 'duplicateTag'
-  | 'version'
-  | 'missingTag'
-  | 'algorithm'
-  | 'sha1'
-  | 'canonicalization'
-  | 'domain'
-  | 'identity'
-  | 'fromNotSigned'
-  | 'bodyLength'
-  | 'times'
-  | 'query'
-  | 'base64';
-
-export type SignatureAlgorithm = 'rsa' | 'ed25519';
-
-/**
- * A signature as its header says it. Times are unix seconds; `covered` are names of headers in
- * small letters, as listed.
- */
-export type Signature = {
-  domain: string;
-  selector: string;
-  algorithm: SignatureAlgorithm;
-  headerForm: Canonicalization;
-  bodyForm: Canonicalization;
-  covered: string[];
-  bodyHash: Uint8Array<ArrayBuffer>;
-  value: Uint8Array<ArrayBuffer>;
-  /** `l=`: so many bytes of the body are signed; null: all. */
-  bodyLength: number | null;
-  signedAt: number | null;
-  expires: number | null;
-  /** `i=` names a domain below `d=`. */
-  isBelowDomain: boolean;
-  /** The header without the signature itself. */
-  own: string;
-};
-
 /** The name under which the public key of a signature is published. */
 export const keyName = ({ selector, domain }: Pick<Signature, 'selector' | 'domain'>): string =>
   `${selector}._domainkey.${domain}`;
@@ -62,7 +20,7 @@ function readForms(text: string): [Canonicalization, Canonicalization] | null {
     : null;
 }
 
-function readAlgorithm(text: string): SignatureAlgorithm | 'sha1' | 'algorithm' {
+function readAlgorithm(text: string): 'rsa' | 'ed25519' | 'sha1' | 'algorithm' {
   const name = text.toLowerCase();
   if (name === 'rsa-sha256') return 'rsa';
   if (name === 'ed25519-sha256') return 'ed25519';
@@ -93,8 +51,11 @@ function withoutValue({ raw }: HeaderField, tags: TagList): string {
   return raw.slice(0, offset + start) + raw.slice(offset + end);
 }
 
-/** Reads a DKIM-Signature header (RFC 6376, section 3.5, and 6.1.1). */
-export function readSignature(field: HeaderField): Signature | SignatureFault {
+/**
+ * Reads a DKIM-Signature header (RFC 6376, section 3.5, and 6.1.1). Times are unix seconds;
+ * `covered` are names of headers in small letters, as listed.
+ */
+export function readSignature(field: HeaderField) {
   const tags = readTagList(field.raw.slice(field.raw.indexOf(':') + 1));
   if (typeof tags === 'string') return tags;
   if (NEEDED.some((name) => !tags.has(name))) return 'missingTag';
@@ -130,10 +91,21 @@ export function readSignature(field: HeaderField): Signature | SignatureFault {
     covered,
     bodyHash,
     value,
+    /** `l=`: so many bytes of the body are signed; null: all. */
     bodyLength,
     signedAt,
     expires,
+    /** `i=` names a domain below `d=`. */
     isBelowDomain: identity === 'below',
+    /** The header without the signature itself. */
     own: withoutValue(field, tags),
   };
 }
+
+type ReadSignature = ReturnType<typeof readSignature>;
+
+/** A signature as its header says it. */
+export type Signature = Exclude<ReadSignature, string>;
+
+/** Why a signature counts for nothing, whatever its key says. */
+export type SignatureFault = Extract<ReadSignature, string>;

@@ -3,32 +3,6 @@ import { Asn1Error, type Asn1 } from '../asn1';
 import { hexOf, isSameBytes, type Bytes } from '@/lib/binaryText';
 import { AlgorithmError } from './signatures';
 
-/** What a certificate says; times in unix milliseconds, names as they are written. */
-export type Certificate = {
-  raw: Bytes;
-  serial: string;
-  issuer: Bytes;
-  subject: Bytes;
-  /** for people: the common name with the organization, as far as there are */
-  name: string;
-  from: number;
-  until: number;
-  keyInfo: Asn1;
-  keyId: string | null;
-  signed: { algorithm: Asn1; signature: Bytes; bytes: Bytes };
-  isAuthority: boolean;
-  /** How many authorities may stand below it; null for any number. */
-  pathLength: number | null;
-  usage: { signs: boolean; signsCertificates: boolean; others: boolean } | null;
-  purposes: { ids: string[]; isCritical: boolean } | null;
-  /** Of its issuer: the key's id, or the number and the issuer of the issuer's certificate. */
-  issuerHint: { keyId: string | null; serial: string | null; issuers: Asn1[] };
-  /** What else it is called (GeneralName). */
-  alternatives: Asn1[];
-  /** It asks for something that nobody here understands. */
-  hasUnknownDemand: boolean;
-};
-
 const COMMON_NAME = '2.5.4.3';
 const ORGANIZATION = '2.5.4.10';
 const BASIC_CONSTRAINTS = '2.5.29.19';
@@ -88,7 +62,7 @@ function extensionsOf(list: Asn1 | undefined) {
   return extensions;
 }
 
-function usageOf(value: Asn1 | undefined): Certificate['usage'] {
+function usageOf(value: Asn1 | undefined) {
   if (!value) return null;
   const bytes = asn1.flagsOf(value);
   if (!bytes) return { signs: false, signsCertificates: false, others: true };
@@ -100,7 +74,8 @@ function usageOf(value: Asn1 | undefined): Certificate['usage'] {
   };
 }
 
-function issuerHintOf(value: Asn1 | undefined): Certificate['issuerHint'] {
+/** The key's id, or the number and the issuer of the issuer's certificate. */
+function issuerHintOf(value: Asn1 | undefined) {
   const [keyId, issuers, serial] = asn1.optional(
     value ? asn1.sequence(value) : [],
     ...[asn1.numbered(0, false), asn1.numbered(1), NUMBERED_SERIAL],
@@ -118,7 +93,7 @@ function wholeSecond(value: Asn1 | undefined): number {
   return asn1.time(value);
 }
 
-function readParts(certificate: Asn1): Certificate {
+function readParts(certificate: Asn1) {
   const [body, algorithm, signature] = asn1.sequence(certificate, 3);
   const whole = asn1.sequence(body);
   const version = whole[0]?.tag === asn1.numbered(0) ? whole[0].items[0] : undefined;
@@ -158,6 +133,7 @@ function readParts(certificate: Asn1): Certificate {
     serial: asn1.integer(serial),
     issuer: asn1.tagged(issuer, asn1.TAG.sequence).raw,
     subject: asn1.tagged(subject, asn1.TAG.sequence).raw,
+    /** for people: the common name with the organization, as far as there are */
     name: nameOf(asn1.tagged(subject, asn1.TAG.sequence)),
     from: wholeSecond(from),
     until: wholeSecond(until),
@@ -169,18 +145,24 @@ function readParts(certificate: Asn1): Certificate {
       bytes: asn1.tagged(body, asn1.TAG.sequence).raw,
     },
     isAuthority: asn1.isTrue(isAuthority),
+    /** How many authorities may stand below it; null for any number. */
     pathLength: limit ? asn1.smallInteger(limit) : null,
     usage: usageOf(usage),
     purposes: purposes
       ? { ids: asn1.sequence(purposes.value).map(asn1.oid), isCritical: purposes.isCritical }
       : null,
     issuerHint: issuerHintOf(issuerKey),
+    /** What else it is called (GeneralName). */
     alternatives: alternatives ? asn1.sequence(alternatives) : [],
+    /** It asks for something that nobody here understands. */
     hasUnknownDemand: [...extensions].some(
       ([id, { isCritical }]) => LIMITING.includes(id) || (isCritical && !HARMLESS.includes(id)),
     ),
   };
 }
+
+/** What a certificate says; times in unix milliseconds, names as they are written. */
+export type Certificate = ReturnType<typeof readParts>;
 
 /** @throws Asn1Error, AlgorithmError */
 export const readCertificate = (bytes: Uint8Array): Certificate => readParts(asn1.readAsn1(bytes));

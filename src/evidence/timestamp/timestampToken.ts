@@ -12,37 +12,6 @@ const MAX_CERTIFICATES = 16;
 const GRANTED = 0;
 const GRANTED_WITH_CHANGES = 1;
 
-/**
- * What a timestamp says: of which hash, and when (unix milliseconds), with so many milliseconds
- * more or less. Null where it has no nonce, or the hash is no SHA-256.
- */
-export type TimestampInfo = {
-  sha256: string | null;
-  time: number;
-  accuracy: number;
-  nonce: string | null;
-  /** who it says that it is by (GeneralName), null where it does not */
-  signer: Asn1 | null;
-};
-
-/** Who says it. `attributes`: their values by their identifiers; all of them are signed. */
-export type SignerInfo = {
-  isOf: (certificate: Certificate) => boolean;
-  digestAlgorithm: Asn1 | undefined;
-  attributes: Map<string, Asn1[]>;
-  signed: { algorithm: Asn1; signature: Bytes; bytes: Bytes };
-};
-
-export type TimestampToken = {
-  info: TimestampInfo;
-  /** the bytes that `info` was read from */
-  content: Bytes;
-  certificates: Certificate[];
-  /** the hashes that it says its signers have used */
-  digests: string[];
-  signers: SignerInfo[];
-};
-
 /** A service answered that it will not. `status` as RFC 3161 numbers it. */
 export class RejectedError extends Error {
   override readonly name = 'RejectedError';
@@ -61,7 +30,11 @@ function accuracyOf(value: Asn1 | undefined): number {
   return seconds * 1000 + milliseconds + Math.ceil(microseconds / 1000);
 }
 
-function readInfo(content: Bytes): TimestampInfo {
+/**
+ * What a timestamp says: of which hash, and when (unix milliseconds), with so many milliseconds
+ * more or less. Null where it has no nonce, or the hash is no SHA-256.
+ */
+function readInfo(content: Bytes) {
   const [version, policy, imprint, serial, instant, ...rest] = asn1.sequence(
     asn1.readAsn1(content),
   );
@@ -87,6 +60,7 @@ function readInfo(content: Bytes): TimestampInfo {
     time: asn1.time(asn1.tagged(instant, asn1.TAG.generalizedTime)),
     accuracy: accuracyOf(accuracy),
     nonce: nonce ? asn1.integer(nonce) : null,
+    /** who it says that it is by (GeneralName), null where it does not */
     signer: signer ? asn1.wrapped(signer, asn1.numbered(0)) : null,
   };
 }
@@ -101,7 +75,8 @@ function attributesOf(set: Asn1): Map<string, Asn1[]> {
   return attributes;
 }
 
-function readSigner(value: Asn1): SignerInfo {
+/** Who says it. `attributes`: their values by their identifiers; all of them are signed. */
+function readSigner(value: Asn1) {
   const [version, id, digestAlgorithm, attributes, algorithm, signature, ...rest] =
     asn1.sequence(value);
   const [unsigned] = asn1.optional(rest, asn1.numbered(1));
@@ -132,7 +107,9 @@ function readSigner(value: Asn1): SignerInfo {
   };
 }
 
-function readToken(contentInfo: Asn1 | undefined): TimestampToken {
+export type SignerInfo = ReturnType<typeof readSigner>;
+
+function readToken(contentInfo: Asn1 | undefined) {
   const [type, explicit] = asn1.sequence(contentInfo, 2);
   if (asn1.oid(type) !== SIGNED_DATA) throw new Asn1Error('It is not signed data.');
   const [version, digests, encapsulated, ...rest] = asn1.sequence(
@@ -148,12 +125,16 @@ function readToken(contentInfo: Asn1 | undefined): TimestampToken {
   if (certificates.length > MAX_CERTIFICATES) throw new Asn1Error('It has too many certificates.');
   return {
     info: readInfo(content),
+    /** the bytes that `info` was read from */
     content,
     certificates: certificates.map(certificateOf),
+    /** the hashes that it says its signers have used */
     digests: asn1.tagged(digests, asn1.TAG.set).items.map(algorithmOf),
     signers: asn1.tagged(signers, asn1.TAG.set).items.map(readSigner),
   };
 }
+
+export type TimestampToken = ReturnType<typeof readToken>;
 
 /**
  * The token in the answer of a timestamp service (TimeStampResp of RFC 3161). Nothing in it has

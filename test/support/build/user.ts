@@ -1,10 +1,10 @@
-import type { User, UserProfile } from '@/api/users';
+import type { User } from '@/api/users';
 
 /** A user of the administration; the e-mail address is the login unless given. */
 export function buildUser({
   profile = {},
   ...given
-}: Partial<Omit<User, 'profile'>> & { profile?: Partial<UserProfile> } = {}): User {
+}: Partial<Omit<User, 'profile'>> & { profile?: Partial<User['profile']> } = {}): User {
   const login = given.login ?? profile.email ?? 'jo.miller@example.org';
   return {
     id: 'user-1',
