@@ -25,9 +25,15 @@ export class ApiError extends Error {
     super(title || `${failure} ${status ?? ''}`.trim());
   }
 
+  /** No answer came: what was asked for may have been done. */
+  get isUnanswered(): boolean {
+    return this.failure === 'network' || this.failure === 'timeout';
+  }
+
   /** What a person is told of it: the server's words, and the seconds to wait; null: none. */
-  get reason(): { title: string; retryAfter: number | null } {
-    return { title: this.title, retryAfter: this.retryAfter ?? null };
+  get reason(): { title: string; retryAfter: number | null; isUnanswered: boolean } {
+    const { title, retryAfter = null, isUnanswered } = this;
+    return { title, retryAfter, isUnanswered };
   }
 
   /**

@@ -1,18 +1,27 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { Notice } from '../states/Notice';
 
-/** Why a write was refused: the server's words ('': none), and the seconds to wait (429). */
-export type SaveFailureReason = { title: string; retryAfter: number | null };
+/** What is known of a write that failed: the server's words ('': none), the seconds to wait (429). */
+export type SaveFailureReason = {
+  title: string;
+  retryAfter: number | null;
+  /** No answer came: it may have been saved. */
+  isUnanswered?: boolean;
+};
 
-/** Says under a form or in a dialog that nothing was saved, and why. */
-export function SaveFailure({ title, retryAfter }: SaveFailureReason) {
+export function saveFailureText(
+  intl: IntlShape,
+  { title, retryAfter, isUnanswered }: SaveFailureReason,
+): string {
+  if (retryAfter !== null)
+    return intl.formatMessage({ id: 'errors.tooManyRequests' }, { seconds: retryAfter });
   return (
-    <Notice tone="danger">
-      {retryAfter === null ? (
-        title || <FormattedMessage id="errors.notSaved" />
-      ) : (
-        <FormattedMessage id="errors.tooManyRequests" values={{ seconds: retryAfter }} />
-      )}
-    </Notice>
+    title || intl.formatMessage({ id: isUnanswered ? 'errors.unanswered' : 'errors.notSaved' })
   );
+}
+
+/** Says under a form or in a dialog that a write failed, and why. */
+export function SaveFailure(reason: SaveFailureReason) {
+  const intl = useIntl();
+  return <Notice tone="danger">{saveFailureText(intl, reason)}</Notice>;
 }

@@ -25,8 +25,8 @@ const refusedBySftp = (title: string): ExportFailure => ({
   title,
   retryAfter: null,
 });
-const notTested = ({ failure, reason }: ApiError): ExportFailure => ({
-  cause: failure === 'network' || failure === 'timeout' ? 'unreached' : 'untested',
+const notTested = ({ reason }: ApiError): ExportFailure => ({
+  cause: reason.isUnanswered ? 'unreached' : 'untested',
   ...reason,
 });
 

@@ -34,7 +34,10 @@ export function ExportFailureText({ failure }: { failure: ExportFailure }) {
   const words = failure.title && <bdi dir="auto">{failure.title}</bdi>;
   if (failure.cause === 'untested' && words)
     return <FormattedMessage id="admin.exports.notTestedWhy" values={{ words }} />;
-  return words || <FormattedMessage id={OWN_WORDS[failure.cause]} />;
+  const isUnknown = failure.cause === 'save' && failure.isUnanswered;
+  return (
+    words || <FormattedMessage id={isUnknown ? 'errors.unanswered' : OWN_WORDS[failure.cause]} />
+  );
 }
 
 const OWN_WORDS = {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
+import { saveFailureText } from '@/components/form/SaveFailure';
 import { Notice } from '@/components/states/Notice';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
@@ -168,7 +169,7 @@ function Refused({ users }: { users: readonly User[] }) {
           return (
             <li key={userId}>
               <bdi>{user ? nameOf(user, intl.locale) : userId}</bdi>{' '}
-              <span>{failure.title || intl.formatMessage({ id: 'errors.notSaved' })}</span>
+              <span>{saveFailureText(intl, failure)}</span>
             </li>
           );
         })}
