@@ -3,19 +3,12 @@ export const moveTaken = 30_000;
 /** The same for keys and for fingers: a key, or a stroke of a finger, has to be made once more. */
 export const keyTaken = 240_000;
 
-export type MailCover = {
-  element: HTMLElement;
-  /** Somebody uses the page: the email is theirs again for a while. */
-  giveWay: () => void;
-  end: () => void;
-};
-
 /**
  * What happens inside the email's frame cannot be heard: it has no scripts, and its origin is
  * nobody's. So a transparent layer over it takes the first move of a while, and the first key where
  * the focus is in the frame, and gives way.
  */
-export function mailCover(frame: HTMLIFrameElement): MailCover {
+export function mailCover(frame: HTMLIFrameElement) {
   const element = frame.ownerDocument.createElement('div');
   element.className = 'cover';
   element.tabIndex = -1;
@@ -28,6 +21,7 @@ export function mailCover(frame: HTMLIFrameElement): MailCover {
     const { activeElement } = frame.ownerDocument;
     if (activeElement === frame && frame.ownerDocument.hasFocus()) element.focus();
   };
+  /** Somebody uses the page: the email is theirs again for a while. */
   const giveWay = () => {
     end();
     if (frame.ownerDocument.activeElement === element) frame.focus();
@@ -41,3 +35,5 @@ export function mailCover(frame: HTMLIFrameElement): MailCover {
   giveWay();
   return { element, giveWay, end };
 }
+
+export type MailCover = ReturnType<typeof mailCover>;

@@ -1,17 +1,8 @@
 import { checkSignatures } from '@/evidence/dkim/checkSignatures';
 import type { Listed } from '@/evidence/dkim/shownParts';
-import type { SeenKey, SignatureReport } from '@/evidence/dkim/signatureReport';
+import type { SeenKey } from '@/evidence/dkim/signatureReport';
 import { readMessage } from '@/lib/mail/parseEml';
 import { shownBytes, type ShownFile } from './dossierParts';
-
-/** What a message says of itself ('' where it does not), and what its signatures come to. */
-export type MessageFacts = {
-  from: string;
-  to: string;
-  date: string;
-  messageId: string;
-  report: SignatureReport;
-};
 
 export type MessageInput = {
   eml: ShownFile;
@@ -22,13 +13,11 @@ export type MessageInput = {
   asOf: number;
 };
 
-/** Reads the headers of a message and checks its signatures with the keys that are known. */
-export async function messageFacts({
-  eml,
-  listed,
-  keys,
-  asOf,
-}: MessageInput): Promise<MessageFacts | null> {
+/**
+ * What a message says of itself ('' where it does not), and what its signatures come to: reads its
+ * headers, and checks its signatures with the keys that are known.
+ */
+export async function messageFacts({ eml, listed, keys, asOf }: MessageInput) {
   if (typeof eml === 'string') return null;
   const message = await shownBytes(eml);
   const report = await checkSignatures(message, listed, { source: 'pack', keys }, asOf);
@@ -46,3 +35,5 @@ export async function messageFacts({
     report,
   };
 }
+
+export type MessageFacts = NonNullable<Awaited<ReturnType<typeof messageFacts>>>;

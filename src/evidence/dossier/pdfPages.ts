@@ -18,19 +18,6 @@ const MAX_PAGES = 100;
 /** Of the operators of one page. */
 const MAX_CONTENT = 32_000_000;
 
-/** A page of somebody's PDF: what it shows, turned clockwise by so much; measures in points. */
-export type PdfPage = {
-  left: number;
-  bottom: number;
-  right: number;
-  top: number;
-  turn: 0 | 90 | 180 | 270;
-  unit: number;
-  operators: Uint8Array<ArrayBuffer>;
-  resources: PDFObject | undefined;
-  group: PDFObject | undefined;
-};
-
 const nameOf = (text: string) => PDFName.of(text);
 
 /** What is drawn beside the contents of a page would be lost: links are all that may lie there. */
@@ -89,7 +76,8 @@ function cornersOf(box: PDFArray | undefined) {
 
 const TURNS = [0, 90, 180, 270] as const;
 
-function pageOf(leaf: PDFPageLeaf): PdfPage {
+/** What a page shows, turned clockwise by so much; measures in points. */
+function pageOf(leaf: PDFPageLeaf) {
   const media = cornersOf(leaf.MediaBox());
   const crop = cornersOf(leaf.CropBox()) ?? media;
   if (!media || !crop) throw new UnusableError('unusable');
@@ -115,6 +103,8 @@ function pageOf(leaf: PDFPageLeaf): PdfPage {
     group: leaf.get(nameOf('Group')),
   };
 }
+
+export type PdfPage = ReturnType<typeof pageOf>;
 
 /** Locked files can fail before their lock is seen. */
 const isEncrypted = (bytes: Uint8Array): boolean => {

@@ -10,25 +10,14 @@ const MAX_SIDE = 60_000;
 /** Of pictures that have to be drawn first. */
 const MAX_DRAWN_DOTS = 40_000_000;
 
-type Png = {
-  width: number;
-  height: number;
-  depth: number;
-  colours: number;
-  isInterlaced: boolean;
-  palette: Uint8Array<ArrayBuffer> | null;
-  isTransparent: boolean;
-  data: Uint8Array<ArrayBuffer>;
-};
-
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /** The parts of a PNG, each of which carries a checksum. */
-function readPng(bytes: Uint8Array<ArrayBuffer>): Png {
+function readPng(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let head: DataView | null = null;
-  let palette: Png['palette'] = null;
+  let palette: Uint8Array<ArrayBuffer> | null = null;
   let isTransparent = false;
   for (let at = 8, isOver = false; !isOver;) {
     if (at + 12 > bytes.length) throw new UnusableError('unusable');
@@ -71,6 +60,8 @@ function readPng(bytes: Uint8Array<ArrayBuffer>): Png {
 
 /** By the kind of a PNG's colours: those that PDF knows too. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1 };
+
+type Png = ReturnType<typeof readPng>;
 
 /** Whether the packed dots are as many as the picture says. */
 async function isWhole({ width, height, depth, colours, data }: Png): Promise<boolean> {

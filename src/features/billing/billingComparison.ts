@@ -24,18 +24,6 @@ export function firstComparable(
   return first <= rangeBefore(range).from ? first : addMonths(first, 1);
 }
 
-/** One month of the chart and its counterpart, which stands beside it. */
-export type MonthBar = {
-  month: string;
-  total: number;
-  isSoFar: boolean;
-  monthBefore: string;
-  /** Null where the month is not compared, not known, or from before the archive began. */
-  before: number | null;
-  /** Growth as a part of what was before; null for a month that is not over. */
-  change: number | null;
-};
-
 const totalOf = (rows: readonly BillingRow[], month: string): number =>
   sumOf(
     rows.filter(({ sentDate }) => sentDate === month),
@@ -45,13 +33,13 @@ const totalOf = (rows: readonly BillingRow[], month: string): number =>
 /** The rows of the period before, and the first month that can be compared with. */
 export type Before = { rows: readonly BillingRow[]; since: string | null };
 
-/** The bars of a range; `before` is null while the period before is not known. */
+/** The months of a chart, each with its counterpart, which stands beside it; `before` is null while the period before is not known. */
 export function monthBars(
   rows: readonly BillingRow[],
   before: Before | null,
   range: MonthRange,
   current: string,
-): MonthBar[] {
+) {
   const months = monthsIn(range);
   return months.map((month) => {
     const monthBefore = addMonths(month, -months.length);
@@ -64,11 +52,15 @@ export function monthBars(
       total,
       isSoFar,
       monthBefore,
+      /** Null where the month is not compared, not known, or from before the archive began. */
       before: totalBefore,
+      /** Growth as a part of what was before; null for a month that is not over. */
       change: totalBefore === null || isSoFar ? null : changeOf(total, totalBefore),
     };
   });
 }
+
+export type MonthBar = ReturnType<typeof monthBars>[number];
 
 /** How much more than before, as a part of it; null where there is nothing to compare with. */
 const changeOf = (now: number, before: number): number | null =>

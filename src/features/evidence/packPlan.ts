@@ -1,23 +1,10 @@
 import type { ArchivedEmail, FileType } from '@/api/emails';
 
-/** How many emails have a rendition of a type, and how many the archive has none of. */
-export type TypeCount = { type: FileType; present: number; missing: number };
-
-/** What a pack holds; `bytes` as the archive noted them, null where it did not of all. */
-export type PackPlan = {
-  emails: number;
-  files: number;
-  bytes: number | null;
-  types: TypeCount[];
-  recipients: number;
-  campaigns: number;
-};
-
 const countOf = (texts: readonly string[]): number =>
   new Set(texts.map((text) => text.trim().toLowerCase()).filter(Boolean)).size;
 
-/** What a pack of these emails will have in it. */
-export function planPack(emails: readonly ArchivedEmail[], types: readonly FileType[]): PackPlan {
+/** What a pack of these emails will have in it, and what the archive has not. */
+export function planPack(emails: readonly ArchivedEmail[], types: readonly FileType[]) {
   const counts = types.map((type) => {
     const present = emails.filter((email) => email.conversions[type]).length;
     return { type, present, missing: emails.length - present };
@@ -28,6 +15,7 @@ export function planPack(emails: readonly ArchivedEmail[], types: readonly FileT
   return {
     emails: emails.length,
     files: counts.reduce((sum, { present }) => sum + present, 0),
+    /** As the archive noted them, null where it did not of all. */
     bytes: sizes.reduce<number | null>(
       (sum, size) => (sum === null || size === null ? null : sum + size),
       0,
@@ -37,3 +25,5 @@ export function planPack(emails: readonly ArchivedEmail[], types: readonly FileT
     campaigns: countOf(emails.map(({ campaignId }) => campaignId)),
   };
 }
+
+export type PackPlan = ReturnType<typeof planPack>;
