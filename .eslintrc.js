@@ -31,7 +31,7 @@ const featureImports = {
   profile: ['failure', 'modal', 'session', 'toasts'],
   info: ['failure', 'modal', 'session'],
   renditions: [],
-  downloads: ['failure', 'renditions', 'session', 'toasts'],
+  downloads: ['failure', 'modal', 'renditions', 'session', 'toasts'],
   search: ['downloads', 'failure', 'modal', 'session', 'toasts'],
   preview: ['downloads', 'failure', 'modal', 'renditions', 'search', 'session', 'toasts'],
   suggestions: ['failure', 'saved', 'search', 'session'],

@@ -1,7 +1,8 @@
-// The list of downloads and what carries them out; their state is in every store.
+// The list of downloads and what carries them out: it comes with the first download.
+import { downloadsSlice } from './downloadsSlice';
 import { Downloads } from './list/Downloads';
 import { transfersSaga } from './transfer/transfersSaga';
 
+export const injects = [{ slice: downloadsSlice, saga: transfersSaga }];
 export const messages = 'rest';
 export const screens = { list: Downloads };
-export { transfersSaga };

@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { Provider } from 'react-redux';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { downloads } from '@/features/downloads/downloadsSlice';
+import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
@@ -85,6 +86,7 @@ describe('the progress region', () => {
     const { store, tell, user } = openDownloads({ isLazy: true });
     tell(downloads.downloadRequested({ type: 'pdf', emails: [withoutPdf()] }));
     const onThePage = await region();
+    tell(modalOpened({ name: 'emailPreview' }));
     const { unmount } = render(
       <Provider store={store}>
         <Messages>
@@ -101,6 +103,7 @@ describe('the progress region', () => {
     await user.click(pill);
     expect(inTheDialog.getByText('The email has no PDF.')).toBeVisible();
     unmount();
+    tell(modalClosed('emailPreview'));
     expect(await region()).toBeVisible();
   });
 

@@ -8,7 +8,9 @@ import { DownloadProgressContainer } from '@/features/downloads/DownloadProgress
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
 import { downloads, downloadsSlice } from '@/features/downloads/downloadsSlice';
 import { Downloads } from '@/features/downloads/list/Downloads';
+import { transfersSaga } from '@/features/downloads/transfer/transfersSaga';
 import { failureSlice } from '@/features/failure/failureSlice';
+import { modalSlice } from '@/features/modal/modalSlice';
 import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
 import type { Localization } from '@/lib/localization';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
@@ -87,7 +89,7 @@ export function openDownloads({
 }: { localization?: Localization; isLazy?: boolean } = {}) {
   const sagas = createSagaMiddleware();
   const heard: UnknownAction[] = [];
-  const reducer = combineSlices(downloadsSlice, failureSlice, sessionSlice);
+  const reducer = combineSlices(downloadsSlice, failureSlice, modalSlice, sessionSlice);
   const store = configureStore({
     reducer: (state: ReturnType<typeof reducer> | undefined, action: UnknownAction) => {
       heard.push(action);
@@ -100,6 +102,7 @@ export function openDownloads({
   const session = bindFakeSession();
   session.onUnauthorized.mockImplementation(() => void store.dispatch(signedOut()));
   sagas.run(downloadsSaga);
+  sagas.run(transfersSaga);
   render(
     <Provider store={store}>
       <Messages localization={localization}>
