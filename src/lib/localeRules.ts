@@ -1,4 +1,4 @@
-import type { LanguageTag, Localization } from './localization';
+import type { Localization, LocaleName } from './localization';
 
 /** In which order a date has its year, month and day. */
 type DateOrder = 'ymd' | 'dmy' | 'mdy';
@@ -80,5 +80,5 @@ export const localeRules: Record<Localization, LocaleRules> = {
 };
 
 /** The rules of a language, by either of its names: `fr_FR`, `fr-FR`. */
-export const rulesOf = (locale: Localization | LanguageTag): LocaleRules =>
+export const rulesOf = (locale: LocaleName): LocaleRules =>
   localeRules[locale.replace('-', '_') as Localization];

@@ -12,7 +12,10 @@ type TagOf<Name extends string> = Name extends `${infer Language}_${infer Region
 /** A localization as `Intl` and the attribute `lang` name it: `fr-FR`. */
 export type LanguageTag = TagOf<Localization>;
 
-export const toLanguageTag = (locale: Localization | LanguageTag): LanguageTag =>
+/** A language by either of its names. */
+export type LocaleName = Localization | LanguageTag;
+
+export const toLanguageTag = (locale: LocaleName): LanguageTag =>
   locale.replace('_', '-') as LanguageTag;
 
 /** The language that a tag names; English in place of one that is none of ours. */

@@ -1,12 +1,9 @@
 import { rulesOf } from './localeRules';
-import type { LanguageTag, Localization } from './localization';
+import type { LocaleName } from './localization';
 
 /** What stands between two sentences: nothing in Japanese. */
-export const sentenceSpace = (locale: Localization | LanguageTag): string =>
-  rulesOf(locale).sentenceSpace;
+export const sentenceSpace = (locale: LocaleName): string => rulesOf(locale).sentenceSpace;
 
 /** Sentences of a language, one after the other. */
-export const joinSentences = (
-  locale: Localization | LanguageTag,
-  sentences: readonly string[],
-): string => sentences.join(sentenceSpace(locale));
+export const joinSentences = (locale: LocaleName, sentences: readonly string[]): string =>
+  sentences.join(sentenceSpace(locale));

@@ -19,13 +19,13 @@ type DateRangeFieldProps = DateRangeOptions & {
 
 /** A button that shows the chosen range and opens the popup that changes it. */
 export function DateRangeField({ name, error, onBlur, ...range }: DateRangeFieldProps) {
-  const { label, value, preset, zone, localization } = range;
+  const { label, value, preset, zone } = range;
   const intl = useIntl();
   const id = useId();
   const { button, popup, isOpen, hasFailed } = useDateRangePopup(range);
   const period = preset ?? value;
   const text = period
-    ? periodText(intl, period, { timezone: zone, localization })
+    ? periodText(intl, period, zone)
     : intl.formatMessage({ id: 'dateRange.none' });
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (

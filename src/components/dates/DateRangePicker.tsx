@@ -26,7 +26,6 @@ import { RangeLength } from './RangeLength';
 import { TypedDates } from './TypedDates';
 import { useRangeDraft } from './useRangeDraft';
 import styles from './DateRangePicker.module.css';
-import type { Localization } from '@/lib/localization';
 
 /** Where the popup has no room beside its button; the style sheets say the same. */
 const sheet = breakpoints.tablet;
@@ -48,7 +47,6 @@ export type DateRangePickerProps = {
   aggregate: Aggregate | null;
   /** The profile's zone: its days are the calendar's. */
   zone: string;
-  localization: Localization;
   presets?: boolean;
   grouping?: boolean;
   /** What it stands under: the right edges are aligned. */
@@ -72,7 +70,6 @@ function PickerDialog({
   preset,
   aggregate,
   zone,
-  localization,
   presets = true,
   grouping = true,
   anchor,
@@ -87,7 +84,7 @@ function PickerDialog({
   const firstField = useRef<HTMLInputElement>(null);
   const [today] = useState(() => dayAt(Date.now(), zone));
   const [given] = useState(() => value ?? selectionOf(preset ?? 'today', zone, Date.now()));
-  const draft = useRangeDraft(given, zone, localization, today);
+  const draft = useRangeDraft(given, zone, intl.locale, today);
   const [wanted, setWanted] = useState<Aggregate | null>(null);
   const [isEditing, setEditing] = useState<boolean | null>(null);
   const areDaysDrawn = useDeferredValue(true, !presets); // the presets, which are mostly what is wanted, do not wait for 84 days
@@ -148,7 +145,6 @@ function PickerDialog({
           problems={draft.problems}
           today={today}
           zone={zone}
-          localization={localization}
           first={firstField}
           onChange={draft.type}
           onEnter={apply}
@@ -157,7 +153,6 @@ function PickerDialog({
           key={String(isSheet)}
           {...draft.days}
           today={today}
-          localization={localization}
           months={isSheet ? 1 : 2}
           takesFocus={!presets}
           areDaysDrawn={areDaysDrawn}
@@ -175,7 +170,7 @@ function PickerDialog({
             onChoose={setWanted}
           />
         )}
-        <RangeLength selection={draft.selection} zone={zone} localization={localization} />
+        <RangeLength selection={draft.selection} zone={zone} />
         <Button variant="primary" disabled={!draft.selection} onClick={apply}>
           <FormattedMessage id="action.apply" />
         </Button>

@@ -18,7 +18,7 @@ import { calendarClassNames } from './calendarClassNames';
 import { dateOf } from '@/lib/time/zonedTime';
 import { useCalendarKeys } from './useCalendarKeys';
 import styles from './RangeCalendar.module.css';
-import type { Localization } from '@/lib/localization';
+import { localizationOf } from '@/lib/localization';
 
 type RangeCalendarProps = {
   /** The chosen calendar days (lib/time/zonedTime), both inclusive. */
@@ -26,7 +26,6 @@ type RangeCalendarProps = {
   last: number;
   /** Today in the profile's zone: the last day that can be chosen. */
   today: number;
-  localization: Localization;
   months: 1 | 2;
   /** The calendar gets the focus when the popup opens. */
   takesFocus: boolean;
@@ -60,14 +59,13 @@ export function RangeCalendar({
   first,
   last,
   today,
-  localization,
   months,
   takesFocus,
   areDaysDrawn,
   onChange,
 }: RangeCalendarProps) {
   const intl = useIntl();
-  const language = calendarLanguages[localization];
+  const language = calendarLanguages[localizationOf(intl.locale)];
   const root = useRef<HTMLDivElement>(null);
   const changeShown = useRef<(date: Date) => void>(() => undefined);
   const [active, setActive] = useState(Math.min(last, today));

@@ -1,12 +1,10 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { lengthInDays, type DateSelection } from '@/lib/time/dateRange';
 import { formatDateTime } from '@/lib/time/formatTime';
-import type { Localization } from '@/lib/localization';
 
 type RangeLengthProps = {
   selection: DateSelection | null;
   zone: string;
-  localization: Localization;
 };
 
 const lengths = {
@@ -29,7 +27,8 @@ function lengthOf(
 }
 
 /** How long the range is, "40 days"; assistive technology also hears from when to when. */
-export function RangeLength({ selection, zone, localization }: RangeLengthProps) {
+export function RangeLength({ selection, zone }: RangeLengthProps) {
+  const { locale } = useIntl();
   const length = selection && lengthOf(selection, zone);
   return (
     <p className="note pushed unbroken" role="status">
@@ -39,8 +38,8 @@ export function RangeLength({ selection, zone, localization }: RangeLengthProps)
             <FormattedMessage
               id="dateRange.spanInZone"
               values={{
-                start: formatDateTime(selection.startDate * 1000, zone, localization),
-                end: formatDateTime(selection.endDate * 1000, zone, localization),
+                start: formatDateTime(selection.startDate * 1000, zone, locale),
+                end: formatDateTime(selection.endDate * 1000, zone, locale),
                 zone,
               }}
             />

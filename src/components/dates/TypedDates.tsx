@@ -4,7 +4,6 @@ import { TextInput } from '../form/TextInput';
 import { dayText, type TypedProblem, type TypedRange } from './typedRange';
 import fieldStyles from '../form/Field.module.css';
 import styles from './TypedDates.module.css';
-import type { Localization } from '@/lib/localization';
 
 type TypedDatesProps = {
   texts: TypedRange;
@@ -12,7 +11,6 @@ type TypedDatesProps = {
   /** What a date looks like is shown with this calendar day. */
   today: number;
   zone: string;
-  localization: Localization;
   /** The first field: "Custom" leads to it. */
   first: RefObject<HTMLInputElement | null>;
   onChange: (texts: TypedRange) => void;
@@ -30,7 +28,6 @@ export function TypedDates({
   problems,
   today,
   zone,
-  localization,
   first,
   onChange,
   onEnter,
@@ -66,7 +63,7 @@ export function TypedDates({
                 {problem
                   ? intl.formatMessage(
                       { id: `dateRange.${problem}` },
-                      { example: dayText(today, localization) },
+                      { example: dayText(today, intl.locale) },
                     )
                   : end === 'to' && zone}
               </span>

@@ -3,8 +3,8 @@ import { daysOfSelection, selectionOfDays, type DateSelection } from '@/lib/time
 import { formatDate, formatTime } from '@/lib/time/formatTime';
 import { usableZone } from '@/lib/time/knownZone';
 import { dayLength, dayOf, startOfDay, wallClock } from '@/lib/time/zonedTime';
-import { localeRules } from '@/lib/localeRules';
-import type { Localization } from '@/lib/localization';
+import { rulesOf } from '@/lib/localeRules';
+import type { LocaleName } from '@/lib/localization';
 
 /** The range as it stands in the fields; without a time, its days are whole. */
 export type TypedRange = { from: string; fromTime: string; to: string; toTime: string };
@@ -19,21 +19,21 @@ type ReadRange =
 const minute = 60_000;
 
 /** The text of a calendar day, as the language writes it in numbers. */
-export const dayText = (day: number, localization: Localization): string =>
-  formatDate(day * dayLength, 'UTC', localization);
+export const dayText = (day: number, locale: LocaleName): string =>
+  formatDate(day * dayLength, 'UTC', locale);
 
 /** A selection as it is typed, to the minute; midnights go without saying. */
 export function typedRangeOf(
   selection: DateSelection,
   zone: string,
-  localization: Localization,
+  locale: LocaleName,
 ): TypedRange {
   const { first, last } = daysOfSelection(selection, zone);
   const [start, end] = [selection.startDate * 1000, selection.endDate * 1000];
   return {
-    from: dayText(first, localization),
+    from: dayText(first, locale),
     fromTime: startOfDay(first, zone) === start ? '' : formatTime(start, zone),
-    to: dayText(last, localization),
+    to: dayText(last, locale),
     toTime: startOfDay(last + 1, zone) === end + 1000 ? '' : formatTime(end, zone),
   };
 }
@@ -45,12 +45,12 @@ const plain = (text: string) => text.normalize('NFKC').trim();
  * A calendar day from its text: year first in every language, else in the order of the language.
  * Null for what is no date.
  */
-export function readDay(text: string, localization: Localization): number | null {
+export function readDay(text: string, locale: LocaleName): number | null {
   const numbers = plain(text)
     .replace(/日$/, '')
     .split(/[-/. 年月]/)
     .map((part) => (/^\d{1,4}$/.test(part) ? Number(part) : Number.NaN));
-  const order = (numbers[0] ?? 0) > 31 ? 'ymd' : localeRules[localization].typedDate;
+  const order = (numbers[0] ?? 0) > 31 ? 'ymd' : rulesOf(locale).typedDate;
   const part = (name: 'y' | 'm' | 'd') => numbers[order.indexOf(name)] ?? 0;
   const [year, month, date] = [part('y'), part('m'), part('d')];
   if (numbers.length !== 3) return null;
@@ -85,9 +85,9 @@ function readEnd(
   date: string,
   time: string,
   latest: number,
-  localization: Localization,
+  locale: LocaleName,
 ): TypedEnd | TypedProblem {
-  const day = readDay(date, localization);
+  const day = readDay(date, locale);
   if (day === null) return 'notDate';
   if (day > latest) return 'notYet';
   if (plain(time) === '') return { day, minutes: null };
@@ -107,11 +107,11 @@ function secondOf({ day, minutes }: TypedEnd, zone: string, isLast: boolean): nu
 export function readTypedRange(
   typed: TypedRange,
   zone: string,
-  localization: Localization,
+  locale: LocaleName,
   latest: number,
 ): ReadRange {
-  const from = readEnd(typed.from, typed.fromTime, latest, localization);
-  const to = readEnd(typed.to, typed.toTime, latest, localization);
+  const from = readEnd(typed.from, typed.fromTime, latest, locale);
+  const to = readEnd(typed.to, typed.toTime, latest, locale);
   if (typeof from === 'string' || typeof to === 'string')
     return {
       selection: null,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { daysOfSelection, type DateSelection } from '@/lib/time/dateRange';
 import { dayText, readTypedRange, typedRangeOf, type TypedRange } from './typedRange';
-import type { Localization } from '@/lib/localization';
+import type { LanguageTag } from '@/lib/localization';
 
 /**
  * The range while it is being chosen: typed and picked from the calendar, which say the same. Until
@@ -11,7 +11,7 @@ import type { Localization } from '@/lib/localization';
 export function useRangeDraft(
   value: DateSelection,
   zone: string,
-  localization: Localization,
+  locale: LanguageTag,
   today: number,
 ) {
   const shown = daysOfSelection(value, zone);
@@ -20,12 +20,12 @@ export function useRangeDraft(
   const [ownTimes, setOwnTimes] = useState({ from: false, to: false });
   const [days, setDays] = useState(shown);
   const read = (texts: TypedRange) =>
-    readTypedRange(texts, zone, localization, Math.max(today, shown.last));
+    readTypedRange(texts, zone, locale, Math.max(today, shown.last));
   const { selection, problems } = typed
     ? read(typed)
     : { selection: value, problems: {} as ReturnType<typeof read>['problems'] };
 
-  const given = typedRangeOf(value, zone, localization);
+  const given = typedRangeOf(value, zone, locale);
   const type = (wanted: TypedRange) => {
     const before = typed ?? given;
     const own = {
@@ -45,9 +45,9 @@ export function useRangeDraft(
   const pick = (first: number, last: number) => {
     setDays({ first, last });
     setTyped({
-      from: dayText(first, localization),
+      from: dayText(first, locale),
       fromTime: ownTimes.from ? (typed?.fromTime ?? '') : '',
-      to: dayText(last, localization),
+      to: dayText(last, locale),
       toTime: ownTimes.to ? (typed?.toTime ?? '') : '',
     });
   };

@@ -21,7 +21,7 @@ const bucketTypes = {
 export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> }) {
   const intl = useIntl();
   const id = useId();
-  const { timezone, localization } = useDates();
+  const { timezone } = useDates();
   const { values } = form;
   const [hadBuckets] = useState(values.isOverwriteS3Bucket);
   const range = form.field('indexRange');
@@ -70,7 +70,6 @@ export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> 
             presets={false}
             grouping={false}
             zone={timezone}
-            localization={localization}
             onApply={({ selection }) => range.onChange(selection)}
           />
         </div>

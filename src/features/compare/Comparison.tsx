@@ -12,7 +12,7 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { startDownload } from '@/features/downloads/startDownload';
 import { useMailerLabel } from '@/features/preview/useMailerLabel';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { selectTimezone } from '@/features/session/sessionSlice';
 import { formatDateTime } from '@/lib/time/formatTime';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Compare.module.css';
@@ -51,7 +51,6 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const dispatch = useAppDispatch();
   const mailerLabel = useMailerLabel();
   const timezone = useCompareSelector(selectTimezone);
-  const localization = useCompareSelector(selectLocalization);
   const status = useCompareSelector(compare.selectCompareStatus);
   const failure = useCompareSelector(compare.selectContentFailure);
   const comparison = useCompareSelector(compare.selectComparison);
@@ -66,9 +65,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
     const placed = (rows: ComparedRow[]) => (isSwapped ? swapped(rows) : rows);
     const facts = {
       id: 'compare.facts',
-      rows: placed(
-        factRows(comparedFacts(intl, [first, second], timezone, localization, mailerLabel)),
-      ),
+      rows: placed(factRows(comparedFacts(intl, [first, second], timezone, mailerLabel))),
     } as const;
     if (!comparison) return [facts];
     const text = { id: 'compare.text', rows: placed(textRows(comparison.text)) } as const;
@@ -79,7 +76,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
       { id: 'compare.links', rows: placed(itemRows(intl, comparison.links)) },
       { id: 'compare.images', rows: placed(itemRows(intl, comparison.images)) },
     ] as const;
-  }, [intl, first, second, timezone, localization, mailerLabel, comparison, fromEml, isSwapped]);
+  }, [intl, first, second, timezone, mailerLabel, comparison, fromEml, isSwapped]);
   const counts = tables.map(({ id, rows }) => ({
     id,
     count: rows.filter(({ isSame }) => !isSame).length,
@@ -94,7 +91,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
     { email: shown[1], age: age(shown[1], shown[0]) },
   ].map((head) => ({
     ...head,
-    date: formatDateTime(head.email.date, timezone, localization),
+    date: formatDateTime(head.email.date, timezone, intl.locale),
   }));
   const which = (side: number) => ({ which: (side === 0) !== isSwapped ? 'first' : 'second' });
   const download = (email: ArchivedEmail) =>

@@ -3,7 +3,6 @@ import type { ArchivedEmail } from '@/api/emails';
 import { fileSizeText } from '@/components/fileSizeText';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { subjectText } from '@/lib/subjectText';
-import type { Localization } from '@/lib/localization';
 
 /** A fact of both emails; '-' where there is none. */
 export type ComparedFact = { label: string; values: [string, string] };
@@ -15,7 +14,6 @@ export function comparedFacts(
   intl: IntlShape,
   pair: [ArchivedEmail, ArchivedEmail],
   timezone: string,
-  localization: Localization,
   mailerLabel: (code: string) => string,
 ): ComparedFact[] {
   const fact = (
@@ -35,7 +33,7 @@ export function comparedFacts(
   });
   return [
     fact('recipient', ({ recipient }) => recipient),
-    fact('messageDate', ({ date }) => formatDateTimeWithZone(date, timezone, localization)),
+    fact('messageDate', ({ date }) => formatDateTimeWithZone(date, timezone, intl.locale)),
     fact('subject', ({ subject }) => subjectText(subject)),
     fact('sender', ({ sender }) => sender),
     fact('campaignId', ({ campaignId }) => campaignId),

@@ -10,7 +10,7 @@ import {
 import { subjectText } from '@/lib/subjectText';
 import { dayAt, dayOfDate, startOfDay } from '@/lib/time/zonedTime';
 import { rulesOf } from '@/lib/localeRules';
-import type { LanguageTag, Localization } from '@/lib/localization';
+import type { LocaleName } from '@/lib/localization';
 
 /** How far back is looked: several times as long as any archive keeps emails (2000 days). */
 export const YEARS_BACK = 20;
@@ -159,7 +159,7 @@ function grouped<Key>(emails: readonly ArchivedEmail[], keyOf: (email: ArchivedE
  * Months in words, as short as they can be: "Jun – Nov 2026", "Dec 2025 – Nov 2026", "November
  * 2026".
  */
-export function runName({ from, to }: MonthRange, locale: Localization | LanguageTag): string {
+export function runName({ from, to }: MonthRange, locale: LocaleName): string {
   if (from === to) return monthName(from, locale);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   const short = { month: 'short', year: 'numeric' } as const;

@@ -4,12 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Dated } from '@/components/Dated';
 import { parseAddress } from '@/features/search/address/searchAddress';
-import { useDates } from '@/features/session/useDates';
+import { selectTimezone } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import { paths } from '@/paths';
 import type { RecentSearch } from './recentSlice';
 import { savedAddress } from './savedSearches';
 import { criteriaText } from './savedTexts';
+import { useAppSelector } from '@/store/hooks';
 import styles from './Start.module.css';
 
 type RecentSearchesProps = {
@@ -20,7 +21,7 @@ type RecentSearchesProps = {
 /** What was searched for since the sign-in, the last first: links that search again. */
 export function RecentSearches({ searches, contextId }: RecentSearchesProps) {
   const intl = useIntl();
-  const place = useDates();
+  const timezone = useAppSelector(selectTimezone);
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -44,13 +45,13 @@ export function RecentSearches({ searches, contextId }: RecentSearchesProps) {
                 <History size={18} strokeWidth={1.6} aria-hidden />
                 <span className={styles.what}>
                   <bdi className="cut medium">
-                    <Dated text={criteriaText(intl, query, place)} />
+                    <Dated text={criteriaText(intl, query, timezone)} />
                   </bdi>
                   <small className="note">
                     <FormattedMessage id="saved.found" values={{ count }} />
                   </small>
                 </span>
-                <time className="note">{formatTime(at, place.timezone)}</time>
+                <time className="note">{formatTime(at, timezone)}</time>
               </Link>
             </li>
           );

@@ -2,8 +2,8 @@ import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
+import { selectTimezone } from '@/features/session/sessionSlice';
 import { search } from '@/features/search/searchSlice';
-import { useDates } from '@/features/session/useDates';
 import { useAppDispatch } from '@/store/hooks';
 import { MOST_SAVED } from './savedSearches';
 import styles from './SavedSearches.module.css';
@@ -14,7 +14,7 @@ import { suggestedName } from './savedTexts';
 export function SaveSearchContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const place = useDates();
+  const timezone = useSavedSelector(selectTimezone);
   const shown = useSavedSelector(search.selectShown);
   const fragment = useSavedSelector(selectSearchFragment);
   const searches = useSavedSelector(saved.selectSaved);
@@ -27,7 +27,7 @@ export function SaveSearchContainer() {
     );
   if (!shown || searches.length >= MOST_SAVED) return null;
   const save = () =>
-    dispatch(saved.searchSaved({ name: suggestedName(intl, shown.query, place), fragment }));
+    dispatch(saved.searchSaved({ name: suggestedName(intl, shown.query, timezone), fragment }));
   return (
     <Button
       variant="ghost"

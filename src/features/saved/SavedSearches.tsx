@@ -8,8 +8,7 @@ import { useMediaQuery } from '@/components/useMediaQuery';
 import { parseAddress } from '@/features/search/address/searchAddress';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { search } from '@/features/search/searchSlice';
-import { selectDataContext, selectProfile } from '@/features/session/sessionSlice';
-import { useDates } from '@/features/session/useDates';
+import { selectDataContext, selectProfile, selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { isNews, MOST_SAVED, savedAddress, savedKey, type SavedSearch } from './savedSearches';
 import styles from './SavedSearches.module.css';
@@ -46,7 +45,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
     dispatch(saved.savedPanelOpened(key));
     return () => void dispatch(saved.savedPanelLeft());
   }, [dispatch, key]);
-  const place = useDates();
+  const timezone = useSavedSelector(selectTimezone);
   const shown = useSavedSelector(search.selectShown);
   const fragment = useSavedSelector(selectSearchFragment);
   const searches = useSavedSelector(saved.selectSaved);
@@ -59,11 +58,11 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
   const canSave = shown !== null && !searches.some((kept) => kept.fragment === fragment);
   const save = () =>
     shown &&
-    dispatch(saved.searchSaved({ name: suggestedName(intl, shown.query, place), fragment }));
+    dispatch(saved.searchSaved({ name: suggestedName(intl, shown.query, timezone), fragment }));
   const newsOf = (kept: SavedSearch) => {
     const known = news[kept.id];
     return known && isNews(kept, known)
-      ? { text: newsText(intl, known, place), count: known.count }
+      ? { text: newsText(intl, known, timezone), count: known.count }
       : null;
   };
   return (
@@ -86,7 +85,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
               isShown={shown !== null && kept.fragment === fragment}
               isRenamed={kept.id === renamedId}
               criteria={
-                isStart ? criteriaText(intl, parseAddress(kept.fragment).query, place) : null
+                isStart ? criteriaText(intl, parseAddress(kept.fragment).query, timezone) : null
               }
               news={newsOf(kept)}
             />

@@ -6,17 +6,14 @@ import { formatDate, formatTime } from '@/lib/time/formatTime';
 import { dayAt } from '@/lib/time/zonedTime';
 import { MOST_NAME } from './savedSearches';
 import type { SavedNews } from './savedSlice';
-import { toLanguageTag, type Localization } from '@/lib/localization';
-
-export type Place = { timezone: string; localization: Localization };
 
 /** A name from what is searched for and when: "Winter sale · Last 7 days", cut by "…". */
 export function suggestedName(
   intl: IntlShape,
   { texts, period }: SearchQuery,
-  place: Place,
+  timezone: string,
 ): string {
-  const range = periodText(intl, period, place);
+  const range = periodText(intl, period, timezone);
   const filters = Array.from(SEARCH_FIELDS.flatMap((field) => texts[field] || []).join(' · '));
   const room = MOST_NAME - Array.from(range).length - 3;
   return `${filters.length > room ? `${filters.slice(0, room - 1).join('')}…` : filters.join('')} · ${range}`;
@@ -26,20 +23,20 @@ export function suggestedName(
 export const criteriaText = (
   intl: IntlShape,
   { texts, period }: SearchQuery,
-  place: Place,
+  timezone: string,
 ): string =>
   [
     ...SEARCH_FIELDS.filter((field) => texts[field] !== '').map(
       (field) => `${intl.formatMessage({ id: FIELD_LABELS[field] })} ${texts[field]}`,
     ),
-    periodText(intl, period, place),
+    periodText(intl, period, timezone),
   ].join(' · ');
 
 /** "+128 since Tuesday": a time on the same day, a weekday within a week, else a date. */
 export function newsText(
   intl: IntlShape,
   { count, since, askedAt }: SavedNews,
-  { timezone, localization }: Place,
+  timezone: string,
 ): string {
   const days = dayAt(askedAt, timezone) - dayAt(since, timezone);
   if (days < 1)
@@ -50,15 +47,13 @@ export function newsText(
   if (days > 6)
     return intl.formatMessage(
       { id: 'saved.newsSinceDate' },
-      { count, since: formatDate(since, timezone, localization) },
+      { count, since: formatDate(since, timezone, intl.locale) },
     );
   return intl.formatMessage(
     { id: 'saved.newsSinceDay' },
     {
       count,
-      since: dateFormatter(toLanguageTag(localization), timezone, { weekday: 'long' }).format(
-        since,
-      ),
+      since: dateFormatter(intl.locale, timezone, { weekday: 'long' }).format(since),
     },
   );
 }

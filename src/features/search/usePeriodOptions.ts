@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { DateRangeOptions } from '@/components/dates/useDateRangePopup';
-import { useDates } from '@/features/session/useDates';
+import { selectTimezone } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
 import type { SearchQuery } from './searchQuery';
 
 export type ChosenPeriod = Pick<SearchQuery, 'period' | 'aggregate'>;
@@ -11,14 +12,12 @@ export function usePeriodOptions(
   onChange: (chosen: ChosenPeriod) => void,
 ): DateRangeOptions {
   const intl = useIntl();
-  const { timezone, localization } = useDates();
   return {
     label: intl.formatMessage({ id: 'dateRange.label' }),
     value: typeof period === 'object' ? period : null,
     preset: typeof period === 'string' ? period : null,
     aggregate,
-    zone: timezone,
-    localization,
+    zone: useAppSelector(selectTimezone),
     onApply: (choice) =>
       onChange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate }),
   };

@@ -1,6 +1,6 @@
 import type { Role, User } from '@/api/users';
 import { personName } from '@/lib/personName';
-import type { LanguageTag, Localization } from '@/lib/localization';
+import type { LocaleName } from '@/lib/localization';
 
 /** The roles somebody may give, by the own role (docs/contract.md, "Who may change whom"). */
 const assignable: Record<Role, readonly Role[]> = {
@@ -90,5 +90,5 @@ export const roleMessages = {
 /** A user's name in the order of a language, or the login where the server gave none. */
 export const nameOf = (
   { profile, login }: Pick<User, 'profile' | 'login'>,
-  locale: Localization | LanguageTag,
+  locale: LocaleName,
 ): string => personName(profile.firstName, profile.lastName, locale) || login;

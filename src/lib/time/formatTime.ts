@@ -1,13 +1,16 @@
 import { dateFormatter } from './dateFormatter';
 import { rulesOf } from '../localeRules';
-import type { LanguageTag, Localization } from '../localization';
+import type { LocaleName } from '../localization';
 
 /** Shown where there is no finite instant between the years 1 and 9999 (faults, F-24). */
 const missing = '-';
 const earliest = Date.parse('0001-01-02T00:00:00Z'); // Date.UTC takes the year 1 for 1901
 const latest = Date.UTC(9999, 11, 30);
 
-export function isShown(instant: number | null | undefined): instant is number {
+/** Unix milliseconds. */
+type Instant = number | null | undefined;
+
+export function isShown(instant: Instant): instant is number {
   return typeof instant === 'number' && instant >= earliest && instant <= latest;
 }
 
@@ -36,7 +39,7 @@ function clockOf(instant: number, zone: string) {
 
 type Clock = ReturnType<typeof clockOf>;
 
-function dateText({ date }: Clock, locale: Localization | LanguageTag): string {
+function dateText({ date }: Clock, locale: LocaleName): string {
   const { order, separator } = rulesOf(locale).shownDate;
   return Array.from(order, (part) => date[part as keyof typeof date]).join(separator);
 }
@@ -45,18 +48,14 @@ const timeText = ({ time }: Clock, precision: 'minute' | 'second') =>
   time.slice(0, precision === 'minute' ? 2 : 3).join(':');
 
 /** The day of an instant (unix ms) in a zone, in numbers: 2026-11-19, 19/11/2026, 2026/11/19. */
-export function formatDate(
-  instant: number | null | undefined,
-  zone: string,
-  locale: Localization | LanguageTag,
-): string {
+export function formatDate(instant: Instant, zone: string, locale: LocaleName): string {
   if (!isShown(instant)) return missing;
   return dateText(clockOf(instant, zone), locale);
 }
 
 /** The time of day of an instant (unix ms) in a zone, to the minute or the second: `18:02`. */
 export function formatTime(
-  instant: number | null | undefined,
+  instant: Instant,
   zone: string,
   precision: 'minute' | 'second' = 'minute',
 ): string {
@@ -66,9 +65,9 @@ export function formatTime(
 
 /** An instant (unix ms) in a zone, to the minute or the second: `2026-11-19 18:02`. */
 export function formatDateTime(
-  instant: number | null | undefined,
+  instant: Instant,
   zone: string,
-  locale: Localization | LanguageTag,
+  locale: LocaleName,
   precision: 'minute' | 'second' = 'minute',
 ): string {
   if (!isShown(instant)) return missing;
@@ -81,11 +80,7 @@ export const formatOffset = (instant: number, zone: string): string =>
   clockOf(instant, zone).offset;
 
 /** An instant (unix ms) where its zone could be doubted: `2026-11-19 18:02:31 (UTC+09:00)`. */
-export function formatDateTimeWithZone(
-  instant: number | null | undefined,
-  zone: string,
-  locale: Localization | LanguageTag,
-): string {
+export function formatDateTimeWithZone(instant: Instant, zone: string, locale: LocaleName): string {
   if (!isShown(instant)) return missing;
   return `${formatDateTime(instant, zone, locale, 'second')} (${formatOffset(instant, zone)})`;
 }

@@ -1,5 +1,5 @@
 import moment from 'moment-timezone';
-import { toLanguageTag, type LanguageTag, type Localization } from '../localization';
+import { toLanguageTag, type LocaleName } from '../localization';
 import { dateFormatter } from './dateFormatter';
 import { selectionOfDays, type DateSelection } from './dateRange';
 import { formatDate } from './formatTime';
@@ -48,7 +48,7 @@ export function lastMonths(count: number, zone: string, now: number): DateSelect
 /** The month in words: "November 2026", "2026年11月". What is no month stays as it is. */
 export function monthName(
   month: string,
-  locale: Localization | LanguageTag,
+  locale: LocaleName,
   style: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' },
 ): string {
   const first = moment.utc(month, written, true);

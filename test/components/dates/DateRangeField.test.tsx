@@ -30,7 +30,6 @@ const open = async (
       preset="7d"
       aggregate="days"
       zone={zone}
-      localization={localization}
       onApply={onApply}
       {...props}
     />,
@@ -54,7 +53,6 @@ describe('the date range', () => {
         preset={null}
         aggregate={null}
         zone={zone}
-        localization="en_US"
         onApply={onApply}
       />
     );

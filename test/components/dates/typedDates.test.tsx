@@ -30,7 +30,6 @@ const open = async (
       preset="7d"
       aggregate={null}
       zone={zone}
-      localization={localization}
       onApply={onApply}
       {...props}
     />,

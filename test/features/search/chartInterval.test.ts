@@ -3,7 +3,7 @@ import { allowedAggregates, last24Hours, selectionOf, selectionOfDays } from '@/
 import { timezones } from '@/lib/profileOptions';
 import { dayOfDate } from '@/lib/time/zonedTime';
 import { type BarFormat, instantLabel, spanLabel } from '@/features/search/chart/chartBars';
-import type { Localization } from '@/lib/localization';
+import { toLanguageTag, type Localization } from '@/lib/localization';
 
 const now = Date.UTC(2026, 10, 19, 18, 2);
 const span = (seconds: number) => ({ startDate: 1_700_000_000, endDate: 1_700_000_000 + seconds });
@@ -121,7 +121,7 @@ const at = (day: number, hour = 0) => Date.UTC(2026, 10, day, hour);
 const format = (localization: Localization, unit: BarFormat['unit']): BarFormat => ({
   unit,
   timezone: 'UTC',
-  localization,
+  locale: toLanguageTag(localization),
 });
 
 describe('the time of a run of bars', () => {

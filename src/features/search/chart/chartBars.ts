@@ -1,11 +1,11 @@
 import type { ChartPoint, EmailRange, IntervalUnit } from '@/api/emails';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
-import { localeRules } from '@/lib/localeRules';
-import { toLanguageTag, type Localization } from '@/lib/localization';
+import { rulesOf } from '@/lib/localeRules';
+import type { LanguageTag } from '@/lib/localization';
 import { dateFormatter } from '@/lib/time/dateFormatter';
 
-/** How the chart's texts are written: the bars' unit, the profile's zone and localization. */
-export type BarFormat = { unit: IntervalUnit; timezone: string; localization: Localization };
+/** How the chart's texts are written: the bars' unit, the profile's zone and language. */
+export type BarFormat = { unit: IntervalUnit; timezone: string; locale: LanguageTag };
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
@@ -31,7 +31,7 @@ export const countOf = (points: readonly ChartPoint[]): number =>
 /** On the axis: "15:00", "Nov 19", "Nov"; midnight is its day, January has a year. */
 export function axisLabel(start: number, format: BarFormat, isFirst: boolean): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
-    dateFormatter(toLanguageTag(format.localization), format.timezone, options).format(start);
+    dateFormatter(format.locale, format.timezone, options).format(start);
   if (format.unit === 'years') return write({ year: 'numeric' });
   if (format.unit === 'months')
     return write(isFirst || isJanuary(start, format.timezone) ? MONTH : { month: 'short' });
@@ -53,8 +53,8 @@ export const endLabel = (end: number, format: BarFormat): string =>
   instantLabel(closing(end), format);
 
 /** An instant of the chart with its day and time: "Nov 19, 2026, 15:00". */
-export const instantLabel = (instant: number, { timezone, localization }: BarFormat): string =>
-  dateFormatter(toLanguageTag(localization), timezone, {
+export const instantLabel = (instant: number, { timezone, locale }: BarFormat): string =>
+  dateFormatter(locale, timezone, {
     ...DAY,
     year: 'numeric',
     ...CLOCK,
@@ -62,20 +62,19 @@ export const instantLabel = (instant: number, { timezone, localization }: BarFor
 
 /** The time of bars (unix ms), as short as can be: "Nov 19, 2026, 15:00–16:00". */
 export function spanLabel(start: number, end: number, format: BarFormat): string {
-  const { unit, timezone, localization } = format;
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    dateFormatter(toLanguageTag(localization), timezone, options);
+  const { unit, timezone, locale } = format;
+  const write = (options: Intl.DateTimeFormatOptions) => dateFormatter(locale, timezone, options);
   const date = { ...DAY, year: 'numeric' } as const;
   if (unit === 'hours' || unit === 'minutes') {
     const isOneDay = write(date).format(start) === write(date).format(closing(end));
     const last = isOneDay ? write(CLOCK).format(closing(end)) : endLabel(end, format);
-    return instantLabel(start, format) + spanDash(localization, isOneDay) + last;
+    return instantLabel(start, format) + spanDash(locale, isOneDay) + last;
   }
   return write(unit === 'days' ? { ...date, weekday: 'short' } : date).formatRange(start, end - 1);
 }
 
 /** Between two times of a day no line ends: the word joiners keep them together. */
-function spanDash(localization: Localization, isOneDay: boolean): string {
-  const { rangeDash } = localeRules[localization];
+function spanDash(locale: LanguageTag, isOneDay: boolean): string {
+  const { rangeDash } = rulesOf(locale);
   return isOneDay ? `\u2060${rangeDash.trim()}\u2060` : rangeDash;
 }

@@ -3,6 +3,7 @@ import { selectLocalization, selectTimezone } from '@/features/session/sessionSl
 import { previous } from '../previousPeriodSlice';
 import { search } from '../searchSlice';
 import type { BarFormat } from './chartBars';
+import { toLanguageTag } from '@/lib/localization';
 import { comparedBars } from './comparedBars';
 
 /** How the texts of the chart are written. */
@@ -11,7 +12,7 @@ export const selectBarFormat = createSelector(
   (charted, timezone, localization): BarFormat => ({
     unit: charted?.interval.unit ?? 'hours',
     timezone,
-    localization,
+    locale: toLanguageTag(localization),
   }),
 );
 

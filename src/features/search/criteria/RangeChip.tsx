@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { EmailRange } from '@/api/emails';
 import { useDateRangePopup } from '@/components/dates/useDateRangePopup';
-import { useDates } from '@/features/session/useDates';
 import { periodText } from '@/components/dates/periodText';
 import type { SearchQuery } from '../searchQuery';
 import { usePeriodOptions, type ChosenPeriod } from '../usePeriodOptions';
@@ -17,7 +16,6 @@ type RangeChipProps = {
 
 /** The range of what is shown; opens the popup that changes it, which searches at once. */
 export function RangeChip({ query, range, onRange }: RangeChipProps) {
-  const dates = useDates();
   const intl = useIntl();
   const options = usePeriodOptions(query, onRange);
   const failed = intl.formatMessage({ id: 'dateRange.loadFailed' });
@@ -25,7 +23,7 @@ export function RangeChip({ query, range, onRange }: RangeChipProps) {
   return (
     <>
       <button {...button} className={styles.button} title={hasFailed ? failed : options.label}>
-        {periodText(intl, query.period, dates)}
+        {periodText(intl, query.period, options.zone)}
         <ChevronDown size={14} strokeWidth={1.8} aria-hidden />
       </button>
       {hasFailed && (

@@ -3,7 +3,6 @@ import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
-import { formatDateTime } from '@/lib/time/formatTime';
 import { subjectOf } from '@/components/subjectOf';
 import { TableRowContext } from '@/components/table/tableRowState';
 import { useEmailList } from './emailList';
@@ -27,7 +26,7 @@ export const EmailCard = memo(function EmailCard({
   isActive,
 }: EmailCardProps) {
   const intl = useIntl();
-  const { timezone, localization } = useEmailList();
+  const { dateTime } = useEmailList();
   const tabIndex = isActive ? 0 : -1;
   const state = useMemo(() => ({ index, tabIndex, isSeen: true }) as const, [index, tabIndex]);
   // An address may have expired in a list that stayed open; the next list has another.
@@ -79,7 +78,7 @@ export const EmailCard = memo(function EmailCard({
         {email.recipient}
       </bdi>
       <div className={styles.foot}>
-        <span className="fine unbroken">{formatDateTime(email.date, timezone, localization)}</span>
+        <span className="fine unbroken">{dateTime(email.date)}</span>
         <span className={styles.actions}>
           <TableRowContext value={state}>
             <RowActions row={{ original: email }} />

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import type { DataColumn } from '@/components/table/tableModel';
-import { formatDateTime } from '@/lib/time/formatTime';
 import { subjectOf } from '@/components/subjectOf';
 import { useEmailList } from './emailList';
 import styles from './EmailTable.module.css';
@@ -38,8 +37,8 @@ export function Subject({ row }: EmailCell) {
 
 /** When it was sent, in the reader's zone; the time is what tells the emails of a day apart. */
 export function SentTime({ row }: EmailCell) {
-  const { timezone, localization, isPhone } = useEmailList();
-  const text = formatDateTime(row.original.date, timezone, localization);
+  const { dateTime, isPhone } = useEmailList();
+  const text = dateTime(row.original.date);
   const [day = '', time = ''] = text.split(' ');
   return (
     <span title={text}>

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { ArchivedEmail } from '@/api/emails';
-import type { Localization } from '@/lib/localization';
 
 /** What the buttons of a row do. */
 export type RowAction = 'preview' | 'person' | OpenMenu['kind'];
@@ -17,8 +16,7 @@ export type RowMenuProps = { email: ArchivedEmail; onClose: () => void };
 
 /** What the cells and cards of a list of emails share: asked for once, not in each of them. */
 export type EmailList = {
-  timezone: string;
-  localization: Localization;
+  dateTime: (instant: number | null) => string;
   isPhone: boolean;
   /** One button for all that can be done: no room for more, or a finger to press it. */
   hasOneButton: boolean;

@@ -5,6 +5,7 @@ import type { ArchivedEmail } from '@/api/emails';
 import { features, withOrder, type Features } from '@/components/table/tableModel';
 import { selectLocalization } from '@/features/session/sessionSlice';
 import { search } from '../searchSlice';
+import { toLanguageTag } from '@/lib/localization';
 import { DEFAULT_COLUMN, EMAIL_COLUMNS } from './emailColumns';
 
 const { rowSortingFeature, sortedRowModel } = features;
@@ -21,7 +22,7 @@ const selectTable = createSelector(
   (data, localization) =>
     constructTable({
       features: onlySorting,
-      columns: withOrder(EMAIL_COLUMNS, localization.replace('_', '-'), false),
+      columns: withOrder(EMAIL_COLUMNS, toLanguageTag(localization), false),
       defaultColumn: DEFAULT_COLUMN,
       enableSortingRemoval: false,
       enableMultiSort: false,
