@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
@@ -71,8 +71,7 @@ export const SecurePages = memo(function SecurePages() {
   const profile = useAppSelector(selectProfile);
   const status = useAppSelector(selectProfileStatus);
   // Which language it is, the profile says; without one (it could not be loaded) the browser does.
-  // Deferred: the pages are drawn in slices, between which a slow machine can do other things.
-  const isLanguageKnown = useDeferredValue(profile !== null || status === 'failed', false);
+  const isLanguageKnown = profile !== null || status === 'failed';
   const localization = useAppSelector(selectLocalization);
   return (
     <>

@@ -1,7 +1,5 @@
 import { currentAddress, currentPath } from '@/browser/currentAddress';
-import { search } from '@/features/search/searchSlice';
-import { pageAt } from '@/features/session/pageRules';
-import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
+import { signedOut } from '@/features/session/sessionSlice';
 import { keepSignOutReason } from '@/browser/signOutReason';
 import { closeAllViewers } from '@/browser/viewerHost';
 import { paths } from '@/paths';
@@ -26,14 +24,5 @@ export function startSession(dependencies: StoreDependencies): AppStore {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload(); // Back after signing out is checked like a new visit
   });
-  void askEarly(store, dependencies);
   return store;
-}
-
-/** Asks for the profile and what a link searches while the pages are still being fetched. */
-async function askEarly(store: AppStore, { identity }: StoreDependencies): Promise<void> {
-  const token = await Promise.resolve(identity.accessToken()).catch(() => null);
-  if (token === null || selectProfileStatus(store.getState()) !== 'idle') return;
-  store.dispatch(profileRequested());
-  if (pageAt(currentPath()) === paths.search) store.dispatch(search.addressOpened(location.hash));
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { X } from 'lucide-react';
 import { createPortal } from 'react-dom';
@@ -87,7 +87,6 @@ function PickerDialog({
   const draft = useRangeDraft(given, zone, intl.locale, today);
   const [wanted, setWanted] = useState<Aggregate | null>(null);
   const [isEditing, setEditing] = useState<boolean | null>(null);
-  const areDaysDrawn = useDeferredValue(true, !presets); // the presets, which are mostly what is wanted, do not wait for 84 days
 
   const selection = draft.selection ?? given;
   const kept = draft.isChanged ? null : preset;
@@ -155,7 +154,6 @@ function PickerDialog({
           today={today}
           months={isSheet ? 1 : 2}
           takesFocus={!presets}
-          areDaysDrawn={areDaysDrawn}
           onChange={draft.pick}
         />
       </div>

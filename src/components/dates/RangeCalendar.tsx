@@ -29,8 +29,6 @@ type RangeCalendarProps = {
   months: 1 | 2;
   /** The calendar gets the focus when the popup opens. */
   takesFocus: boolean;
-  /** False: the room of the days is kept, and they come later. */
-  areDaysDrawn: boolean;
   onChange: (first: number, last: number) => void;
 };
 
@@ -61,7 +59,6 @@ export function RangeCalendar({
   today,
   months,
   takesFocus,
-  areDaysDrawn,
   onChange,
 }: RangeCalendarProps) {
   const intl = useIntl();
@@ -122,53 +119,50 @@ export function RangeCalendar({
       ref={root}
       role="group"
       aria-label={intl.formatMessage({ id: 'dateRange.calendar' })}
-      aria-busy={!areDaysDrawn}
       className={styles.calendar}
     >
-      {areDaysDrawn && (
-        <DateRange
-          ranges={ranges}
-          onChange={choose}
-          months={months}
-          shownDate={toCalendarDate(shownMonth)}
-          maxDate={toCalendarDate(today)}
-          direction="horizontal"
-          locale={language.locale}
-          weekStartsOn={WEEK_START}
-          classNames={calendarClassNames}
-          color="var(--accent)"
-          rangeColors={['var(--accent)']}
-          monthDisplayFormat={language.monthAndYear}
-          weekdayDisplayFormat="EEEEEE"
-          showDateDisplay={false}
-          showMonthAndYearPickers={false}
-          navigatorRenderer={(_shown, changeShownDate) => (
-            <CalendarHeads
-              months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
-              latest={monthFrom(today, 0)}
-              language={language}
-              onShow={jump}
-              changeShownDate={changeShownDate}
-              onReady={(change) => {
-                changeShown.current = change;
-              }}
+      <DateRange
+        ranges={ranges}
+        onChange={choose}
+        months={months}
+        shownDate={toCalendarDate(shownMonth)}
+        maxDate={toCalendarDate(today)}
+        direction="horizontal"
+        locale={language.locale}
+        weekStartsOn={WEEK_START}
+        classNames={calendarClassNames}
+        color="var(--accent)"
+        rangeColors={['var(--accent)']}
+        monthDisplayFormat={language.monthAndYear}
+        weekdayDisplayFormat="EEEEEE"
+        showDateDisplay={false}
+        showMonthAndYearPickers={false}
+        navigatorRenderer={(_shown, changeShownDate) => (
+          <CalendarHeads
+            months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
+            latest={monthFrom(today, 0)}
+            language={language}
+            onShow={jump}
+            changeShownDate={changeShownDate}
+            onReady={(change) => {
+              changeShown.current = change;
+            }}
+          />
+        )}
+        dayContentRenderer={(date) => {
+          const day = fromCalendarDate(date);
+          return (
+            <CalendarDay
+              day={day}
+              name={dayName(date, language)}
+              active={day === active}
+              chosen={day >= first && day <= last}
+              today={day === today}
+              first={takesFocus}
             />
-          )}
-          dayContentRenderer={(date) => {
-            const day = fromCalendarDate(date);
-            return (
-              <CalendarDay
-                day={day}
-                name={dayName(date, language)}
-                active={day === active}
-                chosen={day >= first && day <= last}
-                today={day === today}
-                first={takesFocus}
-              />
-            );
-          }}
-        />
-      )}
+          );
+        }}
+      />
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import { Check, Lock } from 'lucide-react';
-import { memo, useDeferredValue, useEffect, type MouseEvent } from 'react';
+import { memo, useEffect, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import { MarkedText } from './MarkedText';
 import styles from './OptionList.module.css';
 import type { Listbox, ListOption } from './useListbox';
-
-/** Of hundreds of options these are drawn at once, all of them when the page has painted. */
-const FIRST = 20;
 
 type OptionListProps = {
   listbox: Listbox;
@@ -27,7 +24,6 @@ type OptionListProps = {
 export function OptionList({ listbox, label, chosen, search = '', ...given }: OptionListProps) {
   const { isMulti = false, disabled = false, className, describedBy, onBlur } = given;
   const { id, options, isTyped, active, activeId } = listbox;
-  const drawn = useDeferredValue(options, options.slice(0, active + FIRST));
   const chosenValues = new Set(chosen);
   useEffect(() => {
     const { activeElement: focused } = document;
@@ -41,7 +37,7 @@ export function OptionList({ listbox, label, chosen, search = '', ...given }: Op
     if (index !== undefined) listbox.setActive(Number(index));
   };
   const click = (event: MouseEvent) => {
-    const option = drawn[Number(pointed(event)?.dataset.index)];
+    const option = options[Number(pointed(event)?.dataset.index)];
     point(event);
     if (option && !disabled) listbox.choose(option.value);
   };
@@ -62,7 +58,7 @@ export function OptionList({ listbox, label, chosen, search = '', ...given }: Op
       onKeyDown={isTyped ? undefined : listbox.onKeyDown}
       onBlur={onBlur}
     >
-      {drawn.map((option, index) => (
+      {options.map((option, index) => (
         <OptionRow
           key={option.value}
           id={listbox.optionId(index)}

@@ -84,7 +84,7 @@ function LoadedTable<Row extends object>({
 }: LoadedTableProps<Row>) {
   const intl = useIntl();
   const isNarrow = useMediaQuery(breakpoints.tablet);
-  const { table, left, searched, isBehind, askedPage, openPage } = useDataTable(options);
+  const { table, left, searched, isBehind, openPage } = useDataTable(options);
   const { columns, selection } = options;
   const { pageIndex, pageSize } = table.state.pagination;
   const hasTotals = columns.some(({ footer }) => footer !== undefined);
@@ -147,7 +147,6 @@ function LoadedTable<Row extends object>({
       <div className={styles.pages}>
         <Pagination
           page={pageIndex + 1}
-          asked={askedPage + 1}
           pageSize={pageSize}
           total={left.length}
           onPage={(next) => openPage(next - 1)}

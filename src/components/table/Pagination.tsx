@@ -6,8 +6,6 @@ import styles from './Pagination.module.css';
 type PaginationProps = {
   /** The page shown, from 1. */
   page: number;
-  /** The page that was pressed, where its rows are still to be drawn. */
-  asked?: number;
   pageSize: number;
   /** How many there are on all pages. */
   total: number;
@@ -15,7 +13,7 @@ type PaginationProps = {
 };
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pagination({ page, asked = page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   const intl = useIntl();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
@@ -30,11 +28,11 @@ export function Pagination({ page, asked = page, pageSize, total, onPage }: Pagi
       <IconButton
         icon={ChevronLeft}
         label={intl.formatMessage({ id: 'pages.previous' })}
-        aria-disabled={asked <= 1}
-        onClick={() => asked > 1 && onPage(asked - 1)}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(page - 1)}
       />
       <ol className={styles.numbers}>
-        {pageNumbers(asked, pages).map((number, index) => (
+        {pageNumbers(page, pages).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === null ? (
               <span className={styles.gap}>…</span>
@@ -43,7 +41,7 @@ export function Pagination({ page, asked = page, pageSize, total, onPage }: Pagi
                 type="button"
                 className={styles.number}
                 aria-label={intl.formatMessage({ id: 'pages.page' }, { page: number })}
-                aria-current={number === asked ? 'page' : undefined}
+                aria-current={number === page ? 'page' : undefined}
                 onClick={() => onPage(number)}
               >
                 {intl.formatNumber(number)}
@@ -55,8 +53,8 @@ export function Pagination({ page, asked = page, pageSize, total, onPage }: Pagi
       <IconButton
         icon={ChevronRight}
         label={intl.formatMessage({ id: 'pages.next' })}
-        aria-disabled={asked >= pages}
-        onClick={() => asked < pages && onPage(asked + 1)}
+        aria-disabled={page >= pages}
+        onClick={() => page < pages && onPage(page + 1)}
       />
     </nav>
   );

@@ -39,11 +39,10 @@ export function useDataTable<Row extends object>({
   const [sorting, setSorting] = useState(sortedBy ? [{ id: sortedBy, desc: false }] : []);
   // Another search starts at its first page.
   const [paging, setPaging] = useState({ page: 0, query: foldText(typed.trim()) });
-  // What is typed or pressed answers before thousands of rows are looked through, sorted and drawn.
-  const asked = useMemo(() => ({ typed, sorting, paging }), [typed, sorting, paging]);
-  const drawn = useDeferredValue(asked);
-  const folded = foldText(drawn.typed.trim());
-  const pageOf = ({ paging: { page, query } }: typeof asked) => (query === folded ? page : 0);
+  // A key is seen before thousands of rows are looked through.
+  const searched = useDeferredValue(typed).trim();
+  const folded = foldText(searched);
+  const page = paging.query === folded ? paging.page : 0;
   const keys = useMemo(() => uniqueKeys(rows, rowId), [rows, rowId]);
   const [lastCount, setLastCount] = useState(rows.length);
   const lastPage = Math.max(0, Math.ceil(lastCount / pageSize) - 1);
@@ -60,9 +59,9 @@ export function useDataTable<Row extends object>({
     globalFilterFn: cellHolds,
     autoResetPageIndex: false,
     state: {
-      sorting: drawn.sorting,
+      sorting,
       globalFilter: folded,
-      pagination: { pageIndex: Math.min(pageOf(drawn), lastPage), pageSize },
+      pagination: { pageIndex: Math.min(page, lastPage), pageSize },
       rowSelection: selection?.selected ?? {},
     },
     onSortingChange: (change) => {
@@ -88,9 +87,8 @@ export function useDataTable<Row extends object>({
     /** The rows that the search leaves, in their order. */
     left,
     /** What they were searched for. */
-    searched: drawn.typed.trim(),
-    isBehind: drawn !== asked,
-    askedPage: Math.min(pageOf(asked), lastPage),
-    openPage: (page: number) => setPaging({ page, query: folded }),
+    searched,
+    isBehind: searched !== typed.trim(),
+    openPage: (next: number) => setPaging({ page: next, query: folded }),
   };
 }

@@ -86,7 +86,7 @@ export function* loadChart() {
       const isOverOthers = (yield* select(search.selectShown)) !== null;
       yield isOverOthers ? rows : race([rows, delay(PATIENCE)]);
     }
-    yield delay(AFTER_ROWS);
+    if ((yield* select(search.selectListStatus)) === 'succeeded') yield delay(AFTER_ROWS);
     yield put(search.chartReceived(points));
   } catch (error) {
     yield* reportFailure(error, () => search.chartFailed());
