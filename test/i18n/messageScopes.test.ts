@@ -19,11 +19,11 @@ const isPublicSource = (name: string) =>
 
 /** What is drawn with all messages, or before the sign-in alone. */
 const isElsewhere = (name: string) =>
-  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|accessDenied|suggestions|reset|saved|users|preview|search\/(?:criteria|notes|otherContext|rowMenu)|downloads\/list|downloads\/transfer)\//.test(
+  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|accessDenied|suggestions|reset|saved|toasts|users|preview|search\/(?:criteria|notes|otherContext|rowMenu)|downloads\/list|downloads\/transfer)\//.test(
     name,
   ) ||
   name.startsWith('features/shell/Shortcut') ||
-  /^components\/(dates|evidence|views)\/|^components\/(?:\w+\/)?(Pagination|LinkRefused|PackMeaning|RequiredHint|SlideToConfirm|useSlide)/.test(
+  /^components\/(dates|evidence|views)\/|^components\/(?:\w+\/)?(Pagination|PackMeaning|RequiredHint|SlideToConfirm|useSlide)/.test(
     name,
   );
 

@@ -3,13 +3,13 @@ import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
-import { LinkRefused } from '@/components/states/LinkRefused';
-import { useCopiedLink } from '@/components/useCopiedLink';
+import { linkTo } from '@/browser/linkTo';
+import { copyLink } from '@/features/toasts/copyLink';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectOpenPerson } from '@/features/search/openEmail';
 import { search } from '@/features/search/searchSlice';
 import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
-import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
+import { toastEnded } from '@/features/toasts/toastsSlice';
 import { formatFragment } from '@/lib/link/addressFragment';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
@@ -47,7 +47,6 @@ export function PersonModal() {
     ['months', formatPeriod(period)],
     ['context', context?.groupId ?? null],
   ])}`;
-  const { refused, copy, dismiss } = useCopiedLink(place);
   useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // it may speak of this person
   const packCount = found?.emails.length ?? 0;
 
@@ -70,10 +69,10 @@ export function PersonModal() {
       }),
     );
   };
-  const copyLink = () =>
-    copy(place, () => {
-      const values = { name: context?.name ?? '' };
-      dispatch(toastShown({ message: 'link.personCopied', values }));
+  const copyPlace = () =>
+    void copyLink(dispatch, linkTo(place), {
+      message: 'link.personCopied',
+      values: { name: context?.name ?? '' },
     });
 
   return (
@@ -97,7 +96,7 @@ export function PersonModal() {
         <IconButton
           icon={Link}
           label={intl.formatMessage({ id: 'person.copyLink' })}
-          onClick={copyLink}
+          onClick={copyPlace}
         />
         {packCount > 0 && (
           <div className={styles.pack}>
@@ -107,7 +106,6 @@ export function PersonModal() {
           </div>
         )}
       </header>
-      {refused !== null && <LinkRefused href={refused} onDismiss={dismiss} />}
       <Person key={address} address={address} />
     </section>
   );

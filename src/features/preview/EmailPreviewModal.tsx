@@ -4,15 +4,15 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { IconButton } from '@/components/IconButton';
-import { LinkRefused } from '@/components/states/LinkRefused';
 import { Notice } from '@/components/states/Notice';
-import { useCopiedLink } from '@/components/useCopiedLink';
+import { linkTo } from '@/browser/linkTo';
+import { copyLink } from '@/features/toasts/copyLink';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectIsNextUnloaded, selectOpenEmail } from '@/features/search/openEmail';
 import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
-import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
+import { toastEnded } from '@/features/toasts/toastsSlice';
 import { formatFragment, mailValue } from '@/lib/link/addressFragment';
 import { subjectOf } from '@/components/subjectOf';
 import { paths } from '@/paths';
@@ -33,7 +33,7 @@ export function EmailPreviewModal() {
   const isNextUnloaded = useAppSelector(selectIsNextUnloaded);
   const moreStatus = useAppSelector(search.selectMoreStatus);
   const label = intl.formatMessage({ id: 'preview.title' });
-  const { refused, copyLink, dismiss } = useEmailLink();
+  const copyEmailLink = useEmailLink();
   const openPack = () =>
     email &&
     dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: [email] } }));
@@ -56,7 +56,7 @@ export function EmailPreviewModal() {
           <IconButton
             icon={Link}
             label={intl.formatMessage({ id: 'preview.copyLink' })}
-            onClick={copyLink}
+            onClick={copyEmailLink}
           />
           <Button variant="primary" icon={PackageCheck} disabled={!email} onClick={openPack}>
             {intl.formatMessage({ id: 'results.pack' }, { count: 1 })}
@@ -68,7 +68,6 @@ export function EmailPreviewModal() {
         {isNextUnloaded && moreStatus === 'failed' && (
           <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>
         )}
-        {refused !== null && <LinkRefused href={refused} onDismiss={dismiss} />}
         <EmailPreview />
       </div>
       <DownloadProgressContainer inDialog />
@@ -91,10 +90,10 @@ function useEmailLink() {
         ])
       : '';
   const address = `${paths.search}${fragment}`;
-  const { copy, ...refusal } = useCopiedLink(address);
   useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // it may speak of this email
-  const values = { name: context?.name ?? '' };
-  const copyLink = () =>
-    copy(address, () => void dispatch(toastShown({ message: 'link.emailCopied', values })));
-  return { ...refusal, copyLink };
+  return () =>
+    void copyLink(dispatch, linkTo(address), {
+      message: 'link.emailCopied',
+      values: { name: context?.name ?? '' },
+    });
 }

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { BarSlotContext } from '@/components/BarSlotContext';
 import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { LinkRefused } from '@/components/states/LinkRefused';
 import { Notice } from '@/components/states/Notice';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectDataContext } from '@/features/session/sessionSlice';
@@ -91,8 +90,6 @@ export function SearchContainer() {
 const Found = memo(function Found({ isRestDue }: { isRestDue: boolean }) {
   const hasFailed = useAppSelector(search.selectListStatus) === 'failed';
   const hasSunk = useDeferredValue(useAppSelector(search.selectIsStale)); // a key is seen before all that it leaves behind gets other colours
-  const dispatch = useAppDispatch();
-  const refusedLink = useAppSelector(search.selectRefusedLink);
   return (
     <>
       <div className={styles.criteria}>
@@ -102,13 +99,6 @@ const Found = memo(function Found({ isRestDue }: { isRestDue: boolean }) {
           </RestMessages>
         </ErrorBoundary>
       </div>
-      {refusedLink !== null && (
-        <ErrorBoundary>
-          <RestMessages>
-            <LinkRefused href={refusedLink} onDismiss={() => dispatch(search.linkRefused(null))} />
-          </RestMessages>
-        </ErrorBoundary>
-      )}
       <div className={styles.found} data-stale={hasSunk || undefined}>
         {!hasFailed && (
           <div className={styles.chart}>

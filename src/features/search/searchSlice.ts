@@ -92,10 +92,6 @@ const searchSlice = createSlice({
     },
     /** The page was left, or the address asks for nothing. */
     resultsDropped: reduce.dropResults,
-    /** The browser did not let us copy this link; null: it is not wanted any more. */
-    linkRefused(state, { payload: href }: PayloadAction<string | null>) {
-      state.refusedLink = href;
-    },
     sortChosen(state, { payload }: PayloadAction<SortOption>) {
       state.sort = payload;
     },
@@ -155,7 +151,6 @@ const searchSlice = createSlice({
     /** The form is another than what is shown: nothing acts on that. */
     selectIsStale: (state) => state.form !== 'same',
     selectRequested: (state) => state.requested,
-    selectRefusedLink: (state) => state.refusedLink,
     selectFailure: (state) => state.failure,
     selectLoadTarget: (state) => state.loadTarget,
     selectShown: (state) => state.shown,

@@ -61,8 +61,6 @@ export type SearchState = {
   listStatus: RequestStatus;
   moreStatus: RequestStatus;
   chartStatus: RequestStatus;
-  /** A link that the browser did not let us copy: it is shown, to be copied by hand. */
-  refusedLink: string | null;
   failure: SearchFailure | null;
   /** What the chart's counts are of. */
   chartedSearch: Search | null;
@@ -91,7 +89,6 @@ const noRows = {
   shown: null,
   listStatus: 'idle',
   moreStatus: 'idle',
-  refusedLink: null,
   failure: null,
   loadTarget: null,
   pages: [],
@@ -232,7 +229,6 @@ export function cancelSearch(state: SearchState): void {
 export function takeFirstPage(state: SearchState, page: EmailPage): void {
   state.listStatus = 'succeeded';
   state.shown = state.requested;
-  state.refusedLink = null;
   state.pages = [page.emails];
   state.recordCount = page.recordCount;
   state.repeated = 0;

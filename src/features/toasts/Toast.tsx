@@ -9,8 +9,10 @@ import {
 import { Check } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
-import { copyText } from '@/browser/clipboard';
 import { useAfter } from '@/components/useAfter';
+import { useAppDispatch } from '@/store/hooks';
+import { copyLink } from './copyLink';
+import { LinkRefused } from './LinkRefused';
 import styles from './Toast.module.css';
 import type { ToastText } from './toastsSlice';
 
@@ -23,12 +25,7 @@ const OFFERED_MS = 10_000;
 /** A live region is announced when it changes, so it has to be there before its words are. */
 const BEFORE_WORDS_MS = 50;
 
-type ToastProps = {
-  toast: ToastText;
-  onEnd: () => void;
-  /** What the toast offered was done. */
-  onDone: (word: ToastText) => void;
-};
+type ToastProps = { toast: ToastText; onEnd: () => void };
 
 /**
  * Says at the lower left that something is done, and goes by itself. It lies in the topmost dialog
@@ -39,13 +36,13 @@ export function Toast(props: ToastProps) {
 }
 
 /** Stays while a pointer rests on it, and after a press on it until the focus goes elsewhere. */
-function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
+function ToastRegion({ toast, onEnd }: ToastProps) {
+  const dispatch = useAppDispatch();
   const ref = useRef<HTMLDivElement>(null);
   const hasWords = useAfter(BEFORE_WORDS_MS);
-  const [isRefused, setRefused] = useState(false);
   const { isHeld, holders } = useHeld();
   const end = useEffectEvent(onEnd);
-  const { copy } = toast;
+  const { copy, refused } = toast;
   const shownFor = BEFORE_WORDS_MS + (copy ? OFFERED_MS : SHOWN_MS);
 
   useLayoutEffect(() => {
@@ -55,22 +52,10 @@ function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
     if (region?.isConnected && 'showPopover' in region) region.showPopover();
   }, []);
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isHeld || refused !== undefined) return undefined;
     const timer = setTimeout(() => end(), shownFor);
     return () => clearTimeout(timer);
-  }, [isHeld, shownFor]);
-
-  const refuse = () => {
-    // The button goes away: with the focus on it, nobody would hear that it leaves, and the toast
-    // would stay for ever.
-    if (ref.current?.contains(document.activeElement)) ref.current.focus({ preventScroll: true });
-    setRefused(true);
-  };
-  const carryOut = () =>
-    copy &&
-    void copyText(copy.text).then((isCopied) =>
-      isCopied ? onDone({ message: copy.done }) : refuse(),
-    );
+  }, [isHeld, refused, shownFor]);
 
   return (
     <div
@@ -81,17 +66,19 @@ function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
       tabIndex={-1}
       {...holders}
     >
-      {hasWords && (
+      {hasWords && refused !== undefined && <LinkRefused href={refused} onDismiss={onEnd} />}
+      {hasWords && refused === undefined && (
         <p className={styles.toast}>
-          {!isRefused && <Check size={16} strokeWidth={1.8} aria-hidden />}
+          <Check size={16} strokeWidth={1.8} aria-hidden />
           <span className="shrinks breaks">
-            <FormattedMessage
-              id={isRefused ? 'link.notCopied' : toast.message}
-              values={toast.values}
-            />
+            <FormattedMessage id={toast.message} values={toast.values} />
           </span>
-          {copy && !isRefused && (
-            <button type="button" className={styles.act} onClick={carryOut}>
+          {copy && (
+            <button
+              type="button"
+              className={styles.act}
+              onClick={() => void copyLink(dispatch, copy.text, { message: copy.done })}
+            >
               <FormattedMessage id={copy.label} />
             </button>
           )}

@@ -2,7 +2,7 @@ import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { RestMessages } from '@/i18n/RestMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Toast } from './Toast';
-import { selectToast, toastEnded, toastShown } from './toastsSlice';
+import { selectToast, toastEnded } from './toastsSlice';
 
 /** Where the console says that something is done. */
 export function ToastContainer() {
@@ -12,11 +12,7 @@ export function ToastContainer() {
     toast && (
       <ErrorBoundary key={toast.count} fallback={() => null}>
         <RestMessages>
-          <Toast
-            toast={toast}
-            onEnd={() => dispatch(toastEnded())}
-            onDone={(word) => dispatch(toastShown(word))}
-          />
+          <Toast toast={toast} onEnd={() => dispatch(toastEnded())} />
         </RestMessages>
       </ErrorBoundary>
     )

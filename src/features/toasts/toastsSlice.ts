@@ -3,7 +3,7 @@ import { signedOut } from '@/features/session/sessionSlice';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** A word about something that went well: a message of the catalogues with its values. */
+/** A word about something that was done: a message of the catalogues with its values. */
 export type ToastText = {
   message: MessageId;
   values?: Record<string, string | number>;
@@ -12,6 +12,8 @@ export type ToastText = {
    * then.
    */
   copy?: { label: MessageId; text: string; done: MessageId };
+  /** A link that the browser did not let us copy: it stays until somebody has copied it by hand. */
+  refused?: string;
 };
 
 /** `count` tells one from the next of the same words. */
@@ -23,7 +25,7 @@ const toastsSlice = createSlice({
   reducers: {
     /**
      * Something is done. What failed, or asks for an answer, has a place of its own: this one goes
-     * away by itself.
+     * away by itself, but for a link to be copied by hand.
      */
     toastShown(state, { payload }: PayloadAction<ToastText>) {
       state.count += 1;

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { copyText } from '@/browser/clipboard';
 import { linkTo } from '@/browser/linkTo';
 import { selectDataContext } from '@/features/session/sessionSlice';
-import { toastShown, type ToastText } from '@/features/toasts/toastsSlice';
+import { copyLink } from '@/features/toasts/copyLink';
+import type { ToastText } from '@/features/toasts/toastsSlice';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { search } from '../searchSlice';
@@ -27,11 +27,7 @@ export function useSearchLink() {
       `${paths.search}${formatAddress({ query: { ...shown.query, period: range }, sort, view, mail: null, contextId })}`,
     );
   const fixedHref = () => hrefOf(shown.filters.range);
-  const copy = (href: string, words: ToastText) =>
-    void copyText(href).then((isCopied) => {
-      dispatch(search.linkRefused(isCopied ? null : href));
-      if (isCopied) dispatch(toastShown(words));
-    });
+  const copy = (href: string, words: ToastText) => void copyLink(dispatch, href, words);
   if (typeof period === 'object')
     return { copyLink: () => copy(fixedHref(), { message: 'link.copied' }), copyFixed: null };
   return {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './LinkRefused.module.css';
-import { Notice } from './Notice';
-import { TextField } from '../form/TextField';
+import { Notice } from '@/components/states/Notice';
+import { TextField } from '@/components/form/TextField';
 
 /** Copying was not allowed: the link, to be copied by hand; it stays until dismissed. */
 export function LinkRefused({ href, onDismiss }: { href: string; onDismiss: () => void }) {
@@ -17,7 +17,7 @@ export function LinkRefused({ href, onDismiss }: { href: string; onDismiss: () =
     />
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.refused}>
       <Notice tone="warning" action={select} onDismiss={onDismiss}>
         <FormattedMessage id="link.refused" />
       </Notice>
