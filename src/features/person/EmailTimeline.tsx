@@ -10,11 +10,11 @@ import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { dateFormatter } from '@/lib/time/dateFormatter';
 import { monthName } from '@/lib/time/months';
+import { Thumbnail } from '@/components/Thumbnail';
 import { subjectOf } from '@/components/subjectOf';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './EmailTimeline.module.css';
 import { groupByMonth } from './personHistory';
-import { Thumbnail } from './Thumbnail';
 import { useOpenEmail } from './useOpenEmail';
 
 type Emails = { emails: readonly ArchivedEmail[] };
@@ -90,7 +90,9 @@ function TimelineRow({ email, emails }: Emails & { email: ArchivedEmail }) {
         onMouseDown={onMouseDown}
         onClick={(event) => isPlainClick(event) && open(email)}
       >
-        <Thumbnail address={email.thumbnail} />
+        <span className={styles.thumbnail}>
+          <Thumbnail address={email.thumbnail} iconSize={18} />
+        </span>
         <bdi className={styles.subject}>{subjectOf(intl, email)}</bdi>
         <span className={styles.from}>
           {email.campaignId !== '' && <bdi className={styles.campaign}>{email.campaignId}</bdi>}

@@ -1,8 +1,8 @@
-import { ImageOff } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
+import { Thumbnail } from '@/components/Thumbnail';
 import { subjectOf } from '@/components/subjectOf';
 import { TableRowContext } from '@/components/table/tableRowState';
 import { useEmailList } from './emailList';
@@ -29,8 +29,6 @@ export const EmailCard = memo(function EmailCard({
   const { dateTime } = useEmailList();
   const tabIndex = isActive ? 0 : -1;
   const state = useMemo(() => ({ index, tabIndex, isSeen: true }) as const, [index, tabIndex]);
-  // An address may have expired in a list that stayed open; the next list has another.
-  const [broken, setBroken] = useState<string | null>(null);
   const subject = subjectOf(intl, email);
   return (
     <div
@@ -42,19 +40,7 @@ export const EmailCard = memo(function EmailCard({
       data-index={index}
     >
       <div className={styles.picture}>
-        {email.thumbnail === null || email.thumbnail === broken ? (
-          <ImageOff size={24} strokeWidth={1.4} aria-hidden />
-        ) : (
-          <img
-            src={email.thumbnail}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            draggable={false}
-            onError={() => setBroken(email.thumbnail)}
-          />
-        )}
+        <Thumbnail address={email.thumbnail} iconSize={24} />
         <span className={styles.check} data-toggle>
           <input
             type="checkbox"
