@@ -7,7 +7,6 @@ import { useAppDispatch } from '@/store/hooks';
 import type { Change } from './suggestionQueries';
 import styles from './Suggestions.module.css';
 import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
-import { useNewInput } from './useNewInput';
 
 /**
  * Where a search found nothing: searches near it that find something, one click each, as they come;
@@ -23,7 +22,6 @@ export function Suggestions() {
     dispatch(suggestions.suggestionsOpened());
     return () => void dispatch(suggestions.suggestionsLeft());
   }, [dispatch, shown]);
-  useNewInput(status === 'pending', () => dispatch(suggestions.suggestionsInterrupted()));
   const hasFailed = status === 'succeeded' && failedCount > 0;
   const canAsk = offers.length === 0 && (hasFailed || status === 'interrupted');
   const retry = () => dispatch(suggestions.suggestionsRetried());

@@ -6,7 +6,7 @@ import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { countEach } from './countEach';
 import { suggestionQueries } from './suggestionQueries';
-import { selectWithSuggestions as select, suggestions } from './suggestionsSlice';
+import { isNewSearchTyped, selectWithSuggestions as select, suggestions } from './suggestionsSlice';
 
 /** Anything else than these ends the questions under way, and aborts their requests. */
 const startActions: string[] = [
@@ -34,7 +34,7 @@ export function* suggestionsSaga() {
   yield takeLatest(
     [
       ...startActions,
-      suggestions.suggestionsInterrupted.type,
+      isNewSearchTyped,
       suggestions.suggestionsLeft.type,
       search.searchStarted.type,
       dataContextChosen.type,

@@ -1,4 +1,10 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  type Action,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -17,6 +23,10 @@ export type Offer = { suggestion: SuggestionQuery; count: number };
 
 const initialState: SuggestionsState = { status: 'idle', queries: [], answers: {} };
 
+/** Somebody types another search: nobody waits for the answers any more. */
+export const isNewSearchTyped = (action: Action): boolean =>
+  search.formCompared.match(action) && action.payload !== 'same';
+
 const stop = (state: SuggestionsState) => {
   if (state.status === 'pending') state.status = 'interrupted';
 };
@@ -29,8 +39,6 @@ const suggestionsSlice = createSlice({
     suggestionsOpened: () => ({ ...initialState, status: 'pending' as const }),
     suggestionsLeft: () => initialState,
     suggestionsRetried: () => ({ ...initialState, status: 'pending' as const }),
-    /** Somebody types a new search: nobody waits for the answers any more. */
-    suggestionsInterrupted: stop,
     queriesChosen(state, { payload }: PayloadAction<SuggestionQuery[]>) {
       state.queries = payload;
     },
@@ -45,7 +53,8 @@ const suggestionsSlice = createSlice({
     builder
       .addCase(search.searchStarted, stop)
       .addCase(dataContextChosen, () => initialState)
-      .addCase(signedOut, () => initialState);
+      .addCase(signedOut, () => initialState)
+      .addMatcher(isNewSearchTyped, stop);
   },
   selectors: {
     selectSuggestionsStatus: (state) => state.status,
