@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './Tabs.module.css';
 

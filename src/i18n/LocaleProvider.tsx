@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { loadCatalogue, loadedCatalogue } from './catalogues';
-import type { Catalogue, CatalogueScope } from './catalogues';
+import { loadCatalogue, loadedCatalogue, type Catalogue, type CatalogueScope } from './catalogues';
 import { defaultLocalization, toLanguageTag, type Localization } from '@/lib/localization';
 
 type Shown = { localization: Localization; scope: CatalogueScope; messages: Catalogue };

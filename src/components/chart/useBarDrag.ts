@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { PointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import type { BarRun } from './barRun';
 
 type BarDrag = {

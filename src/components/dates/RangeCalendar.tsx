@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { DateRange } from 'react-date-range';
-import type { RangeKeyDict } from 'react-date-range';
+import { DateRange, type ClassNames, type RangeKeyDict } from 'react-date-range';
 import { useIntl } from 'react-intl';
 import { CalendarDay } from './CalendarDay';
 import { CalendarHeads } from './CalendarHeads';
@@ -14,11 +13,29 @@ import {
   toCalendarDate,
   WEEK_START,
 } from './calendarDates';
-import { calendarClassNames } from './calendarClassNames';
 import { dateOf } from '@/lib/time/zonedTime';
 import { useCalendarKeys } from './useCalendarKeys';
 import styles from './RangeCalendar.module.css';
 import { localizationOf } from '@/lib/localization';
+
+/** Our classes beside react-date-range's own: none of its style sheets is loaded. */
+const calendarClassNames: ClassNames = {
+  months: styles.months,
+  month: 'fill',
+  monthName: styles.monthName,
+  weekDays: styles.weekDays,
+  weekDay: styles.weekDay,
+  days: styles.days,
+  day: styles.day,
+  dayNumber: styles.dayNumber,
+  dayPassive: styles.dayPassive,
+  startEdge: styles.startEdge,
+  endEdge: styles.endEdge,
+  inRange: styles.inRange,
+  dayStartPreview: styles.preview,
+  dayInPreview: styles.preview,
+  dayEndPreview: styles.preview,
+};
 
 type RangeCalendarProps = {
   /** The chosen calendar days (lib/time/zonedTime), both inclusive. */

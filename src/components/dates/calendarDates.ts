@@ -1,5 +1,4 @@
-import { format } from 'date-fns';
-import type { Locale } from 'date-fns';
+import { format, type Locale } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
 import { fr } from 'date-fns/locale/fr';
 import { ja } from 'date-fns/locale/ja';

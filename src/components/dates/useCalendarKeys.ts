@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 type CalendarKeys = { onKey: (event: KeyboardEvent) => void; onFocusDay: (day: number) => void };
 

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';

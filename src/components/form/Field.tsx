@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '@/lib/classNames';
 import { RequiredMark } from './RequiredMark';

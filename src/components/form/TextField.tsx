@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { Field } from './Field';
-import type { FieldTexts } from './Field';
+import { Field, type FieldTexts } from './Field';
 import { TextInput } from './TextInput';
 
 export type TextFieldProps = FieldTexts &

@@ -1,8 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '@/lib/classNames';
-import { Field } from '../form/Field';
-import type { FieldTexts } from '../form/Field';
+import { Field, type FieldTexts } from '../form/Field';
 import controlStyles from '../form/control.module.css';
 import styles from './SelectField.module.css';
 

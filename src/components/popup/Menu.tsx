@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import { itemAfterKey } from './itemAfterKey';
 import { MenuItems, type MenuEntry } from './MenuItems';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Check } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import styles from './Menu.module.css';
 
 /** Something to do. */

@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ErrorInfo, ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { StatusMessage } from './StatusMessage';

@@ -1,5 +1,10 @@
-import { flexRender, metaHelper, tableFeatures, useTable } from '@tanstack/react-table';
-import type { ColumnDef } from '@tanstack/react-table';
+import {
+  flexRender,
+  metaHelper,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
 import { classNames } from '@/lib/classNames';
 import styles from './PlainTable.module.css';
 

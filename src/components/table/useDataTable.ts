@@ -2,8 +2,14 @@ import { functionalUpdate, useTable } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { foldText } from '@/components/foldText';
-import { cellHolds, features, uniqueKeys, withOrder } from './tableModel';
-import type { DataSelection, TableColumn } from './tableModel';
+import {
+  cellHolds,
+  features,
+  uniqueKeys,
+  withOrder,
+  type DataSelection,
+  type TableColumn,
+} from './tableModel';
 
 /** What a table holds, and what of it is to be seen. */
 export type TableModelOptions<Row extends object> = {

@@ -4,8 +4,8 @@ import type { ArchivedEmail, FileType } from '@/api/emails';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
+import { useAfter } from '@/components/useAfter';
 import { useAppDispatch } from '@/store/hooks';
-import { BeingMade } from './BeingMade';
 import { ListPicture } from './ListPicture';
 import { isPicture } from './listedEmail';
 import { useKeptRendition } from './previewRenditions';
@@ -18,6 +18,9 @@ import {
   usePreviewSelector,
 } from './previewSlice';
 import { RenditionView, type Look } from './RenditionView';
+
+/** Milliseconds; one that is there already comes sooner. */
+const PATIENCE = 1200;
 
 type RenditionProps = {
   email: ArchivedEmail;
@@ -95,5 +98,23 @@ export function Rendition({ email, type, look, onLook }: RenditionProps) {
         standIn={isAwaited && picture}
       />
     </LazyFallback>
+  );
+}
+
+/**
+ * Said while waiting for a rendition of which the archive notes no conversion: it may be made only
+ * now.
+ */
+function BeingMade({ type }: { type: FileType }) {
+  const intl = useIntl();
+  const isLong = useAfter(PATIENCE);
+  if (!isLong) return null;
+  const name = type.toUpperCase();
+  return (
+    <StatusMessage
+      compact
+      text={intl.formatMessage({ id: 'preview.beingMade' }, { type: name })}
+      detail={intl.formatMessage({ id: 'preview.beingMadeDetail' }, { type: name })}
+    />
   );
 }

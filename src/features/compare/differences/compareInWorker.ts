@@ -2,7 +2,7 @@ import { runInWorker } from '@/browser/workerTask';
 import { renderLimit } from '@/lib/mail/renderLimit';
 import type { ComparableMail, MailComparison } from './compareMails';
 
-const loadTasks = async () => (await import('./compareTasks')).compareTasks;
+const loadTasks = async () => (await import('./compareMails')).compareTasks;
 
 /**
  * Compares two emails in a worker, so that the page stays responsive whatever their size.

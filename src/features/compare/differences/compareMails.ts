@@ -97,3 +97,9 @@ export async function compareMails(
     sameShare,
   };
 }
+
+/** What `compareInWorker` asks for. */
+export const compareTasks = {
+  compare: ({ left, right }: { left: ComparableMail; right: ComparableMail }) =>
+    compareMails(left, right),
+};

@@ -1,5 +1,4 @@
-import { useIntl } from 'react-intl';
-import type { IntlShape } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { inOneLine, oneSignatureWords, type Said } from '@/components/evidence/signatureText';
 import { SHOWN_PARTS, type Proof, type Proofs } from '@/evidence/dkim/shownParts';
 import type {

@@ -1,6 +1,10 @@
 import type { ChartInterval, IntervalUnit } from '@/api/emails';
-import { allowedAggregates, automaticUnit } from '@/lib/time/dateRange';
-import type { Aggregate, DateSelection } from '@/lib/time/dateRange';
+import {
+  allowedAggregates,
+  automaticUnit,
+  type Aggregate,
+  type DateSelection,
+} from '@/lib/time/dateRange';
 import { dayOf, startOfDay, wallClock } from '@/lib/time/zonedTime';
 
 /** One bar, in unix seconds: the end is that of the next bar's start. */
