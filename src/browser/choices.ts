@@ -12,7 +12,8 @@ export const readChoices = (): Choices => ({
 });
 
 /** What archives are made of. */
-export const keepArchiveKind = (kind: ArchiveKind): void => store('archives', kind);
+export const keepArchiveKind = (kind: ArchiveKind): void => void store('archives', kind);
 
 /** Whether the chart compares. */
-export const keepComparing = (isOn: boolean): void => store('chartComparison', isOn ? 'on' : 'off');
+export const keepComparing = (isOn: boolean): void =>
+  void store('chartComparison', isOn ? 'on' : 'off');

@@ -6,4 +6,5 @@ const STORAGE_KEY = 'singleKeys';
 export const singleKeysWork = (): boolean => readStored(STORAGE_KEY) !== 'off';
 
 /** Keeps the choice. */
-export const letSingleKeysWork = (work: boolean): void => store(STORAGE_KEY, work ? 'on' : 'off');
+export const letSingleKeysWork = (work: boolean): void =>
+  void store(STORAGE_KEY, work ? 'on' : 'off');

@@ -21,13 +21,11 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a text; in memory where the browser refuses. Never throws. */
-export function store(key: StorageKey, value: string): void {
-  storeForGood(key, value);
-}
-
-/** The same, and tells whether it outlasts the page. */
-export function storeForGood(key: StorageKey, value: string): boolean {
+/**
+ * Keeps a text; in memory where the browser refuses. Tells whether it outlasts the page. Never
+ * throws.
+ */
+export function store(key: StorageKey, value: string): boolean {
   memory.delete(key);
   try {
     globalThis.localStorage.setItem(key, value);

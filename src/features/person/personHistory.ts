@@ -1,3 +1,4 @@
+import { countBy, groupBy } from 'es-toolkit';
 import type { ArchivedEmail, ChartInterval, ChartPoint, EmailRange } from '@/api/emails';
 import { selectionOfDays } from '@/lib/time/dateRange';
 import {
@@ -99,7 +100,7 @@ export function monthCounts(
 
 /** The emails by campaign, the one that sent last before the others. */
 export function groupByCampaign(emails: readonly ArchivedEmail[]): CampaignEmails[] {
-  return [...grouped(emails, ({ campaignId }) => campaignId)]
+  return Object.entries(groupBy(emails, ({ campaignId }) => campaignId))
     .map(([campaignId, sent]) => ({
       campaignId,
       emails: sent,
@@ -128,9 +129,7 @@ const subjectsOf = (emails: readonly ArchivedEmail[]) => [
 
 /** Who sent how many, the most first. */
 export function sendersOf(emails: readonly ArchivedEmail[]): { sender: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { sender } of emails) counts.set(sender, (counts.get(sender) ?? 0) + 1);
-  return [...counts]
+  return Object.entries(countBy(emails, ({ sender }) => sender))
     .map(([sender, count]) => ({ sender, count }))
     .sort((a, b) => b.count - a.count);
 }
@@ -140,19 +139,8 @@ export type MonthEmails = { month: string | null; emails: ArchivedEmail[] };
 
 /** The emails month by month, in the order in which they are given. */
 export function groupByMonth(emails: readonly ArchivedEmail[], zone: string): MonthEmails[] {
-  const months = grouped(emails, ({ date }) => (date === null ? null : monthOf(date, zone)));
-  return [...months].map(([month, sent]) => ({ month, emails: sent }));
-}
-
-function grouped<Key>(emails: readonly ArchivedEmail[], keyOf: (email: ArchivedEmail) => Key) {
-  const groups = new Map<Key, ArchivedEmail[]>();
-  for (const email of emails) {
-    const key = keyOf(email);
-    const group = groups.get(key);
-    if (group) group.push(email);
-    else groups.set(key, [email]);
-  }
-  return groups;
+  const months = groupBy(emails, ({ date }) => (date === null ? '' : monthOf(date, zone)));
+  return Object.entries(months).map(([month, sent]) => ({ month: month || null, emails: sent }));
 }
 
 /**

@@ -8,7 +8,7 @@ import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { countEmails } from '@/features/search/countEmails';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { readStored, storeForGood } from '@/browser/storage';
+import { readStored, store } from '@/browser/storage';
 import { call } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
 import { formatSaved, isNews, newRange, parseSaved, type SavedSearch } from './savedSearches';
@@ -28,8 +28,7 @@ function* read() {
 function* write() {
   const key = yield* select(saved.selectSavedKey);
   const searches = yield* select(saved.selectSaved);
-  if (key !== null)
-    yield put(saved.savedWritten(yield* call(storeForGood, key, formatSaved(searches))));
+  if (key !== null) yield put(saved.savedWritten(yield* call(store, key, formatSaved(searches))));
 }
 
 /** Tells of changes that other tabs made; null where the whole storage was emptied. */

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import {
   useLayoutEffect,
   useMemo,
@@ -71,11 +72,7 @@ function useGeometry(list: RefObject<HTMLElement | null>) {
           Number.parseFloat(getComputedStyle(list.current).getPropertyValue('--list-row')) ||
           UNSTYLED_ROW,
       };
-      setGeometry((old) =>
-        old.top === next.top && old.width === next.width && old.rowHeight === next.rowHeight
-          ? old
-          : next,
-      );
+      setGeometry((old) => (isEqual(old, next) ? old : next));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
