@@ -46,8 +46,8 @@ export type DateRangePickerProps = {
   aggregate: Aggregate | null;
   /** The profile's zone: its days are the calendar's. */
   zone: string;
-  presets?: boolean;
-  grouping?: boolean;
+  /** Neither presets nor grouping. */
+  isPlain?: boolean;
   /** What it stands under: the right edges are aligned. */
   anchor: RefObject<HTMLElement | null>;
   onApply: (choice: DateRangeChoice) => void;
@@ -69,8 +69,7 @@ function PickerDialog({
   preset,
   aggregate,
   zone,
-  presets = true,
-  grouping = true,
+  isPlain = false,
   anchor,
   onApply,
   onClose,
@@ -118,7 +117,7 @@ function PickerDialog({
       aria-label={label}
       tabIndex={-1}
       className={styles.popup}
-      data-presets={presets || undefined}
+      data-presets={!isPlain || undefined}
     >
       {isSheet && (
         <div className={styles.header}>
@@ -130,7 +129,7 @@ function PickerDialog({
           />
         </div>
       )}
-      {presets && (
+      {!isPlain && (
         <DatePresets
           chosen={kept}
           onChoose={applyPreset}
@@ -152,12 +151,12 @@ function PickerDialog({
           {...draft.days}
           today={today}
           months={isSheet ? 1 : 2}
-          takesFocus={!presets}
+          takesFocus={isPlain}
           onChange={draft.pick}
         />
       </div>
       <div className={styles.footer}>
-        {grouping && (
+        {!isPlain && (
           <AggregateEditor
             isOpen={isEditorOpen}
             onToggle={() => setEditing(!isEditorOpen)}

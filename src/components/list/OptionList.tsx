@@ -17,12 +17,11 @@ type OptionListProps = {
   disabled?: boolean;
   className?: string;
   describedBy?: string;
-  onBlur?: () => void;
 };
 
 /** A list's options. Keys are heard by what has the focus: the search field, or the list. */
 export function OptionList({ listbox, label, chosen, search = '', ...given }: OptionListProps) {
-  const { isMulti = false, disabled = false, className, describedBy, onBlur } = given;
+  const { isMulti = false, disabled = false, className, describedBy } = given;
   const { id, options, isTyped, active, activeId } = listbox;
   const chosenValues = new Set(chosen);
   useEffect(() => {
@@ -56,7 +55,6 @@ export function OptionList({ listbox, label, chosen, search = '', ...given }: Op
       onMouseMove={isMulti ? undefined : point}
       onClick={click}
       onKeyDown={isTyped ? undefined : listbox.onKeyDown}
-      onBlur={onBlur}
     >
       {options.map((option, index) => (
         <OptionRow

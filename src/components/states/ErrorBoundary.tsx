@@ -1,19 +1,16 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { StatusMessage } from './StatusMessage';
 import { chunkProblemTexts, useChunkProblem } from './useChunkProblem';
 
 type ErrorBoundaryProps = {
-  /** A change of this tries again by itself (the path of the page, the id of what is shown). */
-  resetKey?: string;
-  onError?: (error: unknown, info: ErrorInfo) => void;
   /** Instead of the message with "Try again". */
   fallback?: (retry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 };
 
-type ErrorBoundaryState = { failed: boolean; error: unknown; resetKey: string | undefined };
+type ErrorBoundaryState = { failure: { error: unknown } | null };
 
 function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const intl = useIntl();
@@ -35,35 +32,21 @@ function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void 
 
 /** Keeps a failure while drawing to the region it happened in: the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = {
-    failed: false,
-    error: null,
-    resetKey: this.props.resetKey,
-  };
+  override state: ErrorBoundaryState = { failure: null };
 
-  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { failed: true, error };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
   }
 
-  static getDerivedStateFromProps(
-    { resetKey }: ErrorBoundaryProps,
-    state: ErrorBoundaryState,
-  ): Partial<ErrorBoundaryState> | null {
-    return resetKey === state.resetKey ? null : { failed: false, error: null, resetKey };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError?.(error, info);
-  }
-
-  private readonly retry = () => this.setState({ failed: false, error: null });
+  private readonly retry = () => this.setState({ failure: null });
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
     return this.props.fallback ? (
-      this.props.fallback(this.retry, this.state.error)
+      this.props.fallback(this.retry, failure.error)
     ) : (
-      <RegionFailed error={this.state.error} onRetry={this.retry} />
+      <RegionFailed error={failure.error} onRetry={this.retry} />
     );
   }
 }

@@ -67,8 +67,7 @@ export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> 
             {...range}
             preset={null}
             aggregate={null}
-            presets={false}
-            grouping={false}
+            isPlain
             zone={timezone}
             onApply={({ selection }) => range.onChange(selection)}
           />

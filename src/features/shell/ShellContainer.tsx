@@ -79,7 +79,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
           />
         ) : (
           <BarSlotContext value={slot}>
-            <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+            <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
           </BarSlotContext>
         )}
       </main>

@@ -220,7 +220,7 @@ describe('the date range', () => {
   });
 
   it('is a calendar alone where neither presets nor grouping are wanted', async () => {
-    const popup = await open({ presets: false, grouping: false, value: null, preset: null });
+    const popup = await open({ isPlain: true, value: null, preset: null });
     expect(within(popup).queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
     expect(within(popup).queryByRole('radiogroup')).not.toBeInTheDocument();
     expect(day('Friday, 20 November 2026')).toHaveFocus();
