@@ -18,18 +18,3 @@ export const viewerTexts = (intl: IntlShape): ViewerTexts => ({
   loadPersonal: intl.formatMessage({ id: 'viewer.loadPersonal' }),
   download: intl.formatMessage({ id: 'viewer.download' }),
 });
-
-/** The sentence about remote images that were not loaded; `count` is at least 1. */
-export const remoteImagesNotice =
-  (intl: IntlShape) =>
-  (count: number): string =>
-    intl.formatMessage({ id: 'viewer.remoteImages' }, { count });
-
-/**
- * The sentence about images left out because their addresses name the recipient; `count` is at
- * least 1.
- */
-export const personalImagesNotice =
-  (intl: IntlShape) =>
-  (count: number): string =>
-    intl.formatMessage({ id: 'viewer.personalImages' }, { count });

@@ -1,10 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
-import {
-  personalImagesNotice,
-  remoteImagesNotice,
-  viewerTexts,
-} from '@/components/views/viewerTexts';
+import { viewerTexts } from '@/components/views/viewerTexts';
 import { failureText } from '@/features/renditions/failureText';
 import { openViewerWindow } from '@/browser/viewerHost';
 import { downloads } from './downloadsSlice';
@@ -55,8 +51,10 @@ function openPage(intl: IntlShape, onDownload: () => void): string | null {
           title: subject,
           recipient: await recipientForms(recipient),
           texts: viewerTexts(intl),
-          remoteImagesNotice: remoteImagesNotice(intl),
-          personalImagesNotice: personalImagesNotice(intl),
+          remoteImagesNotice: (count) =>
+            intl.formatMessage({ id: 'viewer.remoteImages' }, { count }),
+          personalImagesNotice: (count) =>
+            intl.formatMessage({ id: 'viewer.personalImages' }, { count }),
         });
       },
       fail: (failure) => viewer.fail(failureText(intl, failure)),
