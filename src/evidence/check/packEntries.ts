@@ -9,7 +9,6 @@ import {
   PACK_MANIFEST,
   PACK_TIMESTAMP,
   type PackFile,
-  type PackManifest,
 } from '@/evidence/pack/packFormat';
 import { isLikelySize, MAX_FILE_BYTES, mostBytesOf } from '@/evidence/pack/packLimits';
 import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
@@ -39,18 +38,6 @@ export class PackError extends Error {
     super(`The pack cannot be checked: ${fault}`);
   }
 }
-
-/**
- * A pack whose manifest could be read. `entries` are the files in it by their paths in the pack,
- * those that the manifest does not know too.
- */
-export type PackEntries = {
-  manifest: PackManifest;
-  fingerprint: string;
-  ofManifest: ZipEntry;
-  entries: Map<string, ZipEntry>;
-  read: ReadEntry;
-};
 
 const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
 
@@ -100,10 +87,11 @@ async function readOrNull(pack: Readable, entry: ZipEntry): Promise<ReadEntry | 
 
 /**
  * Looks into a pack that anybody may have written: names, sizes and overlaps are judged before
- * anything is unpacked, and of all files only the manifest is.
+ * anything is unpacked, and of all files only the manifest is. `entries` are the files by their
+ * paths in the pack, those that the manifest does not know too.
  * @throws PackError, ZipError, ManifestError
  */
-export async function readPackEntries(pack: Readable): Promise<PackEntries> {
+export async function readPackEntries(pack: Readable) {
   const all = await readZipDirectory(pack, MAX_ENTRIES);
   const isTooLarge = all.some((entry) => Math.max(entry.size, entry.packedSize) > MAX_FILE_BYTES);
   if (isTooLarge || !isLikelySize(bytesOf(all), pack.size)) throw new PackError('tooLarge');

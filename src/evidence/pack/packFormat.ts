@@ -101,23 +101,11 @@ export type PackManifest = {
 export const BLANK_FINGERPRINT = '0'.repeat(64);
 
 /**
- * How many of some files of a pack are of its emails, whether the cover, the document to print, the
- * list for people and the senders' keys are among them, and how many are anything else.
+ * Counts some files of a pack by what they are for people: how many are of its emails, whether the
+ * cover, the document to print, the list for people and the senders' keys are among them, and how
+ * many are anything else.
  */
-export type PackContents = {
-  emails: number;
-  cover: boolean;
-  dossier: boolean;
-  list: boolean;
-  keys: boolean;
-  others: number;
-};
-
-/** Counts some files of a pack by what they are for people. */
-export function packContents(
-  paths: readonly string[],
-  { emails }: Pick<PackManifest, 'emails'>,
-): PackContents {
+export function packContents(paths: readonly string[], { emails }: Pick<PackManifest, 'emails'>) {
   const ofEmails = new Set(emails.flatMap(({ files }) => files.map(({ path }) => path)));
   const own: readonly string[] = [
     PACK_COVER,
@@ -137,6 +125,8 @@ export function packContents(
     others: paths.filter((path) => !own.includes(path)).length - counted,
   };
 }
+
+export type PackContents = ReturnType<typeof packContents>;
 
 /** Windows opens a device by these names, whatever follows the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;

@@ -33,7 +33,10 @@ const totalOf = (rows: readonly BillingRow[], month: string): number =>
 /** The rows of the period before, and the first month that can be compared with. */
 export type Before = { rows: readonly BillingRow[]; since: string | null };
 
-/** The months of a chart, each with its counterpart, which stands beside it; `before` is null while the period before is not known. */
+/**
+ * The months of a chart, each with its counterpart, which stands beside it; `before` is null while
+ * the period before is not known.
+ */
 export function monthBars(
   rows: readonly BillingRow[],
   before: Before | null,
