@@ -37,8 +37,10 @@ export async function shownBytes({ data, isDeflated }: Exclude<ShownFile, string
 export type EmailTexts = {
   title: string;
   subject: string;
-  /** What the message says of itself, line by line, and what is known of its signature. */
+  /** What the message says of itself, line by line. */
   message: string[];
+  /** What is known of its signature: all of it, as its end may take back its beginning. */
+  signature: string;
   pdf: string;
   png: string;
   none: string;

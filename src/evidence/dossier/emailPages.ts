@@ -46,7 +46,7 @@ const NOTE: TextStyle = { size: 6.5, ink: QUIET };
 
 function linesOf(texts: EmailTexts, notes: readonly string[], width: number, letters: Letters) {
   const measure = measurer(letters);
-  const wrap = (text: string, style: TextStyle, most: number): Line[] =>
+  const wrap = (text: string, style: TextStyle, most?: number): Line[] =>
     wrapText(text, width, (part) => measure(part, style), most).map((line) => ({
       text: line,
       style,
@@ -55,6 +55,7 @@ function linesOf(texts: EmailTexts, notes: readonly string[], width: number, let
     ...wrap(texts.title, TITLE, 2),
     ...wrap(texts.subject, SUBJECT, 2),
     ...texts.message.flatMap((line) => wrap(line, MESSAGE, 2)),
+    ...wrap(texts.signature, MESSAGE),
     ...notes.flatMap((note) => wrap(note, NOTE, 2)),
   ];
 }

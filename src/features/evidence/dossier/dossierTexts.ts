@@ -59,30 +59,30 @@ export const listTexts = (intl: IntlShape, manifest: DraftManifest): ListTexts =
 
 const FILES = { pdf: 'email.pdf', png: 'email.png', eml: 'email.eml' } as const;
 
-/** What a message says of itself, and what is known of its signature. */
-function messageLines(
+const lineOf = (intl: IntlShape, name: string, value: string): string =>
+  intl.formatMessage({ id: 'evidence.dossier.line' }, { name, value });
+
+/** What a message says of itself; nothing where nobody can tell what it says. */
+function messageLines(intl: IntlShape, facts: MessageFacts | null): string[] {
+  if (!facts || facts.report.fault) return [];
+  return [
+    lineOf(intl, 'From', isolated(facts.from) || '-'),
+    lineOf(intl, 'To', isolated(facts.to) || '-'),
+    lineOf(intl, 'Date', isolated(facts.date) || '-'),
+    lineOf(intl, 'Message-ID', isolated(facts.messageId) || '-'),
+  ];
+}
+
+function signatureLine(
   intl: IntlShape,
   { created, language }: DraftManifest,
   facts: MessageFacts | null,
-): string[] {
-  if (!facts) return [intl.formatMessage({ id: 'evidence.dossier.noMessage' })];
+): string {
+  if (!facts) return intl.formatMessage({ id: 'evidence.dossier.noMessage' });
   const dateText = (iso: string) =>
     formatDateTimeWithZone(Date.parse(iso), created.zone, localizationOf(language));
-  const line = (name: string, value: string) =>
-    intl.formatMessage({ id: 'evidence.dossier.line' }, { name, value });
-  const headers = [
-    line('From', isolated(facts.from) || '-'),
-    line('To', isolated(facts.to) || '-'),
-    line('Date', isolated(facts.date) || '-'),
-    line('Message-ID', isolated(facts.messageId) || '-'),
-  ];
-  return [
-    ...(facts.report.fault ? [] : headers), // of those nobody can tell what they are
-    line(
-      intl.formatMessage({ id: 'signature.title' }),
-      inOneLine(intl, signatureWords(intl, facts.report, { dateText, canLookUp: false })),
-    ),
-  ];
+  const words = signatureWords(intl, facts.report, { dateText, canLookUp: false });
+  return lineOf(intl, intl.formatMessage({ id: 'signature.title' }), inOneLine(intl, words));
 }
 
 /** What stands above the pages of an email. */
@@ -112,7 +112,8 @@ export function emailTexts(
   return {
     title: `${index + 1} · ${dateOf(manifest, email)} · ${isolated(email.recipient)}`,
     subject: isolated(subjectOf(intl, email)),
-    message: messageLines(intl, manifest, facts),
+    message: messageLines(intl, facts),
+    signature: signatureLine(intl, manifest, facts),
     pdf: line('pdf'),
     png: line('png'),
     none: intl.formatMessage({ id: 'evidence.dossier.none' }),
@@ -125,7 +126,7 @@ export function emailTexts(
 /** The numbers of emails that the document shows by their picture, or not at all. */
 export type Replaced = { byPicture: readonly number[]; notShown: readonly number[] };
 
-const lineOf = (parts: readonly (string | Foreign)[]): string =>
+const factLine = (parts: readonly (string | Foreign)[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : isolated(part.foreign))).join('');
 
 type MessageId = FormatjsIntl.Message['ids'];
@@ -187,7 +188,7 @@ export function coverBlocks(
     ...coverFacts(intl, manifest).map(({ name, lines }): CoverBlock => ({
       style: 'fact',
       name,
-      lines: lines.map(lineOf),
+      lines: lines.map(factLine),
     })),
     {
       style: 'fact',

@@ -75,6 +75,16 @@ describe('one document to print', () => {
     expect(lines).toContain(`email.eml: SHA-256 ${sha256(MESSAGE)}`);
   });
 
+  it('cuts nothing of what is known of a signature, whatever it names', async () => {
+    const domain = `${`${'a'.repeat(60)}.`.repeat(4)}example`;
+    const signature = `DKIM-Signature: v=1; a=rsa-sha256; d=${domain}; s=s; h=to; bh=; b=\r\n`;
+    const signed = Buffer.concat([Buffer.from(signature), MESSAGE]);
+    const { read } = await bindPack(one, (email, type) =>
+      type === 'eml' ? new Uint8Array(signed) : each(pdfOf())(email, type),
+    );
+    expect(shownText(read, 1).join(' ')).toContain('it does not cover the From header.');
+  });
+
   it.each([
     [null, 'None was asked for.'],
     ['stamps.example', 'Asked of stamps.example after this document was made.'],

@@ -35,6 +35,7 @@ const input = (pdf: ShownFile, png: ShownFile): EmailInput => ({
     title: '1 · 2026-11-19 · jo@example.org',
     subject: 'Sale',
     message: ['From: shop@example.com'],
+    signature: 'Not signed',
     pdf: 'email.pdf',
     png: 'email.png',
     none: 'nothing',
