@@ -48,7 +48,7 @@ const FINGERPRINT_SCALE = 1.7;
 const BOX_HEIGHT = 46;
 
 /** Number, date, recipient, sender, subject, page: parts of the width. */
-const COLUMNS = [0.06, 0.15, 0.22, 0.2, 0.29, 0.08] as const;
+const COLUMNS = [0.05, 0.17, 0.25, 0.21, 0.26, 0.06] as const;
 const PAGE_COLUMN = 0.92;
 const CELL: TextStyle = { size: 7.5 };
 const CELL_HEAD: TextStyle = { size: 7.5, weight: 600 };
