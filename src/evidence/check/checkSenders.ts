@@ -19,13 +19,11 @@ type Keys = { known: SeenKey[]; keys: SendersReport['keys'] };
 function readKeys(bytes: Uint8Array | null): Keys {
   const known = bytes && readPackKeys(new TextDecoder().decode(bytes));
   if (!known) return { known: [], keys: 'unusable' };
-  const lastSeen = known
-    .map(({ seen }) => seen)
-    .sort()
-    .at(-1);
+  const published = known.filter(({ records }) => records.length > 0).map(({ seen }) => seen);
+  const lastSeen = published.sort().at(-1);
   return {
     known,
-    keys: lastSeen === undefined ? 'none' : { count: known.length, lastSeen },
+    keys: lastSeen === undefined ? 'none' : { count: published.length, lastSeen },
   };
 }
 
@@ -37,7 +35,7 @@ function readKeys(bytes: Uint8Array | null): Keys {
 export async function checkSenders(
   pack: Blob,
   expected: string,
-  { onProgress, signal }: CheckOptions = {},
+  { signal }: Pick<CheckOptions, 'signal'> = {},
 ): Promise<SendersReport> {
   const { manifest, bytesOf } = await reopenPack(pack, expected);
   const hasKeys = manifest.files.some(({ path }) => path === PACK_KEYS);
@@ -50,7 +48,6 @@ export async function checkSenders(
   for (const [index, email] of manifest.emails.entries()) {
     const { recipient, subject, sender, files: own } = email;
     signal?.throwIfAborted();
-    onProgress?.(index / manifest.emails.length);
     const path = own.find(({ type }) => type === 'eml')?.path;
     if (path === undefined || seen.has(path)) continue;
     seen.add(path);

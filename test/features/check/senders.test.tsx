@@ -8,11 +8,12 @@ import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { asMessage, crafted, HEADERS, KEYS, listedOf, SEEN } from '../../evidence/dkim/senders';
 
+const EARLIER = '2026-11-19T12:00:00.000Z';
 const keys: PackKeys = {
   format: KEYS_FORMAT,
   version: 1,
   resolver: 'https://dns.example.com/dns-query',
-  keys: KEYS,
+  keys: KEYS.map((key, index) => (index === 0 ? key : { ...key, seen: EARLIER })),
   notAnswered: [],
 };
 
@@ -113,6 +114,13 @@ describe('what the senders of a pack signed', () => {
     messages.b = message ?? Buffer.from('');
   });
 
+  it('is checked with no key where the resolver said that there is none', async () => {
+    const none = KEYS.map((key) => ({ ...key, records: [] }));
+    const { region } = await senders((await pack({ ...keys, keys: none })).zip);
+    expect(await region.findByText(/^This pack holds no keys/)).toBeInTheDocument();
+    expect(region.getAllByText(/its domain publishes no such key/)).toHaveLength(2);
+  });
+
   it('is the text alone in a pack without keys', async () => {
     const { region } = await senders((await pack(null)).zip);
     expect(await region.findByText(/^This pack holds no keys/)).toBeInTheDocument();
@@ -140,7 +148,7 @@ describe('what the senders of a pack signed', () => {
     ],
   ])('is not checked with keys of %s', (_what, odd) => {
     expect(readPackKeys(JSON.stringify(odd))).toBeNull();
-    expect(readPackKeys(JSON.stringify(keys))).toEqual(KEYS);
+    expect(readPackKeys(JSON.stringify(keys))).toEqual(keys.keys);
   });
 
   it('leaves out messages that were changed', async () => {
