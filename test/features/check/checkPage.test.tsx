@@ -114,6 +114,14 @@ describe('the page that checks packs', () => {
     expect(text).toHaveTextContent(told);
   });
 
+  it.each(['SHA256 (pack.zip) = ab12', '["message-archive-evidence"]'])(
+    'does not take for a file of a pack what only speaks of one: %s',
+    async (content) => {
+      await check(asFile(new Blob([content]), 'companion'));
+      expect(await screen.findByText(/^This is not a zip file, or only part of one/)).toBeVisible();
+    },
+  );
+
   it('names beside the verdict what was changed, is missing, and does not belong to it', async () => {
     const { zip } = await buildPack();
     await check(
@@ -128,7 +136,8 @@ describe('the page that checks packs', () => {
     });
     expect(verdict).toHaveFocus();
     expect(screen.getByText('EML of email 1')).toBeVisible();
-    expect(screen.getByText(EML)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'pack.zip' })).toHaveTextContent(EML);
+    expect(screen.getByText('2026-11-19', { selector: 'code .unbroken' })).toBeVisible();
     expect(screen.getByText('1 byte')).toBeVisible();
     expect(screen.getByText('manifest.csv')).toBeVisible();
     expect(screen.getByText('emails/<b>more</b>.html')).toBeVisible();

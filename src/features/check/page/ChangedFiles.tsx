@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Dated } from '@/components/Dated';
 import { PACK_COVER, PACK_DOSSIER } from '@/evidence/pack/packFormat';
 import { subjectOf } from '@/components/subjectOf';
 import type { CheckedFile } from '@/evidence/check/checkPack';
@@ -48,7 +49,9 @@ export function ChangedFiles({
               )}
             </p>
             <code>
-              <bdi>{shownName(file.path)}</bdi>
+              <bdi>
+                <Dated text={shownName(file.path)} />
+              </bdi>
             </code>
             <Measures file={file} />
           </li>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { Dated } from '@/components/Dated';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { lazyComponent } from '@/components/states/lazyComponent';
 import { loadPackEmail } from '../loadPackEmail';
@@ -63,7 +64,9 @@ export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmai
           <p className="muted">
             <FormattedMessage
               id="check.senders.byKeys"
-              values={{ seen: isoOf(senders.keys.lastSeen, created.zone).slice(0, 10) }}
+              values={{
+                seen: <Dated text={isoOf(senders.keys.lastSeen, created.zone).slice(0, 10)} />,
+              }}
             />
           </p>
         )}

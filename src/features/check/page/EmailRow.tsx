@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Dated } from '@/components/Dated';
 import { SignatureMark } from '@/components/evidence/SignatureMark';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectOf } from '@/components/subjectOf';
@@ -90,7 +91,7 @@ function Signature({ senders, number, zone }: Pick<EmailRowProps, 'senders' | 'n
         {found.headline}
         {found.notes.map((note) => (
           <small key={note} className="note">
-            {note}
+            <Dated text={note} />
           </small>
         ))}
       </div>

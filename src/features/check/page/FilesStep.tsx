@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Dated } from '@/components/Dated';
 import { packContentsText } from '@/components/evidence/packContentsText';
 import { packContents } from '@/evidence/pack/packFormat';
 import type { CheckedState } from '@/evidence/check/checkPack';
@@ -62,7 +63,9 @@ export function FileLists({ report: { files, manifest } }: { report: CheckedRepo
         <ul>
           {paths.map((path) => (
             <li key={path}>
-              <bdi>{shownName(path)}</bdi>
+              <bdi>
+                <Dated text={shownName(path)} />
+              </bdi>
             </li>
           ))}
         </ul>

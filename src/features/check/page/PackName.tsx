@@ -1,5 +1,6 @@
 import { Package } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { Dated } from '@/components/Dated';
 import { withoutHidden } from '@/evidence/check/shownName';
 import styles from './Check.module.css';
 
@@ -8,7 +9,9 @@ export function PackName({ pack }: { pack: File }) {
   return (
     <p className={styles.name}>
       <Package className="muted" size={18} strokeWidth={1.6} aria-hidden />
-      <bdi className="medium">{withoutHidden(pack.name)}</bdi>{' '}
+      <bdi className="medium">
+        <Dated text={withoutHidden(pack.name)} />
+      </bdi>{' '}
       <span className="muted">
         <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
       </span>

@@ -60,7 +60,9 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
       )}
       <dl>
         <PaperFact name="check.paper.file">
-          <bdi>{withoutHidden(pack.name)}</bdi>
+          <bdi>
+            <Dated text={withoutHidden(pack.name)} />
+          </bdi>
         </PaperFact>
         <PaperFact name="check.paper.size">
           <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
@@ -126,6 +128,7 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
       <ol>
         {manifest.emails.map((email, index) => (
           <li key={index}>
+            <span>{index + 1}</span>
             <span className="unbroken">{words.isoOf(email.date, zone)}</span>
             <div>
               <strong>
@@ -141,7 +144,9 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
                 />
               </p>
               <MessageHash report={report} index={index} />
-              <p>{signatureLine(index + 1)}</p>
+              <p>
+                <Dated text={signatureLine(index + 1)} />
+              </p>
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Dated } from '@/components/Dated';
 import { sentenceSpace } from '@/lib/sentences';
 import { isoOf, type Senders } from './reportTexts';
 
@@ -17,7 +18,7 @@ export function SendersNote({ senders, isProven, zone }: SendersNoteProps) {
     <>
       <FormattedMessage
         id="check.senders.keys"
-        values={{ count: keys.count, seen: isoOf(keys.lastSeen, zone) }}
+        values={{ count: keys.count, seen: <Dated text={isoOf(keys.lastSeen, zone)} /> }}
       />
       {sentenceSpace(intl.locale)}
       {!isProven && <FormattedMessage id="check.senders.unproven" />}
