@@ -42,7 +42,7 @@ const MAX_ROWS = 20_000;
 const unreadable = () => new ManifestError('unreadable');
 
 function object(value: unknown): Json {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();
+  if (typeof value !== 'object' || value === null) throw unreadable();
   return value as Json;
 }
 

@@ -187,7 +187,7 @@ describe('a pack in which something was changed', () => {
   });
 });
 
-const EMPTY = '{}';
+const EMPTY = '{"format":"message-archive-evidence","version":1}';
 /** A zip of a manifest with nothing in it, and one more file or a second one. */
 const beside = (name: string, content: string | Buffer = EMPTY, first = 'manifest.json') =>
   zipWith([
@@ -221,11 +221,7 @@ describe('what is no pack, or a hostile one, is refused', () => {
       'notPack',
     ],
     ['two packs in one', () => beside('b/manifest.json', EMPTY, 'a/manifest.json'), 'notPack'],
-    [
-      'a manifest with nothing in it',
-      () => zipWith([['manifest.json', '{"format":"message-archive-evidence","version":1}']]),
-      'unreadable',
-    ],
+    ['a manifest with nothing in it', () => zipWith([['manifest.json', EMPTY]]), 'unreadable'],
     ['two files of one name', () => beside('manifest.json'), 'sameName'],
     ['names that differ by case', () => beside('Manifest.json'), 'sameName'],
     ['a way out of the folder', () => called('../evil.txt'), 'unsafeName'],
@@ -288,6 +284,7 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ],
     ['a text without end', whole({ note: 'x'.repeat(100_001) })],
     ['a text where a list belongs', whole({ emails: 'none' })],
+    ['nothing where a person belongs', whole({ user: null })],
   ])('a manifest with %s', async (_what, change) => {
     const { zip } = await buildPack();
     expect(faultOf(await checkPack(await changedManifest(zip, change)))).toBe('unreadable');

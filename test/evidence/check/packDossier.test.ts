@@ -64,7 +64,7 @@ const written = (dossier: Buffer, fingerprint: string) => {
 const withDossierAs = (change: (dossier: Buffer) => Buffer) =>
   repack(pack.zip, async (files) => {
     const dossier = (await files.file('dossier.pdf')?.async('nodebuffer')) ?? Buffer.alloc(0);
-    files.file('dossier.pdf', change(dossier));
+    files.file('dossier.pdf', change(dossier), { compression: 'STORE' });
   });
 
 it('a pack with a document to print is unchanged, to both checkers', async () => {
@@ -89,6 +89,7 @@ it.each<[string, (dossier: Buffer) => Buffer]>([
   ['with no fingerprint', (dossier) => written(dossier, '0'.repeat(64))],
   ['with the fingerprint in capitals', (dossier) => written(dossier, pack.fingerprint.toUpperCase())], // prettier-ignore
   ['that ends before its fingerprint does', (dossier) => dossier.subarray(0, 300)],
+  ['too large to be read beside others', () => written(Buffer.alloc(64_000_001), pack.fingerprint)], // prettier-ignore
   ['with something behind it', (dossier) => Buffer.concat([dossier, Buffer.from('\n')])],
 ])('a document %s is told as changed, by both checkers', async (_name, change) => {
   expect(await verdicts(await withDossierAs(change), pack.fingerprint)).toEqual([

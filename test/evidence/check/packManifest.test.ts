@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { checkPack } from '@/evidence/check/checkPack';
+import { verdictOf } from '@/evidence/check/packVerdict';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { canRunScript, verdictsOfScript } from './zips/bothCheckers';
 import { renditionBytes } from '../../support/build/rendition';
@@ -30,6 +31,10 @@ describe('not checked is', () => {
     ['a name of digits', (json) => json.replace('"note":', '"٣": 1, "note":')],
     ['an unknown name within', (json) => json.replace('"zone":', '"place": "Paris", "zone":')],
     ['a text of millions of escapes', (json) => json.replace('Case', '\\n'.repeat(4_000_000))],
+    [
+      'a list in a list, many times',
+      (json) => json.replace('"note":', `"more": ${'['.repeat(1e5)}${']'.repeat(1e5)}, "note":`),
+    ],
     ['a version that has a dossier', (json) => json.replace('"version": 1', '"version": 2')],
     ['a version before the first', (json) => json.replace('"version": 1', '"version": 0')],
     [
@@ -49,6 +54,22 @@ describe('not checked is', () => {
     const bytes = Buffer.from(await forged.arrayBuffer());
     expect(canRunScript ? verdictsOfScript([bytes]) : ['refused']).toEqual(['refused']);
   });
+});
+
+it.each([
+  ['1979-12-31', 'refused'],
+  ['1980-01-01', 'changed'],
+  ['2107-12-31', 'changed'],
+  ['2108-01-01', 'refused'],
+])('a pack of %s: the years that a zip knows can be checked', async (day, verdict) => {
+  const { zip } = await buildPack();
+  const moved = await repack(zip, async (files) => {
+    const json = (await files.file('manifest.json')?.async('string')) ?? '';
+    files.file('manifest.json', json.replace(/("(?:utc|local)": ")[^T]*/g, `$1${day}`));
+  });
+  expect(verdictOf(await checkPack(moved), '')).toBe(verdict);
+  const bytes = Buffer.from(await moved.arrayBuffer());
+  expect(canRunScript ? verdictsOfScript([bytes]) : [verdict]).toEqual([verdict]);
 });
 
 describe('a pack whose lists are long', () => {
