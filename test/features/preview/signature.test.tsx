@@ -84,6 +84,7 @@ const changed = (message: Buffer, from: string, to: string) =>
 describe('the sender’s signature in the preview', () => {
   it('fetches and asks nothing until somebody wants to know, says who signed what, and the details on demand', async () => {
     const { user, section, check, preview, emlCalls } = await open(crafted());
+    expect(await dialog()).toHaveTextContent(/Campaign ID.*Sender’s signature.*In the archive/);
     expect(section()).toHaveTextContent('Asks dns.example.com, and nobody else.');
     expect(emlCalls()).toHaveLength(0);
     expect(asked).toEqual([]);
