@@ -5,7 +5,7 @@ import { fetchArchive, type OnBytes } from '@/features/renditions/fetchFiles';
 import { withinFetchLimit } from '@/features/renditions/fetchLimit';
 import { callAbortable } from '@/saga/effects';
 import { bytesIn, filesIn, type KeptBatch } from './batches';
-import type { Report } from '../transfer';
+import { noProgress, type Report } from '../transfer';
 
 const fetchInTurn = asOneOfSeveral(withinFetchLimit(fetchArchive));
 
@@ -22,12 +22,11 @@ function progressOf(batches: readonly KeptBatch[], report: Report): OnBytes {
   const ofFiles = filesIn(batches);
   return (bytes) =>
     report({
+      ...noProgress,
       loaded: before + bytes.loaded,
       total: batches.length === 1 ? knownTotal(bytes) : null,
       files,
       ofFiles,
-      merged: 0,
-      toMerge: 0,
     });
 }
 

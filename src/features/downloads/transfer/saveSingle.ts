@@ -9,7 +9,7 @@ import { saveFile } from '@/browser/saveFile';
 import { call, callAbortable, select } from '@/saga/effects';
 import type { WaitingPage } from '../viewerPages';
 import { knownTotal } from './fetchArchives';
-import type { Report } from '../transfer';
+import { noProgress, type Report } from '../transfer';
 
 /**
  * How one file went: what went wrong, or null; and whether it is not as large as the archive noted.
@@ -25,12 +25,10 @@ const arrived = ({ size }: Blob, { conversion }: RenditionFile): SingleResult =>
 const fetchSingle = (rendition: RenditionFile, report: Report) =>
   callAbortable(fetchFile, rendition, ((bytes) =>
     report({
+      ...noProgress,
       loaded: bytes.loaded,
       total: knownTotal(bytes),
-      files: 0,
       ofFiles: 1,
-      merged: 0,
-      toMerge: 0,
     })) satisfies OnBytes);
 
 /** Saves one rendition under a name that people can use. */

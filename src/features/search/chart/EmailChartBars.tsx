@@ -8,10 +8,10 @@ import { useMediaQuery } from '@/components/useMediaQuery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { previous } from '../previousPeriodSlice';
 import { search } from '../searchSlice';
-import { axisLabel, countOf, endLabel, instantLabel, runRange } from './chartBars';
+import { axisLabel, countOf, endLabel, instantLabel, runRange, spanLabel } from './chartBars';
 import { selectBarFormat, selectCompared } from './chartSelectors';
+import { previousCount, differenceText } from './comparedBars';
 import { EmailChartSkeleton } from './EmailChartSkeleton';
-import { EmailChartTooltip } from './EmailChartTooltip';
 
 /** The bars; a click, a drag or a run narrows the range. `isPending`: they are to be replaced. */
 export function EmailChartBars({ isPending }: { isPending: boolean }) {
@@ -104,4 +104,28 @@ export function EmailChartBars({ isPending }: { isPending: boolean }) {
       },
     );
   }
+}
+
+/** What the bars under pointer or focus stand for; assistive technology has the buttons' names. */
+function EmailChartTooltip({ run: { from, to } }: { run: BarRun }) {
+  const intl = useIntl();
+  const points = useAppSelector(search.selectChart);
+  const compared = useAppSelector(selectCompared);
+  const format = useAppSelector(selectBarFormat);
+  const [first, last] = [points[from], points[to]];
+  if (!first || !last) return null;
+  const count = countOf(points.slice(from, to + 1));
+  const before = compared && previousCount(compared, { from, to });
+  return (
+    <>
+      <strong>{intl.formatMessage({ id: 'chart.total' }, { count })}</strong>
+      <span>{spanLabel(first.start, last.end, format)}</span>
+      {compared && before !== null && (
+        <span>
+          {intl.formatMessage({ id: 'chart.before' }, { count: before })}
+          {to < compared.begun && `, ${differenceText(intl, count, before)}`}
+        </span>
+      )}
+    </>
+  );
 }
