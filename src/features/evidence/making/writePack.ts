@@ -6,6 +6,7 @@ import {
   type ZipContent,
   type ZipPart,
 } from '@/evidence/zip/assembleZip';
+import type { Bytes } from '@/lib/binaryText';
 import { MANIFEST_NAME, manifestCsv } from '@/evidence/pack/manifest';
 import {
   PACK_COVER,
@@ -14,26 +15,12 @@ import {
   PACK_TIMESTAMP,
   packContents,
   signCover,
-  type PackContents,
   type PackManifest,
 } from '@/evidence/pack/packFormat';
 import { isLikelySize, MAX_TEXT, mostBytesOf, TooLargeError } from '@/evidence/pack/packLimits';
 import { packOrder } from '@/evidence/zip/packLayout';
 import { asFile, type describePack } from './describePack';
 import { packCover } from '../cover/packCover';
-
-/** A pack that is complete but for the zip around it. */
-export type ReadyPack = {
-  fingerprint: string;
-  /** The document to print, where there is one. */
-  dossier: ZipPart | null;
-  contents: PackContents;
-  /**
-   * @param timestamp of the fingerprint, null for none
-   * @throws TooLargeError when it would be larger than a zip can be, or than checkers read
-   */
-  zip: (timestamp: Uint8Array<ArrayBuffer> | null) => Promise<Blob>;
-};
 
 const tooLarge = (what: string) =>
   new TooLargeError(`Whoever checks the pack would refuse: ${what}`);
@@ -57,7 +44,7 @@ export async function writePack(
   intl: IntlShape,
   checkAddress: string,
   signDossier?: (fingerprint: string) => Promise<ZipPart>,
-): Promise<ReadyPack> {
+) {
   const list: ZipContent = {
     path: MANIFEST_NAME,
     part: await packTextPart(manifestCsv(entries, manifest.created.zone)),
@@ -73,7 +60,11 @@ export async function writePack(
   for (const [path, { size }] of parts) if (size > mostBytesOf(path)) throw tooLarge(path);
   const dossier = (await signDossier?.(manifestPart.sha256)) ?? null;
   if (dossier) parts.set(PACK_DOSSIER, dossier);
-  const zip: ReadyPack['zip'] = async (timestamp) => {
+  /**
+   * @param timestamp of the fingerprint, null for none
+   * @throws TooLargeError when it would be larger than a zip can be, or than checkers read
+   */
+  const zip = async (timestamp: Bytes | null): Promise<Blob> => {
     if (timestamp) parts.set(PACK_TIMESTAMP, await packPart(timestamp, true));
     const inOrder = packOrder(whole, timestamp !== null).flatMap((path) => {
       const part = parts.get(path);
