@@ -1,4 +1,4 @@
-import { memo, use, useDeferredValue, useEffect, useState } from 'react';
+import { memo, use, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { BarSlotContext } from '@/components/BarSlotContext';
@@ -41,6 +41,23 @@ function useRowsFirst(isStart: boolean): boolean {
   return isDue;
 }
 
+/**
+ * What was chosen on the start goes away with it, and with it the focus: it goes on to the first
+ * row, so that Enter opens the email.
+ */
+function useListAfterStart(isStart: boolean): void {
+  const hasRows = useAppSelector(search.selectShown) !== null;
+  const cameFromStart = useRef(false);
+  useEffect(() => {
+    if (isStart) cameFromStart.current = true;
+    else if (cameFromStart.current && hasRows) {
+      cameFromStart.current = false;
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus();
+    }
+  }, [isStart, hasRows]);
+}
+
 /** The search page: form, chart and results, or how to begin. */
 export function SearchContainer() {
   const dispatch = useAppDispatch();
@@ -55,6 +72,7 @@ export function SearchContainer() {
   }, [dispatch]);
   const isStart = useAppSelector(selectIsStart);
   const isRestDue = useRowsFirst(isStart);
+  useListAfterStart(isStart);
   const question = useAppSelector(selectLinkQuestion);
   const hasContext = useAppSelector(selectDataContext) !== null;
   const { FindBox } = useSearchSlots();
