@@ -123,6 +123,7 @@ export const BarPlot = memo(function BarPlot({ bars, before, counts, run, toolti
         width={40}
         domain={[0, Math.max(1, top ?? 1)]}
         ticks={ticks}
+        interval={0}
         tickFormatter={compact}
         tick={{ className: styles.label }}
         axisLine={false}
@@ -181,9 +182,10 @@ export const BarPlot = memo(function BarPlot({ bars, before, counts, run, toolti
   );
 });
 
-const MOST_STEPS = 4;
+/** Each has its number in a low window, too. */
+const MOST_STEPS = 3;
 
-/** Round numbers from 0 to the highest count or just above it, whole and at most five. */
+/** Round numbers from 0 to the highest count or just above it, whole and at most four. */
 function countTicks(highest: number): number[] {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest))) - 1);
   const step =
