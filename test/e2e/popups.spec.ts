@@ -9,7 +9,7 @@ import { words } from './words';
 
 const t = words('en_US');
 
-const WIDTHS = [1440, 1024, 768, 390];
+const WIDTHS = [1440, 1280, 1024, 768, 390];
 
 async function expectInside(popup: Locator, what: string): Promise<void> {
   await expect(popup, what).toBeVisible();

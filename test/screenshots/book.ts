@@ -69,6 +69,8 @@ async function draw(
   { widths, themes }: BookOptions,
 ): Promise<void> {
   await page.setViewportSize(viewportOf(1440));
+  // A page that was opened in forced colours keeps their ground when they end.
+  await page.emulateMedia({ forcedColors: 'none' });
   await openScene(page, scene, localization);
   for (const width of widths) {
     await page.setViewportSize(viewportOf(width));
