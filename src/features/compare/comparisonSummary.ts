@@ -21,6 +21,9 @@ const named = [
   ['imageCodes', 'compare.theImageCodes'],
 ] as const satisfies readonly (readonly [keyof DifferenceCounts, string])[];
 
+/** The most that are named, so that the answer is a line: the tables below it have them all. */
+const mostNamed = 4;
+
 /** What differs between two emails in one sentence, made of what was found. */
 export function comparisonSummary(
   intl: IntlShape,
@@ -35,6 +38,8 @@ export function comparisonSummary(
   if (first.subject !== second.subject)
     found.unshift(intl.formatMessage({ id: 'compare.theSubject' }));
   if (found.length === 0) return intl.formatMessage({ id: 'compare.identical' });
+  if (found.length > mostNamed)
+    found.splice(mostNamed - 1, Infinity, intl.formatMessage({ id: 'compare.andMore' }));
   const differences = intl.formatList(found, { type: 'conjunction' });
   const id = sameShare >= enoughInCommon ? 'compare.identicalBut' : 'compare.different';
   return intl.formatMessage({ id }, { differences });

@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { singleKeysWork } from '@/browser/singleKeys';
 import styles from './Start.module.css';
 
 const EXAMPLES = [
   { id: 'saved.how.address', example: 'saved.how.addressExample' },
-  { id: 'saved.how.wildcard', example: 'saved.how.wildcardExample' },
-  { id: 'saved.how.subject', example: 'saved.how.subjectExample' },
+  { id: 'saved.how.number', example: 'saved.how.numberExample' },
+  { id: 'saved.how.pasted', example: 'saved.how.pastedExample' },
 ] as const;
 
 /** How to search, in three lines. */
@@ -29,14 +28,6 @@ export function HowToSearch() {
           </div>
         ))}
       </dl>
-      {singleKeysWork() && (
-        <p className={styles.key}>
-          <FormattedMessage
-            id="saved.how.key"
-            values={{ key: <kbd className={styles.kbd}>/</kbd> }}
-          />
-        </p>
-      )}
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function RecentSearches({ searches, contextId }: RecentSearchesProps) {
                 to={{ pathname: paths.search, hash: savedAddress({ fragment }, contextId) }}
               >
                 <History size={18} strokeWidth={1.6} aria-hidden />
-                <span className={styles.what}>
+                <span className="fill grid">
                   <bdi className="cut medium">
                     <Dated text={criteriaText(intl, query, timezone)} />
                   </bdi>

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { singleKeysWork } from '@/browser/singleKeys';
 import { useSearchSlots } from './searchSlots';
 import styles from './Start.module.css';
 
@@ -12,9 +13,16 @@ export function Start({ takesFocus }: { takesFocus: boolean }) {
         <FormattedMessage id="find.title" />
       </h2>
       <FindBox takesFocus={takesFocus} />
-      <p role="status" className="muted">
-        <FormattedMessage id="mas.startSearching" />
-      </p>
+      <div className="note wraps between">
+        <p role="status">
+          <FormattedMessage id="mas.startSearching" />
+        </p>
+        {singleKeysWork() && (
+          <p className={styles.key}>
+            <FormattedMessage id="find.key" values={{ key: <kbd>/</kbd> }} />
+          </p>
+        )}
+      </div>
       <Lists />
     </section>
   );
