@@ -38,7 +38,7 @@ export function SignInPage({ loadIdentity, step }: SignInPageProps) {
   return (
     <main className={styles.page}>
       {hasFailed ? (
-        <div role="alert" className={styles.message}>
+        <div role="alert" className="row muted roomy">
           <p>
             <FormattedMessage id="session.notSignedIn" />
           </p>
@@ -47,7 +47,7 @@ export function SignInPage({ loadIdentity, step }: SignInPageProps) {
           </Link>
         </div>
       ) : (
-        <p role="status" className={styles.message}>
+        <p role="status" className="row muted roomy">
           <Spinner />
           <FormattedMessage id="session.signingIn" />
         </p>

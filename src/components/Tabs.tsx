@@ -122,7 +122,7 @@ export function Tabs<Id extends string>({
             ),
         )}
         {end && (
-          <div className={styles.end} style={{ order: 2 * tabs.length }}>
+          <div className="row pushed" style={{ order: 2 * tabs.length }}>
             {end}
           </div>
         )}

@@ -73,7 +73,7 @@ export function Dialog({
       tabIndex={-1}
     >
       <div className={styles.header}>
-        {headerStart && <div className={styles.headerStart}>{headerStart}</div>}
+        {headerStart && <div className="row tight">{headerStart}</div>}
         <h2 id={`${id}title`} className={styles.title}>
           {title}
         </h2>

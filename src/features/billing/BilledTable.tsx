@@ -37,7 +37,7 @@ export function BilledTable({ volumes, bars, labelledBy }: BilledTableProps) {
     if (bars.some(({ before }) => before !== null))
       shown.push({
         id: 'before',
-        header: intl.formatMessage({ id: 'chart.compareShort' }),
+        header: intl.formatMessage({ id: 'chart.column.before' }),
         accessorFn: ({ month }) => {
           const before = barOf.get(month)?.before ?? null;
           return before === null ? '-' : intl.formatNumber(before);

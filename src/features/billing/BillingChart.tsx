@@ -72,7 +72,7 @@ export function BillingChart({ rows, before, isLoading, range, current }: Billin
           )}
           {isDrawn && before !== null && (
             <li className={styles.key} data-kind="before">
-              {intl.formatMessage({ id: 'chart.compareShort' })}
+              {intl.formatMessage({ id: 'chart.column.before' })}
             </li>
           )}
         </ul>

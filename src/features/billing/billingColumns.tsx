@@ -39,14 +39,19 @@ export function billingColumns({
       id: 'month',
       header: intl.formatMessage({ id: 'admin.billing.month' }),
       accessorFn: ({ sentDate }) => monthName(sentDate, intl.locale),
-      meta: { width: isNarrow ? 'minmax(104px, 1fr)' : 'minmax(136px, 1.2fr)' },
+      meta: { width: isNarrow ? 'minmax(108px, 1fr)' : 'minmax(136px, 1.4fr)' },
       cell: ({
         row: {
           original: { sentDate },
         },
       }) => (
         <span className={styles.month}>
-          {monthName(sentDate, intl.locale)}
+          <span className="unbroken">
+            {monthName(sentDate, intl.locale, {
+              month: isNarrow ? 'short' : 'long',
+              year: 'numeric',
+            })}
+          </span>
           {sentDate === current && (
             <>
               {' '}
@@ -71,7 +76,7 @@ export function billingColumns({
             <bdi dir="auto" className={styles.clientName}>
               {row.name}
             </bdi>{' '}
-            <bdi className={styles.customerId}>{row.custId}</bdi>
+            <bdi className="small">{row.custId}</bdi>
           </>
         );
         const key = clientKey(row);

@@ -115,7 +115,7 @@ function Cell({ cell, head, remark }: CellProps) {
   const intl = useIntl();
   if (!cell)
     return (
-      <td data-head={head} className={styles.absent}>
+      <td data-head={head} className="muted">
         {intl.formatMessage({ id: 'compare.absent' })}
       </td>
     );

@@ -5,7 +5,6 @@ import { downloads } from '@/features/downloads/downloadsSlice';
 import { signOutRequested } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSecondsLeft, stayRequested } from './inactivitySlice';
-import styles from './InactivityModal.module.css';
 
 /** Asks whether anybody is there, over whatever is open, and counts down to the sign-out. */
 export function InactivityModal() {
@@ -32,7 +31,7 @@ export function InactivityModal() {
     >
       <p>{intl.formatMessage({ id: 'inactivity.message' })}</p>
       {isDownloading && <p>{intl.formatMessage({ id: 'inactivity.download' })}</p>}
-      <p className={styles.countdown} role="timer">
+      <p className="muted" role="timer">
         {intl.formatMessage({ id: 'inactivity.secondsLeft' }, { seconds })}
       </p>
     </Dialog>

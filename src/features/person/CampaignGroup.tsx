@@ -40,7 +40,7 @@ export function CampaignGroup({
         >
           <ChevronRight className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
           <span className={styles.name}>
-            <bdi className={styles.campaign}>
+            <bdi className="cut">
               {campaignId || intl.formatMessage({ id: 'person.noCampaign' })}
             </bdi>
             <span className={styles.subjects}>

@@ -35,7 +35,7 @@ export function CampaignGroupEmails({ emails }: { emails: readonly ArchivedEmail
               onMouseDown={onMouseDown}
               onClick={(event) => isPlainClick(event) && open(email)}
             >
-              <span className={styles.sent}>{dateTime(email.date)}</span>
+              <span className="muted">{dateTime(email.date)}</span>
               <bdi className={styles.subject}>{subjectOf(intl, email)}</bdi>
               <bdi className={styles.sender}>{email.sender}</bdi>
             </button>

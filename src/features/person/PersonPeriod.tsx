@@ -8,6 +8,7 @@ import { SelectField } from '@/components/list/SelectField';
 import { search } from '@/features/search/searchSlice';
 import { useDates } from '@/features/session/useDates';
 import { monthName, monthsIn } from '@/lib/time/months';
+import { classNames } from '@/lib/classNames';
 import { useAppDispatch } from '@/store/hooks';
 import {
   countIn,
@@ -121,20 +122,20 @@ function Period({ strip, run, exact }: ShownMonths) {
           {monthField('to')}
         </>
       ) : (
-        <span className={exact ? 'note' : styles.runText}>
+        <span className={classNames('note', !exact && 'wideOnly')}>
           <Dated text={shownText} /> · {timezone}
         </span>
       )}
       <p className={styles.shownOf} role="status">
         {values.shown !== null && (
           <>
-            <span className={styles.wide}>
+            <span className="wideOnly">
               <FormattedMessage
                 id={isAll && strip.length > 12 ? 'person.shownSince' : 'person.shownOfYear'}
                 values={values}
               />
             </span>
-            <span className={styles.narrow}>
+            <span className="narrowOnly">
               <FormattedMessage id="person.shownOf" values={values} />
             </span>
           </>

@@ -14,7 +14,7 @@ type CaptchaProps = {
 export function Captcha({ config, onToken }: CaptchaProps) {
   const intl = useIntl();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="closeStack">
       <legend className={styles.legend}>{intl.formatMessage({ id: 'captcha.title' })}</legend>
       {config.provider === 'altcha' ? (
         <AltchaCaptcha challengeUrl={config.challengeUrl} onToken={onToken} />

@@ -55,7 +55,7 @@ function ShortcutList({ title, shortcuts }: ShortcutGroup) {
         {shortcuts.map(({ deed, ways }) => (
           <div key={deed} className={styles.line}>
             <dt>{intl.formatMessage({ id: deed })}</dt>
-            <dd className={styles.ways}>
+            <dd className="row spaced rigid">
               {ways.map((keys, way) => (
                 <Fragment key={way}>
                   {way > 0 && (
@@ -63,9 +63,7 @@ function ShortcutList({ title, shortcuts }: ShortcutGroup) {
                   )}
                   <span className={styles.way}>
                     {keys.map((key) => (
-                      <kbd key={printed(key)} className={styles.key}>
-                        {printed(key)}
-                      </kbd>
+                      <kbd key={printed(key)}>{printed(key)}</kbd>
                     ))}
                   </span>
                 </Fragment>

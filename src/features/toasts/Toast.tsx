@@ -70,7 +70,7 @@ function ToastRegion({ toast, onEnd }: ToastProps) {
       {hasWords && refused === undefined && (
         <p className={styles.toast}>
           <Check size={16} strokeWidth={1.8} aria-hidden />
-          <span className="shrinks breaks">
+          <span className="breaks">
             <FormattedMessage id={toast.message} values={toast.values} />
           </span>
           {copy && (

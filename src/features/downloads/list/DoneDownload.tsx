@@ -33,7 +33,7 @@ export function DoneDownload({ transfer, result: { saved, asPage, hasList } }: D
           <bdi>{aboutText(intl, request)}</bdi>
         </p>
       </div>
-      <time className={styles.detail}>{formatTime(endedAt, timezone)}</time>
+      <time className="muted">{formatTime(endedAt, timezone)}</time>
       <RemoveButton transfer={transfer} />
     </div>
   );

@@ -36,7 +36,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
             <p className="strong">{intl.formatMessage({ id: 'transfers.paused' })}</p>
           )}
           {/* The numbers change ten times a second: they are read when asked for, not announced. */}
-          <p className={styles.detail} aria-live="off">
+          <p className="muted" aria-live="off">
             {detail}
           </p>
         </div>

@@ -17,9 +17,9 @@ function Part({ icon: Icon, name, aside, children }: PartProps) {
       <div>
         <p className={styles.name}>
           <span>{name}</span>
-          {aside && <span className={styles.aside}>{aside}</span>}
+          {aside && <span className="note">{aside}</span>}
         </p>
-        <p className={styles.detail}>{children}</p>
+        <p className="note">{children}</p>
       </div>
     </li>
   );

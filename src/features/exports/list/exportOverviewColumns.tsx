@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { orderBy, type TableColumn } from '@/components/table/tableModel';
@@ -45,7 +46,7 @@ export function exportOverviewColumns(
       header: intl.formatMessage({ id: 'admin.exports.client' }),
       accessorFn: ({ client }) => clientLabel(client),
       cell: ({ row }) => <ClientCell client={row.original.client} />,
-      meta: { width: 'minmax(136px, 1fr)' },
+      meta: { width: 'minmax(160px, 1fr)' },
     },
     {
       id: 'schedule',
@@ -58,7 +59,7 @@ export function exportOverviewColumns(
       header: intl.formatMessage({ id: 'admin.exports.nextRun' }),
       accessorFn: ({ expected }) => time(expected),
       sortFn: orderBy(({ expected }) => expected ?? Number.MAX_VALUE),
-      meta: { width: 'clamp(150px, 15.6vw, 224px)' },
+      meta: { width: 'clamp(150px, 30vw - 157px, 224px)' },
       cell: ({ row: { original: shown } }) =>
         shown.expected === null ? (
           none
@@ -93,7 +94,7 @@ export function exportOverviewColumns(
       id: 'destination',
       header: intl.formatMessage({ id: 'admin.exports.destination' }),
       accessorFn: destinationText,
-      meta: { width: 'minmax(clamp(140px, 100vw - 800px, 224px), 1.6fr)' },
+      meta: { width: 'minmax(clamp(140px, 100vw - 800px, 224px), 1.5fr)' },
       cell: ({ row }) => {
         const { client } = row.original;
         const place = exportPlace(client);
@@ -101,7 +102,14 @@ export function exportOverviewColumns(
         return (
           <span className="small">
             <span className={styles.type}>{client.exportType?.toUpperCase()}</span>{' '}
-            <bdi>{place}</bdi>
+            <bdi>
+              {place.split(/(?=[/:])/).map((part, index) => (
+                <Fragment key={index}>
+                  <wbr />
+                  {part}
+                </Fragment>
+              ))}
+            </bdi>
           </span>
         );
       },

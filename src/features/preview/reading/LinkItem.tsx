@@ -64,7 +64,7 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
               })}
             </Button>
           )}
-          <span role="status" className={styles.status}>
+          <span role="status" className="note breaks">
             {outcome &&
               intl.formatMessage({
                 id: outcome === 'copied' ? 'reading.copied' : 'reading.copyFailed',

@@ -55,7 +55,7 @@ export function LinkRemarks({ reading }: { reading: LinkReading }) {
   )
     return null;
   return (
-    <ul className={styles.remarks}>
+    <ul className="note breaks">
       {kind === 'dead' && <li>{intl.formatMessage({ id: 'reading.deadWhy' })}</li>}
       {shows !== null && (
         <Warning>

@@ -85,8 +85,8 @@ export function EmailChartHeader({
             aria-label={compare}
             onChange={({ target }) => dispatch(previous.toggled(target.checked))}
           />
-          <span className={styles.wide}>{compare}</span>
-          <span className={styles.narrow}>{intl.formatMessage({ id: 'chart.compareShort' })}</span>
+          <span className="wideOnly">{compare}</span>
+          <span className="narrowOnly">{intl.formatMessage({ id: 'chart.compareShort' })}</span>
         </label>
       )}
       <Button

@@ -15,6 +15,8 @@ export function DownloadButtons({ disabled }: { disabled: boolean }) {
   const id = useId();
   const intl = useIntl();
   const isMenu = useMediaQuery(breakpoints.desktop);
+  const isNarrow = useMediaQuery(breakpoints.tablet);
+  const isPhone = useMediaQuery(breakpoints.phone);
   return (
     <div
       role="toolbar"
@@ -35,12 +37,14 @@ export function DownloadButtons({ disabled }: { disabled: boolean }) {
           ]}
         >
           <Download size={16} strokeWidth={1.6} aria-hidden />
-          <span className={styles.actsOn}>
+          <span className={isNarrow ? 'visually-hidden' : styles.actsOn}>
             <ActsOn />
           </span>
-          <span className={styles.number} aria-hidden>
-            <FormattedNumber value={packCount} />
-          </span>
+          {isNarrow && !isPhone && (
+            <span className="medium" aria-hidden>
+              <FormattedNumber value={packCount} />
+            </span>
+          )}
           <ChevronDown size={14} strokeWidth={1.8} aria-hidden />
         </Menu>
       ) : (

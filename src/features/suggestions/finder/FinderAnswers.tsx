@@ -46,19 +46,24 @@ export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
       {questions.length > 0 && (
         <p className={styles.foot}>
           <span className={styles.keys}>
-            <FormattedMessage
-              id="find.keys"
-              values={{ kbd: (key) => <kbd className={styles.key}>{key}</kbd> }}
-            />
+            <FormattedMessage id="find.keys" values={{ kbd: (key) => <kbd>{key}</kbd> }} />
           </span>
-          {!questions[0]?.target && (
-            <span role="status">
-              <FormattedMessage id="find.answered" values={{ answered, asked: questions.length }} />
-            </span>
-          )}
-          {questions[0]?.field !== 'link' && (
-            <FormattedMessage id={isWide ? 'find.lastYears' : 'dateRange.12m'} />
-          )}
+          <span>
+            {!questions[0]?.target && (
+              <span role="status">
+                <FormattedMessage
+                  id="find.answered"
+                  values={{ answered, asked: questions.length }}
+                />
+              </span>
+            )}
+            {questions[0]?.field !== 'link' && (
+              <>
+                {' · '}
+                <FormattedMessage id={isWide ? 'find.lastYears' : 'dateRange.12m'} />
+              </>
+            )}
+          </span>
         </p>
       )}
     </div>

@@ -88,11 +88,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
           onChange={({ target }) => dispatch(finder.finderTyped(target.value))}
           onFocus={() => dispatch(finder.finderOpened())}
         />
-        {isInBar && text === '' && singleKeysWork() && (
-          <kbd className={styles.key} aria-hidden>
-            /
-          </kbd>
-        )}
+        {isInBar && text === '' && singleKeysWork() && <kbd aria-hidden>/</kbd>}
         {text !== '' && (
           <IconButton
             icon={X}

@@ -54,7 +54,7 @@ export function UserBar({ left, page, selected, onSelect }: UserBarProps) {
         <p className={styles.count}>
           <FormattedMessage id="admin.users.count" values={{ count: left.length }} />
         </p>
-        <Button size="small" icon={Download} className={styles.end} onClick={() => saveCsv(left)}>
+        <Button size="small" icon={Download} className="pushed" onClick={() => saveCsv(left)}>
           {isNarrow ? (
             <FormattedMessage id="admin.users.csv" />
           ) : (

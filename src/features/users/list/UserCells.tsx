@@ -15,7 +15,9 @@ export function NameCell({ user }: { user: User }) {
         {nameOf(user, intl.locale)}
       </bdi>
       {user.role && (
-        <span className={styles.role}>{intl.formatMessage({ id: roleMessages[user.role] })}</span>
+        <span className="small unbroken">
+          {intl.formatMessage({ id: roleMessages[user.role] })}
+        </span>
       )}
       {marked?.user.id === user.id && (
         <span className={styles.mark}>

@@ -41,14 +41,14 @@ export function userColumns(
           {row.original.profile.email}
         </bdi>
       ),
-      meta: { width: 'minmax(190px, 1.22fr)' },
+      meta: { width: 'minmax(190px, 1.2fr)' },
     },
     {
       id: 'contexts',
       header: intl.formatMessage({ id: 'admin.users.dataContexts' }),
       accessorFn: (user) => contextsOf(intl, user, contextNames).join(', '),
       cell: ({ row }) => <ContextsCell user={row.original} />,
-      meta: { width: 'minmax(104px, 0.7fr)', wideOnly: true },
+      meta: { width: 'minmax(104px, 0.85fr)', wideOnly: true },
     },
     {
       id: 'status',

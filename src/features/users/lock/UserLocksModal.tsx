@@ -95,7 +95,7 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
             </p>
           )}
           {leftOut > 0 && (
-            <p className={styles.hint}>
+            <p className="note">
               <FormattedMessage id="admin.users.locksLeftOut" values={{ count: leftOut }} />
             </p>
           )}
@@ -136,7 +136,7 @@ function Names({ users }: { users: readonly User[] }) {
     <ul className={styles.names}>
       {users.map((user) => (
         <li key={user.id}>
-          <bdi>{nameOf(user, locale)}</bdi> <bdi className={styles.login}>{user.login}</bdi>
+          <bdi>{nameOf(user, locale)}</bdi> <bdi className="note">{user.login}</bdi>
         </li>
       ))}
     </ul>
@@ -149,7 +149,7 @@ function Progress() {
   const done = changed.length + refused.length;
   const text = intl.formatMessage({ id: 'admin.users.locking' }, { done, total: userIds.length });
   return (
-    <div className={styles.progress}>
+    <div className="note grid tight">
       <ProgressBar label={text} value={done / userIds.length} text={text} />
       <p>{text}</p>
     </div>
