@@ -15,7 +15,7 @@ const localeChunks = () =>
   Object.fromEntries(
     Object.entries(readSource('lib/localeRules.ts').localeRules).map(([name, rules]) => [
       rules.browserLanguage,
-      [`locale-${name}-core-json`],
+      [`locale-${name}-public-json`, `locale-${name}-core-json`],
     ]),
   );
 

@@ -12,7 +12,7 @@ import './history/entryOwner';
 import './history/moveGuard';
 import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
-import { loadRoutes } from './chunks';
+import { firstMessages, loadRoutes } from './chunks';
 import { replaceAddress } from './history/replaceAddress';
 import { couldNotResume } from './history/resuming';
 import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
@@ -41,13 +41,14 @@ export function App({ config, identityLoader }: AppProps) {
     [loadIdentity],
   );
   const [isSigningIn, setSigningIn] = useState(() => plainPath(currentPath()) === paths.login);
+  const [scope] = useState(() => firstMessages(currentPath()));
   const leadOn = useCallback((path: string) => {
     replaceAddress(path); // the router, which begins here, reads it
     setSigningIn(false);
   }, []);
   return (
     <RuntimeConfigContext value={config}>
-      <LocaleProvider localization={browserLocalization()} scope="core" fallback={<Splash />}>
+      <LocaleProvider localization={browserLocalization()} scope={scope} fallback={<Splash />}>
         <ErrorBoundary fallback={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
           {isSigningIn ? (
             <LoginPage

@@ -1,5 +1,5 @@
 import { currentPath } from '@/browser/currentAddress';
-import { loadCatalogue } from '@/i18n/catalogues';
+import { loadCatalogue, type CatalogueScope } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/browserLocalization';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';
@@ -28,11 +28,15 @@ export const loadRoutes = once(async () => {
 
 const loadPages = () => import(/* webpackChunkName: "secure" */ './pageList');
 
+/** The messages to begin with at an address. */
+export const firstMessages = (pathname: string): CatalogueScope =>
+  before.includes(plainPath(pathname)) ? 'public' : 'core';
+
 /** Fetches what an address will need beside the configuration; what fails is fetched when drawn. */
 export function preload(pathname: string): void {
   const path = plainPath(pathname);
   for (const fetched of [
-    loadCatalogue(browserLocalization(), 'core'),
+    loadCatalogue(browserLocalization(), firstMessages(path)),
     path !== paths.login && preloadPage(path),
   ])
     if (fetched) fetched.catch(() => undefined);

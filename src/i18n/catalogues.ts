@@ -9,12 +9,12 @@ import type { Localization } from '@/lib/localization';
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>;
 
 /**
- * The file that a message stands in: `core` for what is seen first, `rest` for what few come to,
- * which is there with the first.
+ * The file that a message stands in: `public` for the pages before the sign-in, `core` for what
+ * every page behind it needs besides, `rest` for what few come to. A scope holds those before it.
  */
-export type CatalogueScope = 'core' | 'rest';
+export type CatalogueScope = 'public' | 'core' | 'rest';
 
-const scopes: readonly CatalogueScope[] = ['core', 'rest'];
+const scopes: readonly CatalogueScope[] = ['public', 'core', 'rest'];
 
 const files = new Map<string, Once<Catalogue>>();
 

@@ -41,6 +41,9 @@ const mockGerman = (file: string, texts: Record<string, string>) => ({
   ...jest.requireActual<object>(`../../src/i18n/locales/en_US/${file}.json`),
   ...texts,
 });
+jest.mock('../../src/i18n/locales/de_DE/public.json', () => mockGerman('public', {}), {
+  virtual: true,
+});
 jest.mock(
   '../../src/i18n/locales/de_DE/core.json',
   () =>

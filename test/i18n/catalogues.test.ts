@@ -30,7 +30,7 @@ describe.each(localizations)('the catalogue %s', (localization) => {
   const catalogue: Record<string, string> = messages[localization];
 
   it('has the ids of the English one, in alphabetical order', () => {
-    for (const scope of ['core', 'rest'] as const) {
+    for (const scope of ['public', 'core', 'rest'] as const) {
       const ids = Object.keys(messageFiles[localization][scope]);
       expect(ids).toEqual(Object.keys(messageFiles.en_US[scope]));
       expect(ids).toEqual([...ids].sort((a, b) => (a < b ? -1 : 1)));

@@ -4,15 +4,22 @@ import path from 'node:path';
 import { messageFiles } from '../support/messages';
 
 const SOURCE = path.resolve(__dirname, '../../src');
-const { core, rest } = messageFiles.en_US;
+const { public: first, core, rest } = messageFiles.en_US;
 
 const everySource = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.tsx?$/.test(name),
 );
 
-/** What is drawn with all messages. */
+/** What can be on screen before the sign-in: the public pages, and their components. */
+const isPublicSource = (name: string) =>
+  /^(app|features\/login|features\/reset)\/[^/]+$/.test(name) ||
+  /^components\/(?:\w+\/)?(Button|CheckboxField|ErrorBoundary|Field|IconButton|Notice|PasswordField|ProgressBar|Spinner|StatusMessage|TextField|TextInput)\.tsx$/.test(
+    name,
+  );
+
+/** What is drawn with all messages, or before the sign-in alone. */
 const isElsewhere = (name: string) =>
-  /^features\/(billing|check|clients|compare|evidence|exports|info|person|profile|accessDenied|suggestions|saved|toasts|users|preview|search\/(?:criteria|notes|otherContext|rowMenu)|downloads\/list|downloads\/transfer)\//.test(
+  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|accessDenied|suggestions|reset|saved|toasts|users|preview|search\/(?:criteria|notes|otherContext|rowMenu)|downloads\/list|downloads\/transfer)\//.test(
     name,
   ) ||
   name.startsWith('features/shell/Shortcut') ||
@@ -33,16 +40,22 @@ const isIn = (messages: object, id: string) =>
   Object.keys(messages).some((known) => known === id || (id.endsWith('.') && known.startsWith(id)));
 
 it('keeps each message in one file', () => {
-  const ids = [core, rest].flatMap((messages) => Object.keys(messages));
+  const ids = [first, core, rest].flatMap((messages) => Object.keys(messages));
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-it('has every message of the sign-in, the frame and the search page in the file they come with', () => {
+it('has every message of the pages before the sign-in in the small file', () => {
+  const used = everySource.filter(isPublicSource).flatMap(idsIn);
+  expect(used).toContain('login.signIn');
+  expect(used.filter((id) => !isIn(first, id))).toEqual([]);
+});
+
+it('has every message of the frame and the search page in the files they come with', () => {
   const used = everySource
     .filter((name) => !isElsewhere(name))
     .flatMap((name) => idsIn(name).map((id) => ({ name, id })));
   expect(used.map(({ id }) => id)).toContain('results.shown');
-  expect(used.filter(({ id }) => !isIn(core, id))).toEqual([]);
+  expect(used.filter(({ id }) => !isIn({ ...first, ...core }, id))).toEqual([]);
 });
 
 it('has no message that nothing shows', () => {
@@ -57,5 +70,5 @@ it('has no message that nothing shows', () => {
     ),
   );
   const shown = (id: string) => quoted.has(id) || patterns.some((pattern) => pattern.test(id));
-  expect(Object.keys({ ...core, ...rest }).filter((id) => !shown(id))).toEqual([]);
+  expect(Object.keys({ ...first, ...core, ...rest }).filter((id) => !shown(id))).toEqual([]);
 });

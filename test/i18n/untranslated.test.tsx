@@ -23,6 +23,7 @@ const mockMarked = (file: string) => ({
     ]),
   ),
 });
+jest.mock('@/i18n/locales/en_US/public.json', () => mockMarked('@/i18n/locales/en_US/public.json'));
 jest.mock('@/i18n/locales/en_US/core.json', () => mockMarked('@/i18n/locales/en_US/core.json'));
 jest.mock('@/i18n/locales/en_US/rest.json', () => mockMarked('@/i18n/locales/en_US/rest.json'));
 

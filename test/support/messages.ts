@@ -1,19 +1,23 @@
 import type { Localization } from '../../src/lib/localization';
 import enCore from '../../src/i18n/locales/en_US/core.json';
+import enPublic from '../../src/i18n/locales/en_US/public.json';
 import enRest from '../../src/i18n/locales/en_US/rest.json';
 import frCore from '../../src/i18n/locales/fr_FR/core.json';
+import frPublic from '../../src/i18n/locales/fr_FR/public.json';
 import frRest from '../../src/i18n/locales/fr_FR/rest.json';
 import jaCore from '../../src/i18n/locales/ja_JP/core.json';
+import jaPublic from '../../src/i18n/locales/ja_JP/public.json';
 import jaRest from '../../src/i18n/locales/ja_JP/rest.json';
 
 /** The messages of every language by the file they stand in. */
 export const messageFiles = {
-  en_US: { core: enCore, rest: enRest },
-  fr_FR: { core: frCore, rest: frRest },
-  ja_JP: { core: jaCore, rest: jaRest },
+  en_US: { public: enPublic, core: enCore, rest: enRest },
+  fr_FR: { public: frPublic, core: frCore, rest: frRest },
+  ja_JP: { public: jaPublic, core: jaCore, rest: jaRest },
 } satisfies Record<Localization, object>;
 
-const together = ({ core, rest }: typeof messageFiles.en_US) => ({
+const together = ({ public: first, core, rest }: typeof messageFiles.en_US) => ({
+  ...first,
   ...core,
   ...rest,
 });
