@@ -7,7 +7,7 @@ import { lazyComponent } from '@/components/states/lazyComponent';
 import { formatSaved, savedKey } from '@/features/saved/savedSearches';
 import { chooseOption } from '../support/chooseOption';
 import { buildClient } from '../support/build/client';
-import { buildConversion, buildEmail, buildEmails } from '../support/build/email';
+import { buildConversion, buildEmail, buildEmails, LAST_SENT } from '../support/build/email';
 import { buildUser } from '../support/build/user';
 import { archive, backend } from '../support/fakeBackend';
 import { emailHandlers } from '../support/handlers/emails';
@@ -22,6 +22,10 @@ import { CHART, linkTo, LIST } from '../features/search/searchLink';
 import { make, openEvidence, readPack } from '../features/evidence/openEvidence';
 
 const EVERYTHING = linkTo('recipient=*@example.org');
+
+/** As on the day after the emails of the tests: who finds few is offered the last 12 months. */
+const theDayAfter = () => jest.spyOn(Date, 'now').mockReturnValue(LAST_SENT + 86_400_000);
+afterEach(() => jest.restoreAllMocks());
 
 const results = () => screen.findByRole('region', { name: 'Results' });
 
@@ -80,6 +84,7 @@ it('F-16 closing the tab during a download is not held up, and a new page starts
 });
 
 it('F-42 another language and zone change how things are written, and fetch no emails again', async () => {
+  theDayAfter();
   backend.users = [buildUser()];
   archive(buildEmails(2));
   const { user, identity } = renderApp({ path: EVERYTHING });
@@ -127,7 +132,6 @@ it('F-60 a missing part after a new version offers to load the page again, and d
     'Reload',
     'Reload',
   ]);
-  jest.restoreAllMocks();
 });
 
 it.each([
@@ -153,7 +157,6 @@ it.each([
   load.mockImplementation(() => Promise.resolve(() => <p>Here it is</p>));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here it is')).toBeVisible();
-  jest.restoreAllMocks();
 });
 
 it('a part that cannot come while the browser is offline says so, and comes when it is online again', async () => {
@@ -172,7 +175,6 @@ it('a part that cannot come while the browser is offline says so, and comes when
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Here it is')).toBeVisible();
-  jest.restoreAllMocks();
 });
 
 it('F-62 without the browser’s cryptography no export can be saved, and the page says why', async () => {
@@ -223,6 +225,7 @@ it('looks for suggestions after a search that found nothing', async () => {
 });
 
 it('the news of saved searches', async () => {
+  theDayAfter();
   localStorage.setItem(
     savedKey('user-1', 'grp-one'),
     formatSaved([
