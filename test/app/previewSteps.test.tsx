@@ -91,9 +91,7 @@ describe('a preview opened from the list', () => {
 it('a step back that a loaded browser takes late is still no Back of a person’s: what was opened meanwhile stays', async () => {
   const user = await searchTwice();
   await openRow(user);
-  const goBackLate = jest.spyOn(window.history, 'back').mockImplementationOnce(function back() {
-    setTimeout(() => window.history.back(), 1_500);
-  });
+  const asked = jest.spyOn(window.history, 'back').mockImplementationOnce(() => undefined);
   const taken = new Promise((resolve) =>
     window.addEventListener('popstate', resolve, { once: true }),
   );
@@ -102,12 +100,14 @@ it('a step back that a loaded browser takes late is still no Back of a person’
   await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
   await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(asked).toHaveBeenCalledTimes(1);
   await act(async () => {
+    window.history.back(); // only now
     await taken;
   });
   expect(sheet).toBeVisible();
   await waitFor(() => expect(address()).toBe(SECOND));
-  goBackLate.mockRestore();
+  asked.mockRestore();
 });
 
 it('a preview opened by its link is closed in its place', async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import {
   buildConversion,
   buildEmail,
@@ -161,6 +161,13 @@ it('has one zoom for the tabs that can be enlarged, and makes a pack of the one 
 describe('a rendition of which the archive notes no conversion', () => {
   const SAID = 'The PNG may still have to be made…';
   const unmade = { conversionDate: null, conversionTime: null, convertedSize: null };
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  beforeEach(() =>
+    jest.useFakeTimers({
+      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+    }),
+  );
+  afterEach(() => jest.useRealTimers());
 
   it('is waited for with words about it, until it is there', async () => {
     const email = buildEmail();
@@ -172,7 +179,9 @@ describe('a rendition of which the archive notes no conversion', () => {
     ]);
     const release = server.hold('POST /api/mas/download');
     openPreview(email);
-    expect(await screen.findByText(SAID, {}, { timeout: 10_000 })).toBeVisible();
+    await title(email.subject);
+    pass(2000);
+    expect(await screen.findByText(SAID)).toBeVisible();
     release();
     expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();
     expect(screen.queryByText(SAID)).not.toBeInTheDocument();
@@ -181,10 +190,11 @@ describe('a rendition of which the archive notes no conversion', () => {
   it('is not said of one that was converted', async () => {
     const email = buildEmail();
     archive([email]);
-    server.use(http.post('*/api/mas/download', () => delay('infinite')));
+    server.hold('POST /api/mas/download');
     openPreview(email);
     await title(email.subject);
-    await delay(2000);
+    await waitFor(() => expect(requests('POST /api/mas/download')).toHaveLength(1));
+    pass(2000);
     expect(screen.queryByText(SAID)).not.toBeInTheDocument();
   });
 });
