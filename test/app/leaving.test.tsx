@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { clientOne, clientTwo } from '../support/build/client';
 import { buildEmails } from '../support/build/email';
 import { archive, backend } from '../support/fakeBackend';
@@ -7,7 +6,7 @@ import { address, openAddress, renderApp } from '../support/renderApp';
 import { bodies, requests } from '../support/requests';
 import { server } from '../support/server';
 import { settled } from '../support/settled';
-import { openEvidence, make } from '../features/evidence/openEvidence';
+import { openEvidence } from '../features/evidence/openEvidence';
 import {
   chooseClient,
   fill as fillExport,
@@ -235,17 +234,6 @@ it('a pack whose note was typed asks before it is left by Back, Escape or Cancel
   expect(closeTab()).toBe(false);
 });
 
-it('a preview that a link opened closes with the archive', async () => {
-  archive(buildEmails(2));
-  renderApp({ path: '/admin/users', user: { permissions: [...ADMIN] } });
-  await title('Users');
-  openAddress('/#mail=mail-1~1763553600000');
-  expect(await screen.findByRole('dialog', { name: 'Email preview' })).toBeVisible();
-  await goBack();
-  expect(await title('Users')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
 it('the first choice of a data context stays, whatever page it is on', async () => {
   backend.clients = [clientOne, clientTwo];
   renderApp({ path: '/admin/users', user: { permissions: [...ADMIN] } });
@@ -255,19 +243,6 @@ it('the first choice of a data context stays, whatever page it is on', async () 
   await goBack();
   await title('Users');
   expect(screen.getByRole('dialog', { name: 'Change data context' })).toBeVisible();
-});
-
-it('a pack that is being made is not stopped by Back: it goes on in the downloads', async () => {
-  server.use(http.post('*/api/mas/download/archive', () => new Promise(() => undefined)));
-  window.history.pushState(null, '', '/'); // what Back goes to
-  const { user, dialog } = await openEvidence(buildEmails(2));
-  await make(user, dialog);
-  await goBack();
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  const downloads = within(await screen.findByRole('region', { name: 'Downloads' }));
-  expect(
-    await downloads.findByRole('progressbar', { name: 'Evidence pack of 2 emails' }),
-  ).toBeVisible();
 });
 
 it('a half-filled export form asks before it is left, by Back and by the menu', async () => {

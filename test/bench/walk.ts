@@ -4,7 +4,6 @@ import { PERSON } from './crowd';
 import { hear, Walker, type Paced } from './interactions';
 import { toRow, type Row } from './report';
 import { visit, type Kept } from './visitor';
-import { exports, profile, users } from './walkAdmin';
 import { compare, downloads, pack, person, preview } from './walkReading';
 import { chart, search, selecting } from './walkSearch';
 import { found, type Go } from './walkSteps';
@@ -31,9 +30,6 @@ const SCENES: Record<string, Scene> = {
   },
   pack: { ...onResults, go: pack },
   downloads: { ...onResults, go: downloads },
-  profile: { ...onSearch, go: profile },
-  users: { ...onSearch, go: users },
-  exports: { ...onSearch, go: exports },
 };
 
 /** The names of the scenes of the walk. */

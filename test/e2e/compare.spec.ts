@@ -29,15 +29,9 @@ test('two emails are compared word by word, by a sentence, by keyboard alone, at
     .click();
   await page.getByRole('menuitem', { name: 'Compare the 2 selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare emails' });
-  await expect(dialog.getByText(/^(Identical but for|Different emails\.) .*\.$/)).toBeVisible();
-  for (const name of ['Details', 'Text', 'Links', 'Images'])
-    await expect(dialog.getByRole('table', { name })).toBeVisible();
-  await expect(dialog.getByRole('table', { name: 'Text' }).locator('mark').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Next difference' }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible();
   await page.keyboard.press('j');
-  await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible();
   await expect(dialog.locator('tr:focus')).toBeInViewport();
   await dialog.getByRole('checkbox', { name: 'Only differences' }).check();
   await expect(dialog.getByText(/^\d+ unchanged$/).first()).toBeVisible();

@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { emma, yuko, type Person } from './people';
-import { rows, signIn } from './steps';
+import { openPackOf, signIn } from './steps';
 import { words } from './words';
 
 // The document to print of a pack, as a person makes it in a browser, read by the library that
@@ -39,12 +39,7 @@ async function readPdf(bytes: Buffer): Promise<Read> {
 
 async function makePack(page: Page, person: Person, count: number) {
   const own = words(person.localization);
-  await expect(rows(page, person).first()).toBeVisible();
-  for (let index = 0; index < count; index += 1)
-    await rows(page, person).nth(index).getByRole('checkbox').check();
-  await page.getByRole('button', { name: own('results.more'), exact: true }).click();
-  await page.getByRole('menuitem').first().click();
-  const dialog = page.getByRole('dialog', { name: own('evidence.title'), exact: true });
+  const dialog = await openPackOf(page, person, count);
   await dialog.getByRole('checkbox', { name: own('evidence.dossier.choose') }).check();
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));

@@ -4,8 +4,8 @@ import AxeBuilder from '@axe-core/playwright';
 import JSZip from 'jszip';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { claire, emma, yuko, type Person } from './people';
-import { rows, signIn } from './steps';
+import { emma, type Person } from './people';
+import { openPackOf, signIn } from './steps';
 import { words } from './words';
 
 // A pack as a person makes it, read by other programs, and checked on the page that anybody can
@@ -26,12 +26,7 @@ const sha256 = (content: Buffer | string) => createHash('sha256').update(content
 /** Selects the first rows, and makes a pack of them. */
 async function makePack(page: Page, person: Person, count: number, note: string) {
   const own = words(person.localization);
-  await expect(rows(page, person).first()).toBeVisible();
-  for (let index = 0; index < count; index += 1)
-    await rows(page, person).nth(index).getByRole('checkbox').check();
-  await page.getByRole('button', { name: own('results.more'), exact: true }).click();
-  await page.getByRole('menuitem').first().click();
-  const dialog = page.getByRole('dialog', { name: own('evidence.title'), exact: true });
+  const dialog = await openPackOf(page, person, count);
   await dialog.getByRole('textbox', { name: own('evidence.note.label') }).fill(note);
   const saved = page.waitForEvent('download', { timeout: 60_000 });
   await dialog.getByRole('button', { name: own('evidence.make') }).click();
@@ -79,7 +74,6 @@ test('a pack of three emails holds what it says, and is checked without a networ
   const opened = context.waitForEvent('page');
   await dialog.getByRole('link', { name: t('evidence.check') }).click();
   const check = await opened;
-  const verdict = (words: string) => check.getByRole('heading', { name: words });
   await expect(check.getByText(t('check.choose'), { exact: true })).toBeVisible();
   await check.waitForLoadState('networkidle');
   const asked: string[] = [];
@@ -102,72 +96,5 @@ test('a pack of three emails holds what it says, and is checked without a networ
     const { violations } = await new AxeBuilder({ page: check }).analyze();
     expect(violations).toEqual([]);
   });
-
-  await test.step('packed again it is told as that, and what was checked is saved as the pack that it was', async () => {
-    await choose(check, await zip.generateAsync({ type: 'nodebuffer' }));
-    await expect(check.getByText(t('check.verdict.repacked'), { exact: true })).toBeVisible();
-    const saved = check.waitForEvent('download');
-    await check.getByRole('button', { name: t('check.saveChecked') }).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe('pack_checked.zip');
-    await choose(check, readFileSync(await download.path()));
-    await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
-    await check.getByRole('textbox', { name: t('check.noted') }).fill(fingerprint);
-    await expect(check.getByText(t('check.verdict.matched'), { exact: true })).toBeVisible();
-  });
-
-  await test.step('one changed byte is found and named', async () => {
-    const path = manifest.emails[1]?.files.find(({ type }) => type === 'eml')?.path ?? '';
-    const bytes = (await zip.file(path)?.async('nodebuffer')) ?? Buffer.alloc(1);
-    bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1;
-    zip.file(path, bytes);
-    await choose(check, await zip.generateAsync({ type: 'nodebuffer' }));
-    await expect(verdict('Changed: one of ')).toBeVisible();
-    await expect(check.getByText('EML of email 2')).toBeVisible();
-    await expect(check.getByText(path)).toBeVisible();
-  });
-
-  await test.step('and a pack that was described anew is another one', async () => {
-    zip.file('manifest.json', manifestText.replace('Case 47/11', 'Case 47/12'));
-    await choose(check, await zip.generateAsync({ type: 'nodebuffer' }));
-    await expect(verdict('Changed: 2 of ')).toBeVisible();
-    await check.getByRole('textbox', { name: t('check.noted') }).fill(fingerprint);
-    await expect(verdict(t('check.verdict.other'))).toBeVisible();
-  });
   expect(asked).toEqual([]);
 });
-
-for (const { person, context, heading } of [
-  { person: claire, context: 'Northwind', heading: 'Dossier de preuve de 2 e\u2011mails' },
-  { person: yuko, context: '湊屋本舗', heading: '証拠パック（メール 2 件）' },
-]) {
-  test(`the cover is in the language of the person, runs nothing and asks nobody (${person.localization})`, async ({
-    page,
-    context: browser,
-  }, testInfo) => {
-    await signIn(page, person, { path: FOUND, context });
-    const { content } = await makePack(page, person, 2, '');
-    const zip = await JSZip.loadAsync(content);
-    const html = (await zip.file('index.html')?.async('string')) ?? '';
-    const cover = await browser.newPage();
-    const asked: string[] = [];
-    cover.on('request', (request) => asked.push(request.url()));
-    await cover.goto('about:blank');
-    await cover.setContent(html);
-    await expect(cover.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(cover.getByRole('table').getByRole('row')).toHaveCount(3);
-    expect(await cover.locator('html').getAttribute('lang')).toBe(
-      person.localization.replace('_', '-'),
-    );
-    expect(
-      await cover
-        .locator('a')
-        .evaluateAll((links) =>
-          links.map((link) => link.getAttribute('href')?.replace(/.*\./, '')),
-        ),
-    ).toEqual(['png', 'pdf', 'png', 'pdf']);
-    expect(asked).toEqual([]);
-    await cover.emulateMedia({ media: 'print' });
-    await cover.screenshot({ path: testInfo.outputPath('cover.png'), fullPage: true });
-  });
-}

@@ -75,6 +75,17 @@ export function rows(page: Page, person: Person): Locator {
     .filter({ hasNot: page.getByRole('columnheader') });
 }
 
+/** Selects the first rows of the results, and opens the dialog that makes a pack of them. */
+export async function openPackOf(page: Page, person: Person, count: number): Promise<Locator> {
+  const t = words(person.localization);
+  await expect(rows(page, person).first()).toBeVisible();
+  for (let index = 0; index < count; index += 1)
+    await rows(page, person).nth(index).getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('results.more'), exact: true }).click();
+  await page.getByRole('menuitem').first().click();
+  return page.getByRole('dialog', { name: t('evidence.title'), exact: true });
+}
+
 /** How many emails were found, as the status line says. */
 export async function foundCount(page: Page): Promise<number> {
   const text = await page

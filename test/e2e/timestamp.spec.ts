@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { emma } from './people';
-import { rows, signIn } from './steps';
+import { openPackOf, signIn } from './steps';
 import { words } from './words';
 
 const t = words('en_US');
@@ -12,11 +12,7 @@ test('a pack is stamped when it is made, and /check says by whom: trusted, or un
   context,
 }) => {
   await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
-  await expect(rows(page, emma).first()).toBeVisible();
-  await rows(page, emma).first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('results.more'), exact: true }).click();
-  await page.getByRole('menuitem').first().click();
-  const dialog = page.getByRole('dialog', { name: t('evidence.title'), exact: true });
+  const dialog = await openPackOf(page, emma, 1);
   const saved = page.waitForEvent('download', { timeout: 60_000 });
   await dialog.getByRole('button', { name: t('evidence.make') }).click();
   const content = readFileSync(await (await saved).path());

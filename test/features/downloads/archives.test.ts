@@ -5,7 +5,6 @@ import { downloads } from '@/features/downloads/downloadsSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
-import { failing } from '../../support/handlers/failure';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { catchSavedFiles, contentOf, openDownloads, region, type SavedFile } from './openDownloads';
@@ -146,20 +145,6 @@ describe('downloading several emails', () => {
     expect(session.onRefused).not.toHaveBeenCalled();
   });
 
-  it('leads to the page of refusals when it may not be fetched', async () => {
-    server.use(failing(ARCHIVE, 403));
-    const { session } = open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
-    await waitFor(() => expect(session.onRefused).toHaveBeenCalledWith(403));
-  });
-
-  it('takes an archive without a file for damaged', async () => {
-    const zip = await zipOf([]);
-    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
-    open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
-    expect(await screen.findByText(/was discarded/)).toBeVisible();
-    expect(saved).toEqual([]);
-  });
-
   it('leaves out the emails without that conversion and says how many and which', async () => {
     const { user } = open([
       emailIn('b1', 'm1'),
@@ -218,25 +203,6 @@ describe('downloading several emails', () => {
       nameOf('m2'),
       nameOf('m3'),
     ]);
-  });
-
-  it('saves nothing when every bucket fails', async () => {
-    server.use(failing(ARCHIVE, 500));
-    open([emailIn('b1', 'm1'), emailIn('b2', 'm2')]);
-    expect(await screen.findByText('2 emails were not downloaded.')).toBeVisible();
-    expect(saved).toEqual([]);
-  });
-
-  it('saves no archive whose end is missing', async () => {
-    const zip = await zipOf([{ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }]);
-    server.use(
-      http.post('*/api/mas/download/archive', () =>
-        HttpResponse.arrayBuffer(zip.slice(0, -10).buffer),
-      ),
-    );
-    open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
-    expect(await screen.findByText(/was discarded/)).toBeVisible();
-    expect(saved).toEqual([]);
   });
 
   it('takes the newest 1,000 of more emails and says so from the start', async () => {

@@ -5,7 +5,7 @@ import { dataContextChosen, signedOut, signOutRequested } from '@/features/sessi
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { renditionBytes } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
-import { answering, failing, unreachable } from '../../support/handlers/failure';
+import { answering, failing } from '../../support/handlers/failure';
 import { bodies, givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
@@ -172,36 +172,6 @@ describe('downloading one email', () => {
     expect(screen.queryByText(/what the archive recorded/)).not.toBeInTheDocument();
   });
 
-  it('saves nothing when the connection breaks in the middle, and downloads it on "Try again"', async () => {
-    server.use(
-      http.post(
-        '*/api/mas/download',
-        () => {
-          let sent = false;
-          const stream = new ReadableStream({
-            pull(controller) {
-              if (sent) controller.error(new TypeError('terminated'));
-              else controller.enqueue(renditionBytes('mail-7', 'pdf').slice(0, 50));
-              sent = true;
-            },
-          });
-          return new HttpResponse(stream, { headers: { 'Content-Length': '5000' } });
-        },
-        { once: true },
-      ),
-    );
-    const { download, user, status } = open();
-    download();
-    const shown = within(await region());
-    expect(
-      await shown.findByText('The connection was lost or the server cannot be reached.'),
-    ).toBeVisible();
-    expect(status()).toBe('idle');
-    expect(saved).toEqual([]);
-    await user.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(await shown.findByText('1 PDF saved')).toBeVisible();
-  });
-
   it('says which email failed and why, in the server’s words where it has some', async () => {
     server.use(failing(DOWNLOAD, 500, { title: 'The bucket is being moved' }));
     const { download, user } = open();
@@ -219,16 +189,6 @@ describe('downloading one email', () => {
     open().download();
     expect(await screen.findByText('Too many requests. Try again in 30 seconds.')).toBeVisible();
     expect(requests(DOWNLOAD)).toHaveLength(1);
-  });
-
-  it('does not sign out when the server cannot be reached', async () => {
-    server.use(unreachable(DOWNLOAD));
-    const { download, session } = open();
-    download();
-    expect(
-      await screen.findByText('The connection was lost or the server cannot be reached.'),
-    ).toBeVisible();
-    expect(session.onUnauthorized).not.toHaveBeenCalled();
   });
 
   it('says that nothing was there to download when the email has no such conversion', async () => {
@@ -324,15 +284,6 @@ describe('stopping a download', () => {
     tell(dataContextChosen('grp-two'));
     answer();
     await settled();
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
-  });
-
-  it('ends silently when the server says that nobody is signed in', async () => {
-    server.use(failing('POST /api/mas/download', 401));
-    const { tell, session, status } = openDownloads();
-    tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
-    await waitFor(() => expect(session.onUnauthorized).toHaveBeenCalled());
-    await waitFor(() => expect(status()).toBe('idle'));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 

@@ -8,8 +8,7 @@ import { repack } from '../../support/evidencePacks';
 import { minutesAgo } from '../search/searchLink';
 import { make, openEvidence, readPack } from './openEvidence';
 
-const recent = (count: number) =>
-  buildEmails(count, (index) => ({ date: minutesAgo(index + 1), sentDate: minutesAgo(index + 1) }));
+const recent = (count: number) => buildEmails(count, (index) => ({ date: minutesAgo(index + 1) }));
 
 const choice = 'One document to print (PDF)';
 

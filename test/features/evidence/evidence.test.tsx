@@ -18,7 +18,6 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 const NOON = Date.UTC(2026, 10, 20, 12);
 const sent = (minutes: number) => ({
   date: minutesAgo(minutes % 600),
-  sentDate: minutesAgo(minutes % 600),
 });
 const recent = (count: number) => buildEmails(count, (index) => sent(index + 1));
 

@@ -16,7 +16,7 @@ const NAME = 's1._domainkey.northwind.example';
 const asked = () => requests(QUESTION).map(({ url }) => url.searchParams.get('name'));
 
 const config = { dnsOverHttps: { url: RESOLVER, form: 'json' as const } };
-const one = () => buildEmails(1, () => ({ date: minutesAgo(1), sentDate: minutesAgo(1) }));
+const one = () => buildEmails(1, () => ({ date: minutesAgo(1) }));
 
 function bytesOf(name: string): Uint8Array<ArrayBuffer> {
   const type = FILE_TYPES.find((known) => name.endsWith(known)) ?? 'pdf';

@@ -19,7 +19,7 @@ const signer = makeSigner({ from: now - DAY, until: now + DAY });
 /** The dialog with a pack of two emails, by a console that trusts the signer and asks the relay. */
 const open = (config: object = { timestamp: '/timestamp', trustedTimestamps: [pem(signer)] }) =>
   openEvidence(
-    buildEmails(2, (index) => ({ date: minutesAgo(index + 1), sentDate: minutesAgo(index + 1) })),
+    buildEmails(2, (index) => ({ date: minutesAgo(index + 1) })),
     { config },
   );
 const stamping = (by = signer, time = Date.now()) =>

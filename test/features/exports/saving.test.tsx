@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { backend } from '../../support/fakeBackend';
-import { bodies, givenUp, onlyRequest, requests } from '../../support/requests';
+import { givenUp, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { failing, unreachable } from '../../support/handlers/failure';
 import { settled } from '../../support/settled';
@@ -210,31 +210,15 @@ describe('saving an S3 export', () => {
     expect(keys[0]).not.toBe(s3Client.exportAwsSecretKey);
   });
 
-  it.each([
-    [
-      'the server’s words',
-      HttpResponse.json(
-        {
-          title: 'The secret key could not be decrypted. Nothing was saved; please enter it again.',
-          code: 'E_SECRET',
-        },
-        { status: 400 },
-      ),
-      /could not be decrypted/,
-    ],
-    [
-      'the time to wait',
-      HttpResponse.json({}, { status: 429, headers: { 'retry-after': '5' } }),
-      'Too many requests. Try again in 5 seconds.',
-    ],
-  ])('that the server refuses keeps the form, with %s', async (_, answer, message) => {
-    server.use(http.put('*/api/clients/update/:groupId', () => answer));
+  it('that the server refuses keeps the form, with its words', async () => {
+    const title = 'The secret key could not be decrypted. Nothing was saved.';
+    server.use(failing(UPDATE('grp-s3'), 400, { title, code: 'E_SECRET' }));
     const view = await openForm('Bucket GmbH');
     await fill(view, { 'Secret key': 'a new key' });
     await view.user.click(saveButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
     expect(field('Secret key')).toHaveValue('a new key');
-    expect(bodies('PUT /api/clients/update/grp-s3')).toHaveLength(1);
+    expect(requests(UPDATE('grp-s3'))).toHaveLength(1);
   });
 });
 

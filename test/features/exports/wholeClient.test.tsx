@@ -145,22 +145,6 @@ describe('the exports form', () => {
     expect(saveButton()).toBeEnabled();
   });
 
-  it('cannot be left while it is saved, by the menu and by Back neither, and asks nothing', async () => {
-    const answer = server.hold('PUT /api/clients/update/:groupId');
-    const view = await openForm('Delivery');
-    await fill(view, { Password: 'new', 'Repeat password': 'new' });
-    await view.user.click(saveButton());
-    await waitFor(() => expect(requests(UPDATE)).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    expect(screen.getByRole('combobox', { name: 'Client' })).toBeDisabled();
-    await view.user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await view.user.click(await screen.findByRole('link', { name: 'Message Archive' }));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
-    answer();
-    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
-  });
-
   it('takes a question back that was asked while the server was tried, once the save has begun', async () => {
     const accept = server.hold(CHECK);
     const answer = server.hold('PUT /api/clients/update/:groupId');

@@ -188,7 +188,6 @@ describe('everything that was sent to a person', () => {
       buildEmails(60, () => ({
         recipient: JO,
         date: NOW.getTime() - 60_000,
-        sentDate: NOW.getTime() - 60_000,
       })),
     );
     const user = await openPerson();

@@ -1,11 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildUser } from '../../support/build/user';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
-import { server } from '../../support/server';
-import { settled } from '../../support/settled';
 
 const openProfile = async (user: Parameters<typeof renderApp>[0] = {}) => {
   backend.users = [buildUser({ id: 'user-1' })];
@@ -38,31 +35,6 @@ describe('the own profile', () => {
     const [request] = requests('POST /api/users/tz-loc/user-1');
     expect(request?.body).toEqual({ profile: { timezone: 'Asia/Tokyo', localization: 'ja_JP' } });
     await waitFor(() => expect(identity.renew).toHaveBeenCalledTimes(1));
-  });
-
-  it('cannot be left while it is saved, by Back neither; a failure keeps what was chosen, and says why', async () => {
-    const answer = server.hold('POST /api/users/tz-loc/:id', () =>
-      HttpResponse.json({ title: 'The directory is read-only today' }, { status: 500 }),
-    );
-    const { user, dialog } = await openProfile();
-    await user.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'Localization' }),
-      'Français (France)',
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(requests('POST /api/users/tz-loc/user-1')).toHaveLength(1));
-    await user.keyboard('{Escape}');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    act(() => window.history.back());
-    await act(settled);
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(dialog).toBeVisible();
-    answer();
-    expect(await within(dialog).findByText('The directory is read-only today')).toBeVisible();
-    expect(within(dialog).getByRole('combobox', { name: 'Localization' })).toHaveValue('fr_FR');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(requests('POST /api/users/tz-loc/user-1')).toHaveLength(2));
   });
 
   it('keeps a timezone that nobody knows until another is chosen, and says that times are in UTC', async () => {

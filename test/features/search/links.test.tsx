@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseOption } from '../../support/chooseOption';
+import { changeContext, chooseContext } from '../../support/dataContext';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
@@ -68,14 +68,7 @@ describe('a link for another data context', () => {
     backend.clients.push({ ...clientOne, id: '1003', groupId: 'grp-three', name: 'Client Three' });
     const { user } = follow('subject=Offer');
     await question();
-    await user.click(button('Jo Miller'));
-    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await chooseOption(
-      user,
-      await screen.findByRole('combobox', { name: 'Data context' }),
-      'Client Three (1003)',
-    );
-    await user.click(button('Save'));
+    await changeContext(user, 'Client Three (1003)');
     await waitFor(async () =>
       expect(await question()).toHaveTextContent(
         `This link is for ${two}. You are working in Client Three.`,
@@ -113,17 +106,11 @@ describe('a link for another data context', () => {
 });
 
 describe('a link that names no data context', () => {
-  const choose = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Change data context' });
-    const list = within(dialog).getByRole('combobox', { name: 'Data context' });
-    await chooseOption(user, list, name);
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  };
   beforeEach(() => localStorage.clear());
 
   it('opens its person once one is chosen, at the address that was asked for', async () => {
     const { user } = renderApp({ path: '/#person=reader@example.org&months=6' });
-    await choose(user, `${two} (1002)`);
+    await chooseContext(user, `${two} (1002)`);
     const person = await screen.findByRole('region', { name: /^Everything sent to reader@/ });
     expect(person).toBeVisible();
     await waitFor(() =>
@@ -134,7 +121,7 @@ describe('a link that names no data context', () => {
 
   it('opens its email, too', async () => {
     const { user } = renderApp({ path: '/#mail=of-two~1763553600000' });
-    await choose(user, `${two} (1002)`);
+    await chooseContext(user, `${two} (1002)`);
     expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
       'Offer of the other client',
     );
@@ -163,9 +150,7 @@ describe('a link for a data context that one has no access to', () => {
   it('says so also when a context is chosen on the way', async () => {
     localStorage.clear();
     const { user } = renderApp({ path: `${linkTo('subject=Offer')}&context=somebody-elses` });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change data context' }));
-    await chooseOption(user, dialog.getByRole('combobox'), /Client One/);
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await chooseContext(user, /Client One/);
     expect(
       await screen.findByText('You have no access to the data context of this link.'),
     ).toBeVisible();
@@ -191,7 +176,7 @@ describe('copying a link', () => {
     user.click(await screen.findByRole('button', { name: 'More' }));
 
   it('to a search copies it with its data context, offers fixed dates where they move, and shows it where the browser allows no copying', async () => {
-    archive([buildEmail({ date: Date.now() - 60_000, sentDate: Date.now() - 60_000 })]);
+    archive([buildEmail({ date: Date.now() - 60_000 })]);
     const { user } = renderApp({ path: '/#subject=Offer&range=7d&sort=subject&view=grid' });
     const copies = catchCopies();
     await openMenu(user);

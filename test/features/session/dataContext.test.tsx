@@ -109,14 +109,6 @@ describe('the data context', () => {
     expect(localStorage.getItem('dataContext')).toBe(kept);
   });
 
-  it('is asked for when the stored one is none of them, which is forgotten', async () => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', '4711');
-    renderApp();
-    expect(await dialog()).toBeVisible();
-    expect(localStorage.getItem('dataContext')).toBeNull();
-  });
-
   it('is asked for after a reload when two have the stored id, and tells them apart', async () => {
     backend.clients = [clientOne, { ...clientOne, groupId: 'grp-shop' }, clientTwo];
     localStorage.setItem('dataContext', '1001');

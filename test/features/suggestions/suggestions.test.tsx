@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { chooseOption } from '../../support/chooseOption';
+import { changeContext } from '../../support/dataContext';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
@@ -25,7 +25,6 @@ const suggestionQueries = () => (bodies(CHART) as Question[]).filter(isSuggestio
 
 const sent = (daysAgo: number) => ({
   date: Date.now() - daysAgo * DAY,
-  sentDate: Date.now() - daysAgo * DAY,
 });
 const nothing = () => screen.findByText('No results');
 const offers = async () =>
@@ -176,14 +175,7 @@ describe('looking for similar searches ends', () => {
 
   it('when another data context is chosen', async () => {
     const user = await openHeld();
-    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await chooseOption(
-      user,
-      await screen.findByRole('combobox', { name: 'Data context' }),
-      `${clientTwo.name} (${clientTwo.id})`,
-    );
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await changeContext(user, `${clientTwo.name} (${clientTwo.id})`);
     await waitFor(() => expect(givenUp(CHART)).toBe(3));
   });
 

@@ -104,7 +104,7 @@ describe('a selection', () => {
   });
 
   it('says how many of those it acts on are on other pages, and names them', async () => {
-    const { user } = openUsers({ users: [own, ...manyUsers(5_000)] });
+    const { user } = openUsers({ users: [own, ...manyUsers(60)] });
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -127,9 +127,9 @@ describe('a selection', () => {
     expect(screen.getByText('21 selected')).toBeVisible();
     await user.click(band('Clear selection'));
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(band('Select all 5,001'));
-    expect(screen.getByText('5,001 selected')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Select all 5/ })).not.toBeInTheDocument();
+    await user.click(band('Select all 61'));
+    expect(screen.getByText('61 selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Select all 6/ })).not.toBeInTheDocument();
   });
 });
 

@@ -11,7 +11,7 @@ beforeAll(installCanvas);
 afterAll(removeCanvas);
 
 const NOON = Date.UTC(2026, 10, 19, 12);
-const sent = { date: NOON, sentDate: NOON };
+const sent = { date: NOON };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const MESSAGE = Buffer.from(
