@@ -1,7 +1,7 @@
 import { getChart, getEmail, listEmails, listForBulk, type EmailFilters } from '@/api/emails';
 import { buildEmail, LAST_SENT } from '../support/build/email';
 import { archive } from '../support/fakeBackend';
-import { answering } from '../support/handlers/failure';
+import { answering, listing } from '../support/handlers/failure';
 import { bodies } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
@@ -13,12 +13,7 @@ const none: EmailFilters = { recipient: '', sender: '', subject: '', campaignId:
 
 /** Lets the list answer with one row. */
 const answerRow = (row: Record<string, unknown>) =>
-  server.useOutside(
-    answering(
-      'POST /api/mas/list',
-      JSON.stringify({ result: [{ id: 'a', ...row }], recordCount: 1 }),
-    ),
-  );
+  server.useOutside(listing([{ id: 'a', ...row }], 1));
 
 const readRow = async (row: Record<string, unknown>) => {
   answerRow(row);
@@ -118,9 +113,7 @@ describe('a search', () => {
     ['many', 1],
     [9e15, 9e15],
   ])('counts %j emails as %d (F-23)', async (recordCount, count) => {
-    server.useOutside(
-      answering('POST /api/mas/list', JSON.stringify({ result: [{ id: 'a' }], recordCount })),
-    );
+    server.useOutside(listing([{ id: 'a' }], recordCount));
     await expect(listEmails(none, 0)).resolves.toMatchObject({ recordCount: count });
   });
 
@@ -130,7 +123,7 @@ describe('a search', () => {
     [5, 5],
   ])('has a row once that came twice: %d counted, %d in all', async (recordCount, count) => {
     const result = [{ id: 'a', subject: 'first' }, { id: 'b' }, { id: 'a' }, { id: 'b' }];
-    server.useOutside(answering('POST /api/mas/list', JSON.stringify({ result, recordCount })));
+    server.useOutside(listing(result, recordCount));
     const page = await listEmails(none, 0);
     expect(page.emails.map(({ id, subject }) => [id, subject])).toEqual([
       ['a', 'first'],

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { buildEmails, emailOnTheWire } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
-import { failing } from '../../support/handlers/failure';
+import { failing, listing } from '../../support/handlers/failure';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { catchSavedFiles, openDownloads, region, type SavedFile } from './openDownloads';
@@ -62,11 +62,7 @@ describe('downloading all that a search found', () => {
     const emails = buildEmails(1005);
     archive(emails);
     // a server that does not mind the limit
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({ result: emails.map(emailOnTheWire), recordCount: 1234 }),
-      ),
-    );
+    server.use(listing(emails.map(emailOnTheWire), 1234));
     open(1234);
     expect(
       screen.getByText('1,234 emails were found. This download contains the newest 1,000.'),

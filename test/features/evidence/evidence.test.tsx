@@ -5,7 +5,7 @@ import { buildConversion, buildEmail, buildEmails } from '../../support/build/em
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive, backend } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
-import { failing } from '../../support/handlers/failure';
+import { failing, listing } from '../../support/handlers/failure';
 import { renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -84,9 +84,7 @@ describe('what a pack will have in it', () => {
       await within(again).findByText('The emails of the search could not be listed.'),
     ).toBeVisible();
     expect(within(again).getByRole('button', { name: 'Make the pack' })).toBeDisabled();
-    server.use(
-      http.post('*/api/mas/list', () => HttpResponse.json({ result: [], recordCount: 0 })),
-    );
+    server.use(listing([], 0));
     await user.click(within(again).getByRole('button', { name: 'Try again' }));
     expect(await within(again).findByText('There is no email to put into a pack.')).toBeVisible();
   });

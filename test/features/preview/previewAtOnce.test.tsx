@@ -9,6 +9,7 @@ import {
 import { archive } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
+import { listing } from '../../support/handlers/failure';
 import { server } from '../../support/server';
 import { RANGE, dialog, fact, openPreview, title } from './openPreview';
 
@@ -70,11 +71,7 @@ describe('a preview opened from the list', () => {
     const email = buildEmail();
     const newer = buildConversion(email.id, 'png', { filePath: 'grp-one/newer.png' });
     archive([{ ...email, conversions: { ...email.conversions, png: newer } }]);
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({ result: [emailOnTheWire(email)], recordCount: 1 }),
-      ),
-    );
+    server.use(listing([emailOnTheWire(email)], 1));
     const { user } = renderApp({ path: PATH });
     await openFirst(user);
     expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();

@@ -1,11 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { search } from '@/features/search/searchSlice';
 import { emailToggled, selectSelectedEmails } from '@/features/search/selectionSlice';
 import { buildEmails, emailOnTheWire } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
-import { failing } from '../../support/handlers/failure';
+import { failing, listing } from '../../support/handlers/failure';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
@@ -44,11 +43,7 @@ describe('"Load more"', () => {
     const again = buildEmails(100, (index) => ({
       id: index < 40 ? `mail-${index + 1}` : `late-${index}`,
     }));
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({ result: again.map(emailOnTheWire), recordCount: 250 }),
-      ),
-    );
+    server.use(listing(again.map(emailOnTheWire), 250));
     store.dispatch(search.moreRequested());
     await moreCame(store);
     expect(new Set(shownIds(store)).size).toBe(160);
@@ -60,13 +55,9 @@ describe('"Load more"', () => {
   it('counts what the server counts when a page repeats rows of the one before', async () => {
     const { store } = await searchThrough(150);
     server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({
-          result: [...buildEmails(60, (index) => ({ id: `mail-${index + 91}` }))].map(
-            emailOnTheWire,
-          ),
-          recordCount: 150,
-        }),
+      listing(
+        [...buildEmails(60, (index) => ({ id: `mail-${index + 91}` }))].map(emailOnTheWire),
+        150,
       ),
     );
     store.dispatch(search.moreRequested());
@@ -110,11 +101,7 @@ describe('"Load more"', () => {
     ['is smaller than what came', 7, 100],
     ['is nonsense', 9e15 * 1000, 100],
   ])('is not offered when the count %s (F-23)', async (_, recordCount, shown) => {
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({ result: buildEmails(100).map(emailOnTheWire), recordCount }),
-      ),
-    );
+    server.use(listing(buildEmails(100).map(emailOnTheWire), recordCount));
     const { store } = await openPage();
     store.dispatch(search.searchSubmitted(forSubject('Offer')));
     await succeeded(store);
@@ -124,20 +111,12 @@ describe('"Load more"', () => {
 
   it('stops at a page shorter than 100, whatever was counted; a row that cannot be read does not make it shorter', async () => {
     const rows = buildEmails(100).map(emailOnTheWire);
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({ result: [...rows.slice(1), { id: null }], recordCount: 900 }),
-      ),
-    );
+    server.use(listing([...rows.slice(1), { id: null }], 900));
     const { store } = await openPage();
     store.dispatch(search.searchSubmitted(forSubject('Offer')));
     await succeeded(store);
     expect(search.selectHasMore(store.getState())).toBe(true);
-    server.use(
-      http.post('*/api/mas/list', () =>
-        HttpResponse.json({ result: buildEmails(99).map(emailOnTheWire), recordCount: 900 }),
-      ),
-    );
+    server.use(listing(buildEmails(99).map(emailOnTheWire), 900));
     store.dispatch(search.moreRequested());
     await moreCame(store);
     expect(search.selectHasMore(store.getState())).toBe(false);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { changeContext } from '../../support/dataContext';
 import { clientOne, clientTwo } from '../../support/build/client';
@@ -167,21 +168,14 @@ describe('looking for similar searches ends', () => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('s');
   });
 
-  it('when the form is cleared', async () => {
-    const user = await openHeld();
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(givenUp(CHART)).toBe(3));
-  });
-
-  it('when another data context is chosen', async () => {
-    const user = await openHeld();
-    await changeContext(user, `${clientTwo.name} (${clientTwo.id})`);
-    await waitFor(() => expect(givenUp(CHART)).toBe(3));
-  });
-
-  it('when the session ends', async () => {
-    const user = await openHeld();
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+  const press = (name: string) => (user: UserEvent) =>
+    user.click(screen.getByRole('button', { name }));
+  it.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['the form is cleared', press('Clear')],
+    ['another data context is chosen', (user) => changeContext(user, /1002/)],
+    ['the session ends', press('Log out')],
+  ])('when %s', async (_when, end) => {
+    await end(await openHeld());
     await waitFor(() => expect(givenUp(CHART)).toBe(3));
   });
 });

@@ -27,6 +27,10 @@ export function answering(
   );
 }
 
+/** Makes the list answer with these rows and this count, whatever is searched for. */
+export const listing = (result: readonly unknown[], recordCount: unknown): HttpHandler =>
+  answering('POST /api/mas/list', JSON.stringify({ result, recordCount }));
+
 /**
  * Makes a call wait for `until`, and answer then: as `reply` says, or as the handlers below do.
  * @param only tells by their bodies which ones
