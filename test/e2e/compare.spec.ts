@@ -29,6 +29,7 @@ test('two emails are compared word by word, by a sentence, by keyboard alone, at
     .click();
   await page.getByRole('menuitem', { name: 'Compare the 2 selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare emails' });
+  await expect(dialog.getByRole('table', { name: 'Text' }).locator('mark').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Next difference' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('j');
