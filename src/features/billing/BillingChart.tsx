@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { Button } from '@/components/Button';
 import { monthName, type MonthRange } from '@/lib/time/months';
+import type { RequestStatus } from '@/saga/requestStatus';
 import { BillingBars } from './BillingBars';
 import styles from './BillingChart.module.css';
 import { changeText, monthBars, wholeChange, type Before } from './billingComparison';
@@ -14,14 +15,14 @@ type BillingChartProps = {
   rows: readonly BillingRow[];
   /** The rows of the period before; null where it is not compared, or not known yet. */
   before: Before | null;
-  isLoading: boolean;
+  status: RequestStatus;
   range: MonthRange;
   /** The month it is now. */
   current: string;
 };
 
 /** The files by month against the period before, as bars or table. It keeps its place. */
-export function BillingChart({ rows, before, isLoading, range, current }: BillingChartProps) {
+export function BillingChart({ rows, before, status, range, current }: BillingChartProps) {
   const id = useId();
   const intl = useIntl();
   const [asTable, setAsTable] = useState(false);
@@ -37,14 +38,15 @@ export function BillingChart({ rows, before, isLoading, range, current }: Billin
       ? monthName(from, intl.locale)
       : monthName(from, intl.locale) + rulesOf(intl.locale).rangeDash + monthName(to, intl.locale);
   const hasSoFar = bars.some(({ isSoFar }) => isSoFar);
-  const isDrawn = !isLoading && !asTable;
+  const isKnown = status === 'succeeded';
+  const isDrawn = isKnown && !asTable;
   return (
-    <figure className={styles.figure} aria-labelledby={id} aria-busy={isLoading}>
+    <figure className={styles.figure} aria-labelledby={id} aria-busy={status === 'pending'}>
       <div className={styles.header}>
         <h2 id={id} className={styles.title}>
           {intl.formatMessage({ id: 'admin.billing.chart' })}
         </h2>
-        {!isLoading && (
+        {isKnown && (
           <p className={styles.sum}>
             <strong>{intl.formatNumber(sumOf(rows, 'total'))}</strong>
             {whole &&
@@ -79,14 +81,14 @@ export function BillingChart({ rows, before, isLoading, range, current }: Billin
         <Button
           variant="ghost"
           size="small"
-          disabled={isLoading}
+          disabled={!isKnown}
           onClick={() => setAsTable(!asTable)}
         >
           {intl.formatMessage({ id: asTable ? 'chart.showChart' : 'chart.showTable' })}
         </Button>
       </div>
       <div className={styles.stage}>
-        {!isLoading && asTable && <BilledTable volumes={volumes} bars={bars} labelledBy={id} />}
+        {isKnown && asTable && <BilledTable volumes={volumes} bars={bars} labelledBy={id} />}
         {isDrawn && <BillingBars bars={bars} />}
       </div>
     </figure>

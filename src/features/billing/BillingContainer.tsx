@@ -83,17 +83,18 @@ export function BillingContainer() {
       <BillingChart
         rows={found}
         before={foundBefore}
-        isLoading={status === 'pending'}
+        status={status}
         range={range}
         current={current}
       />
       <section className={styles.list} aria-label={intl.formatMessage({ id: 'shell.billing' })}>
         <div className={styles.bar}>
           <p>
-            {intl.formatMessage(
-              { id: 'admin.billing.rows' },
-              { rows: found.length, months: monthsIn(range).length, clients },
-            )}
+            {!failed &&
+              intl.formatMessage(
+                { id: 'admin.billing.rows' },
+                { rows: found.length, months: monthsIn(range).length, clients },
+              )}
           </p>
           <Button
             size="small"

@@ -161,6 +161,7 @@ describe('the billing page', () => {
     const { user } = openPage();
     expect(await screen.findByText('No billing information found.')).toBeVisible();
     expect(screen.getByText(/The service returned an unexpected response/)).toBeVisible();
+    expect(screen.queryByText(/^0/)).not.toBeInTheDocument(); // no number stands for what is not known
     expect(screen.getByRole('button', { name: /^Download CSV/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(lines()).resolves.toHaveLength(4);
