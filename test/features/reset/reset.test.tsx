@@ -6,7 +6,7 @@ import { onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 
 const NUMBER = 1234;
-const UNREACHABLE = 'The service cannot be reached right now. Try again in a moment.';
+const UNAVAILABLE = 'The service is not available right now. Try again in a moment.';
 
 const challenge = (salt = 'abc?expires=4102444800&', number = NUMBER) => ({
   algorithm: 'SHA-256',
@@ -123,9 +123,9 @@ describe('the password reset', () => {
     );
     for (const [answer, message] of [
       [() => HttpResponse.json({ status: 'queued' }), 'Recovery not allowed for unknown user.'],
-      [() => HttpResponse.json({ status: null }), UNREACHABLE],
+      [() => HttpResponse.json({ status: null }), UNAVAILABLE],
       [() => HttpResponse.json({}, { status: 400 }), 'Recovery not allowed for unknown user.'],
-      [() => HttpResponse.error(), UNREACHABLE],
+      [() => HttpResponse.error(), UNAVAILABLE],
       [
         () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '30' } }),
         'Too many requests. Try again in 30 seconds.',
