@@ -128,11 +128,10 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
       <ol>
         {manifest.emails.map((email, index) => (
           <li key={index}>
-            <span>{index + 1}</span>
             <span className="unbroken">{words.isoOf(email.date, zone)}</span>
             <div>
               <strong>
-                <bdi>{subjectOf(intl, email)}</bdi>
+                {index + 1} · <bdi>{subjectOf(intl, email)}</bdi>
               </strong>
               <p>
                 <FormattedMessage
