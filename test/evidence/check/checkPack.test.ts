@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CheckedState, PackReport } from '@/evidence/check/checkPack';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { smallPack } from '../../e2e/smallPack';
 import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, overwrite, repack, zipWith } from '../../support/evidencePacks';
 import { canRunScript, checkPack, differences } from './zips/bothCheckers';
+import { nameOf, reshaped } from './zips/rawZip';
+import { counted } from './zips/shapeVariants';
 
 const faultOf = (report: PackReport) => (report.kind === 'refused' ? report.fault : null);
 const pathsIn = (report: PackReport, state: CheckedState) =>
@@ -86,6 +89,14 @@ describe('a pack as the console wrote it', () => {
     const report = await checkPack(zip);
     expect(bad(report)).toEqual(nothing);
     expect(report).toMatchObject({ isAsWritten: true });
+    const inOneBlock = reshaped(bytes, ({ entries }) => {
+      const [eml] = entries.filter((entry) => nameOf(entry).endsWith('.eml'));
+      if (eml) counted(eml, deflateRawSync(inflateRawSync(eml.data), { level: 0 }));
+    });
+    expect(inOneBlock.indexOf(end)).toBeLessThan(inOneBlock.length - 22);
+    const asOneBlock = await checkPack(new Blob([new Uint8Array(inOneBlock)]));
+    expect(bad(asOneBlock)).toEqual(nothing);
+    expect(asOneBlock).toMatchObject({ isAsWritten: false });
   });
 
   it('tells how far the check has come, and can be stopped', async () => {
@@ -279,8 +290,11 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ['another cover', (manifest) => Object.assign(manifest.cover, { path: 'other.html' })],
     ['a date that is none', (manifest) => Object.assign(manifest.created, { utc: 'yesterday' })],
     [
-      'more emails than any pack has',
-      ({ emails }) => emails.push(...Array.from({ length: 20_001 }, () => emails[0] as never)),
+      'a longer list than any pack has',
+      ({ emails: [email] }) =>
+        email?.missing.push(
+          ...Array.from({ length: 20_001 }, () => ({ type: 'png', reason: 'failed' }) as const),
+        ),
     ],
     ['a text without end', whole({ note: 'x'.repeat(100_001) })],
     ['a text where a list belongs', whole({ emails: 'none' })],

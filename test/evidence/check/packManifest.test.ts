@@ -1,10 +1,14 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
+import type JSZip from 'jszip';
 import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import type { PackManifest } from '@/evidence/pack/packFormat';
-import { canRunScript, verdictsOfScript } from './zips/bothCheckers';
+import { canRunScript, runScript, verdictsOfScript } from './zips/bothCheckers';
 import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack } from '../../support/evidencePacks';
+
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The second file of the emails is the first once more. */
 function twice(json: string): string {
@@ -36,6 +40,12 @@ describe('not checked is', () => {
       (json) => json.replace('"note":', `"more": ${'['.repeat(1e5)}${']'.repeat(1e5)}, "note":`),
     ],
     ['a version that has a dossier', (json) => json.replace('"version": 1', '"version": 2')],
+    ['a version that is a text', (json) => json.replace('"version": 1', '"version": "1"')],
+    ['a number for a text', (json) => json.replace('"Case 4711"', '4711')],
+    [
+      'a number for a date',
+      (json) => json.replace(/("utc": )"[^"]*"/, (_, name: string) => `${name}5`),
+    ],
     ['a version before the first', (json) => json.replace('"version": 1', '"version": 0')],
     [
       'a list as the file of an email',
@@ -56,6 +66,39 @@ describe('not checked is', () => {
   });
 });
 
+const markOf = (fingerprint: string) => `<code id="fingerprint">${fingerprint}</code>`;
+const BLANK = '0'.repeat(64);
+
+// What was hashed is right in each of them.
+it.each<[string, string, string, (fingerprint: string) => string]>([
+  ['no mark on its cover', 'index.html', '', () => 'anything'],
+  ['no mark in its document', 'dossier.pdf', '', () => 'anything'],
+  [
+    'two marks on its cover',
+    'index.html',
+    markOf(BLANK) + markOf(BLANK),
+    (fingerprint) => markOf(fingerprint) + markOf(BLANK),
+  ],
+])('a pack with %s is changed, to both checkers', async (_what, path, hashed, shown) => {
+  const { zip } = await buildPack(['a']);
+  const forged = await repack(zip, async (files) => {
+    const json = (await files.file('manifest.json')?.async('string')) ?? '';
+    const manifest = JSON.parse(json) as PackManifest;
+    const sha256 = sha256Of(hashed);
+    const file = { path, size: shown(BLANK).length, sha256 };
+    if (path === manifest.cover.path) manifest.cover = file;
+    else {
+      manifest.version = 2;
+      manifest.files.push(file);
+    }
+    const forgedJson = JSON.stringify(manifest);
+    files.file('manifest.json', forgedJson).file(path, shown(sha256Of(forgedJson)));
+  });
+  expect(verdictOf(await checkPack(forged), '')).toBe('changed');
+  const bytes = Buffer.from(await forged.arrayBuffer());
+  expect(canRunScript ? verdictsOfScript([bytes]) : ['changed']).toEqual(['changed']);
+});
+
 it.each([
   ['1979-12-31', 'refused'],
   ['1980-01-01', 'changed'],
@@ -65,11 +108,54 @@ it.each([
   const { zip } = await buildPack();
   const moved = await repack(zip, async (files) => {
     const json = (await files.file('manifest.json')?.async('string')) ?? '';
-    files.file('manifest.json', json.replace(/("(?:utc|local)": ")[^T]*/g, `$1${day}`));
+    files.file(
+      'manifest.json',
+      json.replace(/("(?:utc|local)": ")[^T]*/g, `$1${day}`).replace('.000Z', '.999Z'),
+    );
   });
   expect(verdictOf(await checkPack(moved), '')).toBe(verdict);
   const bytes = Buffer.from(await moved.arrayBuffer());
   expect(canRunScript ? verdictsOfScript([bytes]) : [verdict]).toEqual([verdict]);
+});
+
+(canRunScript ? describe : describe.skip)('the script', () => {
+  it('names each file, by what became of it', async () => {
+    const eml = 'emails/0001_2026-11-19_a@example.org/email.eml';
+    const { zip } = await buildPack();
+    const saidOf = async (change: Parameters<typeof repack>[1]) => {
+      const forged = await repack(zip, change);
+      const { stdout } = runScript(Buffer.from(await forged.arrayBuffer()));
+      return stdout.split('\n').filter((line) => /^(?: {2}|Changed|With)/.test(line));
+    };
+    expect(
+      await saidOf((files) => void files.file(eml, 'x').remove('manifest.csv').file('none', '')),
+    ).toEqual([
+      'Changed: 2 of 10 files are not what they were.',
+      `  changed: '${eml}'`,
+      "  missing: 'manifest.csv'",
+      "  extra: 'none'",
+    ]);
+    const inFolder = async (files: JSZip) => {
+      for (const name of Object.keys(files.files)) {
+        const bytes = await files.file(name)?.async('nodebuffer');
+        if (bytes) files.remove(name).file(`p/${name}`, bytes);
+      }
+      files.file('q/manifest.csv', 'x').file('p/none', '');
+    };
+    expect(await saidOf(inFolder)).toEqual([
+      'With 2 files that do not belong to it.',
+      "  extra: '../q/manifest.csv'",
+      "  extra: 'none'",
+    ]);
+    const longer = async (files: JSZip) => {
+      const manifest = JSON.parse(
+        (await files.file('manifest.json')?.async('string')) ?? '',
+      ) as PackManifest;
+      for (const file of manifest.files) if (file.path === eml) file.size += 1;
+      files.file('manifest.json', JSON.stringify(manifest));
+    };
+    expect(await saidOf(longer)).toContain(`  changed: '${eml}'`);
+  });
 });
 
 describe('a pack whose lists are long', () => {

@@ -71,6 +71,7 @@ it.each<[string, Verdict]>([
   ['a folder around all of it', 'repacked'],
   ['sizes behind the file', 'repacked'],
   ['a stored file deflated', 'repacked'],
+  ['a stored file of another method', 'changed'],
   ['junk behind deflated bytes', 'changed'],
   ['another file with a slash behind it', 'extra'],
 ])('tells of a pack with %s: %s', (name, expected) => {
@@ -116,10 +117,11 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
       status: 1,
       stdout: expect.stringMatching(/^Another pack: /) as string,
     });
-    expect(runScript(Buffer.from('no zip'))).toMatchObject({
-      status: 1,
-      stdout: 'Cannot be checked: this is no zip.\n',
-    });
+    for (const noZip of ['no zip', ''])
+      expect(runScript(Buffer.from(noZip))).toMatchObject({
+        status: 1,
+        stdout: 'Cannot be checked: this is no zip.\n',
+      });
   });
 
   it.each([
@@ -147,8 +149,9 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
       others,
       { ...files, 'a.txt': list },
       noManifest,
+      { ...files, 'manifest.csv': Buffer.alloc(16_000_001) },
     ]);
-    expect(said).toEqual(['consistent', 'changed', 'changed', 'extra', 'refused']);
+    expect(said).toEqual(['consistent', 'changed', 'changed', 'extra', 'refused', 'refused']);
   });
 });
 

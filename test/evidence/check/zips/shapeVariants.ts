@@ -64,7 +64,8 @@ function stuffed(zip: Buffer): Variant[] {
   );
 }
 
-const counted = (entry: RawEntry, bytes: Buffer) => {
+/** With other packed bytes. */
+export const counted = (entry: RawEntry, bytes: Buffer) => {
   entry.data = bytes;
   entry.local.writeUInt32LE(bytes.length, 18);
   entry.central.writeUInt32LE(bytes.length, 20);
@@ -113,6 +114,7 @@ function packedOtherwise(zip: Buffer): Variant[] {
       counted(pdf(raw), deflateRawSync(pdf(raw).data));
       method(pdf(raw), 8);
     }),
+    change('a stored file of another method', (raw) => method(pdf(raw), 12)),
     change('junk behind a stored file', (raw) =>
       counted(pdf(raw), Buffer.concat([pdf(raw).data, Buffer.from('junk')])),
     ),
