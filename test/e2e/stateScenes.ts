@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { found, openPreview, resultsTable } from './readingScenes';
+import { button, failing, firstRow, scene, type Scene } from './sceneSteps';
+import type { Words } from './words';
+
+const FOUND = '/#sender=*%40*&range=30d';
+const PHONE = { width: 390, height: 844 };
+
+const box = (page: Page, t: Words) => page.getByRole('combobox', { name: t('find.title') });
+
+/** The states between two screens: half a text, a changed form, a selection, a list that waits. */
+export const stateScenes: Scene[] = [
+  scene('user', 'box-short', '/', async (page, t) => {
+    await box(page, t).fill('zo');
+    await expect(page.getByText(/255/)).toBeVisible();
+  }),
+  scene('user', 'box-pasted', '/', async (page, t) => {
+    await box(page, t).fill('Zoé Bonnet <zoe71@poste.example>');
+    await expect(page.getByRole('option').first()).toContainText('zoe71@poste.example');
+  }),
+  scene('user', 'box-lost', '/', async (page, t) => {
+    await failing(page, '**/mas/chart', 500);
+    await box(page, t).fill('zoe71@poste.example');
+    await expect(button(page, t('action.tryAgain'))).toBeVisible();
+  }),
+  scene('user', 'search-stale', FOUND, async (page, t) => {
+    await found(page, t);
+    await page.getByRole('textbox', { name: t('search.sender') }).fill('*@northwind*');
+    await expect(page.getByText(t('criteria.changed'), { exact: true })).toBeVisible();
+  }),
+  scene('user', 'search-all-selected', FOUND, async (page, t) => {
+    await found(page, t);
+    await page.getByRole('checkbox', { name: t('results.selectAll') }).check();
+    await expect(firstRow(page, t('results.title')).getByRole('checkbox')).toBeChecked();
+  }),
+  scene('user', 'search-sorted', FOUND, async (page, t) => {
+    await found(page, t);
+    const recipient = resultsTable(page, t).getByRole('columnheader').nth(2);
+    await recipient.getByRole('button').click();
+    await expect(recipient).toHaveAttribute('aria-sort', /ending$/);
+  }),
+  scene('user', 'search-loading', FOUND, async (page, t) => {
+    await found(page, t);
+    await page.route('**/mas/{list,chart}', () => undefined);
+    await button(page, t('search.submit')).click();
+    await expect(button(page, t('action.cancel'))).toBeVisible();
+  }),
+  scene('user', 'search-dock', FOUND, async (page, t) => {
+    await found(page, t);
+    await page.setViewportSize(PHONE);
+    await firstRow(page, t('results.title')).getByRole('checkbox').check();
+    const downloads = page.getByRole('toolbar', { name: t('results.download') });
+    await downloads.getByRole('button').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  }),
+  scene('user', 'search-row-sheet', FOUND, async (page, t) => {
+    await found(page, t);
+    await page.setViewportSize(PHONE);
+    await firstRow(page, t('results.title')).locator('[aria-haspopup=dialog]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }),
+  scene('user', 'preview-menu', FOUND, async (page, t) => {
+    await openPreview(page, t, 'PNG');
+    await page.setViewportSize(PHONE);
+    await button(page.getByRole('dialog'), t('results.more')).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  }),
+  scene('user', 'preview-headers', FOUND, async (page, t) => {
+    await openPreview(page, t, 'EML');
+    await page.getByText(t('eml.headers')).click();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+  }),
+  scene('user', 'preview-download', FOUND, async (page, t) => {
+    await openPreview(page, t, 'PNG');
+    await page.route('**/mas/download', () => undefined);
+    const dialog = page.getByRole('dialog', { name: t('preview.title') });
+    await button(dialog, t('results.downloadType', { type: 'PNG' })).click();
+    await expect(page.getByRole('region', { name: t('transfers.title') })).toBeVisible();
+  }),
+  scene('admin', 'users-selected', '/admin/users', async (page, t) => {
+    const rows = page.getByRole('table', { name: t('shell.users') }).getByRole('row');
+    for (const row of [1, 2]) await rows.nth(row).getByRole('checkbox').check();
+    await expect(button(page, t('admin.users.clearSelection'))).toBeVisible();
+  }),
+  scene('admin', 'users-lock', '/admin/users', async (page, t) => {
+    const heads = page
+      .getByRole('table', { name: t('shell.users') })
+      .getByRole('row')
+      .first();
+    await heads.getByRole('checkbox').check();
+    await button(page, t('admin.users.lock')).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  }),
+  scene('admin', 'exports-none', '/', async (page, t) => {
+    await page.route('**/clients/list', async (route) => {
+      const clients = (await (await route.fetch()).json()) as object[];
+      await route.fulfill({ json: clients.map((client) => ({ ...client, isFtpEnable: false })) });
+    });
+    await page.goto('/admin/exports');
+    await expect(page.getByText(t('admin.exports.noClients'))).toBeVisible();
+  }),
+];
