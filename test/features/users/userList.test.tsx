@@ -168,6 +168,16 @@ describe('the filters', () => {
   });
 });
 
+it('begins at the first page again when it is sorted by something else', async () => {
+  const { user } = openUsers({ users: many });
+  await table();
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  await user.click(within(pages).getByRole('button', { name: 'Page 2' }));
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(pages).toHaveTextContent('1–20 of 45');
+  expect(rows()[0]).toHaveTextContent('User 44 Test');
+});
+
 describe('what was saved', () => {
   it('is told by name, and the page with its marked row opens', async () => {
     const { user } = openUsers({ users: [own, ...many] });
