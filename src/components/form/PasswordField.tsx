@@ -7,6 +7,11 @@ import type { TextFieldProps } from './TextField';
 import { TextInput } from './TextInput';
 import styles from './PasswordField.module.css';
 
+type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
+  /** The accessible name of its toggle, where it is no password. */
+  toggleLabel?: string;
+};
+
 /** A labelled password, with a toggle that shows it. */
 export function PasswordField({
   label,
@@ -15,8 +20,9 @@ export function PasswordField({
   required,
   hideLabel,
   className,
+  toggleLabel,
   ...input
-}: Omit<TextFieldProps, 'type'>) {
+}: PasswordFieldProps) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);
   return (
@@ -36,7 +42,7 @@ export function PasswordField({
             className={styles.toggle}
             size="small"
             icon={shown ? EyeOff : Eye}
-            label={intl.formatMessage({ id: 'field.showPassword' })}
+            label={toggleLabel ?? intl.formatMessage({ id: 'field.showPassword' })}
             aria-pressed={shown}
             disabled={input.disabled}
             onClick={() => setShown(!shown)}

@@ -193,6 +193,8 @@ describe('saving an S3 export', () => {
   it('does not bring an old key back when the list could not be fetched anew', async () => {
     const view = await openForm('Bucket GmbH');
     await fill(view, { 'Secret key': 'a new key' });
+    await view.user.click(screen.getByRole('button', { name: 'Show secret key' }));
+    expect(field('Secret key')).toHaveAttribute('type', 'text');
     server.use(http.get('*/api/clients/list', () => HttpResponse.json({}, { status: 500 })));
     await save(view);
     expect(

@@ -25,6 +25,7 @@ export function S3Fields({ form }: { form: ExportFormState }) {
         />
         <PasswordField
           label={intl.formatMessage({ id: 'admin.exports.secretKey' })}
+          toggleLabel={intl.formatMessage({ id: 'admin.exports.showSecretKey' })}
           required={!hasSecretKey}
           autoComplete="new-password"
           {...stored}

@@ -46,7 +46,7 @@ export function exportOverviewColumns(
       header: intl.formatMessage({ id: 'admin.exports.client' }),
       accessorFn: ({ client }) => clientLabel(client),
       cell: ({ row }) => <ClientCell client={row.original.client} />,
-      meta: { width: 'minmax(160px, 1fr)' },
+      meta: { width: 'minmax(152px, 1fr)' },
     },
     {
       id: 'schedule',
