@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { StoredClient } from '@/api/clients';
-import type { SaveFailureReason } from '@/components/form/SaveFailure';
+import type { SaveFailureReason } from '@/components/form/saveFailureText';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { SaveFailureReason } from '@/components/form/SaveFailure';
+import type { SaveFailureReason } from '@/components/form/saveFailureText';
 import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';

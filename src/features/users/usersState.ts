@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { User, UserForm } from '@/api/users';
-import type { SaveFailureReason } from '@/components/form/SaveFailure';
+import type { SaveFailureReason } from '@/components/form/saveFailureText';
 import type { RequestStatus } from '@/saga/requestStatus';
 
 /** Why a write did not succeed; `exists` when the e-mail address is taken. */

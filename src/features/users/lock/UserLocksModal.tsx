@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
-import { saveFailureText } from '@/components/form/SaveFailure';
+import { saveFailureText } from '@/components/form/saveFailureText';
 import { Notice } from '@/components/states/Notice';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
