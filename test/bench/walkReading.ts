@@ -4,7 +4,7 @@ import { button, dialogOf, gone, menuItem, openMore, row, there, type Go } from 
 const TABS = [
   ['HTML', 'iframe'],
   ['PDF', 'canvas'],
-  ['EML', '[role=tablist]'],
+  ['EML', 'dl'],
   ['PNG', 'img[src^="blob:"]'],
 ] as const;
 
@@ -37,7 +37,7 @@ export const compare: Go = async (walk) => {
   await walk.click('compare: next difference', button(dialog, 'Next difference'));
   await walk.click('compare: only differences', onlyDifferences);
   await walk.click('compare: all again', onlyDifferences);
-  await walk.click('compare: overlay', dialog.getByRole('tab', { name: 'Overlay' }));
+  await walk.click('compare: overlay', dialog.getByRole('radio', { name: 'Overlay' }));
   await walk.press('compare: close', 'Escape', gone(dialog));
 };
 
@@ -52,7 +52,6 @@ export const person: Go = async (walk) => {
     button(row(page, 1), /^Everything sent to/),
     there(listed),
   );
-  await walk.click('person: everything', button(place, /earlier emails$/));
   await walk.click('person: oldest first', button(place, 'Newest first'));
   await walk.click('person: show more', button(place, 'Show 50 more'));
   await walk.click('person: by campaign', place.getByRole('tab', { name: /By campaign/ }));
