@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { SessionGuard } from '@/features/session/SessionGuard';
 import type { OktaIdentity } from '@/identity/okta';
-import { JoinContext } from '@/store/lazyFeature';
+import { InjectContext } from '@/store/lazyFeature';
 import type { AppStore } from './createAppStore';
 import { entryOwner, markEntry } from './history/entryOwner';
 import { SecurePages } from './SecurePages';
@@ -26,11 +26,11 @@ export function SecureApp({ store, identity: { gateway, oktaAuth } }: SecureAppP
   return (
     <Security oktaAuth={oktaAuth} restoreOriginalUri={leadBack}>
       <Provider store={store}>
-        <JoinContext value={store.join}>
+        <InjectContext value={store.inject}>
           <SessionGuard identity={gateway} entryOwner={entryOwner} markEntry={markEntry}>
             <SecurePages />
           </SessionGuard>
-        </JoinContext>
+        </InjectContext>
       </Provider>
     </Security>
   );

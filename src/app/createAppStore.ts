@@ -84,15 +84,15 @@ export function createAppStore({
   allowImagesFrom(config.imageOrigins);
   sagas.run(rootSaga, navigate, reportBug);
 
-  const joined = new Set<string>();
-  const join = ({ slice, saga }: LazySlice) => {
-    if (joined.has(slice.reducerPath)) return;
-    joined.add(slice.reducerPath);
+  const injected = new Set<string>();
+  const inject = ({ slice, saga }: LazySlice) => {
+    if (injected.has(slice.reducerPath)) return;
+    injected.add(slice.reducerPath);
     rootReducer.inject(slice);
     store.dispatch(sliceJoined(slice.reducerPath)); // the next action makes its state
     sagas.run(keepAlive, saga, reportBug);
   };
-  return Object.assign(store, { join });
+  return Object.assign(store, { inject });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

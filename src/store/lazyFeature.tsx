@@ -24,7 +24,7 @@ export type Feature = {
 };
 
 /** Adds a state to the store behind the sign-in and starts its saga; a known one stays as it is. */
-export const JoinContext = createContext<((joining: LazySlice) => void) | null>(null);
+export const InjectContext = createContext<((injected: LazySlice) => void) | null>(null);
 
 /**
  * Reads for a feature that joins the store: a hook for its containers and `select` for its saga,
@@ -58,13 +58,13 @@ function screenOf<Props extends object>(feature: Feature, name: string): Compone
   const Screen = feature.screens[name] as ComponentType<Props>;
   const { injects = [], messages } = feature;
   return function FeatureScreen(props: Props) {
-    const join = useContext(JoinContext);
-    const [hasJoined, setJoined] = useState(injects.length === 0);
+    const inject = useContext(InjectContext);
+    const [isInjected, setInjected] = useState(injects.length === 0);
     useLayoutEffect(() => {
-      if (join) injects.forEach(join);
-      setJoined(true);
-    }, [join]);
-    const screen = hasJoined && <Screen {...props} />;
+      if (inject) injects.forEach(inject);
+      setInjected(true);
+    }, [inject]);
+    const screen = isInjected && <Screen {...props} />;
     return messages === 'rest' ? <RestMessages>{screen}</RestMessages> : screen;
   };
 }

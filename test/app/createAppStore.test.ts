@@ -40,7 +40,7 @@ it('tells a developer of state that is changed in place, and of what cannot be k
   store.dispatch({ type: 'planted', payload: new Map() });
   expect(String(said.mock.calls[0]?.[0])).toContain('A non-serializable value was detected');
   const notes = { list: ['one'] };
-  store.join({ slice: { reducerPath: 'notes', reducer: () => notes }, saga: idle });
+  store.inject({ slice: { reducerPath: 'notes', reducer: () => notes }, saga: idle });
   notes.list.push('two');
   expect(() => store.dispatch({ type: 'afterwards' })).toThrow(/mutation was detected/);
 });

@@ -1,7 +1,7 @@
 import { SignatureMark } from '@/components/evidence/SignatureMark';
 import type { Proofs } from '@/evidence/dkim/shownParts';
 import {
-  standingOf,
+  signatureStanding,
   type CheckedSignature,
   type KeySource,
   type SignatureReport,
@@ -73,7 +73,7 @@ it.each(SIGNATURES)(
   (standing, given, icon) => {
     const tone = icon === 'ShieldAlert' ? 'warning' : null;
     const [own, packed] = [reportOf(given, 'resolver'), reportOf(given, 'pack')];
-    expect(standingOf(own)).toBe(standing);
+    expect(signatureStanding(own)).toBe(standing);
     expect(markOf(own)).toEqual([icon, standing === 'signed' ? 'success' : tone]);
     expect(markOf(packed)).toEqual([icon, tone]);
   },

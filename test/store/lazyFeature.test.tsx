@@ -7,7 +7,7 @@ import { take } from 'redux-saga/effects';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { once } from '@/lib/once';
-import { JoinContext, type Feature } from '@/store/lazyFeature';
+import { InjectContext, type Feature } from '@/store/lazyFeature';
 import { lazyScreen } from '@/store/lazyFeature';
 import { makeStore } from '../support/makeStore';
 import { Messages } from '../support/renderUi';
@@ -76,10 +76,10 @@ it('is first drawn when all it reads has joined the store, each once', async () 
   const { store } = makeStore();
   show(
     <Provider store={store}>
-      <JoinContext value={store.join}>
+      <InjectContext value={store.inject}>
         <First />
         <First />
-      </JoinContext>
+      </InjectContext>
     </Provider>,
   );
   expect(await screen.findAllByText('Served')).toHaveLength(2);

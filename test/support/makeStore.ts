@@ -42,7 +42,7 @@ export function makeStore({
     navigate: navigate as NavigateFunction,
     reportBug: (error) => bugs.push(error),
   });
-  features.flatMap(({ injects = [] }) => injects).forEach(store.join);
+  features.flatMap(({ injects = [] }) => injects).forEach(store.inject);
   return {
     store,
     identity,

@@ -1,7 +1,7 @@
 import { Minus, ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 import {
   isConfirmed,
-  standingOf,
+  signatureStanding,
   type SignatureReport,
   type SignatureStanding,
 } from '@/evidence/dkim/signatureReport';
@@ -24,7 +24,7 @@ const icons: Partial<Record<SignatureStanding, typeof Minus>> = {
 
 /** A check only where all that people read is signed, in green where its key was looked up. */
 export function SignatureMark({ report }: { report: SignatureReport }) {
-  const standing = standingOf(report);
+  const standing = signatureStanding(report);
   const isWrong = WRONG.includes(standing);
   const Icon = icons[standing] ?? (isWrong ? ShieldAlert : ShieldQuestionMark);
   const tone = isConfirmed(report) ? 'success' : isWrong ? 'warning' : undefined;

@@ -122,7 +122,7 @@ export type SignatureStanding =
   | MessageFault
   | Exclude<SignatureOutcome, 'verified'>;
 
-export function standingOf({
+export function signatureStanding({
   fault,
   signatures,
   listedOtherwise,
@@ -139,4 +139,4 @@ export function standingOf({
 
 /** Whether all that people read is the sender's, for sure: then, and only then, it is green. */
 export const isConfirmed = (report: SignatureReport): boolean =>
-  report.keySource === 'resolver' && standingOf(report) === 'signed';
+  report.keySource === 'resolver' && signatureStanding(report) === 'signed';

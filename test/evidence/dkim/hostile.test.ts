@@ -1,6 +1,6 @@
 import { checkSignatures } from '@/evidence/dkim/checkSignatures';
 import { keyNamesOf, MOST_SIGNATURES } from '@/evidence/dkim/chosenSignatures';
-import { standingOf } from '@/evidence/dkim/signatureReport';
+import { signatureStanding } from '@/evidence/dkim/signatureReport';
 import { asMessage, crafted, HEADERS, KEYS, NOW, seenKey, signed } from './senders';
 
 const listed = { subject: '', sender: '', recipient: '', date: null };
@@ -27,7 +27,7 @@ describe('hostile messages', () => {
 
   it('has headers of more than a megabyte: nothing is said of it', async () => {
     const report = await checked(asMessage([`X: ${'a'.repeat(1_100_000)}`, ...HEADERS]));
-    expect(standingOf(report)).toBe('tooLarge');
+    expect(signatureStanding(report)).toBe('tooLarge');
     expect(keyNamesOf(asMessage([`X: ${'a'.repeat(1_100_000)}`]))).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('hostile messages', () => {
     ['nothing', ''],
     ['no text', 'From: a@b.example'],
   ])('is %s: unsigned', async (_what, bytes) => {
-    expect(standingOf(await checked(Buffer.from(bytes, 'latin1')))).toBe('unsigned');
+    expect(signatureStanding(await checked(Buffer.from(bytes, 'latin1')))).toBe('unsigned');
   });
 
   const hi = 'From: a@b.example\r\n\r\nHi';
@@ -98,13 +98,13 @@ describe('hostile messages', () => {
       Array.from({ length: 5000 }, (_, i) => String.fromCharCode((i * 7919) % 256)).join(''),
     ],
   ])('has %s: nothing is said of it', async (_what, bytes) => {
-    expect(standingOf(await checked(Buffer.from(bytes, 'latin1')))).toBe('malformed');
+    expect(signatureStanding(await checked(Buffer.from(bytes, 'latin1')))).toBe('malformed');
     expect(keyNamesOf(Buffer.from(bytes, 'latin1'))).toEqual([]);
   });
 
   it('has parts with headers: they are taken for what they are', async () => {
     const message = Buffer.from(part('Content-Type: text/html;\r\n charset=utf-8'));
-    expect(standingOf(await checked(message))).toBe('unsigned');
+    expect(signatureStanding(await checked(message))).toBe('unsigned');
   });
 
   it('has a domain of other letters: it is named in its ASCII form', async () => {

@@ -1,6 +1,6 @@
 import { checkSignatures } from '@/evidence/dkim/checkSignatures';
 import { fromDomain } from '@/evidence/dkim/fromDomain';
-import { isConfirmed, standingOf } from '@/evidence/dkim/signatureReport';
+import { isConfirmed, signatureStanding } from '@/evidence/dkim/signatureReport';
 import { parseEml } from '@/lib/mail/parseEml';
 import type { Listed } from '@/evidence/dkim/shownParts';
 import { asMessage, BODY, checked, crafted, HEADERS, KEYS, listedOf, NOW, signed } from './senders';
@@ -156,7 +156,7 @@ it('says of a subject that the archive cut that it is the beginning of the signe
     proofs: { subject: 'beginning' },
   });
   expect(isConfirmed(report)).toBe(false);
-  expect(standingOf(report)).toBe('shownOtherwise');
+  expect(signatureStanding(report)).toBe('shownOtherwise');
   const unsigned = await checked(asMessage(withHeader('Subject', subject)));
   expect(unsigned.listedOtherwise).toEqual([{ part: 'subject', as: 'beginning' }]);
 });
@@ -198,13 +198,13 @@ it.each(['Reply-To', 'Sender'])(
       outcome: 'verified',
       coverage: { otherPeople: [name.toLowerCase()] },
     });
-    expect(standingOf(report)).toBe('signedInPart');
+    expect(signatureStanding(report)).toBe('signedInPart');
     expect(isConfirmed(report)).toBe(false);
     const covered = ['from', 'to', 'subject', 'date', 'mime-version', 'content-type', name];
     const whole = await checked(
       crafted({ covered: covered.map((one) => one.toLowerCase()) }, more),
     );
-    expect(standingOf(whole)).toBe('signed');
+    expect(signatureStanding(whole)).toBe('signed');
   },
 );
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { checkSignatures } from '@/evidence/dkim/checkSignatures';
-import { standingOf } from '@/evidence/dkim/signatureReport';
+import { signatureStanding } from '@/evidence/dkim/signatureReport';
 import {
   asMessage,
   BODY,
@@ -99,7 +99,7 @@ describe('what a signature proves of what is shown', () => {
       date: 'differs',
       text: 'signed',
     });
-    expect(standingOf(report)).toBe('shownOtherwise');
+    expect(signatureStanding(report)).toBe('shownOtherwise');
   });
 
   it('names what cannot be added, and breaks where it is added', async () => {
@@ -131,7 +131,7 @@ describe('what a signature proves of what is shown', () => {
     const empty = crafted({ tags: [...TAGS, 'l=0'] }, HEADERS, '');
     const none = await check(Buffer.concat([empty, Buffer.from(BODY, 'latin1')]));
     expect(none).toMatchObject({ outcome: 'verified', proofs: { text: 'unsigned' } });
-    expect(standingOf(none.report)).toBe('signedInPart');
+    expect(signatureStanding(none.report)).toBe('signedInPart');
   });
 });
 
@@ -158,7 +158,7 @@ describe('whose signature it is', () => {
     const keys = [seenKey(`s1._domainkey.${domain}`, rsaRecord(rsa))];
     const { report, ...found } = await check(crafted({ tags }, headers), keys);
     expect(found.outcome).toBe('verified');
-    expect(standingOf(report)).toBe(standing);
+    expect(signatureStanding(report)).toBe(standing);
   });
 
   it('is nobody’s where there are several From headers', async () => {
@@ -187,7 +187,7 @@ describe('without the key', () => {
   it('says that the text is what the signature says, and no more', async () => {
     const { report, ...found } = await check(await signed(), []);
     expect(found).toMatchObject({ outcome: 'noKey', keySeen: null });
-    expect([standingOf(report), report.unknownKeys]).toEqual(['noKey', [RSA_NAME]]);
+    expect([signatureStanding(report), report.unknownKeys]).toEqual(['noKey', [RSA_NAME]]);
     expect(Object.values(found.proofs ?? {})).toEqual(Array(5).fill('unconfirmed'));
   });
 

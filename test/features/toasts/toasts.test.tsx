@@ -5,7 +5,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { signedOut } from '@/features/session/sessionSlice';
 import { ToastContainer } from '@/features/toasts/ToastContainer';
 import { toastShown } from '@/features/toasts/toastsSlice';
-import { JoinContext } from '@/store/lazyFeature';
+import { InjectContext } from '@/store/lazyFeature';
 import { makeStore } from '../../support/makeStore';
 import { renderUi } from '../../support/renderUi';
 
@@ -44,9 +44,9 @@ function Page() {
 function openPage() {
   renderUi(
     <Provider store={store}>
-      <JoinContext value={store.join}>
+      <InjectContext value={store.inject}>
         <Page />
-      </JoinContext>
+      </InjectContext>
     </Provider>,
   );
 }

@@ -7,7 +7,7 @@ import type { BackgroundJob } from '@/features/downloads/backgroundJob';
 type Standing = Pick<BackgroundJob, 'detail' | 'step' | 'value'>;
 
 /** How a pack stands; null before anybody has asked for it. */
-function standingOf({ step, progress, bound, unfetched, saved }: EvidenceState): Standing | null {
+function packStatus({ step, progress, bound, unfetched, saved }: EvidenceState): Standing | null {
   switch (step) {
     case 'planned':
       return null;
@@ -56,7 +56,7 @@ function standingOf({ step, progress, bound, unfetched, saved }: EvidenceState):
 
 function* tellDownloads() {
   const pack = yield* select(evidence.selectPack);
-  const standing = pack.isLeft && standingOf(pack);
+  const standing = pack.isLeft && packStatus(pack);
   const count = pack.emails.length;
   if (standing)
     yield put(
