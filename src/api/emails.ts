@@ -33,10 +33,7 @@ export type EmailFilters = {
   range: EmailRange;
 };
 
-/**
- * `emails` has each email once; `received` counts the rows as the server sent them, those that
- * could not be read too: a page shorter than asked for is the last. `repeated` of them came twice.
- */
+/** Each email once; `received` counts rows, unreadable ones too; `repeated` of them came twice. */
 export type EmailPage = {
   emails: ArchivedEmail[];
   received: number;

@@ -27,10 +27,7 @@ type AppProps = {
   identityLoader?: IdentityLoader;
 };
 
-/**
- * The whole console. Somebody who comes to sign in gets the sign-in page alone: nothing moves
- * inside of it, so the router comes only with the other pages.
- */
+/** The whole console. The router comes only with the pages behind the sign-in page. */
 export function App({ config, identityLoader }: AppProps) {
   const loadIdentity = useMemo(
     () => identityLoader ?? createIdentityLoader(config),

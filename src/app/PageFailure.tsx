@@ -12,10 +12,7 @@ type PageFailureProps = {
   onDismiss?: () => void;
 };
 
-/**
- * Says that a part could not be fetched or drawn. A new version, and what could not be drawn, need
- * the page to be loaded again; never by itself, so that it cannot go in a circle.
- */
+/** Says that a part did not come. It never loads the page by itself: that could go in a circle. */
 export function PageFailure({ error, onRetry, onDismiss }: PageFailureProps) {
   const problem = useChunkProblem(error, onRetry);
   const canRetry = problem === 'offline' || problem === 'unreachable';

@@ -63,10 +63,7 @@ const routes = (
   </Routes>
 );
 
-/**
- * The frame with the page of the route in it, in the profile's language; progress and modals lie
- * over them. Who draws it is drawn again with every address, this is not.
- */
+/** The frame with the route's page in it, in the profile's language, and what lies over them. */
 export const SecurePages = memo(function SecurePages() {
   const profile = useAppSelector(selectProfile);
   const status = useAppSelector(selectProfileStatus);

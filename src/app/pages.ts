@@ -18,11 +18,7 @@ export const loadClients = once(
   () => import(/* webpackChunkName: "page-clients" */ '@/features/clients/clientsFeature'),
 );
 
-/**
- * Every page by the key of its path, in the order of the menu; src/features/session/pageRules.ts
- * says who may open it and what it is called. Routes, guards, menu, preloading and the build's
- * hints follow from both.
- */
+/** Every page, in the order of the menu: routes, guards, menu and preloading follow from it. */
 export const pages: Record<PageKey, Page> = {
   search: {
     menu: { group: 'archive', icon: Mails },

@@ -1,7 +1,4 @@
-/**
- * Puts a text on the clipboard; false where the browser does not let us (no https, a policy, a
- * person who said no). To be called in a click. Never throws.
- */
+/** Puts a text on the clipboard, in a click; false where the browser refuses. Never throws. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

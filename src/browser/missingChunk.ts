@@ -24,10 +24,7 @@ export const guessChunkProblem = (): ChunkProblem => (navigator.onLine ? 'unreac
 
 const PATIENCE_MS = 10_000;
 
-/**
- * Finds out why a file did not come: only a server that answers that there is no such file has a
- * new version. A failure without an address is that of a connection. Never throws.
- */
+/** Why a file did not come: only an answer that it is missing means a new version. */
 export async function findChunkProblem(error: unknown): Promise<ChunkProblem> {
   const failed = chunkErrorOf(error);
   if (!navigator.onLine || !failed?.request) return guessChunkProblem();

@@ -21,10 +21,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/**
- * Keeps a text; in memory where the browser refuses. Tells whether it outlasts the page. Never
- * throws.
- */
+/** Keeps a text, in memory where the browser refuses. Tells whether it outlasts the page. */
 export function store(key: StorageKey, value: string): boolean {
   memory.delete(key);
   try {

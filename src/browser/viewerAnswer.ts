@@ -65,10 +65,7 @@ function readContent(value: unknown): MailContent {
   };
 }
 
-/**
- * A message of the viewer, or null where it is none. The viewer handles what strangers wrote:
- * whatever it says is taken as text of a limited length, and counts as whole numbers.
- */
+/** A message of the viewer, its texts and numbers limited: strangers wrote it. Null for none. */
 export function readFromViewer(data: unknown): FromViewer | null {
   if (!isFields(data)) return null;
   switch (data.type) {

@@ -25,11 +25,7 @@ type TabsProps<Id extends string> = {
 /** As long as the longest transition of Tabs.module.css (`--slow`), in ms. */
 const transitionTime = 220;
 
-/**
- * Tabs with their panels. The arrows, Home and End choose. On the way to the right the new panel
- * moves in from the right and the old one out to the left; to the left it is the other way round.
- * Nothing moves under reduced motion.
- */
+/** Tabs with their panels, which move in from the side of their tab. Arrows, Home, End choose. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -1,7 +1,4 @@
-/**
- * Where the layout changes, each with all that is narrower. A style sheet names them in `@media`, as
- * `(--phone)`: build/breakpointsLoader.cjs puts the queries in.
- */
+/** Where the layout changes, each with all that is narrower; in style sheets `(--phone)`. */
 export const breakpoints = {
   phone: '(width < 600px)',
   tablet: '(width < 900px)',

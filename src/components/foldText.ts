@@ -1,10 +1,7 @@
 /** Letters that Unicode does not take apart, as typed without them on the keyboard. */
 const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
 
-/**
- * Text as it is compared when searching: without case, accents and width (fullwidth Latin,
- * halfwidth kana). The voicing marks of Japanese stay: が is not か.
- */
+/** Text as it is compared when searching: without case, accents and width; が is not か. */
 export function foldText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase(); // most texts have nothing else to fold
   return text

@@ -22,10 +22,7 @@ export function useElementSize(element: RefObject<HTMLElement | null>): {
   return size;
 }
 
-/**
- * Says on the root how high an element's content is, for what has to know that elsewhere. Off, it
- * says nothing: a property of the root has the styles of the whole page computed anew.
- */
+/** Says on the root how high an element is. Off, nothing: the whole page would be styled anew. */
 export function useHeightOnRoot(
   element: RefObject<HTMLElement | null>,
   property: `--${string}`,

@@ -3,11 +3,7 @@ import { useRef, type MouseEvent } from 'react';
 /** A press that moved this far (px) before it was let go was meant to select text. */
 const DRAG_DISTANCE = 10;
 
-/**
- * Tells a click from the end of selecting text, by the distance alone: a hand that trembles selects
- * a letter on the way. That letter is let go again. A click by keyboard has no place (detail 0) and
- * no drag.
- */
+/** Tells a click from the end of selecting text, by the distance: hands tremble. */
 export function usePlainClick() {
   const pressed = useRef({ x: 0, y: 0 });
   return {

@@ -4,11 +4,7 @@ import { singleKeysWork } from '@/browser/singleKeys';
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="slider"], [role="spinbutton"], [role="listbox"] *, [role="menu"], [role="menu"] *';
 
-/**
- * A key without modifiers that does something wherever the focus is: not while somebody types or a
- * control uses letters itself, not when it was heard already, and not from under an open dialog,
- * unless it is to work in those as well.
- */
+/** A key without modifiers that works wherever nobody types, and where no dialog lies over it. */
 export function useSingleKey(
   key: string,
   onPressed: () => void,

@@ -19,10 +19,7 @@ type LocaleProviderProps = {
   children: ReactNode;
 };
 
-/**
- * Gives the messages of a language to everything below; the old language stays until the new one
- * has arrived. Throws to the nearest error boundary when not even the first one comes.
- */
+/** Gives the messages to all below; the old language stays until the new one has arrived. */
 export function LocaleProvider({
   localization,
   scope,

@@ -2,16 +2,10 @@ import type { MessageFormatElement } from 'react-intl';
 import { once, type Once } from '@/lib/once';
 import type { Localization } from '@/lib/localization';
 
-/**
- * Messages by their ids: text in tests; in the build the syntax trees that icuLoader made of it, so
- * that no parser ships.
- */
+/** Messages by their ids; in the build icuLoader's syntax trees, so that no parser ships. */
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/**
- * The file that a message stands in: `public` for the pages before the sign-in, `core` for what
- * every page behind it needs besides, `rest` for what few come to. A scope holds those before it.
- */
+/** The file of a message, each for what needs no later one. A scope holds those before it. */
 export type CatalogueScope = 'public' | 'core' | 'rest';
 
 const scopes: readonly CatalogueScope[] = ['public', 'core', 'rest'];
@@ -37,10 +31,7 @@ const filesOf = (localization: Localization, scope: CatalogueScope): Once<Catalo
 const together = (catalogues: readonly Catalogue[]): Catalogue =>
   Object.assign({}, ...catalogues) as Catalogue;
 
-/**
- * The messages of a language where they have been fetched already, so that nobody waits for what is
- * there; else null.
- */
+/** The messages of a language where they have been fetched already, else null. */
 export function loadedCatalogue(
   localization: Localization,
   scope: CatalogueScope,

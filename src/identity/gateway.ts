@@ -29,10 +29,7 @@ export type IdentityGateway = {
   resume(): Promise<void>;
   /** On the callback: stores the tokens, gives the own path to go to. Throws on a foreign code. */
   finish(): Promise<string>;
-  /**
-   * The access token, at once while it is valid; renewed once for all who wait when it has expired;
-   * null when there is none.
-   */
+  /** The access token, renewed once for all who wait where it has expired; null for none. */
   accessToken(): string | Promise<string | null>;
   /** True when there is an access token and its expiry has passed. */
   tokenExpired(): boolean;
@@ -53,9 +50,6 @@ export type IdentityGateway = {
   signOut(returnTo?: string): Promise<void>;
   /** True from the start of a sign-out on. */
   readonly leaving: boolean;
-  /**
-   * Calls back when another tab signs out; gives the function that stops it. Where nobody asked for
-   * that sign-out, the address that `here` gives is kept for the same person.
-   */
+  /** Calls back when another tab signs out, and keeps `here` where nobody asked for that. */
   onSignedOutElsewhere(callback: () => void, here: () => string): () => void;
 };

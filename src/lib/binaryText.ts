@@ -3,10 +3,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** So many bytes become letters at once: more would be too many arguments. */
 const AT_ONCE = 8192;
 
-/**
- * Bytes as a text of one letter for each. Not by a TextDecoder: what it calls latin1 is
- * windows-1252, which gives other bytes back.
- */
+/** One letter for each byte. Not by a TextDecoder: its latin1 is windows-1252. */
 export function binaryText(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += AT_ONCE)

@@ -117,11 +117,7 @@ const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
 const calendarDay = (date: number, zone: string): string =>
   Number.isNaN(new Date(date).getTime()) ? '' : formatDate(date, zone, 'en_US');
 
-/**
- * `<date>_<recipient>_<subject>_<id>.<type>`, made safe. The subject is what gives way to the
- * length limit: the id stays.
- * @param timezone IANA name of the profile's zone, for the date
- */
+/** `<date>_<recipient>_<subject>_<id>.<type>`, made safe and short by cutting the subject. */
 export function emailFileName(email: NamedEmail, type: FileExtension, timezone: string): string {
   const day = email.date === null ? '' : calendarDay(email.date, timezone);
   const recipient = cutToBytes(clean(email.recipient), maxRecipientBytes);

@@ -1,9 +1,6 @@
 import { hexOf } from './binaryText';
 
-/**
- * The SHA-256 of some bytes in small hexadecimal letters (64 of them). WebCrypto works beside the
- * script, in a page and in a worker; all of the content is in memory meanwhile.
- */
+/** The SHA-256 in small hexadecimal letters (64). All of the content is in memory meanwhile. */
 export async function sha256Hex(content: Blob | Uint8Array): Promise<string> {
   const bytes =
     content instanceof Blob ? await content.arrayBuffer() : (content as Uint8Array<ArrayBuffer>);

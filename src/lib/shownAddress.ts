@@ -35,10 +35,7 @@ function hostIn(text: string): string | null {
   return isSure ? url.hostname : null;
 }
 
-/**
- * The host or mailbox that the text of a link shows while the link goes to another; null where they
- * are the same (but for `www.`), and where the text shows none.
- */
+/** The host or mailbox that a link's text shows while it goes to another; else null. */
 export function shownAddress({ text, isImage }: MailLink, url: URL): string | null {
   if (isImage || url.protocol === 'tel:') return null;
   const shownMailbox = mailboxIn(text);

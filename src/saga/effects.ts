@@ -50,10 +50,7 @@ export function* reportBug(error: unknown) {
   report(error);
 }
 
-/**
- * Calls an API function whose last argument is an `AbortSignal`, and aborts its request when the
- * worker is cancelled, so that cancelling a saga really stops the download or search.
- */
+/** Calls an API function and aborts its request when the worker is cancelled. */
 export function* callAbortable<Arguments extends readonly unknown[], Result>(
   fn: (...args: [...Arguments, AbortSignal]) => Promise<Result>,
   ...args: Arguments

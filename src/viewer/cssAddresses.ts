@@ -21,9 +21,7 @@ const unescaped = (css: string): string =>
       })
     : css;
 
-/**
- * An address in a style as it is fetched: without the tabs and line breaks that are nothing in one.
- */
+/** An address in a style as it is fetched: without the tabs and line breaks in it. */
 const fetched = (address: string): string => unescaped(address).replace(/[\t\r\n]/g, '');
 
 /** How many addresses a style would fetch; data within it is none. */

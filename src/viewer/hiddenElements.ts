@@ -118,9 +118,7 @@ const isTinyInProportion = (image: Element): boolean =>
       (declared(image, side) ?? Infinity) <= tiny && isUnsaid(image, sides[1 - index] ?? side),
   );
 
-/**
- * An element that is drawn, but so that nobody sees it: what it fetches can only count its readers.
- */
+/** Drawn, but so that nobody sees it: what it fetches can only count its readers. */
 export type Concealment = {
   ofImage: (image: Element) => boolean;
   /** a box with a picture behind it */

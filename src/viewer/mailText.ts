@@ -8,10 +8,7 @@ const inline = new Set(
 );
 const unread = new Set(['STYLE', 'SCRIPT', 'TITLE', 'HEAD']);
 
-/**
- * The text of a cleaned email, one entry for each block (paragraph, cell, list item, line). Walks
- * without recursion: hostile markup nests deeper than the stack.
- */
+/** An entry for each block of a cleaned email. No recursion: hostile markup nests deep. */
 export function mailBlocks(body: Element): string[] {
   const blocks: string[] = [];
   let line = '';

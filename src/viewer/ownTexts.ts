@@ -2,9 +2,7 @@ import type { Localization } from '@/lib/localization';
 
 type OwnTexts = { notIsolated: string; noSender: string };
 
-/**
- * The few texts needed before the console has sent its own: nobody it could ask has spoken yet.
- */
+/** The few texts needed before the console has sent its own. */
 export const ownTexts: Record<Localization, OwnTexts> = {
   en_US: {
     notIsolated:

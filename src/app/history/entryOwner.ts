@@ -1,7 +1,4 @@
-/*
- * A place in the browser's history belongs to whoever was signed in there: its address may hold a
- * search. Somebody else who comes to it with Back in the same tab is not to see what it says.
- */
+/** A place in the history may hold a search: nobody but who was signed in there gets to see it. */
 
 /** Whose the place is that is shown now; null where nobody was signed in yet. */
 export function entryOwner(): string | null {

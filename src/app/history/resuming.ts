@@ -1,7 +1,4 @@
-/**
- * What /login is called with after a session that the provider remembers could not be resumed, or
- * is being ended by another tab: it is not tried again.
- */
+/** What /login is called with where a remembered session could not be resumed: no second try. */
 export const notResumed = { notResumed: true };
 
 /** Whether the page that is shown was called with it. */

@@ -48,10 +48,7 @@ const BESIDE = { before: 16, count: 32 };
 /** One of few beside one of many is still to be seen; one of none is not there. */
 const leastHeight = (value: unknown) => (value ? 1 : 0);
 
-/**
- * Draws bars, their axes and what is marked of them, over the whole of its place. What people and
- * assistive technology act on are the buttons of `BarButtons`, which lie over the bars.
- */
+/** Draws bars, axes and what is marked of them; people act on the `BarButtons` over them. */
 export const BarPlot = memo(function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
   const intl = useIntl();
   /** 1200 is "1.2K". */

@@ -8,10 +8,7 @@ type BarDrag = {
   onDropped: (run: BarRun) => void;
 };
 
-/**
- * Dragging over a run of bars. Gives the `onPointerDown` of their container. A press that ends on
- * its own bar is a click, which the bar hears itself; Escape ends the drag without a choice.
- */
+/** Dragging over a run of bars. A press that ends on its own bar is a click; Escape ends it. */
 export function useBarDrag({
   barAt,
   onDragged,

@@ -13,11 +13,7 @@ export type CalendarDayProps = {
   first: boolean;
 };
 
-/**
- * What stands in a day's button. react-date-range draws the button itself and names it by its
- * number only; this gives it the name, the state and the place in the tab order that the calendar's
- * keyboard needs.
- */
+/** A day's button, drawn by react-date-range, gets its name, state and place in the tab order. */
 export function CalendarDay({ day, name, active, chosen, today, first }: CalendarDayProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -41,10 +41,7 @@ export function typedRangeOf(
 /** Full-width digits and punctuation become plain ones. */
 const plain = (text: string) => text.normalize('NFKC').trim();
 
-/**
- * A calendar day from its text: year first in every language, else in the order of the language.
- * Null for what is no date.
- */
+/** A calendar day from its text, year first or in the language's order; null for none. */
 export function readDay(text: string, locale: LocaleName): number | null {
   const numbers = plain(text)
     .replace(/日$/, '')

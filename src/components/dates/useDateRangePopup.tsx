@@ -8,10 +8,7 @@ const importPicker = () => import(/* webpackChunkName: "date-range-picker" */ '.
 
 export type DateRangeOptions = Omit<DateRangePickerProps, 'anchor' | 'onClose'>;
 
-/**
- * The popup that changes a range, and what makes a button the one that opens it. It is loaded when
- * it is first wanted; where that fails (`hasFailed`), the next press tries again.
- */
+/** The popup that changes a range, loaded when first wanted, and what its button needs. */
 export function useDateRangePopup({ onApply, ...options }: DateRangeOptions) {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);

@@ -3,11 +3,7 @@ import { daysOfSelection, type DateSelection } from '@/lib/time/dateRange';
 import { dayText, readTypedRange, typedRangeOf, type TypedRange } from './typedRange';
 import type { LanguageTag } from '@/lib/localization';
 
-/**
- * The range while it is being chosen: typed and picked from the calendar, which say the same. Until
- * something is changed it is the given one, to the second; of what cannot be read, the calendar
- * keeps the days before.
- */
+/** The range while it is chosen, typed or picked; what cannot be read leaves the days before. */
 export function useRangeDraft(
   value: DateSelection,
   zone: string,

@@ -32,10 +32,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/**
- * A modal dialog over everything else, labelled by its title. The element marked `data-autofocus`
- * gets the focus, else the first field, else the first button. Dialogs may lie over each other.
- */
+/** A modal dialog with its title. Focus: `data-autofocus`, else the first field or button. */
 export function Dialog({
   title,
   label,

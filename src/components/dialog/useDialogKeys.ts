@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 const TYPING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="slider"], [role="spinbutton"]';
 
-/**
- * Hears keys while the focus is in the dialog around `inside`: not while somebody types, and not
- * where a control has used the key itself (the arrows of the tabs).
- */
+/** Hears keys in the dialog around `inside`, but none that somebody types or a control has used. */
 export function useDialogKeys(
   inside: RefObject<HTMLElement | null>,
   onKey: (event: KeyboardEvent) => void,

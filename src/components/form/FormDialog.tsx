@@ -78,10 +78,7 @@ export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
   );
 }
 
-/**
- * Puts the focus into the first field that is marked as wrong, whenever `attempt` (a count of
- * submits, an answer) is another and not empty.
- */
+/** Puts the focus into the first field marked as wrong, whenever `attempt` changes. */
 function useFocusInvalid(fields: RefObject<HTMLElement | null>, attempt: unknown): void {
   useEffect(() => {
     if (attempt)

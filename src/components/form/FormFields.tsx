@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/**
- * The fields of a form. While they are saved nothing can be typed: it would be lost with the form
- * once the save succeeds. The focus is given back where the form stays.
- */
+/** The fields of a form. While they are saved nothing can be typed, which would be lost. */
 export function FormFields({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const left = useRef<Element | null>(null);

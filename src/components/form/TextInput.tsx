@@ -9,11 +9,7 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value'
   ref?: Ref<HTMLInputElement>;
 };
 
-/**
- * The input of every text field: cuts and cleans what is typed or pasted, but never touches a text
- * that an input method (Japanese, Chinese) is still composing, and keeps the Enter that ends a
- * composition from sending the form.
- */
+/** The input of every text field: cleans what is typed, but never what is still being composed. */
 export function TextInput({
   value,
   onChange,

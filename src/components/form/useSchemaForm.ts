@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 
-/**
- * The rules of a form; their messages are message ids. An empty text comes to them as undefined, as
- * Formik hands it over.
- */
+/** The rules of a form; messages are message ids. An empty text comes to them as undefined. */
 export type FormSchema = ObjectSchema<object>;
 
 /** What is wrong with the values, by field: what Formik will say of them, at once. */

@@ -40,11 +40,7 @@ function meantBy(options: readonly SelectorOption[], text: string): string {
   return meant && wanted !== '' && others.length === 0 ? meant.value : '';
 }
 
-/**
- * A choice of one among many: a combobox whose list expands under it and is searched by typing. A
- * selection is taken at once and hides the list 150 ms later; hiding clears the search text. Arrows
- * and Enter; Escape hides.
- */
+/** A choice of one among many: a combobox whose list expands under it and is searched by typing. */
 export function SelectorList({
   value,
   options,

@@ -22,11 +22,7 @@ type MenuProps = {
 const itemsOf = (menu: HTMLElement | null) =>
   Array.from(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? []);
 
-/**
- * A button that opens a menu under it, or over it where there is no room. Arrows, Home, End and
- * letters move in it; Escape, Tab, a click outside and a choice close it. The focus returns to the
- * button before a choice is carried out.
- */
+/** A button that opens a menu. Choosing, Escape, Tab and a click outside give the focus back. */
 export function Menu({
   label,
   children,

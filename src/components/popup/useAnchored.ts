@@ -44,11 +44,7 @@ function place(popup: HTMLElement, anchor: HTMLElement, placing: Placing): void 
   style.maxHeight = `${Math.min(maxHeight, room)}px`;
 }
 
-/**
- * Keeps an open popup (position: fixed) under its anchor or over it and inside of the window,
- * whatever scrolls or is drawn around them and whatever comes into it later. The style sheet finds
- * the width of the anchor in `--anchor-width`.
- */
+/** Keeps an open popup at its anchor, inside of the window; `--anchor-width` is its width. */
 export function useAnchored(
   popup: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
@@ -98,10 +94,7 @@ export function useLeaving(
   }, [element, isOpen]);
 }
 
-/**
- * Calls `onClose` for a press outside of a modal popup, to which all around it belongs: a press and
- * its release. Not the end of a drag that began in it, and not before the browser moved the focus.
- */
+/** Calls `onClose` for a press and its release outside of a modal popup, not for a drag's end. */
 export function usePressOutside(popup: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/**
- * Hears Escape in an element before a dialog around it does (which listens natively, so React's
- * handlers come too late). `onEscape` returns true when the key was for it; the dialog then stays
- * open.
- */
+/** Hears Escape before the dialog around does; it stays open where `onEscape` returns true. */
 export function useNativeEscape(
   element: RefObject<HTMLElement | null>,
   onEscape: () => boolean,

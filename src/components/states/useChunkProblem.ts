@@ -13,11 +13,7 @@ export const chunkProblemTexts = {
   unreachable: 'app.notLoaded',
 } as const satisfies Record<ChunkProblem, string>;
 
-/**
- * Why a part of the console did not come; null where the error is another one. When the connection
- * is back, it is tried again by itself, once for each time: only a new version needs the page to be
- * loaded anew.
- */
+/** Why a part of the console did not come, else null. Back online, it is tried again by itself. */
 export function useChunkProblem(error: unknown, onRetry: () => void): ChunkProblem | null {
   const isChunk = isMissingChunk(error);
   const [problem, setProblem] = useState<ChunkProblem>(guessChunkProblem);

@@ -35,10 +35,7 @@ export type DataTableProps<Row extends object> = Omit<LoadedTableProps<Row>, 'is
   empty: StatusMessageProps;
 };
 
-/**
- * A searched, sorted and paged table in its four honest states: loading, empty, failed, loaded.
- * Arrows, Home and End move between rows that can be opened.
- */
+/** A searched, sorted and paged table in its four honest states: loading, empty, failed, loaded. */
 export function DataTable<Row extends object>({
   status,
   onTryAgain,

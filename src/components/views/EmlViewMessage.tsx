@@ -111,9 +111,7 @@ function Attachments({ attachments }: { attachments: readonly EmlAttachment[] })
   );
 }
 
-/**
- * A message as people read it: who, when and what, all headers folded, the text, what is attached.
- */
+/** A message as people read it: who, when and what, all headers folded, text, attachments. */
 export function EmlViewMessage({ onHtml, ...headers }: EmlViewMessageProps) {
   const intl = useIntl();
   const { text, attachments } = headers.message;

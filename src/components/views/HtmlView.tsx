@@ -31,10 +31,7 @@ type HtmlViewProps = {
   ownColours?: boolean;
   /** Draws what stands above the email: what is in it, and a way to have its images loaded. */
   above?: (findings: HtmlFindings) => ReactNode;
-  /**
-   * Stands in for the email where the viewer page did not come; without it that is said in a
-   * sentence.
-   */
+  /** Stands in for the email where the viewer page did not come; else a sentence says so. */
   instead?: ReactNode;
 };
 

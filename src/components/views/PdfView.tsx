@@ -16,10 +16,7 @@ type PdfViewProps = {
   onDownload: () => void;
 };
 
-/**
- * The pages of a PDF below each other, as wide as they were made where there is room: at one scale
- * with the picture and the html. A page is drawn when it comes near the visible part.
- */
+/** The pages of a PDF, as wide as they were made where there is room, each drawn when near. */
 export function PdfView({ bytes, isActualSize = false, fills = false, onDownload }: PdfViewProps) {
   const intl = useIntl();
   const stage = useRef<HTMLDivElement>(null);

@@ -7,9 +7,7 @@ import styles from './PdfView.module.css';
 type PdfViewPageProps = {
   pages: PdfPages;
   number: number;
-  /**
-   * The room there is, in CSS pixels: a page is never wider than it was made. Null: as it was made.
-   */
+  /** The room there is, in CSS pixels, which no page exceeds. Null: as it was made. */
   width: number | null;
   /** A page takes all the room, however narrow it was made. */
   fills: boolean;
@@ -32,10 +30,7 @@ function useNearby(element: React.RefObject<HTMLElement | null>): boolean {
   return nearby;
 }
 
-/**
- * One page: drawn only while nearby, so that a long document does not fill the memory. Its text
- * stays for screen readers.
- */
+/** One page, drawn only while nearby, which spares memory. Its text stays for screen readers. */
 export function PdfViewPage({ pages, number, width, fills }: PdfViewPageProps) {
   const intl = useIntl();
   const figure = useRef<HTMLElement>(null);

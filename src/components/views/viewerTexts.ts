@@ -1,10 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ViewerTexts } from '@/lib/mail/viewerMessages';
 
-/**
- * What the viewer page says around an email, in the console's language. It has no catalogue of its
- * own.
- */
+/** What the viewer page says around an email: it has no catalogue of its own. */
 export const viewerTexts = (intl: IntlShape): ViewerTexts => ({
   lang: intl.locale,
   what: intl.formatMessage({ id: 'viewer.what' }),

@@ -33,10 +33,7 @@ type AccessDeniedProps = {
   onGoBack: (() => void) | null;
 };
 
-/**
- * /error, and every address that leads nowhere (`code` 404), for those who are signed in, inside of
- * the frame: what happened, who can help, and where to go on.
- */
+/** /error, and addresses that lead nowhere (404): what happened, who can help, where to go on. */
 export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
   const id = useId();
   const intl = useIntl();

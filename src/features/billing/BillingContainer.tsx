@@ -24,10 +24,7 @@ const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId 
 
 const monthOf = ({ sentDate }: BillingRow) => sentDate;
 
-/**
- * What was billed: files by month, a row per month and client. Search and client narrow both.
- * Months and client are in the address: Back, reload and links keep them.
- */
+/** What was billed, a row per month and client. The address keeps months and client. */
 export function BillingContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

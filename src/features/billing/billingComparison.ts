@@ -10,10 +10,7 @@ export function rangeBefore(range: MonthRange): MonthRange {
   return { from: addMonths(range.from, -count), to: addMonths(range.from, -1) };
 }
 
-/**
- * The first month that can be compared with, of what is known: an archive that began within these
- * months may have begun in the middle of one. Null where nothing is known.
- */
+/** The first month that can be compared: the one an archive began in may be half. Null: unknown. */
 export function firstComparable(
   rows: readonly BillingRow[],
   before: readonly BillingRow[],
@@ -33,10 +30,7 @@ const totalOf = (rows: readonly BillingRow[], month: string): number =>
 /** The rows of the period before, and the first month that can be compared with. */
 export type Before = { rows: readonly BillingRow[]; since: string | null };
 
-/**
- * The months of a chart, each with its counterpart, which stands beside it; `before` is null while
- * the period before is not known.
- */
+/** The months of a chart with their counterparts; `before` is null while that is not known. */
 export function monthBars(
   rows: readonly BillingRow[],
   before: Before | null,

@@ -13,11 +13,7 @@ type Narrowed = {
   columns: readonly TableColumn<BillingRow>[];
 };
 
-/**
- * The rows of the period before that stand against those found: of the same clients. Null where the
- * search leaves only some months of a client ("September"): whole months would be compared with
- * parts.
- */
+/** The rows before of the same clients; null where only some of a client's months are found. */
 export function comparable({
   own,
   found,

@@ -68,10 +68,7 @@ export const withEml = (types: readonly string[]): FileType[] =>
 const isSameRange = (one: DateSelection, other: DateSelection | null) =>
   one.startDate === other?.startDate && one.endDate === other.endDate;
 
-/**
- * The values as they are saved. Switched-off boxes are said to be off; what belongs to them is left
- * as the server has it, and so is a range that is the one the form started with.
- */
+/** The values as they are saved. What belongs to a box that is off stays as the server has it. */
 export function toSubmitted(values: ClientValues, start: ClientValues): SubmittedClient {
   const {
     searchEmailBodyFlag,

@@ -80,11 +80,7 @@ function* saveClient({
   yield put(clientAdmin.clientsRequested());
 }
 
-/**
- * Creates a client. The call takes no settings, so where there are any, the new client is looked
- * up, and from then on the form is its edit form: gives the client to update, or null where nothing
- * is left to save.
- */
+/** The call takes no settings: the new client is looked up, and updated. Null: nothing is left. */
 function* createNew({ basics, settings }: SubmittedClient) {
   const { createdCode } = yield* select(clientAdmin.selectClientSave);
   if (createdCode === null) {

@@ -15,10 +15,7 @@ import { firstLayers, layersOf, type Layer } from './overlayLayers';
 /** As wide as emails are made, in CSS pixels, until an image of one tells. */
 const usualWidth = 700;
 
-/**
- * Two renditions over each other under a divider: what is left of it is of the one, what is right
- * of it of the other.
- */
+/** Two renditions over each other: left of the divider the one, right of it the other. */
 export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

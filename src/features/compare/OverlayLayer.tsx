@@ -21,10 +21,7 @@ type OverlayLayerProps = {
   onWidth: (pixels: number) => void;
 };
 
-/**
- * One rendition under the divider, or why it is not to be seen. The html stands in its isolated
- * frame, as wide as its image was made.
- */
+/** One rendition under the divider, as wide as its image was made, or why it is not to be seen. */
 export function OverlayLayer({ layer, pageWidth, scale, onWidth }: OverlayLayerProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

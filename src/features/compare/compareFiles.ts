@@ -2,19 +2,14 @@ import type { Conversion, FileType } from '@/api/emails';
 import { keptRendition } from '@/features/preview/previewRenditions';
 import { renditionCache } from '@/features/renditions/renditionCache';
 
-/**
- * One comparison has at most eight files, and the store says which of them are here: none may go.
- */
+/** At most eight files for one comparison, and the store says which are here: none may go. */
 const files = renditionCache(Infinity);
 
 /** The bytes of a rendition, from here or from the preview that lies under the comparison. */
 export const keptFile = (conversion: Conversion | null): Blob | null =>
   files.kept(conversion) ?? keptRendition(conversion);
 
-/**
- * Fetches a rendition, or takes the one that is there. Throws ApiError, or ContentError where the
- * bytes are no such file.
- */
+/** Fetches a rendition that is not there. Throws ApiError, or ContentError for no such file. */
 export async function fetchComparedFile(
   conversion: Conversion,
   type: FileType,

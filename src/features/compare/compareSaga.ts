@@ -14,10 +14,7 @@ import { fetchComparedFile, forgetFiles } from './compareFiles';
 import { compare, selectWithCompare as select, type SideIndex } from './compareSlice';
 import { readContent, type ReadContent } from './readContent';
 
-/**
- * With these the dialog itself goes: the emails are another context's, or what it was opened from
- * is gone.
- */
+/** The emails are another context's, or what the dialog was opened from is gone: it goes, too. */
 const ENDS = [failureRaised, dataContextChosen, signedOut, preview.previewLeft];
 const LEFT = [compare.compareLeft, ...ENDS];
 
@@ -71,10 +68,7 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
   }
 }
 
-/**
- * Loads what is not there yet; any later event of the routing table ends it, so that a late answer
- * is never heard.
- */
+/** Loads what is not there yet; any later event of the routing table ends it. */
 function* loadComparison() {
   const refs = yield* select(compare.selectRefs);
   yield all(refs.map((_, side) => call(loadEmail, side)));

@@ -12,10 +12,7 @@ export type SideIndex = number;
 
 export type CompareSide = { status: RequestStatus; email: ArchivedEmail | null };
 
-/**
- * Why the contents are not compared, and of which email: it has none, or it cannot be had, is
- * damaged, cannot be read; or comparing itself failed.
- */
+/** Why the contents are not compared: one is missing, not to be had, damaged or unreadable. */
 export type ContentFailure = {
   side: SideIndex;
   why: 'missing' | 'unreadable' | 'failed' | RenditionFailure;
@@ -59,9 +56,7 @@ const compareSlice = createSlice({
   name: 'compare',
   initialState,
   reducers: {
-    /**
-     * The dialog shows these: two emails, the older first, or one whose renditions are compared.
-     */
+    /** Two emails, the older first, or one whose renditions are compared. */
     compareOpened: (_state, { payload }: PayloadAction<EmailRef[]>): CompareState => ({
       ...initialState,
       refs: payload.toSorted((a, b) => sentAt(a) - sentAt(b)),

@@ -3,14 +3,10 @@ import type { ItemDifference, ItemRow } from './differences/compareLinks';
 import { compareTexts, type TextPiece, type TextRow } from './differences/compareTexts';
 import type { ComparedFact } from './comparedFacts';
 
-/**
- * What one email has in a line of the comparison; `detail` in smaller letters below (an address).
- */
+/** What one email has in a line; `detail` (an address) stands below in smaller letters. */
 export type ComparedCell = { pieces: readonly TextPiece[]; detail?: string };
 
-/**
- * A line of the comparison. `label` names it (a fact), `remark` says in words how the two differ.
- */
+/** A line of the comparison. `label` names it, `remark` says in words how the two differ. */
 export type ComparedRow = {
   isSame: boolean;
   label?: string;
@@ -45,9 +41,7 @@ const remarks = {
   one: 'compare.onlyHere',
 } as const satisfies Record<Exclude<ItemDifference, 'same'>, string>;
 
-/**
- * Links or images: those that differ in personal codes only count as differences, too, and say so.
- */
+/** Links or images; those that differ in personal codes only say so. */
 export function itemRows(intl: IntlShape, rows: readonly ItemRow[]): ComparedRow[] {
   const cellOf = (item: ItemRow['left'], difference: ItemDifference): ComparedCell | null =>
     item && {

@@ -42,9 +42,7 @@ export const layersOf = (
       }),
   );
 
-/**
- * What lies under the divider at first: the same rendition of both emails, or the first two of one.
- */
+/** What lies there at first: the same rendition of both emails, or the first two of one. */
 export function firstLayers(layers: readonly Layer[]): [Layer, Layer] | null {
   const there = layers.filter(({ conversion }) => conversion);
   const left = there[0] ?? layers[0];

@@ -2,9 +2,7 @@ import { renderLimit } from '@/lib/mail/renderLimit';
 import { heardFrom, viewerPath } from '@/browser/viewerHost';
 import type { MailContent, ToViewer } from '@/lib/mail/viewerMessages';
 
-/**
- * The viewer could not read an email: it is too large, pathological, or the viewer did not answer.
- */
+/** An email is too large or pathological for the viewer, or the viewer did not answer. */
 export class MailReadError extends Error {}
 
 /**

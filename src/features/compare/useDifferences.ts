@@ -2,11 +2,7 @@ import { useState, type RefObject } from 'react';
 import { singleKeysWork } from '@/browser/singleKeys';
 import { useDialogKeys } from '@/components/dialog/useDialogKeys';
 
-/**
- * Goes from difference to difference inside an element, round and round: by what is returned, and
- * by Alt with the arrows or j and k while the focus is in the dialog around it. `current` is -1
- * before the first jump.
- */
+/** Goes from difference to difference, round and round, by Alt with the arrows, too. */
 export function useDifferences(inside: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(-1);
 

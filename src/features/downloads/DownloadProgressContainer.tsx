@@ -10,11 +10,7 @@ const DownloadList = lazyScreen(
   'list',
 );
 
-/**
- * The place that downloads report to. The preview makes the page behind it inert, so it has one of
- * its own, `inDialog`: the page's is empty meanwhile. The live region is there from the start: what
- * appears in it is announced.
- */
+/** Where downloads report to; the preview, which makes the page inert, has its own (`inDialog`). */
 export function DownloadProgressContainer({ inDialog = false }: { inDialog?: boolean }) {
   const isUsed = useAppSelector(downloads.selectDownloadsUsed);
   const isPreviewOpen = useAppSelector(selectOpenModals).some(

@@ -1,10 +1,6 @@
 import type { ToastText } from '@/features/toasts/toastsSlice';
 
-/**
- * Something that another part of the console makes and that is listed among the downloads: an
- * evidence pack. Its owner says how it stands (`workListed`), and hears that it is to be shown
- * (`workShown`) or dropped (`workDropped`).
- */
+/** Something else that is listed among downloads: a pack. Its owner hears what becomes of it. */
 export type BackgroundJob = {
   title: ToastText;
   detail: ToastText;

@@ -13,10 +13,7 @@ import {
   type DownloadRequest,
 } from './transfer';
 
-/**
- * `shown` opened by itself and closes by itself; `opened` by a person, who closes it; `folded` to a
- * pill by a person.
- */
+/** `shown` opens and closes by itself; a person `opened` it, or `folded` it to a pill. */
 export type DownloadsState = {
   transfers: Transfer[];
   /** What another part of the console makes, with its dialog closed. */

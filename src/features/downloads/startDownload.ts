@@ -11,11 +11,7 @@ import { keepPage } from './viewerPages';
 const importForms = () =>
   import(/* webpackChunkName: "recipient-forms" */ '@/lib/mail/recipientForms');
 
-/**
- * Starts a download from a click handler. Call it synchronously in the click: a single html opens
- * as a page, in a window that browsers refuse later. Where the window is refused, the progress
- * region offers the file instead.
- */
+/** Starts a download; call it in the click itself: later, browsers refuse a page's window. */
 export function startDownload(
   dispatch: Dispatch,
   request: Omit<EmailsDownloadRequest, 'viewerId'>,

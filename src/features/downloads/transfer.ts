@@ -1,10 +1,7 @@
 import { BULK_LIMIT, type ArchivedEmail, type EmailFilters, type FileType } from '@/api/emails';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 
-/**
- * `viewerId` names the window that a click opened for a single html page; without one the html is
- * saved as a file.
- */
+/** `viewerId`: the window that a click opened for a single html; without one it is saved. */
 export type EmailsDownloadRequest = { type: FileType; emails: ArchivedEmail[]; viewerId?: string };
 
 /** Everything a search found: `recordCount` emails, of which the first 1000 are downloaded. */
@@ -14,10 +11,7 @@ export type BulkDownloadRequest = { type: FileType; filters: EmailFilters; recor
 export type DownloadRequest =
   ({ kind: 'emails' } & EmailsDownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
 
-/**
- * `loaded` and `total` are bytes (total null where the server gives none); `files` of `ofFiles`
- * have arrived; `merged` of `toMerge` are in the archive.
- */
+/** `loaded` and `total` (null: not told) are bytes; `merged` of `toMerge` are in the archive. */
 export type TransferProgress = {
   loaded: number;
   total: number | null;
@@ -98,9 +92,7 @@ export const isActive = ({ step }: Transfer): boolean =>
 /** It is not over: it runs, waits for its turn, or was paused. */
 export const isUnderWay = ({ step }: Transfer): boolean => step !== 'ended';
 
-/**
- * Everything that was asked for is there: nothing failed, was left out, or lies beyond the limit.
- */
+/** Nothing failed, was left out, or lies beyond the limit. */
 export const isClean = ({ outcome, found }: Transfer): boolean =>
   outcome?.kind === 'ended' &&
   outcome.saved > 0 &&

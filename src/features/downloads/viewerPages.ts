@@ -30,10 +30,7 @@ export function takePage(viewerId: string): WaitingPage | null {
   return page;
 }
 
-/**
- * Closes the pages that no download will show any more: it was cancelled in the queue, or is the
- * second click's.
- */
+/** Closes the pages that no download will show: cancelled ones, and those of a second click. */
 export function closeForgottenPages(isWanted: (viewerId: string) => boolean): void {
   for (const viewerId of [...waiting.keys()]) if (!isWanted(viewerId)) takePage(viewerId)?.close();
 }

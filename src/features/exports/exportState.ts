@@ -27,11 +27,7 @@ export function exportState(client: Client, now: number): ExportState {
   return by > grace ? { kind: 'late', by } : { kind: 'onTime' };
 }
 
-/**
- * When the next export is expected: the last run and its rhythm say so, the archive itself names no
- * time. Null where that is not to be known. In unix milliseconds, in the past for one that is
- * overdue.
- */
+/** When the next run is due by the last and its rhythm (unix ms, maybe past); null: unknown. */
 export function expectedRun(client: Client, now: number): number | null {
   const { kind } = exportState(client, now);
   const { schedule, lastExportDate } = client;

@@ -17,11 +17,7 @@ export type SignInPlace = {
 
 type Credentials = { username: string; password: string };
 
-/**
- * The life of one sign-in: request, then the page is left towards the provider; or a failure until
- * a field is touched. Somebody who is signed in already (Back leads here) is led on: `onSignedIn`
- * hears where.
- */
+/** One sign-in, until the page is left or a failure ends it. Who is signed in already is led on. */
 export function useSignIn({ loadIdentity, couldNotResume, onSignedIn }: SignInPlace) {
   const [status, setStatus] = useState<'idle' | 'pending'>('idle');
   const [failure, setFailure] = useState<SignInFailure | null>(null);

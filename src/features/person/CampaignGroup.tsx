@@ -80,10 +80,7 @@ export function CampaignGroup({
   );
 }
 
-/**
- * A dot at each place (percent of the lane): two strokes without a length for all of them, as
- * hundreds of elements cost more than the list.
- */
+/** A dot at each place (percent of the lane), in two strokes: elements would cost too much. */
 function Dots({ places }: { places: readonly number[] }) {
   const strokes = {
     d: places.map((at) => `M${at.toFixed(2)} 0h0`).join(''),

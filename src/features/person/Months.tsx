@@ -15,10 +15,7 @@ import styles from './Months.module.css';
 /** So many fit any window: nothing has to be scrolled, so that a finger can be drawn over them. */
 const FITTING_MONTHS = 12;
 
-/**
- * A bar for each month. A click or Enter shows one month, a drag or Shift as many as it goes over;
- * the only shown month, pressed again, lets the others come back.
- */
+/** A bar for each month, to show one or a run of them; the only one, pressed again, frees all. */
 export function Months() {
   const shown = usePersonSelector(selectShown);
   return shown && <Strip {...shown} />;

@@ -25,10 +25,7 @@ import {
 import styles from './Person.module.css';
 import { useCoverPage } from './useCoverPage';
 
-/**
- * Everything the archive has that was sent to one address: a page of its own over the search, which
- * stays as it is under it.
- */
+/** Everything that was sent to one address: a page over the search, which stays as it is. */
 export function PersonModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

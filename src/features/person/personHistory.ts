@@ -78,10 +78,7 @@ export function byMonths(
   return { start, end: range.endDate, unit: 'months', groupCount: 1 };
 }
 
-/**
- * Every month from the first with an email to the last that is asked for, those without one too.
- * Instants are unix milliseconds.
- */
+/** Every month (also empty ones) from the first with an email to the last that is asked for. */
 export function monthCounts(
   counted: readonly { at: number; count: number }[],
   last: number,
@@ -143,10 +140,7 @@ export function groupByMonth(emails: readonly ArchivedEmail[], zone: string): Mo
   return Object.entries(months).map(([month, sent]) => ({ month: month || null, emails: sent }));
 }
 
-/**
- * Months in words, as short as they can be: "Jun – Nov 2026", "Dec 2025 – Nov 2026", "November
- * 2026".
- */
+/** Months in words, as short as can be: "Jun – Nov 2026", "Dec 2025 – Nov 2026". */
 export function runName({ from, to }: MonthRange, locale: LocaleName): string {
   if (from === to) return monthName(from, locale);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);

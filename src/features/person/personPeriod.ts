@@ -2,10 +2,7 @@ import { BULK_LIMIT, type EmailRange } from '@/api/emails';
 import { addMonths, monthOf, monthsIn, type MonthRange } from '@/lib/time/months';
 import { rangeOfMonths, type MonthCount } from './personHistory';
 
-/**
- * What of a person is wanted: the last so many calendar months, all, those from one to another, or
- * the very range of a search.
- */
+/** The last so many months of a person, all, a run of them, or the very range of a search. */
 export type ShownPeriod = 'all' | '12' | '6' | '3' | MonthRange | EmailRange;
 
 export const PERIODS = ['all', '12', '6', '3'] as const;
@@ -19,10 +16,7 @@ const SECONDS = /^(\d{1,12})~(\d{1,12})$/;
 export const isExact = (period: ShownPeriod): period is EmailRange =>
   typeof period === 'object' && 'startDate' in period;
 
-/**
- * Reads what an address says of the months; null for what makes no sense, and where it says
- * nothing.
- */
+/** Reads what an address says of the months; null where that is nothing or makes no sense. */
 export function parsePeriod(text: string): ShownPeriod | null {
   const named = PERIODS.find((period) => period === text);
   if (named) return named;

@@ -29,10 +29,7 @@ const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({
   range,
 });
 
-/**
- * Whom to ask about: nobody while the dialog is closed, or where an email names no recipient (an
- * empty filter would mean everybody).
- */
+/** Nobody while closed, or where an email names no recipient: an empty filter means everybody. */
 function* wantedAddress() {
   const address = yield* select(person.selectPersonAddress);
   return address === null || address.trim() === '' ? null : address;
@@ -69,10 +66,7 @@ function* loadTimeline() {
   }
 }
 
-/**
- * What a search for the address finds; where it holds a wildcard, only what was sent to exactly
- * this one.
- */
+/** What a search for the address finds; of a wildcard only what was sent to exactly this one. */
 function* findEmails(address: string, range: EmailRange): Generator<unknown, FoundEmails, unknown> {
   const filters = filtersFor(address, range);
   const { emails, received, repeated, recordCount } = yield* callAbortable(listForBulk, filters);
@@ -116,10 +110,7 @@ function* loadRun() {
   }
 }
 
-/**
- * Asks for whoever is open, whatever opened them, and for the months that are shown of them. The
- * same is not asked for twice.
- */
+/** Asks for whoever is open and the months that are shown of them, once for each. */
 function* followOpenPerson() {
   for (;;) {
     const open = yield* select(selectOpenPerson);

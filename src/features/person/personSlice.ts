@@ -10,10 +10,7 @@ import { injectedHooks } from '@/store/lazyFeature';
 import { hasWildcard, monthCounts, type MonthCount } from './personHistory';
 import { formatPeriod, parsePeriod, shownMonths, shownRange } from './personPeriod';
 
-/**
- * Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the
- * `recordCount` that it found were looked at, each counted once.
- */
+/** Emails of one search, the newest first; `received` of `recordCount` were looked at. */
 export type FoundEmails = {
   filters: EmailFilters;
   emails: ArchivedEmail[];
@@ -125,10 +122,7 @@ declare module '@/store/state' {
   interface LazyState extends WithSlice<typeof personSlice> {}
 }
 
-/**
- * The months with their counts: the server's, or those of the list where the server would count
- * others too.
- */
+/** Counted by the server, or by the list where the server would count others too. */
 export const selectMonths = createSelector(
   [person.selectCountedMonths, person.selectHasWildcard, person.selectPersonEmails, selectTimezone],
   (counted, wild, list, zone) => {
@@ -164,19 +158,14 @@ export const selectShown = createSelector(
   (period, months, zone) => shownMonths(period, months, zone),
 );
 
-/**
- * The months that need a call of their own; null where the list has them, or nothing is known yet.
- */
+/** The months that need a call of their own; null where the list has them, or while unknown. */
 export const selectWantedRun = createSelector(
   [selectShown, person.selectPersonEmails, person.selectIsComplete],
   (shown, list, isComplete) =>
     shown && list && !isComplete ? formatPeriod(shown.exact ?? shown.run) : null,
 );
 
-/**
- * The emails of the shown months and what they were found by; null while they, or which months are
- * shown, are not known yet. All of the list where the months could not be counted.
- */
+/** The emails of the shown months; null while unknown, all where months were not counted. */
 export const selectShownEmails = createSelector(
   [
     selectShown,

@@ -2,11 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const asksForFocus = '[data-autofocus]';
 
-/**
- * Lays a part over the page for as long as it is mounted: what is under it stays as it is, but
- * cannot be reached. The focus goes in, and back to where it came from. Escape is told, unless a
- * dialog or a menu hears it.
- */
+/** Lays a part over the page, which is inert then. Escape is told unless a dialog hears it. */
 export function useCoverPage(onEscape: () => void): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const escape = useEffectEvent(onEscape);

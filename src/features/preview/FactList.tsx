@@ -18,10 +18,7 @@ type FactListProps = {
   layout: 'column' | 'pairs';
 };
 
-/**
- * Facts as a definition list; texts of emails stay apart from their surroundings, whatever
- * direction they are written in.
- */
+/** Facts as a definition list, whatever direction their texts are written in. */
 export function FactList({ label, facts, layout }: FactListProps) {
   return (
     <dl className={styles.facts} data-layout={layout} aria-label={label}>

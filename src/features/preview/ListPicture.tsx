@@ -6,10 +6,7 @@ import styles from '@/components/views/PngView.module.css';
 
 type ListPictureProps = { email: ArchivedEmail; fallback?: ReactNode };
 
-/**
- * The small picture that came with the list, at once; `fallback` where there is none, or its
- * address has expired.
- */
+/** The small picture of the list; `fallback` where there is none, or its address has expired. */
 export function ListPicture({ email, fallback = null }: ListPictureProps) {
   const intl = useIntl();
   const [broken, setBroken] = useState<string | null>(null);

@@ -9,9 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isPicture } from './listedEmail';
 import { selectEmail, usePreviewSelector } from './previewSlice';
 
-/**
- * What the shown email can be compared with: its neighbours in the list, and its own renditions.
- */
+/** What the email can be compared with: its neighbours in the list, its own renditions. */
 export function PreviewMenu() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

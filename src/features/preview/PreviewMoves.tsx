@@ -14,10 +14,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './EmailPreviewModal.module.css';
 import { selectEmailPlace } from './listedEmail';
 
-/**
- * To the emails before and after in the list, by button and by key. At the ends the buttons keep
- * the focus, but do nothing.
- */
+/** To the neighbours in the list, by button and key. At the ends the buttons keep the focus. */
 export function PreviewMoves() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

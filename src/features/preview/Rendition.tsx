@@ -101,10 +101,7 @@ export function Rendition({ email, type, look, onLook }: RenditionProps) {
   );
 }
 
-/**
- * Said while waiting for a rendition of which the archive notes no conversion: it may be made only
- * now.
- */
+/** Said while waiting for a rendition that may be made only now. */
 function BeingMade({ type }: { type: FileType }) {
   const intl = useIntl();
   const isLong = useAfter(PATIENCE);

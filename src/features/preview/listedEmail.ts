@@ -14,10 +14,7 @@ export const isPicture: Record<FileType, boolean> = {
   eml: false,
 };
 
-/**
- * Where the open email stands in its list: the `number`th of `count`; `isPart`: of those that are
- * loaded.
- */
+/** The `number`th of `count`; `isPart`: of those that are loaded. */
 export type EmailPlace = { number: number; count: number; isPart: boolean };
 
 /** The open email as its list has it: there at once; null for one that came by a link. */
@@ -38,10 +35,7 @@ export const selectOpenConversion = createSelector(
   (email, type) => email?.conversions[type] ?? null,
 );
 
-/**
- * The place in the whole list. In another order than the server's, what is not loaded yet may
- * belong before it.
- */
+/** In another order than the server's, what is not loaded yet may belong before it. */
 export const selectEmailPlace = createSelector(
   [
     selectOpenIndex,

@@ -38,10 +38,7 @@ function* loadEmail() {
   }
 }
 
-/**
- * Brings the bytes of the open tab, and of no other: at once where the list has said where they
- * are, beside the call for all that is known of the email.
- */
+/** Brings the open tab's bytes: at once where the list has said where they are. */
 function* loadRendition() {
   const listed = yield* select(selectOpenConversion);
   if (listed) yield* bringRendition(listed);

@@ -118,10 +118,7 @@ declare module '@/store/state' {
   interface LazyState extends WithSlice<typeof previewSlice> {}
 }
 
-/**
- * What there is of the open email: nothing before it is asked for, whatever is there of the one
- * before.
- */
+/** What there is of the open email; nothing of the one before. */
 const selectOfOpen = createSelector([preview.selectAll, selectOpenEmail], (state, open) =>
   open && state.asked?.id === open.id ? state : initialState,
 );

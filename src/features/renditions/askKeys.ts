@@ -26,11 +26,7 @@ async function askOne(
 const isTimeout = (answer: SeenKey | ApiError): boolean =>
   answer instanceof ApiError && answer.failure === 'timeout';
 
-/**
- * Asks the resolver for the keys of signatures; those that it gives no answer about are left out. A
- * resolver that lets all questions of a round wait in vain is asked for no more: hundreds of names
- * would take hours.
- */
+/** Asks a resolver for keys. One that lets a whole round wait in vain is asked for no more. */
 export async function askKeys(
   resolver: DnsOverHttps,
   names: readonly string[],

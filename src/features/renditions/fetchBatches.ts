@@ -7,10 +7,7 @@ import type { Batch } from './planBatches';
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 404 && !error.answered;
 
-/**
- * An archive of several files is not to be had where a single one is gone: asked for in halves, the
- * others are.
- */
+/** An archive is not to be had where one of its files is gone: in halves, the others are. */
 export function halvesOf<One extends Batch>(batch: One): One[] {
   const { renditions } = batch;
   const middle = Math.ceil(renditions.length / 2);

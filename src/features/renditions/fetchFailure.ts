@@ -1,10 +1,7 @@
 import { ApiError } from '@/api/ApiError';
 import { ContentError } from '@/evidence/zip/contentCheck';
 
-/**
- * Why bytes did not become a file: the connection, a minute without a byte, the server, a file that
- * is not what it should be, the merging, or a page that could not be drawn in time.
- */
+/** Why bytes did not become a file; `late`: a page could not be drawn in time. */
 export type FetchFailure = {
   reason: 'network' | 'timeout' | 'server' | 'damaged' | 'unmerged' | 'late';
   title: string;
@@ -21,10 +18,7 @@ export const failureOf = (
 export const isHopeless = ({ reason, retryAfter }: FetchFailure): boolean =>
   reason === 'network' || reason === 'timeout' || retryAfter !== null;
 
-/**
- * What a failed call or a failed check says to the person; anything else is a bug and is thrown
- * again.
- */
+/** What a failed call or check says to the person; anything else is a bug and is thrown again. */
 export function asFailure(error: unknown): FetchFailure {
   if (error instanceof ContentError) return failureOf('damaged');
   if (!(error instanceof ApiError)) throw error;

@@ -3,9 +3,7 @@ import { checkContent } from '@/evidence/zip/contentCheck';
 import { inMemory } from '@/evidence/zip/readable';
 import { pathsOf, type Batch, type RenditionFile } from './planBatches';
 
-/**
- * Hears of the bytes that have arrived of one call; `total` is null where the server gives none.
- */
+/** Hears of the bytes that have arrived; `total` is null where the server gives none. */
 export type OnBytes = (bytes: { loaded: number; total: number | null }) => void;
 
 /** The checked bytes of one rendition. Throws ApiError or ContentError. */
@@ -30,10 +28,7 @@ export async function fetchArchive(
   return archive;
 }
 
-/**
- * The same in memory, for who takes it apart at once: a blob's bytes would go to another process
- * and come back.
- */
+/** The same in memory: a blob's bytes would go to another process and come back. */
 export async function fetchArchiveBytes(
   batch: Batch,
   onBytes: OnBytes,

@@ -1,7 +1,4 @@
-/**
- * So many files or archives are fetched at a time, by all who fetch them: a browser has six
- * connections to a host, and the lists and emails that somebody looks at meanwhile need one, too.
- */
+/** By all who fetch: a browser has six connections to a host, and lists and emails need one. */
 export const FETCHES_AT_ONCE = 4;
 
 type Abortable<Arguments extends readonly unknown[], Result> = (

@@ -6,10 +6,7 @@ export type RenditionFile = { email: ArchivedEmail; type: FileType; conversion: 
 /** Files of one bucket that one call fetches. */
 export type Batch = { bucket: string; renditions: RenditionFile[] };
 
-/**
- * How much one call asks for: a failed one costs no more than this. `bytes` are those that the
- * archive noted.
- */
+/** How much one call asks for; a failed one costs no more. `bytes` as the archive noted. */
 export type BatchLimits = { files: number; bytes?: number };
 
 /** The same for emails that share a stored file: it is fetched once. */

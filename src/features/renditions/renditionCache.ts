@@ -7,10 +7,7 @@ const MOST_KEPT = 8;
 
 const fetchByConsole = asBackground(fetchFile);
 
-/**
- * Renditions looked at last, kept beside the store: bytes don't belong in it. They live as long as
- * their screen is open. At most `mostBytes` are kept, and 8 files.
- */
+/** Renditions looked at last, beside the store, as long as their screen is open: 8 at most. */
 export function renditionCache(mostBytes: number) {
   const kept = new Map<string, Blob>(); // the oldest first
 
@@ -28,10 +25,7 @@ export function renditionCache(mostBytes: number) {
     /** The bytes of a rendition that was fetched before; the same object each time. */
     kept: (conversion: Conversion | null): Blob | null =>
       (conversion && kept.get(fileKey(conversion))) ?? null,
-    /**
-     * Fetches and keeps a rendition. Throws ApiError, or ContentError where the bytes are no such
-     * file.
-     */
+    /** Fetches and keeps a rendition. Throws ApiError, or ContentError for no such file. */
     fetch: async (conversion: Conversion, type: FileType, signal: AbortSignal): Promise<void> => {
       const bytes = await fetchByConsole({ type, conversion }, undefined, signal);
       if (!signal.aborted) keep(fileKey(conversion), bytes);

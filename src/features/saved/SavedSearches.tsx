@@ -28,10 +28,7 @@ type SavedListProps = {
   savesHere?: boolean;
 };
 
-/**
- * Searches kept under a name in this browser, for the user and the data context, and the button
- * that adds the one that is shown; nothing where there is none and none to save.
- */
+/** The user's named searches of the data context, kept in this browser, and the way to add one. */
 export function SavedList({ isStart = false, savesHere = false }: SavedListProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

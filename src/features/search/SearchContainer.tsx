@@ -23,10 +23,7 @@ import { Start } from './Start';
 
 const CHART_PATIENCE_MS = 3_000;
 
-/**
- * Whether what comes after the rows (the library of the chart, saved searches) may be fetched: they
- * are there, none are awaited, or they keep everybody waiting.
- */
+/** What comes after the rows may be fetched: they are there, not awaited, or late. */
 function useRowsFirst(isStart: boolean): boolean {
   const isAwaited = useAppSelector(
     (state) =>
@@ -41,10 +38,7 @@ function useRowsFirst(isStart: boolean): boolean {
   return isDue;
 }
 
-/**
- * What was chosen on the start goes away with it, and with it the focus: it goes on to the first
- * row, so that Enter opens the email.
- */
+/** What was chosen on the start went with the focus: on to the first row, for Enter to open. */
 function useListAfterStart(isStart: boolean): void {
   const hasRows = useAppSelector(search.selectShown) !== null;
   const cameFromStart = useRef(false);

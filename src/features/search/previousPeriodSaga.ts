@@ -11,10 +11,7 @@ import { countOf } from './chart/chartBars';
 import { previous } from './previousPeriodSlice';
 import { search } from './searchSlice';
 
-/**
- * Counts the period before, once rows and chart are there: it never delays them. Any later event of
- * the routing table ends it.
- */
+/** Counts the period before, once rows and chart are there: it never delays them. */
 function* compare() {
   const isOn = yield* select(previous.selectIsComparing);
   const requested = yield* select(search.selectRequested);

@@ -15,19 +15,13 @@ export const toDataContext = ({ id, name, groupId, fileTypes }: Client): DataCon
 /** The customer id, which two contexts may share; the group id where there is none. */
 const storedIdOf = ({ id, groupId }: DataContext): string => id || groupId;
 
-/**
- * Keeps the context that is worked in for the next page load: its id as it is for all tabs, and the
- * group, which is its alone, for this one.
- */
+/** Keeps the context for the next page load: its id for all tabs, the group for this one. */
 export function keepDataContext(context: DataContext): void {
   store(STORAGE_KEY, storedIdOf(context));
   tabStorage.store(STORAGE_KEY, context.groupId);
 }
 
-/**
- * The contexts by their group ids, in the order of their names, each under a label of its own: name
- * and id, and the group where those are not enough.
- */
+/** The contexts by group id, in the order of their labels, each of its own. */
 export function dataContextOptions(
   contexts: readonly DataContext[],
   localeTag: string,

@@ -8,10 +8,7 @@ import type { Change } from './suggestionQueries';
 import styles from './Suggestions.module.css';
 import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
 
-/**
- * Where a search found nothing: searches near it that find something, one click each, as they come;
- * or, when all have answered, why there are none and what to do.
- */
+/** Where a search found nothing: searches near it that find something; or why there are none. */
 export function Suggestions() {
   const dispatch = useAppDispatch();
   const shown = useSuggestionsSelector(search.selectShown);

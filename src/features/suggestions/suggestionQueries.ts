@@ -37,10 +37,7 @@ type Searched = { query: SearchQuery; filters: EmailFilters };
 /** So many are not few, and nobody looks for more. */
 const FEW = 10;
 
-/**
- * What to ask for a search that found nothing (`now` in unix ms), or few: the last 12 months, where
- * they hold its range and more.
- */
+/** What to ask for a search (`now` in unix ms) that found nothing, or few: then 12 months. */
 export function suggestionQueries(
   search: Searched,
   found: number,

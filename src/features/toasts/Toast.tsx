@@ -27,10 +27,7 @@ const BEFORE_WORDS_MS = 50;
 
 type ToastProps = { toast: ToastText; onEnd: () => void };
 
-/**
- * Says at the lower left that something is done, and goes by itself. It lies in the topmost dialog
- * where one is open: what is outside of that is neither seen nor read out.
- */
+/** Says for a while that something is done, in the topmost dialog: what is outside is inert. */
 export function Toast(props: ToastProps) {
   return createPortal(<ToastRegion {...props} />, useTopmostDialog() ?? document.body);
 }
@@ -88,9 +85,7 @@ function ToastRegion({ toast, onEnd }: ToastProps) {
   );
 }
 
-/**
- * Whether a person holds something: a pointer rests on it, or it has the focus (a press gives it).
- */
+/** Whether a pointer rests on it or it has the focus (a press gives it). */
 function useHeld() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -2,10 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { copyText } from '@/browser/clipboard';
 import { toastShown, type ToastText } from './toastsSlice';
 
-/**
- * Puts a link on the clipboard and says so, or shows it where the browser does not let us. To be
- * called in a click.
- */
+/** Puts a link on the clipboard, in a click, or shows it where the browser does not let us. */
 export async function copyLink(dispatch: Dispatch, href: string, words: ToastText): Promise<void> {
   const isCopied = await copyText(href);
   dispatch(toastShown(isCopied ? words : { message: 'link.refused', refused: href }));

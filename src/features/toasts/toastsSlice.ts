@@ -7,10 +7,7 @@ type MessageId = FormatjsIntl.Message['ids'];
 export type ToastText = {
   message: MessageId;
   values?: Record<string, string | number>;
-  /**
-   * Offers to put something else on the clipboard than what was put there, and what to say of it
-   * then.
-   */
+  /** Offers to put something else on the clipboard, and what to say of it then. */
   copy?: { label: MessageId; text: string; done: MessageId };
   /** A link that the browser did not let us copy: it stays until somebody has copied it by hand. */
   refused?: string;
@@ -23,10 +20,7 @@ const toastsSlice = createSlice({
   name: 'toasts',
   initialState: { toast: null as ShownToast | null, count: 0 },
   reducers: {
-    /**
-     * Something is done. What failed, or asks for an answer, has a place of its own: this one goes
-     * away by itself, but for a link to be copied by hand.
-     */
+    /** Something is done. What failed, or asks for an answer, has a place of its own. */
     toastShown(state, { payload }: PayloadAction<ToastText>) {
       state.count += 1;
       state.toast = { ...payload, count: state.count };

@@ -22,10 +22,7 @@ const digest = async (name: string, text: string): Promise<string | null> => {
 /** WebCrypto has no MD5, by which mailing systems name readers; nothing is secured by it here. */
 const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)));
 
-/**
- * The forms of a recipient's address: as it is, and hashed (MD5, SHA-1, SHA-256) as mailing systems
- * do, in small letters too. Nothing leaves the browser.
- */
+/** A recipient's address as it is, and hashed (MD5, SHA-1, SHA-256) as mailing systems do. */
 export async function recipientForms(recipient: string): Promise<RecipientForms> {
   const address = recipient.split(between).find(isAddress) ?? '';
   if (address === '') return { plain: '', hashes: [] };

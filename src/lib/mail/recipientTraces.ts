@@ -45,10 +45,7 @@ const bytesFrom = (run: string, start: number): string =>
     .replace(/../g, (pair) => String.fromCharCode(parseInt(pair, 16)))
     .toLowerCase();
 
-/**
- * Looks for a recipient as it is (also as `name=domain`, as in return paths), reversed, in
- * hexadecimal or base64, and hashed. A recipient without an address is found nowhere.
- */
+/** Looks for a recipient as it is (`name=domain`, too), reversed, in hex or base64, and hashed. */
 export function tracesOf({ plain, hashes }: RecipientForms): RecipientTraces {
   if (plain === '') return () => null;
   const reversed = Array.from(plain).reverse().join('');

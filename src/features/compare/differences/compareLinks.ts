@@ -5,16 +5,10 @@ import { readLink } from '@/lib/link/readLink';
 import type { RecipientTraces } from '@/lib/mail/recipientTraces';
 import type { MailImage, MailLink } from '@/lib/mail/viewerMessages';
 
-/**
- * A link or image to be compared: what is shown of it, its address, and the address without what is
- * personal in it.
- */
+/** A link or image: what is shown of it, its address, and that without what is personal. */
 export type ComparedItem = { text: string; address: string; key: string };
 
-/**
- * `codes`: the same but for what is personal in the address; `address`, `text`: only that differs;
- * `one`: the other email has none like it.
- */
+/** What differs of a link: `codes` (the personal ones), its address, its text, or all: `one`. */
 export type ItemDifference = 'same' | 'codes' | 'address' | 'text' | 'one';
 
 export type ItemRow = {
@@ -57,10 +51,7 @@ const whenSame = (left: ComparedItem, right: ComparedItem): ItemRow => ({
   right,
 });
 
-/**
- * Pairs what is left of a difference: first the same text with another address, then the same
- * address with another text.
- */
+/** Pairs what is left: the same text with another address, then the other way round. */
 function pairUp(left: readonly ComparedItem[], right: readonly ComparedItem[]): ItemRow[] {
   const free = new Set(right);
   const take = (wanted: (candidate: ComparedItem) => boolean) => {

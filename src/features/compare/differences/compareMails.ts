@@ -68,10 +68,7 @@ function countDifferences(
   };
 }
 
-/**
- * Compares what two emails say: their texts word by word, their links, their images. Run it off the
- * main thread.
- */
+/** Compares texts, links and images of two emails. Run it off the main thread. */
 export async function compareMails(
   left: ComparableMail,
   right: ComparableMail,

@@ -4,10 +4,7 @@ import { splitWords } from './splitWords';
 /** A part of a paragraph; `differs`: the other email has something else there, or nothing. */
 export type TextPiece = { text: string; differs: boolean };
 
-/**
- * A line of the comparison: a paragraph of each email, whole where they are not alike, or of one
- * alone.
- */
+/** A paragraph of each email, whole where they are not alike, or of one alone. */
 export type TextRow = { isSame: boolean; left: TextPiece[] | null; right: TextPiece[] | null };
 
 /** A place where the texts differ, in a paragraph of the first; `before` is the one before that. */
@@ -81,10 +78,7 @@ function pairUp(left: readonly string[], right: readonly string[]): Pair[] {
   return [...pairs, ...besides(left.slice(leftDone), right.slice(rightDone))];
 }
 
-/**
- * Takes what stands between two differences and says nothing (a space, a comma) into one difference
- * with them.
- */
+/** What says nothing between two differences (a space, a comma) becomes part of one with them. */
 function joinDifferences(found: readonly Stretch<string>[]): Stretch<string>[] {
   const joined: Stretch<string>[] = [];
   found.forEach((stretch, index) => {
@@ -137,11 +131,7 @@ function compareParagraphs(
 const whole = (text: string | null): TextPiece[] | null =>
   text === null ? null : [{ text, differs: true }];
 
-/**
- * Compares two texts paragraph by paragraph, and within those that are alike word by word. Time and
- * memory are bound, also for texts of megabytes that have nothing in common. Run it off the main
- * thread.
- */
+/** Compares by paragraph, alike ones by word, in bound time and memory. Off the main thread. */
 export function compareTexts(left: readonly string[], right: readonly string[]): TextComparison {
   const rows: TextRow[] = [];
   const places: TextPlace[] = [];

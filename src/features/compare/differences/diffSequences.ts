@@ -1,9 +1,6 @@
 import { diffArrays } from 'diff';
 
-/**
- * A stretch of two sequences: the same in both, or what the first has in place of what the second
- * has (one of them may be empty).
- */
+/** The same in both, or what the first has in place of what the second has. */
 export type Stretch<Item> = { isSame: boolean; left: Item[]; right: Item[] };
 
 /** How many items both have in common from their start. */

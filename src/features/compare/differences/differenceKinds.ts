@@ -57,10 +57,7 @@ function bare(text: string): string {
   return start === -1 ? '' : letters.slice(start, end + 1).join('');
 }
 
-/**
- * What two words or numbers that differ are; `recipients` are those of the first and the second
- * email.
- */
+/** What two words that differ are; `recipients` are those of the first and the second email. */
 export function differenceKind(
   whole: TextPlace,
   recipients: readonly [string, string],

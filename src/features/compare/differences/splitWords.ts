@@ -9,9 +9,7 @@ const latinRun = /([A-Za-z0-9](?:[A-Za-z0-9@._%+/:-]*[A-Za-z0-9])?)/;
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('ja', { granularity: 'word' }) : null;
 
-/**
- * Pieces that end with punctuation: the segmenter's time grows with the square of what it is given.
- */
+/** Ends with punctuation: the segmenter's time grows with the square of what it is given. */
 const clause = /[^\p{P}]{0,200}\p{P}?/gu;
 
 /** Words of a script that writes no spaces; letter by letter where the browser cannot tell them. */
@@ -36,8 +34,5 @@ function splitChunk(text: string): string[] {
   return [text.slice(0, start), text.slice(start, end), text.slice(end)].filter(Boolean);
 }
 
-/**
- * A text as words, spaces and punctuation; joined, they are the text with its spaces run together.
- * Knows scripts without spaces.
- */
+/** A text as words, spaces (run together) and punctuation, in scripts without spaces, too. */
 export const splitWords = (text: string): string[] => (text.match(chunk) ?? []).flatMap(splitChunk);

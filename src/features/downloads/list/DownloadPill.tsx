@@ -9,10 +9,7 @@ import { summaryOf } from './progressText';
 const RADIUS = 7;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/**
- * The folded list: how many downloads there are, how far they have come, and what is to be looked
- * at.
- */
+/** The folded list: how many downloads, how far they are, and what is to be looked at. */
 export function DownloadPill() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -15,10 +15,7 @@ import regionStyles from './DownloadRegion.module.css';
 import { useKeepFocus } from './useKeepFocus';
 import { WorkItem } from './WorkItem';
 
-/**
- * The region "Downloads": what is under way and what became of the rest, the newest first. Over a
- * dialog it is a pill until a person opens it.
- */
+/** The region "Downloads", the newest first. Over a dialog it is a pill until it is opened. */
 export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmost: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -116,10 +113,7 @@ function DownloadList({ transfers, work }: DownloadListProps) {
 /** How much of the window's lower edge is taken; the style sheet keeps the page clear of it. */
 const PROPERTY = '--download-region-height';
 
-/**
- * Publishes an element's height while it floats, so that the page can be scrolled out from under
- * it.
- */
+/** Publishes an element's height while it floats: the page scrolls out from under it. */
 function useReservedSpace(ref: RefObject<HTMLElement | null>, isFloating: boolean): void {
   useEffect(() => {
     const element = ref.current;

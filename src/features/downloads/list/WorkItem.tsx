@@ -10,10 +10,7 @@ import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
 import { downloads } from '../downloadsSlice';
 import styles from './DownloadList.module.css';
 
-/**
- * An evidence pack in the list: how far it has come or what became of it, and the way to its
- * dialog.
- */
+/** An evidence pack in the list: how far it is or what became of it, and the way to its dialog. */
 export function WorkItem({ work }: { work: BackgroundJob }) {
   const dispatch = useAppDispatch();
   const id = useId();

@@ -57,10 +57,7 @@ export function progressValue({
   return ofFiles > 1 ? files / ofFiles : null;
 }
 
-/**
- * `done` of `total` emails have been fetched (one on its way counts by its bytes); `total` is 0
- * where nothing is under way.
- */
+/** `done` of `total` emails are here (one on its way counts by its bytes); 0: none under way. */
 type DownloadsSummary = { count: number; done: number; total: number };
 
 /** All downloads that are under way as one; the count of all where none is. */

@@ -6,16 +6,10 @@ import type { AddedFile } from '@/evidence/zip/packArchives';
 import type { ArchiveFacts } from './archiveFacts';
 import type { Collected } from './batches';
 
-/**
- * The names of an archive's files, by those that they have there; a file that is not in here keeps
- * its own.
- */
+/** The names of an archive's files by those they have there; what is not in here keeps its own. */
 export type FileNames = ReadonlyMap<string, string>;
 
-/**
- * Names that people can use, as a single file has one; a file that could be several emails' keeps
- * the server's.
- */
+/** Names that people can use; a file that could be several emails' keeps the server's. */
 export function namesForPeople(
   { files, unmatched }: ArchiveFacts,
   { asked }: Collected,
@@ -43,10 +37,7 @@ const fileOf = ({ conversions }: ArchivedEmail, files: ArchiveFacts['files'], ty
 
 const ofNobody = { id: '', date: null, recipient: '', sender: '', subject: '', campaignId: '' };
 
-/**
- * manifest.csv: a row for each email that was asked for, with its file or why there is none; then
- * the files of nobody.
- */
+/** manifest.csv: a row for each email with its file or why there is none; then files of nobody. */
 export function listFile(
   { files, unmatched, missing }: ArchiveFacts,
   { asked }: Collected,

@@ -14,16 +14,10 @@ import { newestOf, uniqueEmails } from '@/features/renditions/uniqueEmails';
  */
 const LIMITS = { files: 100 };
 
-/**
- * A batch with its archive, once that has come; or the one file of which the server said that it is
- * gone.
- */
+/** A batch with its archive once it has come, or the one file that the server says is gone. */
 export type KeptBatch = Batch & { archive: Blob | null; isGone?: boolean };
 
-/**
- * What a download is about, and what of it is there. It outlives a pause; blobs have no place in
- * the store.
- */
+/** What of a download is there. It outlives a pause; blobs have no place in the store. */
 export type Collected = {
   asked: ArchivedEmail[];
   found: number;
@@ -32,10 +26,7 @@ export type Collected = {
   batches: KeptBatch[];
 };
 
-/**
- * Divides emails (the newest 1000) into calls: a single rendition is a file, several are archives
- * of up to 100 from one bucket.
- */
+/** Divides the newest 1000: one rendition is a file, several are archives of up to 100. */
 export function collect(
   emails: readonly ArchivedEmail[],
   found: number,

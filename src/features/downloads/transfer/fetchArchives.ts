@@ -9,9 +9,7 @@ import { noProgress, type Report } from '../transfer';
 
 const fetchInTurn = asOneOfSeveral(withinFetchLimit(fetchArchive));
 
-/**
- * A compressed answer counts its length packed and its bytes unpacked: such a total says nothing.
- */
+/** A compressed answer counts its length packed, its bytes unpacked: such a total says nothing. */
 export const knownTotal = ({ loaded, total }: Parameters<OnBytes>[0]): number | null =>
   total !== null && loaded <= total ? total : null;
 

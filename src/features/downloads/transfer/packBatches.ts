@@ -17,19 +17,13 @@ export type PackRequest = {
   onProgress: (fraction: number) => void;
 };
 
-/**
- * `archive` is null where nothing was written: some of the batches are `damaged` and have to be
- * fetched again.
- */
+/** `archive` is null where nothing was written: the `damaged` have to be fetched again. */
 export type Packed = { archive: Blob | null; damaged: KeptBatch[]; facts: ArchiveFacts };
 
 /** Reading and hashing is nearly all of the work; the rest is copying. */
 const READING = 0.8;
 
-/**
- * Makes one archive of the batches that are there, with its list where that is wanted. One archive
- * alone goes out as it came; in one that is made here, files have names that people can use.
- */
+/** Makes one archive with its list. One that came alone goes out as it is, with its own names. */
 export async function packBatches(
   { collected, type, kind, timezone, isPartEnough, onProgress }: PackRequest,
   signal: AbortSignal,

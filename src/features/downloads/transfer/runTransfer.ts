@@ -30,10 +30,7 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
   yield put(downloads.downloadEnded({ id, ...result }));
 }
 
-/**
- * The emails of a selection are known; those that a search found are asked for, the first 1000 of
- * them.
- */
+/** A selection is known; of what a search found, the first 1000 are asked for. */
 function* collectEmails({ id, request }: Transfer): Generator<unknown, Collected | null> {
   if (request.kind === 'emails')
     return collect(request.emails, uniqueEmails(request.emails).length, request.type);

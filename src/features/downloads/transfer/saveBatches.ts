@@ -37,10 +37,7 @@ export function arrivedSoFar(
   };
 }
 
-/**
- * What the archive holds, and what the server left out of it: that is said whether or not there is
- * a list.
- */
+/** What the archive holds and what the server left out: said with a list or without. */
 function whatIsIn(
   { files, unmatched, missing, otherSize }: ArchiveFacts,
   { asked }: Collected,

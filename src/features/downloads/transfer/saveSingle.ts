@@ -11,9 +11,7 @@ import type { WaitingPage } from '../viewerPages';
 import { knownTotal } from './fetchArchives';
 import { noProgress, type Report } from '../transfer';
 
-/**
- * How one file went: what went wrong, or null; and whether it is not as large as the archive noted.
- */
+/** What went wrong with one file, and whether its size is another than the archive noted. */
 export type SingleResult = { failure: FetchFailure | null; isOtherSize: boolean };
 
 const failed = (failure: FetchFailure): SingleResult => ({ failure, isOtherSize: false });

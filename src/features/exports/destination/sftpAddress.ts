@@ -7,10 +7,7 @@ const BARE = /^(\[[^\]]*\]|[^/:[\]]*)(?::(\d{1,5}))?$/;
 
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/**
- * Reads `sftp://host[:port][/path]` or `host[:port]`: the host a DNS name or an IP address (IPv6 in
- * brackets), the port 1 to 65535 and 22 when absent. Gives null for everything else.
- */
+/** Reads `sftp://host[:port][/path]` or `host[:port]` (IPv6 in brackets, port 22); else null. */
 export function readSftpAddress(text: string): SftpAddress | null {
   const [, given, digits] = WITH_SCHEME.exec(text.trim()) ?? BARE.exec(text.trim()) ?? [];
   const host = given === undefined ? null : readHost(given);

@@ -10,10 +10,7 @@ type FormatInputProps = Omit<TextInputProps, 'ref'> & {
   ref: Ref<HTMLInputElement>;
 };
 
-/**
- * A line of text in which placeholders look like chips. The field is a plain one, so that typing,
- * undoing and reading it aloud are as everywhere; the chips lie behind its letters.
- */
+/** A plain field, so that typing and undoing are as everywhere; chips lie behind its letters. */
 export function FormatInput({ offered, className, ...input }: FormatInputProps) {
   const box = useRef<HTMLSpanElement>(null);
   const behind = useRef<HTMLSpanElement>(null);

@@ -7,10 +7,7 @@ import { keysOf } from './exportForm';
 import styles from './HiddenParameters.module.css';
 import type { ExportFormState } from './useExportForm';
 
-/**
- * The hidden parameters as chips. What is typed becomes one with a comma, Enter, or when the field
- * is left; Backspace in the empty field takes the last away.
- */
+/** Comma, Enter or leaving the field makes a chip; Backspace in the empty field takes the last. */
 export function HiddenParameters({ form }: { form: ExportFormState }) {
   const intl = useIntl();
   const { name, value, onChange, onBlur } = form.field('exportEmailKeys');

@@ -13,11 +13,7 @@ export type ExportSubmission = {
   access: SftpAccess | null;
 };
 
-/**
- * Turns the form's values into what is sent: a changed secret is sealed, an unchanged one is left
- * in the envelope it came in. Settings of the other export type are left as the server has them.
- * Throws SealError.
- */
+/** Seals changed secrets; others, and the other export type's settings, stay. Throws SealError. */
 export async function sealExport(
   values: ExportValues,
   client: StoredClient,

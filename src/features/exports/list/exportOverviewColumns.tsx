@@ -24,10 +24,7 @@ function stateText(intl: IntlShape, state: ExportState): string {
 /** What is not known. Where a row is a few lines it is none of them. */
 const none = <span data-none>-</span>;
 
-/**
- * The columns of the exports' overview, in the reader's language and zone; client and destination
- * have what the others leave. What is not set is a dash.
- */
+/** The overview's columns; client and destination have what the others leave. */
 export function exportOverviewColumns(
   intl: IntlShape,
   time: (instant: number | null) => string,

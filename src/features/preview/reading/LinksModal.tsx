@@ -10,9 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { LinkItem } from './LinkItem';
 import styles from './LinksModal.module.css';
 
-/**
- * Every link of an email with its real target. None can be followed from here: they can be copied.
- */
+/** Every link with its real target. None can be followed from here: they can be copied. */
 export function LinksModal({ links, count, recipient }: ModalProps<'emailLinks'>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

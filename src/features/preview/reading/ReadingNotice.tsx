@@ -14,10 +14,7 @@ type ReadingNoticeProps = HtmlFindings & {
   recipient: string;
 };
 
-/**
- * Says in one sentence what an email holds and what was asked of whom, with the way to its links:
- * whether a server was reached, the isolated frame cannot tell.
- */
+/** What an email holds and what was asked of whom; whether a server was reached, nobody knows. */
 export function ReadingNotice({
   counts,
   links,

@@ -78,10 +78,7 @@ function factsOfTime(
   ];
 }
 
-/**
- * Names as messages write them, to the letter: they are of ASCII, whatever somebody put into a
- * header.
- */
+/** Names to the letter: in messages they are of ASCII, whatever somebody put into a header. */
 const plainName = (name: string) => name.replace(/[^!-~]/g, '?').slice(0, 100);
 
 function namesOf(intl: IntlShape, headers: readonly CoveredName[]): string {

@@ -8,9 +8,7 @@ import { SignatureDetails } from './SignatureDetails';
 import styles from './SignatureModal.module.css';
 import { useKeySource } from './useKeySource';
 
-/**
- * Every checked signature of a message: what it covers, what it does not, what is wrong with it.
- */
+/** Every checked signature: what it covers, what it does not, what is wrong with it. */
 export function SignatureModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

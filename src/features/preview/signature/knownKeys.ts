@@ -5,9 +5,7 @@ const KEPT_MS = 3_600_000;
 
 const kept = new Map<string, SeenKey>();
 
-/**
- * The keys that somebody has looked up lately; public, and of no email: kept as long as the page.
- */
+/** The keys looked up lately: public, and of no email, so kept as long as the page. */
 export function knownKeys(): SeenKey[] {
   const oldest = Date.now() - KEPT_MS;
   for (const [name, { seen }] of kept) if (Date.parse(seen) < oldest) kept.delete(name);

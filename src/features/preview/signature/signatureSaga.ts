@@ -16,10 +16,7 @@ import {
 } from '../previewSlice';
 import { forgetKeys, knownKeys, learnKeys } from './knownKeys';
 
-/**
- * Where the message is there anyway, its text is compared with its signatures at once: nothing is
- * fetched and nobody asked.
- */
+/** A message that is there anyway is checked at once: nothing is fetched and nobody asked. */
 function* noticeMessage() {
   const email = yield* select(selectEmail);
   const { status } = yield* select(selectSignature);

@@ -8,11 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { search } from '../searchSlice';
 import { formatAddress } from './searchAddress';
 
-/**
- * Copies the link to the search that is shown, as its address has it: "Last 7 days" stays that, so
- * that a link kept for a routine goes on being right. The same with the dates of now is for who
- * wants to show what is to be seen now; null where the dates are fixed anyway.
- */
+/** Copies the link to the shown search: its moving range, or (null: it is fixed) with dates. */
 export function useSearchLink() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

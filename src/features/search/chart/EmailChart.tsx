@@ -11,11 +11,7 @@ import { EmailChartHeader } from './EmailChartHeader';
 import { EmailChartSkeleton } from './EmailChartSkeleton';
 import { EmailChartTable } from './EmailChartTable';
 
-/**
- * The counts of a search over time, as bars that narrow the range, or as a table. While the next
- * search is counted, the bars of the one before stay, so that neither the layout nor the focus is
- * lost.
- */
+/** The counts over time, as bars or a table. They stay while the next search is counted. */
 export const EmailChart = memo(function EmailChart() {
   const id = useId();
   const intl = useIntl();

@@ -21,10 +21,7 @@ function unitOf(selection: DateSelection, zone: string, chosen: Aggregate | null
   return isAllowed ? chosen : automaticUnit(selection, zone);
 }
 
-/**
- * The interval for `/api/mas/chart`: 1 to 50 bars. A range that does not begin on a whole unit
- * touches one more, so two units may make one bar; minutes come in steps of 1, 5, 10, 15 or 30.
- */
+/** The interval for `/api/mas/chart`: 1 to 50 bars; two units may make one bar. */
 export function chartInterval(
   selection: DateSelection,
   zone: string,

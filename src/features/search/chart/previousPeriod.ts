@@ -60,10 +60,7 @@ function placeIn(
     Math.floor(wallOf(instant, zone).diff(origin, byMonth ? 'months' : 'milliseconds', true));
 }
 
-/**
- * What to ask the chart for: the bars of the period before in the same unit where they begin at the
- * same places, else in smaller pieces, of which `alignPrevious` makes such bars.
- */
+/** The bars of the period before, or smaller pieces of which `alignPrevious` makes them. */
 export function previousInterval(interval: ChartInterval, zone: string): ChartInterval {
   const before = previousPeriod({ startDate: interval.start, endDate: interval.end }, zone);
   const wanted = { ...interval, start: before.startDate, end: before.endDate };

@@ -16,11 +16,7 @@ import styles from './Criteria.module.css';
 import { FormChanged } from './FormChanged';
 import { RangeChip } from './RangeChip';
 
-/**
- * Over the results: what they are of, and whether the form still says the same. Each field can be
- * taken out, which searches again. In a narrow window the link is copied from the menu of the
- * results.
- */
+/** What the results are of, each field removable, and whether the form still says the same. */
 export const Criteria = memo(function Criteria() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -7,10 +7,7 @@ import { search } from '../searchSlice';
 import { useSlowStatus } from '../useSlowStatus';
 import styles from './Results.module.css';
 
-/**
- * The next page, or the same again where it did not come. `onGoneWithFocus`: there is nothing more
- * to load, and the button had the focus.
- */
+/** The next page, or the same again. `onGoneWithFocus`: all is loaded, and the button had it. */
 export function LoadMore({ onGoneWithFocus }: { onGoneWithFocus: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -17,10 +17,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useSearchLink } from '../address/useSearchLink';
 import { useFoundActions } from './useFoundActions';
 
-/**
- * What else can be done with what was found; in a narrow window also what has no room in the bar.
- * `disabled`: what is shown may not be acted on.
- */
+/** What else can be done with what was found. `disabled`: what is shown may not be acted on. */
 export function ResultsMenu({ disabled }: { disabled: boolean }) {
   const dispatch = useAppDispatch();
   const { copyLink, copyFixed } = useSearchLink();

@@ -9,10 +9,7 @@ import { search } from '../searchSlice';
 import { selectSortedEmails } from './sortedEmails';
 import { selectIsEverything, selectSelectedEmails } from '../selectionSlice';
 
-/**
- * What can be done with the selected emails; with none selected, and with everything, with all that
- * was found. Nothing acts on rows that the form, or the search under way, does not mean.
- */
+/** What can be done with the selected or, with none or all selected, with all that was found. */
 export function useFoundActions() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -82,11 +82,7 @@ function useGeometry(list: RefObject<HTMLElement | null>) {
   return geometry;
 }
 
-/**
- * A list that scrolls with the page and draws the rows in and around the window, all of one height.
- * One item is in the tab order; it stays drawn, so that scrolling it out of view never drops the
- * focus.
- */
+/** Draws the rows in and around the window. The one in the tab order stays drawn. */
 export function useWindowedList({
   columnsIn = () => 1,
   gap = 0,

@@ -24,11 +24,7 @@ const FEW = 6;
 /** So many chips stand in the line; the others are counted. */
 const CHIPS = 2;
 
-/**
- * Chooses several of hundreds: typing searches by name or id, arrows move, Enter chooses or takes
- * out, Backspace in the empty field takes out the one that was chosen last. The list keeps its height
- * while somebody searches.
- */
+/** Chooses several of hundreds, by typing and arrows; Backspace takes out the last. */
 export function ContextPicker(props: ContextPickerProps) {
   const { label, value, options, hint, disabled, onChange } = props;
   const intl = useIntl();

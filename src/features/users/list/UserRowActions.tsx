@@ -19,10 +19,7 @@ type RowAction = {
   onAction: () => void;
 };
 
-/**
- * What can be done with one user: buttons, or a menu where the window is narrow. Nothing that never
- * fits is there (oneself is neither locked nor removed); what does not fit now says why.
- */
+/** What can be done with one user. What never fits is not there, what does not fit now says why. */
 export function UserRowActions({ user, user: { id: userId } }: { user: User }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

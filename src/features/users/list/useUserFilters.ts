@@ -10,10 +10,7 @@ import {
   type UserFilters,
 } from './userFilters';
 
-/**
- * The search and filters that the address names, so that a reload and a link bring them, and the
- * way to others; a data context that is not one's own filters nothing.
- */
+/** The address's search and filters, and the way to others; contexts of others filter nothing. */
 export function useUserFilters(): [UserFilters, (change: Partial<UserFilters>) => void] {
   const { hash, state } = useLocation() as { hash: string; state: unknown };
   const navigate = useNavigate();
