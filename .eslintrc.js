@@ -368,6 +368,19 @@ module.exports = defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['backend/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Readable',
+          property: 'toWeb',
+          message: 'It ends the process where a reader leaves while bytes are waiting.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.d.ts'],
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',

@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import { ReadableStream as StreamOfNode } from 'node:stream/web';
 import { Hono } from 'hono';
 import { ZipFile } from 'yazl';
 import { parseRenditionFilePath } from '../archive/filePath';
@@ -115,7 +116,7 @@ function zipStream(
     });
   }
   zip.end();
-  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
+  return StreamOfNode.from(output) as ReadableStream<Uint8Array>;
 }
 
 async function readFile(
