@@ -69,10 +69,10 @@ function* loadPage(seen: Set<string>) {
   }
 }
 
-function knownOf({ failure, status }: ApiError): SearchFailure {
-  if (status === 429) return 'busy';
-  return failure === 'network' || failure === 'timeout' ? failure : 'server';
-}
+const knownOf = ({ failure, status, retryAfter = 0 }: ApiError): SearchFailure => ({
+  reason: status === 429 ? 'busy' : failure === 'status' ? 'server' : failure,
+  retryAfter,
+});
 
 /** The counts of the search: told after its rows, which drawing a chart would hold up. */
 export function* loadChart() {

@@ -1,5 +1,6 @@
 import { isEqual } from 'es-toolkit';
 import { original } from '@reduxjs/toolkit';
+import type { ApiFailure } from '@/api/ApiError';
 import {
   PAGE_SIZE,
   type ArchivedEmail,
@@ -26,8 +27,11 @@ import {
 /** What is asked of the server for a query: relative periods have become seconds. */
 export type Search = { query: SearchQuery; filters: EmailFilters; interval: ChartInterval };
 
-/** What is known of why a search failed. */
-export type SearchFailure = 'network' | 'timeout' | 'busy' | 'server';
+/** What is known of why a search failed, and the seconds to wait where the server says so. */
+export type SearchFailure = {
+  reason: Exclude<ApiFailure, 'status'> | 'busy' | 'server';
+  retryAfter: number;
+};
 
 /** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
 export type FormState = 'same' | 'changed' | 'invalid';

@@ -23,9 +23,15 @@ export function ResultsBody({ status, count, onRetry, children }: ResultsBodyPro
   if (status === 'failed') {
     return (
       <StatusMessage
-        icon={failure === 'network' ? WifiOff : ServerCrash}
+        icon={failure?.reason === 'network' ? WifiOff : ServerCrash}
         text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
-        detail={intl.formatMessage({ id: `results.failed.${failure ?? 'server'}` })}
+        detail={
+          failure &&
+          intl.formatMessage(
+            { id: `results.failed.${failure.reason}` },
+            { seconds: failure.retryAfter },
+          )
+        }
         onRetry={onRetry}
       />
     );
