@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { readFailure } from '@/lib/recordedFailure';
 import { paths } from '@/paths';
@@ -24,11 +24,9 @@ export function ErrorPage({ code: given }: { code?: number }) {
     <main className={styles.page}>
       <h1 className={styles.code}>{title}</h1>
       <p className={styles.message}>
-        <FormattedMessage id={isNamed(code) ? messages[code] : 'error.message.general'} />
+        {intl.formatMessage({ id: isNamed(code) ? messages[code] : 'error.message.general' })}
       </p>
-      <Link to={paths.search}>
-        <FormattedMessage id="error.backToHome" />
-      </Link>
+      <Link to={paths.search}>{intl.formatMessage({ id: 'error.backToHome' })}</Link>
     </main>
   );
 }

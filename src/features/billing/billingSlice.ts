@@ -87,7 +87,6 @@ export const billingSlice = createSlice({
   },
 });
 
-/** What happens to the billing, and what is known of it. */
 export const billing = { ...billingSlice.actions, ...billingSlice.selectors };
 export const { useSelector: useBillingSelector, select: selectWithBilling } =
   injectedHooks<'billing'>();

@@ -58,9 +58,7 @@ export const clientsSlice = createSlice({
       state.save = idle;
     },
     /** The form was left; a save that is still under way is given up. */
-    clientDialogLeft() {
-      // heard by clientsSaga
-    },
+    clientDialogLeft: () => undefined, // heard by clientsSaga
     /** `client` is null for a new one. */
     clientSubmitted(
       state,
@@ -110,7 +108,6 @@ export const clientsSlice = createSlice({
   },
 });
 
-/** What happens to the clients, and what is known of them. */
 export const clientAdmin = { ...clientsSlice.actions, ...clientsSlice.selectors };
 export const { useSelector: useClientsSelector, select: selectWithClients } =
   injectedHooks<'clients'>();

@@ -52,7 +52,7 @@ const sentAt = ({ sentDate }: EmailRef) =>
 
 type FileName = { side: SideIndex; type: FileType };
 
-const compareSlice = createSlice({
+export const compareSlice = createSlice({
   name: 'compare',
   initialState,
   reducers: {
@@ -124,9 +124,7 @@ const compareSlice = createSlice({
   },
 });
 
-/** What happens to a comparison, and what is known of it. */
 export const compare = { ...compareSlice.actions, ...compareSlice.selectors };
-export { compareSlice };
 export const { useSelector: useCompareSelector, select: selectWithCompare } =
   injectedHooks<'compare'>();
 

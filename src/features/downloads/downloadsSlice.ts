@@ -29,7 +29,7 @@ import {
 /** Notes when it was. */
 const now = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });
 
-const downloadsSlice = createSlice({
+export const downloadsSlice = createSlice({
   name: 'downloads',
   initialState: noDownloads,
   reducers: {
@@ -108,9 +108,7 @@ const downloadsSlice = createSlice({
     workListed: (state, { payload }: PayloadAction<BackgroundJob>) => listWork(state, payload),
     /** It is seen elsewhere again. */
     workEnded: unlistWork,
-    workShown() {
-      // heard by its owner
-    },
+    workShown: () => undefined, // heard by its owner
     /** A person does not want it any more, or has seen what became of it. Its owner hears it. */
     workDropped: unlistWork,
     downloadsOpened(state) {
@@ -146,9 +144,7 @@ const downloadsSlice = createSlice({
   },
 });
 
-/** What happens to downloads, and what is known of them. */
 export const downloads = { ...downloadsSlice.actions, ...downloadsSlice.selectors };
-export { downloadsSlice };
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof downloadsSlice> {}

@@ -100,7 +100,6 @@ export const exportsSlice = createSlice({
   },
 });
 
-/** What happens to the settings of an export, and what is known of them. */
 export const exportAdmin = { ...exportsSlice.actions, ...exportsSlice.selectors };
 export const { useSelector: useExportsSelector } = injectedHooks<'clients' | 'exports'>();
 

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 /** What goes beyond its screen: an HTTP status, or 500 for a bug or a failure with no place. */
 export type FailureCode = number;
 
-const failureSlice = createSlice({
+export const failureSlice = createSlice({
   name: 'failure',
   initialState: { code: null as FailureCode | null },
   reducers: {
@@ -19,7 +19,6 @@ const failureSlice = createSlice({
 
 export const { failureRaised } = failureSlice.actions;
 export const { selectFailureCode } = failureSlice.selectors;
-export { failureSlice };
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof failureSlice> {}

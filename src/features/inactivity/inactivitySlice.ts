@@ -8,7 +8,7 @@ export const PROMPT_LIMIT_MS = 20_000;
 
 const initialState = { isIdle: false, secondsLeft: PROMPT_LIMIT_MS / 1000 };
 
-const inactivitySlice = createSlice({
+export const inactivitySlice = createSlice({
   name: 'inactivity',
   initialState,
   reducers: {
@@ -20,9 +20,7 @@ const inactivitySlice = createSlice({
     /** Somebody is there again: in this tab by the prompt's button, or in another one. */
     idlenessEnded: () => initialState,
     /** "Stay logged in". */
-    stayRequested() {
-      // heard by inactivitySaga
-    },
+    stayRequested: () => undefined, // heard by inactivitySaga
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
@@ -35,7 +33,6 @@ const inactivitySlice = createSlice({
 
 export const { idlenessNoticed, idlenessEnded, stayRequested } = inactivitySlice.actions;
 export const { selectIsIdle, selectSecondsLeft } = inactivitySlice.selectors;
-export { inactivitySlice };
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof inactivitySlice> {}

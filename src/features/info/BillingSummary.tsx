@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { AMOUNTS, type BillingRow } from '@/api/billing';
 import { Skeleton } from '@/components/states/Skeleton';
 import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
@@ -46,18 +46,16 @@ export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) 
   return (
     <>
       <h3 id="info-billing" className={styles.heading}>
-        <FormattedMessage id="info.billing" />
+        {intl.formatMessage({ id: 'info.billing' })}
       </h3>
       {status === 'pending' && <Skeleton />}
       {status === 'failed' && (
         <p role="alert" className="wrapRow spaced">
-          <FormattedMessage id="info.billingFailed" /> {tryAgain}
+          {intl.formatMessage({ id: 'info.billingFailed' })} {tryAgain}
         </p>
       )}
       {status === 'succeeded' && rows.length === 0 && (
-        <p>
-          <FormattedMessage id="admin.billing.noBilling" />
-        </p>
+        <p>{intl.formatMessage({ id: 'admin.billing.noBilling' })}</p>
       )}
       {rows.length > 0 && (
         <div className={styles.scroll}>

@@ -18,7 +18,7 @@ const initialState: InfoState = {
   billing: [],
 };
 
-const infoSlice = createSlice({
+export const infoSlice = createSlice({
   name: 'info',
   initialState,
   reducers: {
@@ -54,9 +54,7 @@ const infoSlice = createSlice({
   },
 });
 
-/** What happens to the information dialog, and what is known of it. */
 export const info = { ...infoSlice.actions, ...infoSlice.selectors };
-export { infoSlice };
 export const { useSelector: useInfoSelector } = injectedHooks<'info'>();
 
 declare module '@/store/state' {

@@ -29,7 +29,7 @@ export type Modal =
 export type ModalName = Modal['name'];
 export type ModalProps<Name extends ModalName> = Omit<Extract<Modal, { name: Name }>, 'name'>;
 
-const modalSlice = createSlice({
+export const modalSlice = createSlice({
   name: 'modal',
   initialState: { stack: [] as Modal[] },
   reducers: {
@@ -60,7 +60,6 @@ const modalSlice = createSlice({
 
 export const { modalOpened, modalClosed, allModalsClosed } = modalSlice.actions;
 export const { selectOpenModals } = modalSlice.selectors;
-export { modalSlice };
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof modalSlice> {}

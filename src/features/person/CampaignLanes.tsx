@@ -1,5 +1,5 @@
 import { sortBy } from 'es-toolkit';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ArchivedEmail, EmailRange } from '@/api/emails';
 import { useDates } from '@/features/session/useDates';
 import { monthName, monthsIn, type MonthRange } from '@/lib/time/months';
@@ -37,9 +37,7 @@ export function CampaignLanes({ emails, run, mostFirst }: CampaignLanesProps) {
   return (
     <>
       <div className={styles.head} aria-hidden>
-        <span className={styles.headName}>
-          <FormattedMessage id="person.campaign" />
-        </span>
+        <span className={styles.headName}>{intl.formatMessage({ id: 'person.campaign' })}</span>
         <span className={styles.headLane}>
           {ticks.length <= NAMED_MONTHS &&
             ticks.map(({ month, at }) => (
@@ -48,12 +46,8 @@ export function CampaignLanes({ emails, run, mostFirst }: CampaignLanesProps) {
               </span>
             ))}
         </span>
-        <span className={styles.headCount}>
-          <FormattedMessage id="person.total" />
-        </span>
-        <span className={styles.headLast}>
-          <FormattedMessage id="person.lastShort" />
-        </span>
+        <span className={styles.headCount}>{intl.formatMessage({ id: 'person.total' })}</span>
+        <span className={styles.headLast}>{intl.formatMessage({ id: 'person.lastShort' })}</span>
       </div>
       <ul className="parted" aria-label={intl.formatMessage({ id: 'person.byCampaign' })}>
         {groups.map((group) => (

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Dated } from '@/components/Dated';
 import { FactList } from '@/features/preview/FactList';
@@ -30,9 +30,7 @@ export function PersonFacts() {
     <aside className={styles.facts} aria-label={title} aria-busy={!emails}>
       <div className={styles.factsHead}>
         <h3>{title}</h3>
-        <span className="note">
-          <FormattedMessage id="person.ofShown" />
-        </span>
+        <span className="note">{intl.formatMessage({ id: 'person.ofShown' })}</span>
       </div>
       <FactList
         layout="pairs"
@@ -60,9 +58,7 @@ export function PersonFacts() {
       />
       {senders.length > 0 && (
         <section className={styles.senders}>
-          <h3>
-            <FormattedMessage id="person.senders" />
-          </h3>
+          <h3>{intl.formatMessage({ id: 'person.senders' })}</h3>
           <ul>
             {senders.slice(0, SHOWN_SENDERS).map(({ sender, count }) => (
               <li key={sender} className={styles.sender}>

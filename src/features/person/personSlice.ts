@@ -42,7 +42,7 @@ const initialState: PersonState = {
   runList: null,
 };
 
-const personSlice = createSlice({
+export const personSlice = createSlice({
   name: 'person',
   initialState,
   reducers: {
@@ -112,9 +112,7 @@ const personSlice = createSlice({
   },
 });
 
-/** What happens to the page of a person, and what is known of it. */
 export const person = { ...personSlice.actions, ...personSlice.selectors };
-export { personSlice };
 export const { useSelector: usePersonSelector, select: selectWithPerson } =
   injectedHooks<'person'>();
 

@@ -47,7 +47,7 @@ function clearRendition(state: PreviewState) {
   state.renditionFailure = null;
 }
 
-const previewSlice = createSlice({
+export const previewSlice = createSlice({
   name: 'preview',
   initialState,
   reducers: {
@@ -108,9 +108,7 @@ const previewSlice = createSlice({
   },
 });
 
-/** What happens to the preview, and what is known of it. */
 export const preview = { ...previewSlice.actions, ...previewSlice.selectors };
-export { previewSlice };
 export const { useSelector: usePreviewSelector, select: selectWithPreview } =
   injectedHooks<'preview'>();
 

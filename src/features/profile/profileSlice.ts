@@ -41,7 +41,6 @@ export const profileSlice = createSlice({
   },
 });
 
-/** What happens to one's own settings, and what is known of them. */
 export const ownProfile = { ...profileSlice.actions, ...profileSlice.selectors };
 export const { useSelector: useProfileSelector } = injectedHooks<'profile'>();
 

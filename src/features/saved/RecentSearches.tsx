@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Dated } from '@/components/Dated';
 import { parseAddress } from '@/features/search/address/searchAddress';
@@ -26,12 +26,8 @@ export function RecentSearches({ searches, contextId }: RecentSearchesProps) {
   return (
     <section aria-labelledby={id}>
       <h3 className={styles.heading}>
-        <span id={id}>
-          <FormattedMessage id="saved.recent" />
-        </span>{' '}
-        <small>
-          <FormattedMessage id="saved.sinceSignIn" />
-        </small>
+        <span id={id}>{intl.formatMessage({ id: 'saved.recent' })}</span>{' '}
+        <small>{intl.formatMessage({ id: 'saved.sinceSignIn' })}</small>
       </h3>
       <ul aria-labelledby={id} className="parted">
         {searches.map(({ fragment, count, at }) => {
@@ -48,7 +44,7 @@ export function RecentSearches({ searches, contextId }: RecentSearchesProps) {
                     <Dated text={criteriaText(intl, query, timezone)} />
                   </bdi>
                   <small className="note">
-                    <FormattedMessage id="saved.found" values={{ count }} />
+                    {intl.formatMessage({ id: 'saved.found' }, { count })}
                   </small>
                 </span>
                 <time className="note">{formatTime(at, timezone)}</time>

@@ -70,7 +70,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
       aria-labelledby={id}
     >
       <h3 id={id} className={searches.length > 0 ? undefined : 'visually-hidden'}>
-        <FormattedMessage id="saved.title" />
+        {intl.formatMessage({ id: 'saved.title' })}
       </h3>
       {searches.length > 0 && (
         <ul className={isStart ? styles.startList : styles.list} aria-labelledby={id}>
@@ -99,11 +99,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
           }}
         />
       )}
-      {!isKept && (
-        <Notice tone="warning">
-          <FormattedMessage id="saved.notKept" />
-        </Notice>
-      )}
+      {!isKept && <Notice tone="warning">{intl.formatMessage({ id: 'saved.notKept' })}</Notice>}
       {savesHere && canSave && searches.length < MOST_SAVED && (
         <Button
           variant="ghost"
@@ -112,13 +108,11 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
           icon={BookmarkPlus}
           onClick={save}
         >
-          <FormattedMessage id="saved.save" />
+          {intl.formatMessage({ id: 'saved.save' })}
         </Button>
       )}
       {canSave && searches.length >= MOST_SAVED && (
-        <p className="fine">
-          <FormattedMessage id="saved.full" values={{ most: MOST_SAVED }} />
-        </p>
+        <p className="fine">{intl.formatMessage({ id: 'saved.full' }, { most: MOST_SAVED })}</p>
       )}
       {searches.length > 0 && (
         <p className="fine">

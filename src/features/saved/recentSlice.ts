@@ -9,7 +9,7 @@ const MOST_RECENT = 5;
 const initialState: { searches: RecentSearch[] } = { searches: [] };
 
 /** Kept in this page alone, and gone with the sign-out or the data context. */
-const recentSlice = createSlice({
+export const recentSlice = createSlice({
   name: 'recent',
   initialState,
   reducers: {
@@ -27,7 +27,6 @@ const recentSlice = createSlice({
 
 export const { searchRecalled } = recentSlice.actions;
 export const { selectRecent } = recentSlice.selectors;
-export { recentSlice };
 
 declare module '@/store/state' {
   interface LazyState extends WithSlice<typeof recentSlice> {}

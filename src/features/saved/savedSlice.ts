@@ -28,7 +28,7 @@ const initialState: SavedState = {
   news: {},
 };
 
-const savedSlice = createSlice({
+export const savedSlice = createSlice({
   name: 'saved',
   initialState,
   reducers: {
@@ -106,9 +106,7 @@ const savedSlice = createSlice({
   },
 });
 
-/** What happens to saved searches, and what is known of them. */
 export const saved = { ...savedSlice.actions, ...savedSlice.selectors };
-export { savedSlice };
 export const { useSelector: useSavedSelector, select: selectWithSaved } = injectedHooks<
   'saved' | 'recent'
 >();

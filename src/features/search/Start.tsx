@@ -9,14 +9,10 @@ export function Start({ takesFocus }: { takesFocus: boolean }) {
   const { FindBox, Start: Lists } = useSearchSlots();
   return (
     <section className={styles.start} aria-label={intl.formatMessage({ id: 'results.title' })}>
-      <h2 className={styles.title}>
-        <FormattedMessage id="find.title" />
-      </h2>
+      <h2 className={styles.title}>{intl.formatMessage({ id: 'find.title' })}</h2>
       <FindBox takesFocus={takesFocus} />
       <div className="note wraps between">
-        <p role="status">
-          <FormattedMessage id="mas.startSearching" />
-        </p>
+        <p role="status">{intl.formatMessage({ id: 'mas.startSearching' })}</p>
         {singleKeysWork() && (
           <p className={styles.key}>
             <FormattedMessage id="find.key" values={{ key: <kbd>/</kbd> }} />

@@ -28,7 +28,7 @@ export const previousPeriodStateOf = ({ isComparing }: Choices): PreviousPeriodS
 
 const forget = ({ isOn }: PreviousPeriodState): PreviousPeriodState => ({ ...initialState, isOn });
 
-const previousPeriodSlice = createSlice({
+export const previousPeriodSlice = createSlice({
   name: 'previousPeriod',
   initialState,
   reducers: {
@@ -67,7 +67,6 @@ const previousPeriodSlice = createSlice({
 
 /** The period before the one that the chart is of: what happens to it, and what is known of it. */
 export const previous = { ...previousPeriodSlice.actions, ...previousPeriodSlice.selectors };
-export { previousPeriodSlice };
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof previousPeriodSlice> {}

@@ -6,7 +6,7 @@ import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { ResultsView, SearchQuery, SortOption } from './searchQuery';
 import * as reduce from './searchState';
 
-const searchSlice = createSlice({
+export const searchSlice = createSlice({
   name: 'search',
   initialState: reduce.noSearch,
   reducers: {
@@ -171,9 +171,7 @@ const searchSlice = createSlice({
   },
 });
 
-/** What happens to a search, and what is known of it. */
 export const search = { ...searchSlice.actions, ...searchSlice.selectors };
-export { searchSlice };
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof searchSlice> {}

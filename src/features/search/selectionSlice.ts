@@ -19,7 +19,7 @@ const initialState: SelectionState = { ids: [], isEverything: false };
 
 const none = () => initialState;
 
-const selectionSlice = createSlice({
+export const selectionSlice = createSlice({
   name: 'selection',
   initialState,
   reducers: {
@@ -64,7 +64,6 @@ const selectionSlice = createSlice({
 export const { emailToggled, emailsSelected, everythingSelected, selectionCleared } =
   selectionSlice.actions;
 export const { selectSelectedIds, selectIsEverything } = selectionSlice.selectors;
-export { selectionSlice };
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof selectionSlice> {}

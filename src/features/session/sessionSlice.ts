@@ -33,7 +33,7 @@ const initialState: SessionState = {
 
 const NO_PERMISSIONS: readonly Permission[] = [];
 
-const sessionSlice = createSlice({
+export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
@@ -61,13 +61,9 @@ const sessionSlice = createSlice({
       state.profileStatus = 'failed';
     },
     /** The own claims changed (a saved profile, a renewed token); the data contexts stay. */
-    profileRefreshRequested() {
-      // heard by sessionSaga
-    },
+    profileRefreshRequested: () => undefined, // heard by sessionSaga
     /** The own user was changed: names, permissions and data contexts may be others now. */
-    ownAccountChanged() {
-      // heard by sessionSaga
-    },
+    ownAccountChanged: () => undefined, // heard by sessionSaga
     profileRefreshed(state, { payload }: PayloadAction<Profile>) {
       state.profile = payload;
     },
@@ -127,7 +123,6 @@ export const {
   selectDataContexts,
   selectDataContext,
 } = sessionSlice.selectors;
-export { sessionSlice };
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof sessionSlice> {}

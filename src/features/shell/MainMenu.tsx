@@ -29,9 +29,7 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
       aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}
     >
       <div className={styles.head}>
-        <span className={styles.brand}>
-          <FormattedMessage id="app.title" />
-        </span>
+        <span className={styles.brand}>{intl.formatMessage({ id: 'app.title' })}</span>
         <IconButton icon={X} label={intl.formatMessage({ id: 'action.close' })} onClick={onClose} />
       </div>
       <nav aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}>
@@ -45,7 +43,7 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
         {admin.length > 0 && (
           <div role="group" aria-labelledby="menu-admin">
             <p id="menu-admin" className={styles.groupTitle}>
-              <FormattedMessage id="shell.admin" />
+              {intl.formatMessage({ id: 'shell.admin' })}
             </p>
             <ul>
               {admin.map((page) => (
@@ -64,7 +62,7 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
         onClick={onClose}
       >
         <PackageCheck size={18} strokeWidth={1.6} aria-hidden />
-        <FormattedMessage id="shell.checkPack" />
+        {intl.formatMessage({ id: 'shell.checkPack' })}
       </a>
     </dialog>
   );

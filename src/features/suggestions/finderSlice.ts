@@ -38,7 +38,7 @@ const initialState: FinderState = {
   isWide: false,
 };
 
-const finderSlice = createSlice({
+export const finderSlice = createSlice({
   name: 'finder',
   initialState,
   reducers: {
@@ -128,9 +128,7 @@ export const takeQuestion = ({ target, query }: Question): UnknownAction =>
       ? search.emailOpened({ email: target.email })
       : search.personOpened(target.person);
 
-/** What happens to the one box, and what is known of it. */
 export const finder = { ...finderSlice.actions, ...finderSlice.selectors };
-export { finderSlice };
 export const { useSelector: useFinderSelector, select: selectWithFinder } =
   injectedHooks<'finder'>();
 

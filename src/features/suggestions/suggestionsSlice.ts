@@ -31,7 +31,7 @@ const stop = (state: SuggestionsState) => {
   if (state.status === 'pending') state.status = 'interrupted';
 };
 
-const suggestionsSlice = createSlice({
+export const suggestionsSlice = createSlice({
   name: 'suggestions',
   initialState,
   reducers: {
@@ -81,9 +81,7 @@ function offersOf(queries: readonly SuggestionQuery[], answers: Answers): Offer[
   });
 }
 
-/** What happens to suggestions, and what is known of them. */
 export const suggestions = { ...suggestionsSlice.actions, ...suggestionsSlice.selectors };
-export { suggestionsSlice };
 export const { useSelector: useSuggestionsSelector, select: selectWithSuggestions } =
   injectedHooks<'suggestions'>();
 

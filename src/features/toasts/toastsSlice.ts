@@ -16,7 +16,7 @@ export type ToastText = {
 /** `count` tells one from the next of the same words. */
 export type ShownToast = ToastText & { count: number };
 
-const toastsSlice = createSlice({
+export const toastsSlice = createSlice({
   name: 'toasts',
   initialState: { toast: null as ShownToast | null, count: 0 },
   reducers: {
@@ -39,7 +39,6 @@ const toastsSlice = createSlice({
 
 export const { toastShown, toastEnded } = toastsSlice.actions;
 export const { selectToast } = toastsSlice.selectors;
-export { toastsSlice };
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof toastsSlice> {}

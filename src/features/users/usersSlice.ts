@@ -118,7 +118,6 @@ export const usersSlice = createSlice({
   },
 });
 
-/** What happens to the users, and what is known of them. */
 export const userAdmin = { ...usersSlice.actions, ...usersSlice.selectors };
 export const { useSelector: useUsersSelector, select: selectWithUsers } = injectedHooks<'users'>();
 

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { breakpoints } from '@/components/breakpoints';
 import { useNativeEscape } from '@/components/popup/useNativeEscape';
@@ -62,9 +62,7 @@ export const SearchPanel = memo(function SearchPanel({ hasSaved }: { hasSaved: b
         </Button>
       )}
       <aside ref={panel} id={id} className={styles.panel} data-open={isOpen}>
-        <h2 className={styles.title}>
-          <FormattedMessage id="search.title" />
-        </h2>
+        <h2 className={styles.title}>{intl.formatMessage({ id: 'search.title' })}</h2>
         <SearchForm onDone={useCallback(() => setOpen(false), [])} />
         {hasSaved && <SavedSearches />}
       </aside>

@@ -94,28 +94,27 @@ function SortingNote({ isSortedInPart }: Omit<ListNotesProps, 'hasBand'>) {
   return (
     <div className={styles.note}>
       <span role="status">
-        {isSortedInPart && (
-          <FormattedMessage
-            id="notes.sorted"
-            values={{ field: columnText(intl, fieldId), count: loadedCount }}
-          />
-        )}
+        {isSortedInPart &&
+          intl.formatMessage(
+            { id: 'notes.sorted' },
+            { field: columnText(intl, fieldId), count: loadedCount },
+          )}
       </span>
       {loadTarget !== null ? (
         <>
           <progress className={styles.progress} max={loadTarget} value={loadedCount} aria-hidden />
           <span>
-            <FormattedMessage
-              id="notes.loading"
-              values={{ loaded: loadedCount, target: loadTarget }}
-            />
+            {intl.formatMessage(
+              { id: 'notes.loading' },
+              { loaded: loadedCount, target: loadTarget },
+            )}
           </span>
           <button
             type="button"
             className={styles.link}
             onClick={() => dispatch(search.manyEnded())}
           >
-            <FormattedMessage id="action.cancel" />
+            {intl.formatMessage({ id: 'action.cancel' })}
           </button>
         </>
       ) : (
@@ -126,10 +125,10 @@ function SortingNote({ isSortedInPart }: Omit<ListNotesProps, 'hasBand'>) {
             className={styles.link}
             onClick={() => dispatch(search.manyRequested(target))}
           >
-            <FormattedMessage
-              id={target === recordCount ? 'notes.loadAll' : 'notes.loadMany'}
-              values={{ count: target }}
-            />
+            {intl.formatMessage(
+              { id: target === recordCount ? 'notes.loadAll' : 'notes.loadMany' },
+              { count: target },
+            )}
           </button>
         )
       )}

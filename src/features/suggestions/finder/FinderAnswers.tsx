@@ -51,16 +51,13 @@ export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
           <span>
             {!questions[0]?.target && (
               <span role="status">
-                <FormattedMessage
-                  id="find.answered"
-                  values={{ answered, asked: questions.length }}
-                />
+                {intl.formatMessage({ id: 'find.answered' }, { answered, asked: questions.length })}
               </span>
             )}
             {questions[0]?.field !== 'link' && (
               <>
                 {' · '}
-                <FormattedMessage id={isWide ? 'find.lastYears' : 'dateRange.12m'} />
+                {intl.formatMessage({ id: isWide ? 'find.lastYears' : 'dateRange.12m' })}
               </>
             )}
           </span>

@@ -22,35 +22,33 @@ export function FinderNotes({ plan }: { plan: FinderPlan }) {
       {trouble && <Note>{troubleText(trouble)}</Note>}
       {failed.length > 0 && (
         <Note
-          label={<FormattedMessage id="action.tryAgain" />}
+          label={intl.formatMessage({ id: 'action.tryAgain' })}
           onAction={() => dispatch(finder.finderRetried())}
         >
-          <FormattedMessage id="find.failedFields" values={{ fields: fieldList(intl, failed) }} />
+          {intl.formatMessage({ id: 'find.failedFields' }, { fields: fieldList(intl, failed) })}
         </Note>
       )}
       {isNothing && (
         <Note
-          label={isWide ? null : <FormattedMessage id="find.further" />}
+          label={isWide ? null : intl.formatMessage({ id: 'find.further' })}
           onAction={() => dispatch(finder.finderWidened())}
         >
-          <FormattedMessage id={isWide ? 'find.nothingInYears' : 'find.nothing'} />
+          {intl.formatMessage({ id: isWide ? 'find.nothingInYears' : 'find.nothing' })}
         </Note>
       )}
       {held.length > 0 && (
         <Note
           label={
-            held[0] && held.length === 1 ? (
-              <FormattedMessage id="find.ask" values={{ field: fieldText(intl, held[0].field) }} />
-            ) : (
-              <FormattedMessage id="find.askThem" />
-            )
+            held[0] && held.length === 1
+              ? intl.formatMessage({ id: 'find.ask' }, { field: fieldText(intl, held[0].field) })
+              : intl.formatMessage({ id: 'find.askThem' })
           }
           onAction={() => dispatch(finder.heldAsked())}
         >
-          <FormattedMessage
-            id={why === 'address' ? 'find.heldAddress' : 'find.heldMost'}
-            values={{ fields: fieldList(intl, held) }}
-          />
+          {intl.formatMessage(
+            { id: why === 'address' ? 'find.heldAddress' : 'find.heldMost' },
+            { fields: fieldList(intl, held) },
+          )}
         </Note>
       )}
     </>

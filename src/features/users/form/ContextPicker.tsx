@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
 import { Field } from '@/components/form/Field';
 import { TextInput } from '@/components/form/TextInput';
@@ -59,12 +59,10 @@ export function ContextPicker(props: ContextPickerProps) {
     <Field
       label={label}
       hint={hint}
-      aside={
-        <FormattedMessage
-          id="admin.users.chosen"
-          values={{ chosen: chosen.length, total: options.length }}
-        />
-      }
+      aside={intl.formatMessage(
+        { id: 'admin.users.chosen' },
+        { chosen: chosen.length, total: options.length },
+      )}
     >
       {(control) => (
         <div
@@ -124,12 +122,11 @@ export function ContextPicker(props: ContextPickerProps) {
           />
           <div className={styles.foot}>
             <span role="status" className={styles.note}>
-              {isSearched && (
-                <FormattedMessage
-                  id="admin.users.matching"
-                  values={{ found: shown.length, total: options.length }}
-                />
-              )}
+              {isSearched &&
+                intl.formatMessage(
+                  { id: 'admin.users.matching' },
+                  { found: shown.length, total: options.length },
+                )}
             </span>
             {isSearched && missing.length > 1 && (
               <button
@@ -141,7 +138,7 @@ export function ContextPicker(props: ContextPickerProps) {
                   onChange([...value, ...missing.map((option) => option.value)]);
                 }}
               >
-                <FormattedMessage id="admin.users.chooseAll" values={{ count: shown.length }} />
+                {intl.formatMessage({ id: 'admin.users.chooseAll' }, { count: shown.length })}
               </button>
             )}
           </div>

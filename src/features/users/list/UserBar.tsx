@@ -52,21 +52,19 @@ export function UserBar({ left, page, selected, onSelect }: UserBarProps) {
     >
       <div className={classNames(styles.line, isBand && styles.under)}>
         <p className={styles.count}>
-          <FormattedMessage id="admin.users.count" values={{ count: left.length }} />
+          {intl.formatMessage({ id: 'admin.users.count' }, { count: left.length })}
         </p>
         <Button size="small" icon={Download} className="pushed" onClick={() => saveCsv(left)}>
-          {isNarrow ? (
-            <FormattedMessage id="admin.users.csv" />
-          ) : (
-            <FormattedMessage id="admin.users.csvOf" values={{ count: left.length }} />
-          )}
+          {isNarrow
+            ? intl.formatMessage({ id: 'admin.users.csv' })
+            : intl.formatMessage({ id: 'admin.users.csvOf' }, { count: left.length })}
         </Button>
       </div>
       <div ref={band} className={styles.band} data-band={isBand || undefined}>
         <p role="status" className={styles.count}>
           {isBand && (
             <>
-              <FormattedMessage id="admin.users.selected" values={{ count: chosen.length }} />{' '}
+              {intl.formatMessage({ id: 'admin.users.selected' }, { count: chosen.length })}{' '}
               <OutOfSight
                 elsewhere={chosen.length - page.filter(isSelected).length}
                 hidden={users.filter(isSelected).length - chosen.length}
@@ -84,7 +82,7 @@ export function UserBar({ left, page, selected, onSelect }: UserBarProps) {
                   onSelect(Object.fromEntries(left.map(({ id }) => [id, true]))),
                 )}
               >
-                <FormattedMessage id="admin.users.selectAll" values={{ count: left.length }} />
+                {intl.formatMessage({ id: 'admin.users.selectAll' }, { count: left.length })}
               </Button>
             )}
             <IconButton
@@ -102,7 +100,7 @@ export function UserBar({ left, page, selected, onSelect }: UserBarProps) {
                 className={styles.csv}
                 onClick={() => saveCsv(chosen)}
               >
-                <FormattedMessage id="admin.users.csv" />
+                {intl.formatMessage({ id: 'admin.users.csv' })}
               </Button>
             </div>
             <StateCounts users={chosen} />
@@ -146,7 +144,7 @@ function LockButton({ users, isLocked }: { users: readonly User[]; isLocked: boo
         ? { onClick: () => dispatch(modalOpened({ name: 'userLocks', userIds, isLocked })) }
         : { 'aria-disabled': true, title: intl.formatMessage({ id: 'admin.users.noneFits' }) })}
     >
-      <FormattedMessage id={isLocked ? 'admin.users.lock' : 'admin.users.unlock'} />
+      {intl.formatMessage({ id: isLocked ? 'admin.users.lock' : 'admin.users.unlock' })}
     </Button>
   );
 }
