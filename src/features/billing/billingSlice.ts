@@ -9,25 +9,18 @@ import { injectedHooks } from '@/store/lazyFeature';
 /** Whole months of a zone (IANA). */
 export type BillingRange = MonthRange & { zone: string };
 
-type BillingState = {
+const initialState = {
   /** What is shown; null while the page is not. */
-  range: BillingRange | null;
-  rows: BillingRow[];
-  status: RequestStatus;
+  range: null as BillingRange | null,
+  rows: [] as BillingRow[],
+  status: 'idle' as RequestStatus,
   /** The rows of the period before; null where it is not compared, or not there yet. */
-  before: BillingRow[] | null;
-  compares: boolean;
-  hasComparisonFailed: boolean;
-};
-
-const initialState: BillingState = {
-  range: null,
-  rows: [],
-  status: 'idle',
-  before: null,
+  before: null as BillingRow[] | null,
   compares: true,
   hasComparisonFailed: false,
 };
+
+type BillingState = typeof initialState;
 
 /** Another range, or another context: what was shown belongs to the old one. */
 const loading = (range: BillingRange | null, compares: boolean): BillingState => ({

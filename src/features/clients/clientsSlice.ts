@@ -10,29 +10,22 @@ import type { SubmittedClient } from './clientSettings';
 /** Why a client was not saved. `takenCode`: another client has this code; null: other reasons. */
 type ClientFailure = SaveFailureReason & { takenCode: string | null };
 
-type Save = {
-  status: RequestStatus;
-  failure: ClientFailure | null;
+const idle = {
+  status: 'idle' as RequestStatus,
+  failure: null as ClientFailure | null,
   /** Of a new client that the server has taken, while its settings are still on their way. */
-  createdCode: string | null;
+  createdCode: null as string | null,
 };
-
-type ClientsState = {
-  clients: StoredClient[];
+const initialState = {
+  clients: [] as StoredClient[],
   /** `idle` while no page shows them: nobody needs the list then. */
-  listStatus: RequestStatus;
-  save: Save;
+  listStatus: 'idle' as RequestStatus,
+  save: idle,
   /** Of the client that was saved last. */
-  savedCode: string | null;
+  savedCode: null as string | null,
 };
 
-const idle: Save = { status: 'idle', failure: null, createdCode: null };
-const initialState: ClientsState = {
-  clients: [],
-  listStatus: 'idle',
-  save: idle,
-  savedCode: null,
-};
+type ClientsState = typeof initialState;
 /** A page was opened, or shows another data context. */
 const opened: ClientsState = { ...initialState, listStatus: 'pending' };
 

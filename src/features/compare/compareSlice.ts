@@ -23,26 +23,18 @@ export type ContentSource = 'html' | 'eml';
 
 export type FileState = { status: RequestStatus; failure: RenditionFailure | null };
 
-type CompareState = {
-  refs: EmailRef[];
-  sides: CompareSide[];
-  status: RequestStatus;
-  failure: ContentFailure | null;
-  sources: ContentSource[];
-  comparison: MailComparison | null;
+const initialState = {
+  refs: [] as EmailRef[],
+  sides: [] as CompareSide[],
+  status: 'idle' as RequestStatus,
+  failure: null as ContentFailure | null,
+  sources: [] as ContentSource[],
+  comparison: null as MailComparison | null,
   /** By `sideKey`. */
-  files: Record<string, FileState>;
+  files: {} as Record<string, FileState>,
 };
 
-const initialState: CompareState = {
-  refs: [],
-  sides: [],
-  status: 'idle',
-  failure: null,
-  sources: [],
-  comparison: null,
-  files: {},
-};
+type CompareState = typeof initialState;
 
 export const sideKey = (side: SideIndex, type: FileType): string => `${side} ${type}`;
 

@@ -14,24 +14,17 @@ import {
 } from './transfer';
 
 /** `shown` opens and closes by itself; a person `opened` it, or `folded` it to a pill. */
-export type DownloadsState = {
-  transfers: Transfer[];
+export const noDownloads = {
+  transfers: [] as Transfer[],
   /** What another part of the console makes, with its dialog closed. */
-  work: BackgroundJob | null;
-  view: 'closed' | 'shown' | 'opened' | 'folded';
-  isUsed: boolean;
-  archiveKind: ArchiveKind;
-  lastId: number;
-};
-
-export const noDownloads: DownloadsState = {
-  transfers: [],
-  work: null,
-  view: 'closed',
+  work: null as BackgroundJob | null,
+  view: 'closed' as 'closed' | 'shown' | 'opened' | 'folded',
   isUsed: false,
-  archiveKind: 'plain',
+  archiveKind: 'plain' as ArchiveKind,
   lastId: 0,
 };
+
+export type DownloadsState = typeof noDownloads;
 
 /** What a page begins with. */
 export const downloadsStateOf = ({ archiveKind }: Choices): DownloadsState => ({

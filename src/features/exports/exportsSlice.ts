@@ -22,22 +22,16 @@ export type ConnectionTest =
   | { status: 'succeeded'; at: number }
   | { status: 'failed'; failure: ExportFailure };
 
-type ExportsState = {
-  saveStatus: RequestStatus;
+const initialState = {
+  saveStatus: 'idle' as RequestStatus,
   /** The SFTP server is being tried: until then the save can be stopped. */
-  isChecking: boolean;
-  isStopped: boolean;
-  failure: ExportFailure | null;
-  test: ConnectionTest;
-};
-
-const initialState: ExportsState = {
-  saveStatus: 'idle',
   isChecking: false,
   isStopped: false,
-  failure: null,
-  test: { status: 'idle' },
+  failure: null as ExportFailure | null,
+  test: { status: 'idle' } as ConnectionTest,
 };
+
+type ExportsState = typeof initialState;
 
 /** The settings are on their way: that cannot be taken back. */
 const isSaving = ({ saveStatus, isChecking }: ExportsState) =>

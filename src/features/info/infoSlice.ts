@@ -4,18 +4,11 @@ import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 
-type InfoState = {
-  versionStatus: RequestStatus;
-  version: string | null;
-  billingStatus: RequestStatus;
-  billing: BillingRow[];
-};
-
-const initialState: InfoState = {
-  versionStatus: 'idle',
-  version: null,
-  billingStatus: 'idle',
-  billing: [],
+const initialState = {
+  versionStatus: 'idle' as RequestStatus,
+  version: null as string | null,
+  billingStatus: 'idle' as RequestStatus,
+  billing: [] as BillingRow[],
 };
 
 export const infoSlice = createSlice({

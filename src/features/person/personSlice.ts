@@ -18,29 +18,20 @@ export type FoundEmails = {
   recordCount: number;
 };
 
-type PersonState = {
+const initialState = {
   /** Who was asked for last; null while nobody is open. */
-  address: string | null;
-  timelineStatus: RequestStatus;
-  months: MonthCount[];
-  listStatus: RequestStatus;
-  list: FoundEmails | null;
+  address: null as string | null,
+  timelineStatus: 'idle' as RequestStatus,
+  months: [] as MonthCount[],
+  listStatus: 'idle' as RequestStatus,
+  list: null as FoundEmails | null,
   /** The months that were asked for by themselves, `from~to`: the list is not all there is. */
-  run: string | null;
-  runStatus: RequestStatus;
-  runList: FoundEmails | null;
+  run: null as string | null,
+  runStatus: 'idle' as RequestStatus,
+  runList: null as FoundEmails | null,
 };
 
-const initialState: PersonState = {
-  address: null,
-  timelineStatus: 'idle',
-  months: [],
-  listStatus: 'idle',
-  list: null,
-  run: null,
-  runStatus: 'idle',
-  runList: null,
-};
+type PersonState = typeof initialState;
 
 export const personSlice = createSlice({
   name: 'person',

@@ -21,26 +21,19 @@ export type SignatureState = {
   failure: SignatureFailure | null;
 };
 
-type PreviewState = {
-  /** Which email was asked for last; what is shown is only what was asked for the open one. */
-  asked: EmailRef | null;
-  emailStatus: RequestStatus;
-  email: ArchivedEmail | null;
-  renditionStatus: RequestStatus;
-  renditionFailure: RenditionFailure | null;
-  signature: SignatureState;
-};
-
 const noSignature: SignatureState = { status: 'idle', report: null, isAsked: false, failure: null };
 
-const initialState: PreviewState = {
-  asked: null,
-  emailStatus: 'idle',
-  email: null,
-  renditionStatus: 'idle',
-  renditionFailure: null,
+const initialState = {
+  /** Which email was asked for last; what is shown is only what was asked for the open one. */
+  asked: null as EmailRef | null,
+  emailStatus: 'idle' as RequestStatus,
+  email: null as ArchivedEmail | null,
+  renditionStatus: 'idle' as RequestStatus,
+  renditionFailure: null as RenditionFailure | null,
   signature: noSignature,
 };
+
+type PreviewState = typeof initialState;
 
 function clearRendition(state: PreviewState) {
   state.renditionStatus = 'idle';

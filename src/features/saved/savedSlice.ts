@@ -7,25 +7,16 @@ import { cleanName, MOST_SAVED, type SavedSearch } from './savedSearches';
 /** How many emails came since an instant (unix ms); `askedAt` is when that was so. */
 export type SavedNews = { since: number; count: number; askedAt: number };
 
-type SavedState = {
+const initialState = {
   /** Where they are stored; null while nobody looks. */
-  key: StorageKey | null;
-  searches: SavedSearch[];
+  key: null as StorageKey | null,
+  searches: [] as SavedSearch[],
   /** False where the browser refused to store them. */
-  isKept: boolean;
-  renamedId: string | null;
-  /** The last one that was deleted, and where it stood. */
-  deleted: { search: SavedSearch; index: number } | null;
-  news: Record<string, SavedNews>;
-};
-
-const initialState: SavedState = {
-  key: null,
-  searches: [],
   isKept: true,
-  renamedId: null,
-  deleted: null,
-  news: {},
+  renamedId: null as string | null,
+  /** The last one that was deleted, and where it stood. */
+  deleted: null as { search: SavedSearch; index: number } | null,
+  news: {} as Record<string, SavedNews>,
 };
 
 export const savedSlice = createSlice({

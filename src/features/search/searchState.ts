@@ -21,7 +21,6 @@ import {
   type PersonPlace,
   type ResultsView,
   type SearchQuery,
-  type SortOption,
 } from './searchQuery';
 
 /** What is asked of the server for a query: relative periods have become seconds. */
@@ -36,51 +35,6 @@ export type SearchFailure = {
 /** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
 export type FormState = 'same' | 'changed' | 'invalid';
 
-export type SearchState = {
-  /** The page is shown: only then may the search write the address. */
-  isOpen: boolean;
-  /** The fragment as it stands in the address bar. */
-  hash: string;
-  query: SearchQuery;
-  sort: SortOption;
-  view: ResultsView;
-  /** The open email. */
-  openEmailRef: EmailRef | null;
-  /** The email to be opened is not in the archive; said until another is opened or searched. */
-  isEmailGone: boolean;
-  tab: FileType | null; // it stays from email to email
-  /** The list it was opened from, where that is not the results. */
-  openedFrom: readonly ArchivedEmail[] | null;
-  /** Whose emails are shown, everything that was sent to them; null where the search is shown. */
-  person: PersonPlace | null;
-  /** The data context of the address: another than the chosen is asked about (searchPlace.ts). */
-  contextId: string | null;
-  /** What the address says of a range that is none: it is told before anything is searched. */
-  badRange: string | null;
-  form: FormState;
-  /** What was asked for last; null before the first search. */
-  requested: Search | null;
-  /** What the shown results are of. */
-  shown: Search | null;
-  listStatus: RequestStatus;
-  moreStatus: RequestStatus;
-  chartStatus: RequestStatus;
-  failure: SearchFailure | null;
-  /** What the chart's counts are of. */
-  chartedSearch: Search | null;
-  /** How many are to be loaded, page after page; null where nobody asked for that. */
-  loadTarget: number | null;
-  /** As they came, so that appending one costs the same at 100 and at 50,000 emails. */
-  pages: ArchivedEmail[][];
-  /** Where the next page starts: rows the server has given, shown or not. */
-  offset: number;
-  /** How many of them came twice: they are shown once, and count for nothing. */
-  repeated: number;
-  recordCount: number;
-  hasMore: boolean;
-  chart: ChartPoint[];
-};
-
 /** What is written into the address; closing takes back the step that opened. */
 export type AddressChange = {
   hash: string;
@@ -90,38 +44,55 @@ export type AddressChange = {
 
 /** No emails are shown. */
 const noRows = {
-  shown: null,
-  listStatus: 'idle',
-  moreStatus: 'idle',
-  failure: null,
-  loadTarget: null,
-  pages: [],
+  /** What the shown results are of. */
+  shown: null as Search | null,
+  listStatus: 'idle' as RequestStatus,
+  moreStatus: 'idle' as RequestStatus,
+  failure: null as SearchFailure | null,
+  /** How many are to be loaded, page after page; null where nobody asked for that. */
+  loadTarget: null as number | null,
+  /** As they came, so that appending one costs the same at 100 and at 50,000 emails. */
+  pages: [] as ArchivedEmail[][],
+  /** Where the next page starts: rows the server has given, shown or not. */
   offset: 0,
+  /** How many of them came twice: they are shown once, and count for nothing. */
   repeated: 0,
   recordCount: 0,
   hasMore: false,
-} satisfies Partial<SearchState>;
+};
 
-export const noSearch: SearchState = {
+export const noSearch = {
+  /** The page is shown: only then may the search write the address. */
   isOpen: false,
+  /** The fragment as it stands in the address bar. */
   hash: '',
   query: EMPTY_QUERY,
   sort: NEWEST_FIRST,
-  view: 'list',
-  openEmailRef: null,
+  view: 'list' as ResultsView,
+  /** The open email. */
+  openEmailRef: null as EmailRef | null,
+  /** The email to be opened is not in the archive; said until another is opened or searched. */
   isEmailGone: false,
-  tab: null,
-  openedFrom: null,
-  person: null,
-  contextId: null,
-  badRange: null,
-  form: 'same',
-  requested: null,
-  chartStatus: 'idle',
-  chartedSearch: null,
-  chart: [],
+  tab: null as FileType | null, // it stays from email to email
+  /** The list it was opened from, where that is not the results. */
+  openedFrom: null as readonly ArchivedEmail[] | null,
+  /** Whose emails are shown, everything that was sent to them; null where the search is shown. */
+  person: null as PersonPlace | null,
+  /** The data context of the address: another than the chosen is asked about (searchPlace.ts). */
+  contextId: null as string | null,
+  /** What the address says of a range that is none: it is told before anything is searched. */
+  badRange: null as string | null,
+  form: 'same' as FormState,
+  /** What was asked for last; null before the first search. */
+  requested: null as Search | null,
+  chartStatus: 'idle' as RequestStatus,
+  /** What the chart's counts are of. */
+  chartedSearch: null as Search | null,
+  chart: [] as ChartPoint[],
   ...noRows,
 };
+
+export type SearchState = typeof noSearch;
 
 /** The address of the search page is, or has become, this fragment. */
 export function openAddress(state: SearchState, hash: string): void {

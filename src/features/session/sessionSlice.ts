@@ -13,23 +13,17 @@ export type DataContext = { id: string; name: string; groupId: string; fileTypes
 /** A session that ends without a person's word. */
 type SessionEnd = { reason: SignOutReason; returnTo: string };
 
-type SessionState = {
-  profileStatus: RequestStatus;
-  profile: Profile | null;
-  dataContexts: DataContext[];
+const initialState = {
+  profileStatus: 'idle' as RequestStatus,
+  profile: null as Profile | null,
+  dataContexts: [] as DataContext[],
   /** Group id of the context this tab works in; null while none is chosen. */
-  dataContextId: string | null;
+  dataContextId: null as string | null,
   /** The page is being left: nothing may be shown or asked for any more. */
-  isSignedOut: boolean;
-};
-
-const initialState: SessionState = {
-  profileStatus: 'idle',
-  profile: null,
-  dataContexts: [],
-  dataContextId: null,
   isSignedOut: false,
 };
+
+type SessionState = typeof initialState;
 
 const NO_PERMISSIONS: readonly Permission[] = [];
 

@@ -11,32 +11,24 @@ import { injectedHooks } from '@/store/lazyFeature';
 import type { Answer, Answers } from './countEach';
 import type { FinderPlan, Question } from './finder/finderQuestions';
 
-type FinderState = {
-  text: string;
-  /** The list of answers is open. */
-  isOpen: boolean;
-  plan: FinderPlan | null;
-  answers: Answers;
-  /** The row that arrows chose; null while it is the first that is not empty. */
-  chosenId: string | null;
-  /** Enter was pressed on a row that had not been answered. */
-  isAwaited: boolean;
-  /** Further back than the last 12 months. */
-  isWide: boolean;
-};
-
 const without = (answers: Answers, unwanted: 'asking' | 'failed') =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== unwanted));
 
-const initialState: FinderState = {
+const initialState = {
   text: '',
+  /** The list of answers is open. */
   isOpen: false,
-  plan: null,
-  answers: {},
-  chosenId: null,
+  plan: null as FinderPlan | null,
+  answers: {} as Answers,
+  /** The row that arrows chose; null while it is the first that is not empty. */
+  chosenId: null as string | null,
+  /** Enter was pressed on a row that had not been answered. */
   isAwaited: false,
+  /** Further back than the last 12 months. */
   isWide: false,
 };
+
+type FinderState = typeof initialState;
 
 export const finderSlice = createSlice({
   name: 'finder',

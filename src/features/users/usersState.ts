@@ -12,50 +12,36 @@ type UserWrite = { status: RequestStatus; userId: string | null; failure: UserFa
 export const idle: UserWrite = { status: 'idle', userId: null, failure: null };
 
 /** Users being locked or unlocked, one after the other. */
-export type LockRun = {
-  status: RequestStatus;
-  isLocked: boolean;
-  userIds: string[];
-  /** Whom the server has changed. */
-  changed: string[];
-  refused: { userId: string; failure: UserFailure }[];
-  /** No further ones after the one under way. */
-  isStopping: boolean;
-};
-
-export const noLocks: LockRun = {
-  status: 'idle',
+export const noLocks = {
+  status: 'idle' as RequestStatus,
   isLocked: false,
-  userIds: [],
-  changed: [],
-  refused: [],
+  userIds: [] as string[],
+  /** Whom the server has changed. */
+  changed: [] as string[],
+  refused: [] as { userId: string; failure: UserFailure }[],
+  /** No further ones after the one under way. */
   isStopping: false,
 };
+
+export type LockRun = typeof noLocks;
 
 export const unlessPending = <Write extends { status: RequestStatus }>(
   write: Write,
   nothing: Write,
 ): Write => (write.status === 'pending' ? write : nothing);
 
-type UsersState = {
-  users: User[];
+export const initialState = {
+  users: [] as User[],
   /** `idle` while the page is not shown: nobody needs the list then. */
-  listStatus: RequestStatus;
-  save: UserWrite;
-  removal: UserWrite;
-  locks: LockRun;
-  /** Who was saved last; the id of a new user is not known, the login is. */
-  saved: { login: string; isNew: boolean } | null;
-};
-
-export const initialState: UsersState = {
-  users: [],
-  listStatus: 'idle',
+  listStatus: 'idle' as RequestStatus,
   save: idle,
   removal: idle,
   locks: noLocks,
-  saved: null,
+  /** Who was saved last; the id of a new user is not known, the login is. */
+  saved: null as { login: string; isNew: boolean } | null,
 };
+
+type UsersState = typeof initialState;
 
 /** The page was opened, or shows another data context. */
 export const opened: UsersState = { ...initialState, listStatus: 'pending' };
