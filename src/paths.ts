@@ -1,4 +1,3 @@
-/** The pages behind the sign-in. */
 export const pagePaths = {
   search: '/',
   users: '/admin/users',
@@ -7,7 +6,6 @@ export const pagePaths = {
   exports: '/admin/exports',
 } as const;
 
-/** The console's routes. */
 export const paths = {
   ...pagePaths,
   login: '/login',

@@ -36,11 +36,7 @@ export class ApiError extends Error {
     return { title, retryAfter, isUnanswered };
   }
 
-  /**
-   * What it is handled as, like an HTTP status: the body's own code where that is one and the
-   * status says no more than that something failed. A 401 in a body signs nobody out: it may be
-   * that of a service behind the server.
-   */
+  /** The body's own code where the status tells less; never its 401, maybe another service's. */
   get kind(): number | undefined {
     const isTelling = this.status === undefined || TELLING.includes(this.status);
     return !isTelling && /^[45]\d\d$/.test(this.code) && this.code !== '401'

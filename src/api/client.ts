@@ -239,5 +239,4 @@ function parse(data: unknown): unknown {
   }
 }
 
-/** True for a call that its caller aborted. */
 export const isAborted = (error: unknown): boolean => isCancel(error);

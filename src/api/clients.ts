@@ -14,7 +14,6 @@ import {
 import { readFileTypes, type FileType } from './emails';
 import { save } from './outcome';
 
-/** What an export can hold. */
 export const EXPORT_FILE_TYPES = ['html', 'pdf', 'eml'] as const satisfies readonly FileType[];
 export type ExportFileType = (typeof EXPORT_FILE_TYPES)[number];
 export type ExportType = 'sftp' | 's3';
@@ -25,7 +24,6 @@ export type StoredClient = Client & {
   stored: Readonly<Partial<Record<keyof Client, unknown>>>;
 };
 
-/** What a new client is made of. */
 export type NewClient = Pick<Client, 'code' | 'name' | 'id' | 'mailer' | 'fileTypes'> & {
   retention: number;
 };
@@ -72,7 +70,6 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== null
 const isEmptied = (value: unknown): boolean =>
   !isSet(value) || (Array.isArray(value) && value.length === 0);
 
-/** The body that saves a client. */
 export function wireClient({ stored, ...client }: StoredClient, changes: ClientChanges): Json {
   const { code, retention, name, id: customerId, groupId, mailer, fileTypes } = client;
   const basics = { code, retention, name, id: customerId, groupId, mailer, fileTypes };

@@ -1,6 +1,5 @@
 import type { requestTimestamp } from './timestamp';
 
-/** Has a hash stamped. */
 export type Stamper = typeof requestTimestamp;
 
 const notThere: Stamper = () => Promise.resolve({ kind: 'failed', why: 'unreachable' });

@@ -7,12 +7,7 @@ const loadTasks = async () => {
   return { parseEml };
 };
 
-/**
- * Reads a message beside the page, so that the page stays responsive whatever somebody wrote into
- * it.
- * @throws RenderLimitError when it takes too long; the signal's reason when aborted; else where it
- *   cannot be read
- */
+/** Reads a message in a worker. Rejects where it cannot be read, not in time, or when aborted. */
 export const readEml = (bytes: Uint8Array, signal: AbortSignal): Promise<ParsedEml> =>
   runInWorker(
     () => new Worker(new URL('./parseEml.worker.ts', import.meta.url)),

@@ -11,11 +11,7 @@ const mimeTypes: Record<FileExtension, string> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/**
- * Saves bytes under a name made by `safeFileName`. The object URL is revoked once the browser has
- * had time to read it.
- * @throws TypeError when the name has none of the fixed extensions
- */
+/** Saves bytes under a name made by `safeFileName`; a TypeError for another extension. */
 export function saveFile(content: Blob | string, fileName: string): void {
   const extension = knownExtension(fileName);
   if (extension === null) throw new TypeError('This extension is not allowed.');

@@ -55,7 +55,6 @@ export type FrameEvents = {
   onMissing?: () => void;
 };
 
-/** The page that shows the html of an email. */
 export const viewerPath = onHost('/viewer.html');
 
 const openHandles = new Set<ViewerHandle & { isGone: () => boolean }>();
@@ -158,11 +157,7 @@ function connect(peer: Peer): ViewerHandle {
   return handle;
 }
 
-/**
- * Opens the viewer in a new tab. Call it synchronously in the click, before the download: browsers
- * block it later.
- * @returns null when the browser blocked the tab
- */
+/** Opens the viewer in a tab, in the click itself; null where the browser blocked it. */
 export function openViewerWindow({ waiting, onDownload }: WindowOptions = {}): ViewerHandle | null {
   for (const handle of openHandles) if (handle.isGone()) handle.close();
   const viewer = window.open(viewerPath);

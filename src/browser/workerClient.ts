@@ -3,7 +3,6 @@ import { workerError } from './missingChunk';
 /** What a task is told beside its input; `onProgress` takes 0 to 1. */
 export type TaskContext = { onProgress: (fraction: number) => void; signal: AbortSignal };
 
-/** What a worker can do, by name. */
 export type Tasks = Readonly<
   Record<string, (input: never, context: TaskContext) => Promise<unknown>>
 >;

@@ -6,7 +6,6 @@ export type Tab<Id extends string> = {
   id: Id;
   label: string;
   panel: ReactNode;
-  /** How many are in it. */
   count?: string;
   /** What can be done with it without opening it; stands beside it. */
   beside?: ReactNode;

@@ -1,6 +1,5 @@
 import type { IntlShape } from 'react-intl';
 
-/** Shown where a value is missing. */
 const missing = '-';
 
 /** A size for people: Kb are 1000 bytes, with one decimal. `-` when there is none. */

@@ -5,11 +5,7 @@ const sign = /^[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u;
 /** Where semicolon or tab separate cells: what ends one, and what may stand before a sign. */
 const separated = /[;\t\r\n][\s\p{Cc}\ufeff";]*/gu;
 
-/**
- * With a `'` between what another separator would end a cell with and what would then be run. A
- * spreadsheet that is set to semicolons (most of Europe) or tabs splits our quoted cells there: it
- * sees the quotes only at the beginning of its own.
- */
+/** Guards what semicolons or tabs would split: there a spreadsheet sees no quotes of ours. */
 const guardedWithin = (text: string, inRow: boolean): string =>
   text.replace(separated, (run: string, at: number) => {
     // A cell alone begins its line: there the quotes always hold, and it gets a `'` in front.

@@ -81,12 +81,7 @@ export function knownExtension(name: string): FileExtension | null {
   return extensions.find((extension) => extension === ending) ?? null;
 }
 
-/**
- * A file name that no system misreads: no path, no device name, no invisible character, at most 120
- * bytes before the extension.
- * @param raw any text, such as a subject; not a text or empty gives "email"
- * @param extension one of the fixed list; anything else throws a TypeError
- */
+/** A name that no system misreads, 120 bytes at most; a TypeError for another extension. */
 export function safeFileName(raw: unknown, extension: FileExtension): string {
   if (!extensions.includes(extension)) throw new TypeError('This extension is not allowed.');
   const ending = `.${extension}`;

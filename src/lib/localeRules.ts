@@ -1,6 +1,5 @@
 import type { Localization, LocaleName } from './localization';
 
-/** In which order a date has its year, month and day. */
 type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
 export type Letters = 'latin' | 'japanese';
@@ -13,7 +12,6 @@ export type LocaleRules = {
   browserLanguage: string;
   isFamilyNameFirst: boolean;
   fullStop: string;
-  /** What stands between two sentences. */
   sentenceSpace: string;
   /** A date in numbers: how it is shown, and how it is read where the year does not come first. */
   shownDate: { order: DateOrder; separator: string };
@@ -22,7 +20,6 @@ export type LocaleRules = {
   firstOfMonth: string;
   /** Whether a month in words follows its year. */
   isYearFirst: boolean;
-  /** What stands between the ends of a range. */
   rangeDash: string;
   /** How the build sets the catalogue: French spaces its punctuation (build/frenchSpaces.cjs). */
   typography: 'plain' | 'french';

@@ -23,10 +23,7 @@ function isOpaqueRun(run: string): boolean {
   return changes(run, /[a-z]/, /[A-Z]/) >= run.length / 4;
 }
 
-/**
- * Whether a decoded value looks like a code made by a machine, long enough to stand for one reader:
- * random, a hash, a UUID, a signed token. Words, slugs, dates, prices and short numbers are none.
- */
+/** Looks like a machine's code: a hash, a UUID, a token; no words, dates, short numbers. */
 export function isOpaqueToken(value: string): boolean {
   if (value.length < 8 || /^https?:/i.test(value)) return false;
   if (uuid.test(value) || jsonToken.test(value)) return true;

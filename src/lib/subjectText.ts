@@ -5,11 +5,7 @@ const invisible =
 /** Line breaks and control characters, which would tear a line apart or hide in it. */
 const breaking = /[\p{Cc}\u2028\u2029]+/gu;
 
-/**
- * A subject as one line of text, to be shown isolated (`<bdi>`): line breaks and control characters
- * are spaces, half a surrogate pair is the replacement character. Null where there is nothing to
- * see: say "(no subject)" then.
- */
+/** A subject as one line, to be shown isolated (`<bdi>`); null where there is nothing to see. */
 export function subjectText(subject: string): string | null {
   if (subject.replace(invisible, '') === '') return null;
   return subject

@@ -1,8 +1,4 @@
-/**
- * The text without the letters at its end that are among those given. By hand: a pattern for the
- * end of a text is tried from each place in it, and takes time with the square of a stranger's
- * text.
- */
+/** By hand: a pattern for the end of a text takes time with the square of a stranger's. */
 export function withoutTail(text: string, letters: string): string {
   let end = text.length;
   while (end > 0 && letters.includes(text.charAt(end - 1))) end--;

@@ -25,7 +25,6 @@ export function* call<Fn extends Callable>(
   >) as SagaReturnType<Fn>;
 }
 
-/** Reads a state with a selector. */
 export type Select<State> = <Selected>(
   selector: (state: State) => Selected,
 ) => Generator<SelectEffect, Selected, unknown>;

@@ -26,11 +26,7 @@ export type Feature = {
 /** Adds a state to the store behind the sign-in and starts its saga; a known one stays as it is. */
 export const InjectContext = createContext<((injected: LazySlice) => void) | null>(null);
 
-/**
- * Reads for a feature that joins the store: a hook for its containers and `select` for its saga,
- * whose selectors may read these slices too. Each slice that joins exports its own pair: who
- * imports it is drawn, or runs, with that feature.
- */
+/** For a feature that joins the store: reads that its screens and saga alone may use. */
 export const injectedHooks = <Key extends keyof LazyState>() => ({
   useSelector: useSelector.withTypes<StateWith<Key>>(),
   select: select as Select<StateWith<Key>>,

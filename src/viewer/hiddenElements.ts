@@ -125,11 +125,7 @@ export type Concealment = {
   ofBox: (box: Element) => boolean;
 };
 
-/**
- * Tells known tracking pixels by how they are drawn: next to no size, hidden, transparent, or moved
- * off the screen, by their own attributes and inline style or by those of the boxes around them.
- * What a style sheet hides is not seen here.
- */
+/** Tells tracking pixels by how they and the boxes around are drawn, not by style sheets. */
 export function hiddenElements(): Concealment {
   const known = new WeakMap<Element, boolean>();
   /** Of the boxes not asked about yet, outermost first; no recursion: nesting is hostile. */

@@ -2,11 +2,7 @@ import { onUse } from './pageUse';
 
 const wakeUps = ['visibilitychange', 'focus', 'pageshow'] as const;
 
-/**
- * Calls back once after a time without use of the page. Judged by the wall clock: a sleeping laptop
- * does not stop it.
- * @returns stops waiting
- */
+/** Calls back after a time without use, by the wall clock (laptops sleep). Gives the end of it. */
 export function onIdle(page: Window, milliseconds: number, callback: () => void): () => void {
   let lastUse = Date.now();
   let timer = 0;

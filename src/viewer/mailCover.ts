@@ -3,11 +3,7 @@ export const moveTaken = 30_000;
 /** The same for keys and for fingers: a key, or a stroke of a finger, has to be made once more. */
 export const keyTaken = 240_000;
 
-/**
- * What happens inside the email's frame cannot be heard: it has no scripts, and its origin is
- * nobody's. So a transparent layer over it takes the first move of a while, and the first key where
- * the focus is in the frame, and gives way.
- */
+/** Nothing in the frame can be heard, so a cover takes the first move and key of a while. */
 export function mailCover(frame: HTMLIFrameElement) {
   const element = frame.ownerDocument.createElement('div');
   element.className = 'cover';

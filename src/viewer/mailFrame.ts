@@ -29,11 +29,7 @@ const mostForImages = 3000;
 /** Milliseconds: a frame that is out of sight is not drawn at all. */
 const mostUnseen = 500;
 
-/**
- * Calls `then` once an email's frame has been drawn. Markup that is read at once can keep the
- * browser busy for ever with its layout: then this thread does not come back, nothing is called,
- * and whoever waits for it gives the email up.
- */
+/** Calls `then` once a frame is drawn; hostile layout never returns: whoever waits gives up. */
 export function whenDrawn(
   frame: HTMLIFrameElement,
   { images }: { images: boolean },

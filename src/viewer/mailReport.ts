@@ -52,10 +52,8 @@ function linkOf(element: Element, target: string): MailLink {
 }
 
 /**
- * Notes what an email holds while the sanitiser goes over it: the addresses as they were written,
- * before it takes any away. They are read here, in the opaque origin of the viewer, because the
- * console's policy lets it parse no markup at all; the console takes the report as what it is, text
- * of a stranger (`readFromViewer`).
+ * Notes addresses as they were written, before the sanitiser takes any away; the console, which
+ * parses no markup, takes the report as a stranger's text.
  */
 export function mailReport() {
   const written = new WeakMap<Element, string>();

@@ -72,10 +72,8 @@ function afterComment(html: string, start: number): number {
 }
 
 /**
- * About how many elements a parser and the sanitiser make of an html text, without parsing it:
- * formatting that is left open is opened again in each block, so that a few kilobytes can become
- * millions. Takes time with the length of the text only. Errs upwards.
- * @returns whether they are more than `most`, or one of them has hundreds of attributes
+ * About how many elements the markup makes: formatting left open is opened again in each block.
+ * Linear time; errs upwards. True for more than `most`, or hundreds of attributes on one.
  */
 export function costsMore(html: string, most: number): boolean {
   let cost = 0;

@@ -7,11 +7,7 @@ const isAtRest = (event: Event): boolean =>
   (event as PointerEvent).movementX === 0 &&
   (event as PointerEvent).movementY === 0;
 
-/**
- * Tells that somebody uses the page, at most once a second. Of the email's own frame only that the
- * focus goes into it; for the rest there is the cover (`mailCover`).
- * @returns stops listening
- */
+/** Tells of use once a second at most; of the email's frame its focus. Gives the end of it. */
 export function onUse(page: Window, callback: () => void): () => void {
   let told = -Infinity;
   const hear = (event: Event) => {

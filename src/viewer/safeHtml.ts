@@ -30,10 +30,8 @@ const fullWidth =
   ':is([width="100%"],[style^="width:100%"],[style*=";width:100%"],[style*="; width:100%"],[style*="; width: 100%"]):not([style*="max-width"])';
 
 /**
- * On a phone an email that was made for a wide window is narrowed to it, as mail programs do: fixed
- * widths become limits. Whatever the email says itself wins (`:where` weighs nothing). An image
- * that is not there is text to the browser, and holds its table open: its width does not count
- * where it is relative, and is cut to the window where it is not.
+ * On a phone fixed widths become limits, as in mail programs; the email's own word wins (`:where`).
+ * An image that is missing does not hold its table open.
  */
 const narrowed = [
   '<style>@media(max-width:640px){:where(table,div,img){max-width:100%}:where(img){object-fit:contain}',
@@ -94,11 +92,7 @@ function clean(
 
 const bodyOf = (page: HTMLElement): Element => page.querySelector('body') ?? page;
 
-/**
- * Cleans the html of an email and wraps it in a document with a policy of its own that allows no
- * script and no request.
- * @throws whatever the sanitiser throws on pathological input
- */
+/** Cleans an email and wraps it: no script, no request. Throws what the sanitiser throws. */
 export function composeMail(
   html: string,
   wanted: ImageWishes = noImages,
@@ -110,10 +104,7 @@ export function composeMail(
   return { html: wrap(page, wanted, ownColours), counts, links: report.links(page), isEmpty };
 }
 
-/**
- * What an email says, to be compared with another: nothing of it is shown.
- * @throws whatever the sanitiser throws on pathological input
- */
+/** What an email says, to be compared. Throws what the sanitiser throws. */
 export function readMailContent(html: string): MailContent {
   const { page, report } = clean(html, noImages);
   return { blocks: mailBlocks(bodyOf(page)), links: report.links(page), images: report.images };

@@ -72,11 +72,7 @@ const isMessage = (data: unknown): data is ToViewer =>
 const isMail = (message: ToViewer): message is Mail =>
   message.type === 'mail' && typeof message.html === 'string' && typeof message.title === 'string';
 
-/**
- * The viewer page: shows the html of an email that the console sends, and nothing else. It refuses
- * to work in the console's own origin (its sandbox header is missing) and listens to the window
- * that opened or embeds it only.
- */
+/** Shows what its opener sends, and refuses to work in the console's own origin. */
 export function startViewer(self: Window & { origin?: string }): void {
   let shown: Mail | null = null;
   let stopWaiting: () => void = () => undefined;

@@ -11,11 +11,7 @@ import { endOwnStep } from './ownStep';
 /** An entry of the browser's history, and the dialog that lay over it. */
 type Place = { href: string; state: unknown; modal: ModalName | undefined };
 
-/**
- * The router numbers the entries of the browser's history; null for one that was typed. The first
- * of a visit loses its number where the sign-in cleans its address, and is counted on from as from
- * 0.
- */
+/** The router's number of an entry; null for a typed one. The first, lost at sign-in, is 0. */
 const numberOf = (state: unknown): number | null =>
   state !== null && typeof state === 'object' && 'idx' in state ? Number(state.idx ?? 0) : null;
 

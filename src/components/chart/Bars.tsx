@@ -12,7 +12,6 @@ const BarPlot = lazyComponent(
 type BarsProps = {
   plot: Omit<BarPlotProps, 'run'>;
   buttons: BarButtonsProps;
-  /** Until the library is there. */
   fallback?: ReactNode;
 };
 

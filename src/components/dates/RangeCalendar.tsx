@@ -49,7 +49,6 @@ type RangeCalendarProps = {
   onChange: (first: number, last: number) => void;
 };
 
-/** Where a key leads from a day. */
 function dayAfterKey(key: string, shift: boolean, day: number, place: number): number | undefined {
   const months = shift ? 12 : 1;
   const ways: Record<string, number> = {
@@ -65,11 +64,7 @@ function dayAfterKey(key: string, shift: boolean, day: number, place: number): n
   return ways[key];
 }
 
-/**
- * A calendar of one or two months to choose a range of days from, by mouse or by keyboard: the
- * first choice is one end, the second the other. One day is in the tab order; arrows, Home, End,
- * Page up and Page down (with Shift: a year) move.
- */
+/** Chooses a range of days, by mouse or keyboard: one end, then the other. */
 export function RangeCalendar({
   first,
   last,

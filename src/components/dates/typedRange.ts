@@ -9,7 +9,6 @@ import type { LocaleName } from '@/lib/localization';
 /** The range as it stands in the fields; without a time, its days are whole. */
 export type TypedRange = { from: string; fromTime: string; to: string; toTime: string };
 
-/** What is wrong with an end of it. */
 export type TypedProblem = 'notDate' | 'notTime' | 'notYet' | 'beforeStart';
 
 type ReadRange =

@@ -19,7 +19,6 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'roomy' | 'large' | 'full';
   /** An alert dialog interrupts, and its content is read out at once. */
   alert?: boolean;
-  /** Stands before the title. */
   headerStart?: ReactNode;
   /** Stands beside the title, before "Close". */
   headerActions?: ReactNode;

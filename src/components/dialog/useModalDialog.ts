@@ -12,10 +12,8 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement {
 }
 
 /**
- * Shows a `<dialog>` above the page for as long as its component is mounted. The focus goes in, and
- * back to where it came from. `onClose` is called when the person or the browser asks to close
- * (Escape, the back gesture of a phone), unless the dialog is not closable; closing itself is the
- * owner's business: it stops rendering the dialog.
+ * Shows a `<dialog>` while it is mounted; the focus goes in, and back. `onClose` is asked to stop
+ * rendering it by Escape and the back gesture, unless it is not closable.
  */
 export function useModalDialog(
   closable: boolean,

@@ -1,4 +1,3 @@
-/** What a pack proves and what it does not. */
 export const PROVES = [
   'evidence.proves.unchanged',
   'evidence.proves.whole',

@@ -12,7 +12,6 @@ type CheckboxFieldProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A box with its label beside it. */
 export function CheckboxField({
   label,
   checked,

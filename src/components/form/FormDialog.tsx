@@ -30,7 +30,6 @@ type FormDialogProps = {
   /** An answer that a field is wrong for: that field gets the focus. */
   refusal?: unknown;
   above?: ReactNode;
-  /** The fields. */
   children: ReactNode;
   below?: ReactNode;
   onClose: () => void;

@@ -12,7 +12,6 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
   toggleLabel?: string;
 };
 
-/** A labelled password, with a toggle that shows it. */
 export function PasswordField({
   label,
   hint,

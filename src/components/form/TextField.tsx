@@ -11,7 +11,6 @@ export type TextFieldProps = FieldTexts &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A labelled line of text. */
 export function TextField({
   label,
   hint,

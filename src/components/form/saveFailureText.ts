@@ -8,7 +8,6 @@ export type SaveFailureReason = {
   isUnanswered?: boolean;
 };
 
-/** Says that a write failed, and why, as far as it is known. */
 export function saveFailureText(
   intl: IntlShape,
   { title, retryAfter, isUnanswered }: SaveFailureReason,

@@ -2,11 +2,7 @@ import { useEffect, useState } from 'react';
 import { settleOpenDrafts } from '@/browser/drafts';
 import { blockNavigation } from '@/browser/leaving';
 
-/**
- * Asks before unsaved changes are dropped: by what the form itself offers (`leave`), and by the
- * browser's Back and Forward. While they are being saved there is no leaving at all, nor a
- * question: "Discard" would then say what is not so.
- */
+/** Asks before unsaved changes are dropped; while they are saved there is no leaving at all. */
 export function useDiscardQuestion(isDirty: boolean, isSaving = false) {
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   if (isSaving && waiting) setWaiting(null); // asked while the SFTP server was tried: the save has begun since

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { closeDraft, hasDraft, openDraft } from '@/browser/drafts';
 
-/** What of Formik's form it takes to keep its draft. */
 type DraftedForm<Values extends object> = {
   values: Values;
   dirty: boolean;
@@ -9,11 +8,8 @@ type DraftedForm<Values extends object> = {
 };
 
 /**
- * Finds again what was typed into a form that went away without the person's word (a refused save
- * leads to /error).
- * @param name of the form and what it edits: `user 17`
- * @param secrets fields that are never kept
- * @returns whether something was found
+ * Finds again what was typed into a form that went away (a refused save leads to /error), but for
+ * `secrets`. `name` says what the form edits. Returns whether something was found.
  */
 export function useDraft<Values extends object>(
   name: string,

@@ -27,7 +27,6 @@ type FormOptions<Values extends object> = {
   onSubmit: (values: Values) => Promise<void> | void;
 };
 
-/** What the fields of a form need of it. */
 export type SchemaForm<Values extends object> = ReturnType<typeof useSchemaForm<Values>>;
 
 /** Formik with a yup schema: errors are known from the start, shown once a field was touched. */
@@ -58,7 +57,6 @@ export function useSchemaForm<Values extends object>(given: FormOptions<Values>)
     initialValues: initialValues as Values,
     errors,
     touched,
-    /** The texts of what is wrong with the touched fields. */
     shownErrors,
     /** To be spread on a field. */
     field: <Name extends keyof Values & string>(name: Name) => ({

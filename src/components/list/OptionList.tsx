@@ -10,7 +10,6 @@ type OptionListProps = {
   listbox: Listbox;
   label: string;
   chosen: readonly string[];
-  /** What is searched for. */
   search?: string;
   /** Several can be chosen; the list is always there, so the pointer alone makes none active. */
   isMulti?: boolean;

@@ -9,7 +9,6 @@ import { useNativeEscape } from './useNativeEscape';
 type MenuProps = {
   /** The accessible name of the button, where its content is not enough. */
   label?: string;
-  /** What the button shows. */
   children: ReactNode;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Check, type LucideIcon } from 'lucide-react';
 import styles from './Menu.module.css';
 
-/** Something to do. */
 export type MenuAction = {
   kind: 'action';
   label: string;
@@ -11,7 +10,6 @@ export type MenuAction = {
   onSelect: () => void;
 };
 
-/** One of several values to be in force. */
 export type MenuChoice = {
   kind: 'choice';
   label: string;
@@ -20,7 +18,6 @@ export type MenuChoice = {
   onChange: (value: string) => void;
 };
 
-/** Something that is on or off. */
 export type MenuToggle = {
   kind: 'toggle';
   label: string;

@@ -11,9 +11,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 type NoticeProps = {
   tone?: keyof typeof icons;
   children: ReactNode;
-  /** A button or a link. */
   action?: ReactNode;
-  /** What failed is asked for once more. */
   onRetry?: () => void;
   onDismiss?: () => void;
 };

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import styles from './Skeleton.module.css';
 
 type SkeletonProps = {
-  /** How many lines. */
   rows?: number;
   /** Rows of a table, or lines of text. */
   shape?: 'rows' | 'text';

@@ -9,11 +9,8 @@ export type StatusMessageProps = {
   icon?: LucideIcon;
   /** A failure is an alert, everything else a status: both are read out when they appear. */
   tone?: 'neutral' | 'danger';
-  /** What failed is asked for once more. */
   onRetry?: (() => void) | undefined;
-  /** What there is to say, in one sentence. */
   text: ReactNode;
-  /** Why, or what to do about it. */
   detail?: ReactNode;
   action?: { label: string; icon?: LucideIcon; onAction: () => void; disabled?: boolean };
   compact?: boolean;

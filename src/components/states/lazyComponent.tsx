@@ -13,10 +13,8 @@ import { once, type Once } from '@/lib/once';
 export const LazyFallback = createContext<ReactNode>(null);
 
 /**
- * A component in a chunk of its own, fetched when it is first drawn, and drawn at once where it is
- * there. A failed fetch is thrown to the error boundary around it; drawn again, it is fetched anew.
- * Not React's `lazy`: `Suspense` keeps what has arrived hidden for up to 300 ms. What is loaded by
- * others too comes as `once`.
+ * A component in a chunk of its own, at once where it is there; a failed fetch is thrown, and tried
+ * anew. Not React's `lazy`: `Suspense` hides what has arrived for up to 300 ms.
  */
 export function lazyComponent<Props extends object>(
   load: (() => Promise<ComponentType<Props>>) | Once<ComponentType<Props>>,

@@ -6,7 +6,6 @@ import {
   type ChunkProblem,
 } from '@/browser/missingChunk';
 
-/** What is said of it. */
 export const chunkProblemTexts = {
   newVersion: 'app.newVersion',
   offline: 'app.offline',

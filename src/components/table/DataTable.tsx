@@ -16,7 +16,6 @@ import { useDataTable, type TableModelOptions } from './useDataTable';
 
 type LoadedTableProps<Row extends object> = TableModelOptions<Row> &
   RowOptions<Row> & {
-    /** The accessible name. */
     label: string;
     onClearQuery?: () => void;
     /** In a narrow window it scrolls inside itself; else each row becomes a few lines. */
@@ -29,7 +28,6 @@ type LoadedTableProps<Row extends object> = TableModelOptions<Row> &
 export type DataTableProps<Row extends object> = Omit<LoadedTableProps<Row>, 'isPending'> & {
   /** Of the request for the rows: they stay while it is repeated, and are stale when it failed. */
   status: 'idle' | 'pending' | 'succeeded' | 'failed';
-  /** Asks for the rows again. */
   onTryAgain: () => void;
   /** What stands there when there are no rows at all: says why and what to do. */
   empty: StatusMessageProps;

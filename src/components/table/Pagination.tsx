@@ -7,12 +7,10 @@ type PaginationProps = {
   /** The page shown, from 1. */
   page: number;
   pageSize: number;
-  /** How many there are on all pages. */
   total: number;
   onPage: (page: number) => void;
 };
 
-/** Which rows of how many are shown, and the way to the others. */
 export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   const intl = useIntl();
   const pages = Math.max(1, Math.ceil(total / pageSize));

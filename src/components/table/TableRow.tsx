@@ -19,7 +19,6 @@ type TableRowProps<Data extends object> = {
   columns: readonly DataColumn<Data>[];
   /** Its place among the rows that keys move between; null where it is none of them. */
   index: number | null;
-  /** `aria-rowindex`. */
   rowIndex: number;
   startsGroup?: boolean;
   opens: boolean;

@@ -63,7 +63,6 @@ export type Table<Data extends RowData> = ReactTable<Features, Data>;
 /** The ids of the selected rows; those of rows that are not there are nobody's. */
 export type Selected = Record<string, true>;
 
-/** Rows that can be selected. */
 export type DataSelection<Row> = {
   selected: Selected;
   onChange: (selected: Selected) => void;

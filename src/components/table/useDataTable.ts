@@ -11,7 +11,6 @@ import {
   type TableColumn,
 } from './tableModel';
 
-/** What a table holds, and what of it is to be seen. */
 export type TableModelOptions<Row extends object> = {
   /** Keep it stable (useMemo): it is the table's model. */
   columns: readonly TableColumn<Row>[];
@@ -92,7 +91,6 @@ export function useDataTable<Row extends object>({
     table,
     /** The rows that the search leaves, in their order. */
     left,
-    /** What they were searched for. */
     searched,
     isBehind: searched !== typed.trim(),
     openPage: (next: number) => setPaging({ page: next, query: folded }),

@@ -56,11 +56,7 @@ function goal(key: string, from: number, count: number, columns: number, pageSiz
   return index === undefined ? null : Math.max(0, Math.min(count - 1, index));
 }
 
-/**
- * Keys and clicks of a list, heard once for all its items, of which one is in the tab order:
- * arrows, j and k, Page Up and Down, Home and End move; Enter or a click that was no drag opens;
- * Space, x and the box select, with Shift all on the way; j leads into the list from elsewhere.
- */
+/** Keys and clicks of a list, heard once for all its items, of which one is in the tab order. */
 export function useRowKeys({
   list,
   count,

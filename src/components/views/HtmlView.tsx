@@ -43,10 +43,8 @@ type Outcome = {
 };
 
 /**
- * The html of an email in the isolated viewer page (security: the html never becomes a document of
- * this origin). Remote images stay off until the person loads them, for this email only. An email
- * that cannot be shown in time is taken off the page with its frame: nothing else would end what
- * the frame is busy with.
+ * The html of an email in the isolated viewer page, never a document of this origin. Remote images
+ * wait for the person; an email that takes too long goes with its frame.
  */
 export function HtmlView({
   bytes,

@@ -1,10 +1,6 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 
-/**
- * Shows a PNG's bytes in the `<img>` that gets this ref. The address of the bytes is given back
- * when they are shown no longer, but not while the browser is still reading them: it would complain
- * of a file that is missing.
- */
+/** Shows a PNG's bytes in the `<img>` with this ref; their address goes once it was read. */
 export function usePngPicture(bytes: Blob): RefObject<HTMLImageElement | null> {
   const picture = useRef<HTMLImageElement>(null);
   // Our own type, whatever the server declared: the address is then an image wherever it is opened.

@@ -5,11 +5,7 @@ import { RenderLimitError } from '@/lib/mail/renderLimit';
 /** What bytes hold; `value` is null where they cannot be read, or (`late`) not in time. */
 type Reading<Value> = { bytes: Blob; value: Value | null; late: boolean };
 
-/**
- * Reads bytes; null while that takes. A library that did not come is thrown to the error boundary:
- * nothing is said of the file.
- * @param read the same from one drawing to the next
- */
+/** Reads bytes by the same `read` each time; null meanwhile. A missing library is thrown. */
 export function useReading<Value>(
   bytes: Blob,
   read: (bytes: Blob, signal: AbortSignal) => Promise<Value>,

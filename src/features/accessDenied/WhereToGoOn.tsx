@@ -11,7 +11,6 @@ import styles from './AccessDenied.module.css';
 
 type MessageId = NonNullable<MessageDescriptor['id']>;
 
-/** What somebody does there. */
 const purposes: Record<PagePath, MessageId> = {
   [paths.search]: 'find.title',
   [paths.users]: 'accessDenied.way.users',
@@ -20,7 +19,6 @@ const purposes: Record<PagePath, MessageId> = {
   [paths.exports]: 'accessDenied.way.exports',
 };
 
-/** The pages that are open to the account, and its own profile. */
 export function WhereToGoOn({ pages }: { pages: readonly PagePath[] }) {
   const id = useId();
   const dispatch = useAppDispatch();

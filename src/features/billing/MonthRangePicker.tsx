@@ -44,7 +44,6 @@ export function MonthRangePicker({
   );
 }
 
-/** A button that shows a month and opens the popup that changes it. */
 function MonthRangePickerField(choice: MonthChoice) {
   const id = useId();
   const { locale } = useIntl();

@@ -18,14 +18,12 @@ export type MonthChoice = {
 };
 
 type MonthRangePickerPopupProps = MonthChoice & {
-  /** The button that opened it. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 const COLUMNS = 3;
 
-/** Where a key leads from a month. */
 function monthAfterKey(key: string, month: string): string | undefined {
   const place = Number(month.slice(5)) - 1;
   const ways: Record<string, number> = {

@@ -37,7 +37,6 @@ export const billingSlice = createSlice({
     /** The page was opened with its range, or another range was chosen. */
     billingRangeChosen: ({ compares }, { payload }: PayloadAction<BillingRange>) =>
       loading(payload, compares),
-    /** Fetch the same range again. */
     billingRequested: ({ range, compares }) => loading(range, compares),
     billingReceived(state, { payload }: PayloadAction<BillingRow[]>) {
       state.rows = payload;

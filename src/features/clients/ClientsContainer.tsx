@@ -16,7 +16,6 @@ import { clientAdmin, useClientsSelector } from './clientsSlice';
 
 const groupIdOf = ({ groupId }: Client) => groupId;
 
-/** The clients page: the clients, searched and paged. */
 export function ClientsContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

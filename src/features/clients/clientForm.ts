@@ -37,7 +37,6 @@ function indexRangeOf({
     : null;
 }
 
-/** What the form starts with: a client's values, or the defaults of a new one. */
 export const clientValues = (client: Client | undefined) => ({
   code: client?.code ?? '',
   /** as it is typed */
@@ -58,7 +57,6 @@ export const clientValues = (client: Client | undefined) => ({
   indexRange: client ? indexRangeOf(client) : null,
 });
 
-/** What the form holds. */
 export type ClientValues = ReturnType<typeof clientValues>;
 
 /** Without the original it were no archive: eml is always among the types, and comes back. */

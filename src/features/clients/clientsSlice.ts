@@ -21,7 +21,6 @@ const initialState = {
   /** `idle` while no page shows them: nobody needs the list then. */
   listStatus: 'idle' as RequestStatus,
   save: idle,
-  /** Of the client that was saved last. */
   savedCode: null as string | null,
 };
 

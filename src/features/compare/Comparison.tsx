@@ -41,7 +41,6 @@ const failureIds = {
 type ComparisonProps = {
   /** The older first, where that is known. */
   pair: readonly [ArchivedEmail, ArchivedEmail];
-  /** At the end of the bar. */
   end: ReactNode;
 };
 

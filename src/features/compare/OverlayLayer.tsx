@@ -83,7 +83,6 @@ type OverlayPngProps = {
 /** Wider images were made with two dots for each pixel. */
 const widestPage = 1100;
 
-/** The image of an email, as wide as there is room. */
 function OverlayPng({ bytes, alt, broken, onWidth }: OverlayPngProps) {
   const picture = usePngPicture(bytes);
   const [isBroken, setBroken] = useState(false);

@@ -27,12 +27,7 @@ async function readText(bytes: Uint8Array, signal: AbortSignal): Promise<MailCon
   };
 }
 
-/**
- * The content of an email: of its html, else the plain text of its eml; null where the archive has
- * neither.
- * @throws ApiError; ContentError where the file is no such file; MailReadError where it cannot be
- *   read
- */
+/** The content of the html, else of the eml; null for neither. Throws, also MailReadError. */
 export async function readContent(
   { conversions: { html, eml } }: ArchivedEmail,
   signal: AbortSignal,

@@ -8,7 +8,6 @@ export type BackgroundJob = {
   step: 'running' | 'waiting' | 'done' | 'failed';
   /** 0 to 1; null while nobody knows. */
   value: number | null;
-  /** How many emails it is about. */
   count: number;
 };
 

@@ -26,7 +26,6 @@ import {
   type DownloadRequest,
 } from './transfer';
 
-/** Notes when it was. */
 const now = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });
 
 export const downloadsSlice = createSlice({

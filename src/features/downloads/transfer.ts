@@ -7,7 +7,6 @@ export type EmailsDownloadRequest = { type: FileType; emails: ArchivedEmail[]; v
 /** Everything a search found: `recordCount` emails, of which the first 1000 are downloaded. */
 export type BulkDownloadRequest = { type: FileType; filters: EmailFilters; recordCount: number };
 
-/** What somebody asked for. */
 export type DownloadRequest =
   ({ kind: 'emails' } & EmailsDownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
 
@@ -21,7 +20,6 @@ export type TransferProgress = {
   toMerge: number;
 };
 
-/** Tells how far a download has come. */
 export type Report = (progress: TransferProgress) => void;
 
 export const noProgress: TransferProgress = {
@@ -62,7 +60,6 @@ export type TransferOutcome =
   | { kind: 'notListed'; failure: FetchFailure }
   | { kind: 'blocked' };
 
-/** One download of the list. */
 export type Transfer = {
   id: string;
   request: DownloadRequest;
@@ -85,7 +82,6 @@ export const laneOf = (request: DownloadRequest): keyof typeof LANES =>
 /** How many go on side by side in each lane. */
 export const LANES = { single: 3, archive: 1 };
 
-/** Something is being done about it. */
 export const isActive = ({ step }: Transfer): boolean =>
   step === 'listing' || step === 'loading' || step === 'merging';
 

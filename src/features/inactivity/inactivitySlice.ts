@@ -19,7 +19,6 @@ export const inactivitySlice = createSlice({
     },
     /** Somebody is there again: in this tab by the prompt's button, or in another one. */
     idlenessEnded: () => initialState,
-    /** "Stay logged in". */
     stayRequested: () => undefined, // heard by inactivitySaga
   },
   extraReducers: (builder) => {

@@ -3,11 +3,7 @@ import { readPermissions } from '@/features/session/permissions';
 import type { IdentityGateway } from '@/identity/gateway';
 import { paths } from '@/paths';
 
-/**
- * Where somebody belongs who comes to the sign-in page and is signed in: home, or to /signin where
- * only the provider remembers a session. Null: nowhere else, as far as can be found out. Where a
- * remembered session could not be resumed, that is not tried again.
- */
+/** Where a signed-in person belongs: home, or /signin to resume. Null: nowhere, or unknown. */
 export async function placeOfSession(
   identity: IdentityGateway,
   couldNotResume: boolean,

@@ -8,7 +8,6 @@ import { selectShownEmails, usePersonSelector } from './personSlice';
 import { useShownText } from './useShownText';
 import styles from './Person.module.css';
 
-/** So many senders are named. */
 const SHOWN_SENDERS = 8;
 
 const NONE: readonly ArchivedEmail[] = [];

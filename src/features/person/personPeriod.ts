@@ -31,16 +31,12 @@ export function parsePeriod(text: string): ShownPeriod | null {
 export const ordered = (one: string, other: string): MonthRange =>
   one <= other ? { from: one, to: other } : { from: other, to: one };
 
-/** The words of the address. */
 export function formatPeriod(period: ShownPeriod): string {
   if (isExact(period)) return `${period.startDate}~${period.endDate}`;
   return typeof period === 'object' ? `${period.from}~${period.to}` : period;
 }
 
-/**
- * What a period means today. `strip`: the months that are drawn; `run`: those of them that are
- * shown, of which an `exact` range may leave days out; `isNarrowed`: fewer than were wanted.
- */
+/** `strip` is drawn, `run` shown, without what `exact` leaves out; `isNarrowed`: not all fit. */
 export type ShownMonths = {
   strip: MonthCount[];
   run: MonthRange;
@@ -57,14 +53,10 @@ export const shownRange = (
   zone: string,
 ): EmailRange => exact ?? rangeOfMonths(run, within, zone);
 
-/** The emails of some months, counted. */
 export const countIn = (months: readonly MonthCount[], { from, to }: MonthRange): number =>
   months.reduce((sum, { month, count }) => (month >= from && month <= to ? sum + count : sum), 0);
 
-/**
- * Which months are drawn and shown; null where none has an email. More emails than one list can
- * hold are narrowed to the latest months that fit, but not within an exact range: it stays.
- */
+/** What is drawn and shown; null for no emails. Of too many the latest, unless `exact`. */
 export function shownMonths(
   period: ShownPeriod,
   counted: readonly MonthCount[],

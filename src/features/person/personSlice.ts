@@ -37,14 +37,12 @@ export const personSlice = createSlice({
   name: 'person',
   initialState,
   reducers: {
-    /** The open person is asked for. */
     personRequested: (_state, { payload: address }: PayloadAction<string>): PersonState => ({
       ...initialState,
       address,
       timelineStatus: 'pending',
       listStatus: 'pending',
     }),
-    /** Nobody is open any more. */
     personLeft: () => initialState,
     /** "Try again" under the months. */
     timelineRequested(state) {

@@ -5,7 +5,6 @@ import styles from './FactList.module.css';
 export type Fact = {
   label: string;
   value: ReactNode;
-  /** What can be done with it. */
   action?: ReactNode;
   /** Shown large, two in a line. */
   isFigure?: boolean;

@@ -11,7 +11,6 @@ import { ReadingNotice } from './reading/ReadingNotice';
 import styles from './EmailPreview.module.css';
 import { usePreviewDownload } from './usePreviewDownload';
 
-/** How a person looks at emails. */
 export type Look = {
   /** As wide as there is room, or in its actual size. */
   zoom: 'fit' | 'actual';
@@ -30,7 +29,6 @@ type RenditionViewProps = {
   standIn: ReactNode;
 };
 
-/** The bytes of one type, looked at. */
 export function RenditionView({
   type,
   email,

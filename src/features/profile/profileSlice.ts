@@ -8,7 +8,6 @@ import type { Localization } from '@/lib/localization';
 /** What everybody may change of themselves. `timezone` is an IANA name. */
 type OwnSettings = { timezone: string; localization: Localization };
 
-/** Under which name the form's draft is kept. */
 export const OWN_SETTINGS_DRAFT = 'own settings';
 
 type ProfileState = { saveStatus: RequestStatus; failure: SaveFailureReason | null };

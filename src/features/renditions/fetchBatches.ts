@@ -22,14 +22,10 @@ const gravest = (failures: readonly FetchFailure[]): FetchFailure | undefined =>
   [...failures].sort((one, other) => (other.retryAfter ?? 0) - (one.retryAfter ?? 0))[0];
 
 /**
- * Fetches batches, the first ones first. One that fails leaves the others alone, unless the server
- * cannot be reached at all: then those to come have failed with it, and those under way end as they
- * end. Where something of a batch is gone, it is asked for in halves.
- * @param fetch fetches one batch and keeps what came, in whatever order that is; gives what is to
- *   be asked for once more by itself
- * @param atOnce so many are under way side by side
- * @param onFailed hears of each batch that has failed, and why; last of those that made the others
- *   hopeless
+ * Fetches batches. A failed one leaves the others alone, unless the server cannot be reached; where
+ * something of one is gone, it is asked for in halves.
+ * @param fetch fetches one batch and keeps what came; gives what is to be asked for once more
+ * @param onFailed hears of each that failed; last of those that made the others hopeless
  */
 export function* fetchBatches<One extends Batch>(
   batches: readonly One[],

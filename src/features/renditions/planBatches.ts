@@ -1,6 +1,5 @@
 import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
 
-/** A stored file of an email. */
 export type RenditionFile = { email: ArchivedEmail; type: FileType; conversion: Conversion };
 
 /** Files of one bucket that one call fetches. */
@@ -27,7 +26,6 @@ export function renditionsOf(
   return [...files.values()];
 }
 
-/** As many bytes as the archive noted. */
 export const notedBytes = (renditions: readonly RenditionFile[]): number =>
   renditions.reduce((sum, { conversion }) => sum + (conversion.convertedSize ?? 0), 0);
 

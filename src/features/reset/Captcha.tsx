@@ -10,7 +10,6 @@ type CaptchaProps = {
   onToken: (token: string | null) => void;
 };
 
-/** The captcha that the configuration names. */
 export function Captcha({ config, onToken }: CaptchaProps) {
   const intl = useIntl();
   return (

@@ -14,7 +14,6 @@ type RecaptchaCaptchaProps = {
 /** The width (px) that the widget's normal form needs. */
 const NORMAL_WIDTH = 304;
 
-/** The person's choice of theme, or else the system's. */
 const isDark = () =>
   (document.documentElement.dataset.theme ??
     (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';

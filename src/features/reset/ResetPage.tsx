@@ -13,7 +13,6 @@ import styles from './ResetPage.module.css';
 import { useReset, type ResetMessage } from './useReset';
 import { Notice } from '@/components/states/Notice';
 
-/** The rule of the request for a new password. */
 const resetSchema = object({ email: string().trim().required('errors.emailRequired') });
 
 /** /reset. Light as the sign-in page: no store, the HTTP client only when sending. */

@@ -1,4 +1,3 @@
-/** What the page uses of Google's widget. */
 export type Recaptcha = {
   ready(callback: () => void): void;
   render(container: HTMLElement, options: RecaptchaOptions): number;

@@ -98,7 +98,6 @@ export function SearchContainer() {
   );
 }
 
-/** What is shown, and of what: criteria, chart and results. */
 const Found = memo(function Found({ isRestDue }: { isRestDue: boolean }) {
   const hasFailed = useAppSelector(search.selectListStatus) === 'failed';
   const hasSunk = useDeferredValue(useAppSelector(search.selectIsStale)); // a key is seen before all that it leaves behind gets other colours

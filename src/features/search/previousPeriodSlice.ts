@@ -5,11 +5,9 @@ import type { Choices } from '@/browser/choices';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { search } from './searchSlice';
 
-/** The counts of the period before. */
 export type PreviousPeriod = {
   /** The same object as the search has: it never stands over the bars of another. */
   interval: ChartInterval;
-  /** What the counts were asked by. */
   asked: ChartInterval;
   points: ChartPoint[];
   /** When they were asked for (unix ms): of a period not over, the bars say what was so far. */
@@ -20,7 +18,6 @@ type PreviousPeriodState = { isOn: boolean; status: RequestStatus; before: Previ
 
 const initialState: PreviousPeriodState = { isOn: false, status: 'idle', before: null };
 
-/** What a page begins with. */
 export const previousPeriodStateOf = ({ isComparing }: Choices): PreviousPeriodState => ({
   ...initialState,
   isOn: isComparing,

@@ -162,7 +162,6 @@ export const searchSlice = createSlice({
     selectRecordCount: (state) => Math.max(state.recordCount, state.offset - state.repeated),
     selectHasMore: (state) => state.hasMore,
     selectChart: (state) => state.chart,
-    /** What the chart's counts are of. */
     selectChartedSearch: (state) => state.chartedSearch,
     /** In the order of arrival. */
     selectEmails: createSelector([(state: reduce.SearchState) => state.pages], (pages) =>

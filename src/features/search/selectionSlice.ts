@@ -23,7 +23,6 @@ export const selectionSlice = createSlice({
   name: 'selection',
   initialState,
   reducers: {
-    /** Selects an email, or no longer. */
     emailToggled(state, { payload: id }: PayloadAction<string>) {
       const ids = original(state.ids);
       state.isEverything = false;

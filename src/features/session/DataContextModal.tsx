@@ -15,7 +15,6 @@ import {
   signOutRequested,
 } from './sessionSlice';
 
-/** The rule of the choice of a client group: one is chosen. */
 const dataContextSchema = object({ groupId: string().required('dataContext.waits') });
 
 /** Chooses the client group to work in; can be left without only when there is one already. */

@@ -15,10 +15,8 @@ type SessionGuardProps = {
 };
 
 /**
- * Lets only signed-in users pass. Without tokens the address is kept, and the user goes to /signin
- * when the identity provider remembers a session of this browser, else to /login. An address that
- * somebody was signed in at is kept for them alone, and becomes this person's as soon as it is
- * shown.
+ * Lets only signed-in users pass, others to /signin or /login. The address is kept, and only for
+ * whoever was signed in at it.
  */
 export function SessionGuard({ identity, entryOwner, markEntry, children }: SessionGuardProps) {
   const { authState } = useOktaAuth();

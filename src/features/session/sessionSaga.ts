@@ -18,7 +18,6 @@ import { readProfile } from './profile';
 import * as session from './sessionSlice';
 import { untilSignedOut } from './untilSignedOut';
 
-/** What sagas find in their context. */
 export type SessionSagaContext = { identity: IdentityGateway };
 
 const identityGateway = () => fromContext<SessionSagaContext, 'identity'>('identity');

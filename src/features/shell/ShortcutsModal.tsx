@@ -40,7 +40,6 @@ export function ShortcutsModal() {
   );
 }
 
-/** The shortcuts of one part of the console: what is done, and the keys that do it. */
 function ShortcutList({ title, shortcuts }: ShortcutGroup) {
   const id = useId();
   const intl = useIntl();

@@ -16,7 +16,6 @@ type TopBarProps = {
   onLogOut: () => void;
 };
 
-/** The bar over every secure page. */
 export function TopBar({
   title,
   contextName,

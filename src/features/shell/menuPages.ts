@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { KnownPage } from '@/features/session/pageRules';
 import { isAllowed, type Permission } from '@/features/session/permissions';
 
-/** A page with its place in the menu. */
 export type MenuPage = KnownPage & { menu: { group: 'archive' | 'admin'; icon: LucideIcon } };
 
 type MenuGroups = Record<MenuPage['menu']['group'], readonly MenuPage[]>;

@@ -16,7 +16,6 @@ const without = (answers: Answers, unwanted: 'asking' | 'failed') =>
 
 const initialState = {
   text: '',
-  /** The list of answers is open. */
   isOpen: false,
   plan: null as FinderPlan | null,
   answers: {} as Answers,

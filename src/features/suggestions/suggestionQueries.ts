@@ -50,10 +50,8 @@ export function suggestionQueries(
 }
 
 /**
- * Where nothing was found: each filter left out once, where another remains; one filter broadened;
- * as many wider ranges as there is room for, the widest first, because what a narrow one finds it
- * finds, too; and in the room that is left more broadened filters. At most six, in the order they
- * are offered in.
+ * Each filter left out, one broadened, wider ranges as there is room, the widest first (what a
+ * narrow one finds it finds, too), then more broadened ones. At most six.
  */
 function queriesNear(search: Searched, zone: string, now: number): SuggestionQuery[] {
   const without = withoutEach(search);

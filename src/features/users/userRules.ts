@@ -13,7 +13,6 @@ const assignable: Record<Role, readonly Role[]> = {
 export const rolesFor = (ownRole: Role, isSelf: boolean): readonly Role[] =>
   assignable[ownRole].filter((role) => !isSelf || role !== 'USER');
 
-/** The message ids of the states that mean something here. */
 const statusMessages = {
   ACTIVE: 'admin.users.active',
   SUSPENDED: 'admin.users.locked',
@@ -80,7 +79,6 @@ export function lockObstacle(
   return user.status === (isLocked ? 'ACTIVE' : 'SUSPENDED') ? null : 'admin.users.noneFits';
 }
 
-/** The message ids of the permission levels. */
 export const roleMessages = {
   SUPER_ADMIN: 'role.superAdmin',
   ADMIN: 'role.admin',

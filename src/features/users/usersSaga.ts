@@ -28,11 +28,7 @@ import { userAdmin, selectWithUsers as select } from './usersSlice';
 
 const asFailure = ({ kind, reason }: ApiError) => ({ exists: kind === 409, ...reason });
 
-/**
- * Leaving the page ends the fetch under way: its answer comes to nobody. Where a list is shown it
- * is the console that fetches it anew (after a save): a refusal is told beside it, and takes nobody
- * away from what succeeded.
- */
+/** Leaving ends the fetch. Where a list is shown, a refusal is told beside it. */
 function* loadUsers() {
   if ((yield* select(userAdmin.selectUsersStatus)) === 'idle') return;
   const shown = yield* select(userAdmin.selectUsers);

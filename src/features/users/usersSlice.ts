@@ -67,7 +67,6 @@ export const usersSlice = createSlice({
     userNotRemoved(state, { payload }: PayloadAction<UserFailure>) {
       state.removal = { ...state.removal, status: 'failed', failure: payload };
     },
-    /** Lock or unlock one user or several. */
     userLocksSubmitted(
       state,
       { payload }: PayloadAction<{ userIds: string[]; isLocked: boolean }>,

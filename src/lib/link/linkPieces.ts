@@ -9,7 +9,6 @@ export type MarkKind = 'campaign' | 'click' | 'recipient' | 'token';
 /** `name` of the parameter, empty in the path. `form`: how the recipient's address is written. */
 export type LinkMark = { kind: MarkKind; name: string; form?: TraceForm };
 
-/** A part of an address as it is shown. */
 export type LinkPiece =
   { text: string; role: 'rest' | 'host' } | { text: string; role: 'mark'; mark: LinkMark };
 
@@ -83,11 +82,7 @@ function onceEach(marks: readonly LinkMark[]): LinkMark[] {
   return marks.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/**
- * Cuts a live address into parts, marks those that tell the sender something, and puts together
- * what is left without them. What is marked in the path stays: the address would lead elsewhere
- * (`keepsToken`).
- */
+/** Marks what tells the sender something, and leaves that out, but for parts of the path. */
 export function linkPieces(url: URL, traces: RecipientTraces): LinkPieces {
   const isMail = url.protocol === 'mailto:';
   const { before, host, path } = frame(url);

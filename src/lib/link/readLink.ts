@@ -15,7 +15,6 @@ export type LinkReading = {
   kind: LinkKind;
   /** The address as it can be copied: complete, what cannot be seen in it written out. */
   address: string;
-  /** The same in parts, to be shown. */
   pieces: LinkPiece[];
   /** What in it tells the sender something, each name once. */
   marks: LinkMark[];

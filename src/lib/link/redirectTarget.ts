@@ -42,11 +42,7 @@ function defendedTarget(url: URL): string | null {
     : webAddress(percentDecoded(second.replaceAll('-', '%').replaceAll('_', '/')));
 }
 
-/**
- * Where a redirector really leads, when its own address says it: in a parameter, or in its path.
- * Null for other links, also for those that hand an address on without going there (sharing,
- * signing in).
- */
+/** Where a redirector leads by its own address; null for others, and for sharing, signing in. */
 export function redirectTarget(url: URL): string | null {
   const defended = defendedTarget(url);
   if (defended) return defended;

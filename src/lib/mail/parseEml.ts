@@ -46,11 +46,7 @@ export async function readMessage(bytes: Uint8Array, charset?: string): Promise<
   return { ...email, headers };
 }
 
-/**
- * What is shown of an email message: headers in their order, plain text, and what is attached
- * (names and sizes only). Run it off the main thread (`readEml`).
- * @throws when the message is too deeply nested or its headers are too large
- */
+/** What is shown of a message, off the main thread (`readEml`). Throws as `readMessage`. */
 export async function parseEml(bytes: Uint8Array): Promise<ParsedEml> {
   const { headers, text, attachments } = await readMessage(bytes);
   return {

@@ -6,10 +6,7 @@ export class RenderLimitError extends Error {
   override readonly name = 'RenderLimitError';
 }
 
-/**
- * The work's outcome, or a RenderLimitError once the time is over; the page goes on either way.
- * @param stop ends the work that is given up: rejecting alone would leave it running
- */
+/** The work's outcome, or a RenderLimitError after the limit, when `stop` ends the work. */
 export function withinLimit<Result>(
   work: Promise<Result>,
   stop: () => void = () => undefined,

@@ -58,7 +58,6 @@ export type ViewerTexts = {
   download?: string;
 };
 
-/** From the console to the viewer page. */
 export type ToViewer =
   | { type: 'waiting'; text: string; lang: string }
   | { type: 'read'; html: string }
@@ -79,7 +78,6 @@ export type ToViewer =
   | { type: 'failed'; message: string }
   | { type: 'close' };
 
-/** From the viewer page to the console. */
 export type FromViewer =
   | { type: 'viewer-ready' }
   | {

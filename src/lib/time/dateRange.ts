@@ -46,11 +46,7 @@ export function last24Hours(now: number): DateSelection {
 const firstOfMonths = (lastDay: number, months: number): number =>
   dayOf(dateOf(lastDay).subtract(months, 'months').add(1, 'day'));
 
-/**
- * What a moving range means at an instant (unix ms), in the profile's zone. To be reckoned anew
- * whenever it is applied: a page stays open past midnight. "Last 7 days" is today and the 6 before;
- * "Last 3 months" on 19 November begins on 20 August.
- */
+/** A moving range at an instant (unix ms), reckoned anew: pages stay open past midnight. */
 export function selectionOf(range: MovingRange, zone: string, now: number): DateSelection {
   const today = dayAt(now, zone);
   switch (range) {

@@ -4,10 +4,7 @@ import type { ComparableMail, MailComparison } from './compareMails';
 
 const loadTasks = async () => (await import('./compareMails')).compareTasks;
 
-/**
- * Compares two emails in a worker, so that the page stays responsive whatever their size.
- * @throws RenderLimitError when it takes too long; the signal's reason when aborted
- */
+/** Compares in a worker. Throws RenderLimitError when that takes too long. */
 export const compareInWorker = (
   left: ComparableMail,
   right: ComparableMail,

@@ -4,7 +4,6 @@ import { differenceKind, type DifferenceKind } from './differenceKinds';
 import { recipientTraces } from '@/lib/mail/recipientForms';
 import type { MailContent } from '@/lib/mail/viewerMessages';
 
-/** An email to be compared. */
 export type ComparableMail = { recipient: string; content: MailContent };
 
 /** How many things of a kind differ; what differs in the same way in several places counts once. */

@@ -3,17 +3,12 @@ import { diffArrays } from 'diff';
 /** The same in both, or what the first has in place of what the second has. */
 export type Stretch<Item> = { isSame: boolean; left: Item[]; right: Item[] };
 
-/** How many items both have in common from their start. */
 function commonStart(left: readonly string[], right: readonly string[]): number {
   const differs = left.findIndex((key, index) => key !== right[index]);
   return differs === -1 ? left.length : differs;
 }
 
-/**
- * What two sequences have in common, in their order, with the fewest changes (Myers). Its time and
- * memory are bound by `most`: where more than that many items differ, everything between the common
- * start and end is one difference.
- */
+/** The fewest changes (Myers); where more than `most` items differ, all between is one. */
 export function diffSequences<Item>(
   left: readonly Item[],
   right: readonly Item[],

@@ -4,7 +4,6 @@ import { subjectOf } from '@/components/subjectOf';
 import styles from './EmailList.module.css';
 
 type EmailListProps = {
-  /** Says how many there are and why. */
   summary: string;
   emails: readonly ArchivedEmail[];
 };

@@ -7,11 +7,7 @@ import {
 } from '@/features/renditions/planBatches';
 import { newestOf, uniqueEmails } from '@/features/renditions/uniqueEmails';
 
-/**
- * How many files one archive call asks for. What a pause, a lost connection or a broken answer
- * costs is one batch: some 5 MB, half a minute on a slow line; and whatever fits on a page of
- * results still is one call for each bucket.
- */
+/** A pause or a broken answer costs one batch (5 MB); a page of results is one for a bucket. */
 const LIMITS = { files: 100 };
 
 /** A batch with its archive once it has come, or the one file that the server says is gone. */

@@ -11,7 +11,6 @@ import type { ArchiveFacts } from './archiveFacts';
 import { bytesIn, filesIn, type Collected } from './batches';
 import { packBatches } from './packBatches';
 
-/** Every archive has this name. */
 const ARCHIVE_NAME = 'archive.zip';
 
 /** What is there and what is not, before anything is saved. */

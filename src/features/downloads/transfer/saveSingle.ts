@@ -29,7 +29,6 @@ const fetchSingle = (rendition: RenditionFile, report: Report) =>
       ofFiles: 1,
     })) satisfies OnBytes);
 
-/** Saves one rendition under a name that people can use. */
 export function* saveSingle(
   rendition: RenditionFile,
   report: Report,

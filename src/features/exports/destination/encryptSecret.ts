@@ -9,7 +9,6 @@ export type SecretCodec = {
   seal(plain: string, field: SecretField): Promise<string>;
 };
 
-/** What the runtime configuration says about sealing. */
 export type SealingKey =
   | { mode: 'shared'; kid: string; kdf: 'hkdf-sha256' | 'pbkdf2-sha256-600k'; secret: string }
   | { mode: 'public-key'; kid: string; jwk: JsonWebKey };

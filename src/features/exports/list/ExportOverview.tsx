@@ -21,16 +21,13 @@ import styles from './ExportOverview.module.css';
 import { useExportsSelector } from '../exportsSlice';
 
 type ExportOverviewProps = {
-  /** Whose form is open. */
   openClient: Client | undefined;
   /** Another cannot be chosen now. */
   isLocked: boolean;
   /** Where the open form stands: in its row; null while that is on no page. */
   onSlot: (slot: HTMLElement | null) => void;
-  /** A row was pressed. */
   onRow: (groupId: string) => void;
   onChoose: (groupId: string) => void;
-  /** Below the table. */
   children: ReactNode;
 };
 

@@ -5,11 +5,7 @@ type Place = Pick<
   'exportType' | 'ftpURL' | 'sftpRemoteDir' | 'exportAwsS3BucketName' | 'exportAwsRegion'
 >;
 
-/**
- * Where the files go, as it was set: server with port and path, and directory; or bucket and
- * region; '' where nobody has said. How a server reads a path beside a directory is its own: both
- * stand there, where they differ.
- */
+/** Server, port, path and directory, or bucket and region; '' where nobody has said. */
 export function exportPlace(client: Place): string {
   const { exportType, ftpURL, sftpRemoteDir, exportAwsS3BucketName, exportAwsRegion } = client;
   if (exportType === 's3')

@@ -16,7 +16,6 @@ type SignatureDetailsProps = {
   said: Said;
 };
 
-/** One signature: what it comes to, and everything that this follows from. */
 export function SignatureDetails({ report, signature, said }: SignatureDetailsProps) {
   const intl = useIntl();
   const { domain, coverage } = signature;
@@ -100,7 +99,6 @@ const vouched = ({ outcome, proofs }: CheckedSignature): Proofs | null =>
 
 const PROOFS: readonly Proof[] = ['signed', 'beginning', 'differs', 'unsigned', 'unread'];
 
-/** What is shown as it was signed, and what is not. */
 function factsOfProofs(intl: IntlShape, proofs: Proofs): Fact[] {
   return PROOFS.flatMap((proof) => {
     const parts = SHOWN_PARTS.filter((part) => proofs[part] === proof).map((part) =>

@@ -7,9 +7,7 @@ import { countOf, instantLabel, spanLabel, type BarFormat } from './chartBars';
 import type { BarRun } from '@/components/chart/barRun';
 import type { PreviousPeriod } from '../previousPeriodSlice';
 
-/** The period before as it stands beside the bars. */
 export type ComparedBars = AlignedBars<ChartPoint> & {
-  /** What was asked for. */
   asked: ChartInterval;
   /** Of the whole period before. */
   total: number;
@@ -60,10 +58,7 @@ export function differenceText(intl: IntlShape, count: number, before: number): 
     : difference;
 }
 
-/**
- * "+12% vs. Nov 6 – 12, 2026". Where the first half of that period has no email, the archive may
- * not reach so far back: then, and from tenfold on, the two numbers are said, and since when.
- */
+/** "+12% vs. Nov 6 – 12, 2026"; two numbers from tenfold on, or where the archive may begin. */
 export function againstText(
   intl: IntlShape,
   count: number,

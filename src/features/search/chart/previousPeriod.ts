@@ -26,11 +26,7 @@ function isWholeMonths(selection: DateSelection, zone: string): boolean {
   return isWholeDays(selection, zone) && isFirstOfMonth(first) && isFirstOfMonth(last + 1);
 }
 
-/**
- * The period right before a selection, as a calendar counts: whole months are compared with as many
- * months (November with October), whole days with as many days, whatever the clocks did; anything
- * else with as many seconds.
- */
+/** The period right before: as many whole months or days where it is such, else seconds. */
 export function previousPeriod(selection: DateSelection, zone: string): DateSelection {
   const { startDate, endDate } = selection;
   const { first, last } = daysOfSelection(selection, zone);

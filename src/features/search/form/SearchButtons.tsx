@@ -14,7 +14,6 @@ type SearchButtonsProps = {
   onCancel: () => void;
 };
 
-/** What the form does. */
 export function SearchButtons({
   isShown,
   isValid,

@@ -21,9 +21,8 @@ const filledFields = (texts: SearchQuery['texts']) =>
   );
 
 /**
- * The form that searches. It follows what the address says, field by field, and keeps what was
- * typed elsewhere; what is typed stays in it, the store hears only how it stands to what is shown.
- * It is done with when it has searched and when an arrow leads to the list.
+ * The form follows the address, field by field, and keeps what was typed; the store hears only how
+ * it stands to what is shown. `onDone`: it has searched, or an arrow leads to the list.
  */
 export function SearchForm({ onDone }: { onDone: () => void }) {
   const intl = useIntl();

@@ -14,11 +14,7 @@ import styles from './SearchPanel.module.css';
 /** The form folds (SearchPanel.module.css). */
 const NARROW = breakpoints.laptop;
 
-/**
- * The card of the search form, and of the saved searches: beside the results, or, in a narrow
- * window, a panel over them that a button opens. It folds for a search, for the list and for
- * Escape; the focus goes in and returns to the button.
- */
+/** The card of form and saved searches; in a narrow window a button opens it, and it folds. */
 export const SearchPanel = memo(function SearchPanel({ hasSaved }: { hasSaved: boolean }) {
   const intl = useIntl();
   const id = useId();

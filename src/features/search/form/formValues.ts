@@ -7,7 +7,6 @@ import {
 } from '../searchQuery';
 import { trimTexts } from './searchForm';
 
-/** What the fields hold. */
 export type FormValues = SearchTexts & Pick<SearchQuery, 'period' | 'aggregate'>;
 
 export const toValues = ({ texts, period, aggregate }: SearchQuery): FormValues => ({
@@ -16,7 +15,6 @@ export const toValues = ({ texts, period, aggregate }: SearchQuery): FormValues 
   aggregate,
 });
 
-/** What they ask for. */
 export const toQuery = ({ period, aggregate, ...texts }: FormValues): SearchQuery => ({
   texts: trimTexts(texts),
   period,

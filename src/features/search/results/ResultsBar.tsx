@@ -20,7 +20,6 @@ import { ResultsMenu } from './ResultsMenu';
 type ResultsBarProps = {
   status: RequestStatus;
   loadedCount: number;
-  /** The columns that are shown by choice. */
   chosenColumns: readonly string[];
   onColumn: (id: string, isShown: boolean) => void;
 };

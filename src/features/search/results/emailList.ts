@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { ArchivedEmail } from '@/api/emails';
 
-/** What the buttons of a row do. */
 export type RowAction = 'preview' | 'person' | OpenMenu['kind'];
 
 /** The menu that a row opened: the types to download, or all that can be done. */
@@ -20,7 +19,6 @@ export type EmailList = {
   isPhone: boolean;
   /** One button for all that can be done: no room for more, or a finger to press it. */
   hasOneButton: boolean;
-  /** A button of a row was pressed. */
   onAction: (
     action: RowAction,
     email: ArchivedEmail,

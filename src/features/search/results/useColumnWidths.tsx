@@ -8,11 +8,7 @@ const CANDIDATES = 5;
 
 const NONE: readonly ArchivedEmail[] = [];
 
-/**
- * How wide subjects and recipients are on the first page of a search: all rows are grids of their
- * own, so the widths are measured, on `rulers` that are not seen. More rows change nothing. Until
- * they are known, a share of the row.
- */
+/** Measured on `rulers` for the first page, as rows are grids of their own. Before: a share. */
 export function useColumnWidths(): { widths: Record<string, string>; rulers: ReactNode } {
   const emails = useAppSelector(({ search }) => search.pages[0] ?? NONE);
   const ruler = useRef<HTMLDivElement>(null);

@@ -54,11 +54,7 @@ function followWindow(top: number, pitch: number) {
   };
 }
 
-/**
- * Where the list begins in the page, how wide it is, and the height of a row from its `--list-row`
- * (which changes for touch and for narrow windows); pixels. One observer follows the page, whose
- * height changes with all that stands above the list.
- */
+/** Where the list begins, its width, and a row's height by `--list-row`, in pixels. */
 function useGeometry(list: RefObject<HTMLElement | null>) {
   const [geometry, setGeometry] = useState({ top: 0, width: 0, rowHeight: UNSTYLED_ROW });
   useLayoutEffect(() => {

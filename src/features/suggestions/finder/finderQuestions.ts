@@ -48,11 +48,7 @@ const MINIMUM = 3;
 
 const NOTHING: FinderPlan = { questions: [], held: [], why: null, trouble: null };
 
-/**
- * What to ask for a text: a link of the console is the search it holds; an address (also in "Name
- * <address>") is somebody's; anything else may be a part of an address, of a subject, a campaign.
- * At most four questions, always in the same order.
- */
+/** What to ask: a link's search, somebody's address, or parts of one, a subject, a campaign. */
 export function planQuestions(typed: string, place: FinderPlace): FinderPlan {
   const text = trimmed(typed);
   if (text === '') return NOTHING;

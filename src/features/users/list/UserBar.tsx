@@ -155,7 +155,6 @@ const counts = [
   ['PROVISIONED', 'admin.users.provisionedCount'],
 ] as const;
 
-/** How many of the selected users are in which state. */
 function StateCounts({ users }: { users: readonly User[] }) {
   const intl = useIntl();
   const parts = counts.flatMap(([status, id]) => {

@@ -12,7 +12,6 @@ export type UserFilters = {
   status: string | null;
   role: Role | null;
   context: string | null;
-  /** What is searched for. */
   query: string;
 };
 
@@ -37,7 +36,6 @@ export function readUserFilters(hash: string, first: UserFilters): UserFilters {
   };
 }
 
-/** The fragment that a link to these users has. */
 export const userFiltersHash = (
   { status, role, context, query }: UserFilters,
   first: UserFilters,

@@ -18,12 +18,7 @@ type SlideToConfirmProps = {
   onConfirm: () => void;
 };
 
-/**
- * A slider that asks and confirms in one movement: the handle is dragged onto the target, by
- * pointer or finger, or with the arrow keys or End, and Enter. It opens after 300 ms of hovering,
- * confirms 100 ms after the drop, and goes back within 200 ms when it was let go before. Put a
- * plain button beside it.
- */
+/** Asks and confirms in one movement: a drag, or arrow keys and Enter. Needs a button beside. */
 export function SlideToConfirm({
   label,
   icon: Icon,
