@@ -1,4 +1,4 @@
-import { memo, use, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { BarSlotContext } from '@/components/BarSlotContext';
@@ -100,7 +100,7 @@ export function SearchContainer() {
 
 const Found = memo(function Found({ isRestDue }: { isRestDue: boolean }) {
   const hasFailed = useAppSelector(search.selectListStatus) === 'failed';
-  const hasSunk = useDeferredValue(useAppSelector(search.selectIsStale)); // a key is seen before all that it leaves behind gets other colours
+  const isStale = useAppSelector(search.selectIsStale);
   return (
     <>
       <div className={styles.criteria}>
@@ -110,7 +110,7 @@ const Found = memo(function Found({ isRestDue }: { isRestDue: boolean }) {
           </RestMessages>
         </ErrorBoundary>
       </div>
-      <div className={styles.found} data-stale={hasSunk || undefined}>
+      <div className={styles.found} data-stale={isStale || undefined}>
         {!hasFailed && (
           <div className={styles.chart}>
             <ErrorBoundary>{isRestDue && <EmailChart />}</ErrorBoundary>

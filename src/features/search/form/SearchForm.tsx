@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { DateRangeField } from '@/components/dates/DateRangeField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
@@ -58,7 +65,8 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
   }, [query, setValues]);
 
   const { fields, isChanged } = differences(values, shown);
-  const state = !isChanged ? 'same' : isValid ? 'changed' : 'invalid';
+  // A key is seen before all that it leaves behind gets other colours.
+  const state = useDeferredValue(!isChanged ? 'same' : isValid ? 'changed' : 'invalid');
   useEffect(() => void dispatch(search.formCompared(state)), [dispatch, state]);
   useEffect(() => () => void dispatch(search.formCompared('same')), [dispatch]);
 
