@@ -137,8 +137,12 @@ async function checkFile(
   return { path, state: 'unchanged' };
 }
 
+/** A fingerprint that somebody typed, as it is compared. */
+export const typedFingerprint = (noted: string): string =>
+  noted.replace(/[\s:]/g, '').toLowerCase();
+
 /** Whether a fingerprint somebody noted is this one; null where it is no whole fingerprint. */
 export function isSameFingerprint(noted: string, fingerprint: string): boolean | null {
-  const typed = noted.replace(/[\s:]/g, '').toLowerCase();
+  const typed = typedFingerprint(noted);
   return /^[0-9a-f]{64}$/.test(typed) ? typed === fingerprint : null;
 }

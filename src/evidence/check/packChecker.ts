@@ -1,4 +1,5 @@
 import { openWorker, type WorkerClient } from '@/browser/workerClient';
+import { BLANK_FINGERPRINT, DOSSIER_FINGERPRINT_AT, PACK_FORMAT } from '@/evidence/pack/packFormat';
 import type { checkTasks } from './checkTasks';
 
 /** Checks packs beside the page until it is closed. */
@@ -13,3 +14,20 @@ export const openPackChecker = (): PackChecker =>
     () => new Worker(new URL('./checkPack.worker.ts', import.meta.url)),
     async () => (await import('./checkTasks')).checkTasks,
   );
+
+/** A file that people take for the pack. */
+export type Companion = { kind: 'dossier'; fingerprint: string } | { kind: 'manifest' | 'csv' };
+
+const READ_BYTES = 4096;
+
+/** What a file beside a pack, or out of one, is by its first bytes; null for anything else. */
+export async function companionOf(file: Blob): Promise<Companion | null> {
+  const start = new TextDecoder('latin1').decode(await file.slice(0, READ_BYTES).arrayBuffer());
+  if (start.startsWith('%PDF-')) {
+    const end = DOSSIER_FINGERPRINT_AT + BLANK_FINGERPRINT.length;
+    const fingerprint = start.slice(DOSSIER_FINGERPRINT_AT, end);
+    return /^[0-9a-f]{64}$/.test(fingerprint) ? { kind: 'dossier', fingerprint } : null;
+  }
+  if (start.startsWith('{') && start.includes(`"${PACK_FORMAT}"`)) return { kind: 'manifest' };
+  return /^[^\n]*\bsha256\b/i.test(start) && /^[^\n]*,[^\n]*,/.test(start) ? { kind: 'csv' } : null;
+}

@@ -2,6 +2,7 @@ import { FILE_TYPES } from '@/lib/fileTypes';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import {
   isPackPath,
+  MISSING_REASONS,
   PACK_COVER,
   PACK_DOSSIER,
   PACK_FORMAT,
@@ -9,11 +10,7 @@ import {
   PACK_MANIFEST,
   PACK_TIMESTAMP,
   PACK_VERSION,
-  type PackEmail,
-  type PackFile,
   type PackManifest,
-  type PackMissingReason,
-  type PackQuestion,
 } from '@/evidence/pack/packFormat';
 import { MAX_TEXT } from '@/evidence/pack/packLimits';
 import { isPlain, isReadAlike } from './plainJson';
@@ -33,8 +30,6 @@ export class ManifestError extends Error {
 }
 
 type Json = Record<string, unknown>;
-
-const REASONS: readonly PackMissingReason[] = ['noConversion', 'failed', 'damaged'];
 
 /** More than the console writes, less than would tie up a page that shows it. */
 const MAX_ROWS = 20_000;
@@ -110,13 +105,13 @@ function localDate(value: unknown, utc: string): string {
 const orNull = <Value>(read: (value: unknown) => Value, value: unknown): Value | null =>
   value === null ? null : read(value);
 
-function readFile({ path: name, size, sha256 }: Json): PackFile {
+function readFile({ path: name, size, sha256 }: Json) {
   const hash = text(sha256);
   if (!/^[0-9a-f]{64}$/.test(hash)) throw unreadable();
   return { path: path(name), size: amount(size), sha256: hash };
 }
 
-const readQuestion = (value: unknown): PackQuestion => {
+const readQuestion = (value: unknown) => {
   const { recipient, sender, subject, campaign, from, to } = object(value);
   return {
     recipient: text(recipient),
@@ -128,7 +123,7 @@ const readQuestion = (value: unknown): PackQuestion => {
   };
 };
 
-const readEmail = (email: Json): PackEmail => ({
+const readEmail = (email: Json) => ({
   id: text(email.id),
   date: orNull(date, email.date),
   recipient: text(email.recipient),
@@ -145,7 +140,7 @@ const readEmail = (email: Json): PackEmail => ({
   })),
   missing: list(email.missing).map(({ type, reason }) => ({
     type: oneOf(FILE_TYPES, type),
-    reason: oneOf(REASONS, reason),
+    reason: oneOf(MISSING_REASONS, reason),
   })),
 });
 

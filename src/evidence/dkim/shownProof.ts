@@ -78,13 +78,22 @@ const isSameLine = (listed: string, sent: string): boolean =>
 const mailboxes = (list: readonly Address[]): Address[] =>
   list.flatMap((one) => (one.group ? mailboxes(one.group) : [one]));
 
-/** Whether what is listed is a header as it was sent, or people of it. */
-function areOf(
+/** Archives cut what is too long for them, and may say so by an ellipsis. */
+function isBeginning(listed: string, sent: string): boolean {
+  const start = line(listed.replace(/(?:\u2026|\.\.\.)$/, ''));
+  return start !== '' && line(sent).startsWith(start);
+}
+
+/** RFC 5321 allows no longer address: a shorter one that is cut may be somebody else's. */
+const LONGEST_ADDRESS = 254;
+
+/** What is listed of people: a header as it was sent, people of it, or the beginning of either. */
+function peopleListedAs(
   listed: string,
   header: readonly string[],
   { headers }: Email,
   people: readonly Address[],
-): boolean {
+): ListedAs {
   const lines = headers.filter(({ key }) => header.includes(key)).map(({ value }) => value);
   const sent = mailboxes(people);
   const isSent = ({ name, address = '', group }: Address) =>
@@ -95,34 +104,15 @@ function areOf(
         (address === '' || name === '' || isSameLine(name, one.name)),
     );
   const shown = addressParser(listed);
-  return (
+  if (
     line(listed) === '' ||
     lines.some((text) => isSameLine(listed, text)) ||
     (shown.length > 0 && shown.every(isSent))
-  );
-}
-
-/** Archives cut what is too long for them, and may say so by an ellipsis. */
-function isBeginning(listed: string, sent: string): boolean {
-  const start = line(listed.replace(/(?:\u2026|\.\.\.)$/, ''));
-  return start !== '' && line(sent).startsWith(start);
-}
-
-/** RFC 5321 allows no longer address: a shorter one that is cut may be somebody else's. */
-const LONGEST_ADDRESS = 254;
-
-/** What is listed of people beside whom a header names. */
-function peopleListedAs(
-  listed: string,
-  header: readonly string[],
-  email: Email,
-  people: readonly Address[],
-): ListedAs {
-  if (areOf(listed, header, email, people)) return 'same';
-  const lines = email.headers.filter(({ key }) => header.includes(key)).map(({ value }) => value);
-  const sent = mailboxes(people).map(({ address = '', name }) => (address === '' ? name : address));
+  )
+    return 'same';
+  const named = sent.map(({ address = '', name }) => (address === '' ? name : address));
   const isCut =
-    listed.length > LONGEST_ADDRESS && [...lines, ...sent].some((one) => isBeginning(listed, one));
+    listed.length > LONGEST_ADDRESS && [...lines, ...named].some((one) => isBeginning(listed, one));
   return isCut ? 'beginning' : 'other';
 }
 

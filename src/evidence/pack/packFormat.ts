@@ -34,7 +34,8 @@ export type PackFile = { path: string; size: number; sha256: string };
  * `noConversion`: the archive never had it; `failed`: it could not be fetched; `damaged`: what came
  * was not such a file.
  */
-export type PackMissingReason = 'noConversion' | 'failed' | 'damaged';
+export const MISSING_REASONS = ['noConversion', 'failed', 'damaged'] as const;
+export type PackMissingReason = (typeof MISSING_REASONS)[number];
 
 /** Dates are ISO 8601 in UTC, or null where the archive knows none. */
 export type PackEmail = {

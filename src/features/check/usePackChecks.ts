@@ -4,8 +4,12 @@ import type { Stamping } from '@/api/timestamp';
 import { saveFile } from '@/browser/saveFile';
 import { safeFileName } from '@/lib/fileName';
 import type { PackReport } from '@/evidence/check/checkPack';
-import { companionOf, type Companion } from '@/evidence/check/companionFile';
-import { openPackChecker, type PackChecker } from '@/evidence/check/packChecker';
+import {
+  companionOf,
+  openPackChecker,
+  type Companion,
+  type PackChecker,
+} from '@/evidence/check/packChecker';
 import type { Bytes } from '@/lib/binaryText';
 import { worstFirst } from '@/evidence/check/packVerdict';
 

@@ -42,7 +42,7 @@ describe('checkContent', () => {
   );
 
   it.each(['png', 'pdf', 'zip'] as const)('refuses bytes that are no %s', async (type) => {
-    await expect(check('{"message":"no"}', type)).rejects.toEqual(fault('wrongType'));
+    await expect(check('{"message":"no PNG, no PK"}', type)).rejects.toEqual(fault('wrongType'));
   });
 
   it('notices a png, pdf or zip whose end is missing', async () => {

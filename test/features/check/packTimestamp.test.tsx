@@ -7,7 +7,7 @@ import { checkPack as checkOnly } from '@/evidence/check/checkPack';
 import { rewritePack } from '@/evidence/check/rewritePack';
 import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import { timestampFinding } from '@/features/check/page/reportTexts';
-import { orderOf } from '@/evidence/timestamp/stampOrder';
+import { orderOf } from '@/components/evidence/timestampText';
 import { buildPack, repack } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';
 import { renderApp, type RenderAppOptions } from '../../support/renderApp';

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/form/TextField';
-import { isSameFingerprint } from '@/evidence/check/checkPack';
+import { isSameFingerprint, typedFingerprint } from '@/evidence/check/checkPack';
 import type { Verdict } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
 import type { Noted } from '../usePackChecks';
 import shared from './Check.module.css';
 import styles from './Steps.module.css';
-import { fingerprintText, typedFingerprint } from './reportTexts';
+import { fingerprintText } from './reportTexts';
 import { Step, type Mark } from './StepList';
 
 type FingerprintStepProps = {

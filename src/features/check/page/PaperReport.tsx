@@ -6,7 +6,7 @@ import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { PRODUCT_VERSION } from '@/config/productVersion';
 import { subjectOf } from '@/components/subjectOf';
 import { paths } from '@/paths';
-import { isSameFingerprint } from '@/evidence/check/checkPack';
+import { isSameFingerprint, typedFingerprint } from '@/evidence/check/checkPack';
 import type { Verdict } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
 import { sentenceSpace } from '@/lib/sentences';
@@ -100,7 +100,7 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
           <Fingerprint value={fingerprint} />
         </PaperFact>
         <PaperFact name="check.paper.compared">
-          {isSame !== null && <Fingerprint value={words.typedFingerprint(noted.text)} />}
+          {isSame !== null && <Fingerprint value={typedFingerprint(noted.text)} />}
           {words.fingerprintText(intl, isSame, verdict)}
           {sentenceSpace(intl.locale)}
           {isSame !== null &&

@@ -51,9 +51,6 @@ export function fingerprintText(intl: IntlShape, isSame: boolean | null, verdict
   });
 }
 
-/** A fingerprint that somebody typed, as it was compared. */
-export const typedFingerprint = (text: string): string => text.replace(/[\s:]/g, '').toLowerCase();
-
 /** An instant in the zone that the pack was made in: ISO 8601 with its offset; `-` for none. */
 export const isoOf = (date: string | number | null, zone: string): string =>
   (date !== null && isoInZone(new Date(date).getTime(), zone)) || '-';

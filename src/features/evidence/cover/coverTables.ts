@@ -4,7 +4,11 @@ import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { markup, type Markup } from './markup';
 import type { FileType } from '@/lib/fileTypes';
-import type { PackEmail, PackMissingReason } from '@/evidence/pack/packFormat';
+import {
+  MISSING_REASONS,
+  type PackEmail,
+  type PackMissingReason,
+} from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import type { DraftManifest } from '../making/describePack';
 
@@ -43,8 +47,6 @@ export function emailTable(intl: IntlShape, { emails, created, language }: Draft
 ${rows}</tbody></table></div>`;
 }
 
-const REASONS: readonly PackMissingReason[] = ['noConversion', 'failed', 'damaged'];
-
 /** The renditions that the pack lacks, by type and reason, with the numbers of their emails. */
 export function missingGroups(
   intl: IntlShape,
@@ -59,7 +61,7 @@ export function missingGroups(
     }
   }
   return [...groups.values()]
-    .sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason))
+    .sort((a, b) => MISSING_REASONS.indexOf(a.reason) - MISSING_REASONS.indexOf(b.reason))
     .map(({ type, reason, numbers }) => ({
       why: intl.formatMessage(
         { id: `evidence.missing.${reason}` },
