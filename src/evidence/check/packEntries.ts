@@ -10,7 +10,7 @@ import {
   PACK_TIMESTAMP,
   type PackFile,
 } from '@/evidence/pack/packFormat';
-import { isLikelySize, MAX_FILE_BYTES, mostBytesOf } from '@/evidence/pack/packLimits';
+import { isLikelySize, mostBytesOf } from '@/evidence/pack/packLimits';
 import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
 import { sha256Hex } from '@/lib/sha256';
 import type { Bytes } from '@/lib/binaryText';
@@ -93,8 +93,7 @@ async function readOrNull(pack: Readable, entry: ZipEntry): Promise<ReadEntry | 
  */
 export async function readPackEntries(pack: Readable) {
   const all = await readZipDirectory(pack, MAX_ENTRIES);
-  const isTooLarge = all.some((entry) => Math.max(entry.size, entry.packedSize) > MAX_FILE_BYTES);
-  if (isTooLarge || !isLikelySize(bytesOf(all), pack.size)) throw new PackError('tooLarge');
+  if (!isLikelySize(bytesOf(all), pack.size)) throw new PackError('tooLarge');
   checkNames(all);
   const files = all.filter(({ name, size }) => !(name.endsWith('/') && size === 0));
   const ofManifest = findManifest(files);

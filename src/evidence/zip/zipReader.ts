@@ -168,7 +168,7 @@ async function endsBefore(packed: Readable, entry: ZipEntry): Promise<boolean> {
 
 async function unpack(packed: Readable, entry: ZipEntry): Promise<Bytes> {
   const { method, isDeflated, size } = entry;
-  if (method === STORED) return new Uint8Array(await packed.arrayBuffer());
+  if (method === STORED && packed.size === size) return new Uint8Array(await packed.arrayBuffer());
   if (!isDeflated) throw new ZipError('damaged');
   const bytes = new Uint8Array(size);
   const length = await inflate(packed, entry, (chunk, at) => bytes.set(chunk, at));

@@ -13,6 +13,7 @@ import importlib.util, json, sys
 spec = importlib.util.spec_from_file_location('check_pack', sys.argv[1])
 script = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(script)
+exec(sys.argv[5])
 def verdict(index):
     try: return script.check(f'{sys.argv[2]}/{index}.zip', sys.argv[3])[0]
     except script.FAULTS: return 'refused'
@@ -42,10 +43,11 @@ function inFolder<Result>(work: (folder: string) => Result): Result {
   }
 }
 
-/** What docs/check-pack.py says of some packs, or of folders (files by their paths). */
+/** What docs/check-pack.py says of some packs, or of folders (files by their paths), after lines that change something in `script`. */
 export const verdictsOfScript = (
   packs: readonly (Buffer | Record<string, Buffer>)[],
   noted = '',
+  lines = '',
 ): Verdict[] =>
   inFolder((folder) => {
     packs.forEach((pack, index) => {
@@ -57,7 +59,7 @@ export const verdictsOfScript = (
           writeFileSync(path.join(place, name), bytes);
         }
     });
-    const { stdout } = python(['-c', DRIVER, SCRIPT, folder, noted, String(packs.length)]);
+    const { stdout } = python(['-c', DRIVER, SCRIPT, folder, noted, String(packs.length), lines]);
     return JSON.parse(stdout) as Verdict[];
   });
 

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { checkPack } from '@/evidence/check/checkPack';
+import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
+import { buildPack, repack } from '../../support/evidencePacks';
+import { renditionBytes } from '../../support/build/rendition';
+import { canRunScript, runScript, verdictsOfScript } from './zips/bothCheckers';
+import { entryAt, nameOf, reshaped, type RawEntry } from './zips/rawZip';
+import { counted } from './zips/shapeVariants';
+
+const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
+const builtPack = async () => bytesOf((await buildPack(['a'])).zip);
+const reportOf = (zip: Buffer) => checkPack(new Blob([new Uint8Array(zip)]));
+
+/** The pack with one of its emails' files packed otherwise. */
+const withFile = (zip: Buffer, ending: string, change: (entry: RawEntry) => void) =>
+  reshaped(zip, ({ entries }) =>
+    change(
+      entryAt(
+        entries.filter((entry) => nameOf(entry).endsWith(ending)),
+        0,
+      ),
+    ),
+  );
+
+(canRunScript ? describe : describe.skip)('both checkers', () => {
+  it('refuse a pack with a file that is said to be larger than any, however large the pack is', async () => {
+    const { zip } = await buildPack(['a']);
+    const large = await bytesOf(
+      await repack(zip, (files) => {
+        files.file('more.bin', randomBytes(2_700_000)).file('large.bin', 'x');
+      }),
+    );
+    large.writeUInt32LE(256_000_000, large.lastIndexOf('large.bin') - 46 + 24);
+    expect(verdictOf(await reportOf(large), '')).toBe('extra');
+    expect(verdictsOfScript([large])).toEqual(['extra']);
+    large.writeUInt32LE(256_000_001, large.lastIndexOf('large.bin') - 46 + 24);
+    expect(await reportOf(large)).toEqual({ kind: 'refused', fault: 'tooLarge' });
+    expect(runScript(large).stdout).toBe('Cannot be checked: it is larger than any pack.\n');
+  });
+
+  it('call an empty file changed where not even its deflated end is there', async () => {
+    const nothing = (id: string, type: Parameters<typeof renditionBytes>[1]) =>
+      type === 'html' ? new Uint8Array() : renditionBytes(id, type);
+    const zip = await bytesOf((await buildPack(['a'], nothing)).zip);
+    const cut = withFile(zip, '.html.txt', (entry) => counted(entry, Buffer.alloc(0)));
+    const page = [verdictOf(await reportOf(zip), ''), verdictOf(await reportOf(cut), '')];
+    expect(page).toEqual<Verdict[]>(['consistent', 'changed']);
+    expect(verdictsOfScript([zip, cut])).toEqual(page);
+  });
+});
+
+(canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
+  it('inflates piece by piece, and never without a limit', async () => {
+    const zip = await builtPack();
+    const shorter = withFile(zip, '.eml', ({ local, central }) => {
+      local.writeUInt32LE(3, 22);
+      central.writeUInt32LE(3, 24);
+    });
+    const longer = withFile(zip, '.eml', (entry) =>
+      counted(entry, Buffer.concat([entry.data, Buffer.alloc(20)])),
+    );
+    const cut = withFile(zip, '.eml', (entry) => counted(entry, entry.data.subarray(0, -1)));
+    const watched = `
+import zlib
+inflater = zlib.decompressobj
+class Watched:
+    def __init__(self, bits): self.own = inflater(bits)
+    def __getattr__(self, name): return getattr(self.own, name)
+    def decompress(self, piece, most):
+        assert most > 0 and len(piece) <= 7
+        return self.own.decompress(piece, most)
+zlib.decompressobj = Watched
+script.PIECE = 7
+`;
+    expect(verdictsOfScript([zip, shorter, longer, cut], '', watched)).toEqual<Verdict[]>([
+      ...(['consistent', 'changed', 'changed', 'changed'] as const),
+    ]);
+  });
+
+  it('does not call unchanged what ends in the locator of another directory', async () => {
+    const zip = await builtPack();
+    const there = zip.subarray(-42, -38).toString('hex'); // a true one takes a pack of 118 MB
+    const locator = `script.LOCATOR = bytes.fromhex('${there}')`;
+    expect(verdictsOfScript([zip], '', locator)).toEqual(['repacked']);
+  });
+});
