@@ -36,9 +36,12 @@ const LIMITS = { maxDepth: 40, maxNodes: 5000, parseEmbedded: false } as const;
 function asn1Of(block: BaseBlock): Asn1 {
   const { idBlock, lenBlock, valueBlock } = block;
   const raw = new Uint8Array(block.valueBeforeDecodeView);
-  if (lenBlock.isIndefiniteForm || idBlock.tagNumber > 30)
+  const start = 1 + lenBlock.blockLength;
+  const content = raw.slice(start);
+  // openssl writes some parts anew before it hashes them: there is one way to write a length.
+  const isShort = start === 2 || (content.length > 0x7f && raw[2] !== 0);
+  if (lenBlock.isIndefiniteForm || idBlock.blockLength > 1 || !isShort)
     throw new Asn1Error('It is not written as DER.');
-  const content = raw.slice(idBlock.blockLength + lenBlock.blockLength);
   const parts: unknown = idBlock.isConstructed && 'value' in valueBlock ? valueBlock.value : [];
   if (!Array.isArray(parts)) throw new Asn1Error('A simple value says that it has parts.');
   const items = (parts as BaseBlock[]).map(asn1Of);

@@ -71,12 +71,6 @@ function need(fact: boolean, fault: TimestampFault): asserts fact {
   if (!fact) throw new TimestampError(fault);
 }
 
-/** The one value of an attribute. */
-function only({ attributes }: SignerInfo, id: string): Asn1 | undefined {
-  const [value, ...others] = attributes.get(id) ?? [];
-  return others.length === 0 ? value : undefined;
-}
-
 /** Whether a signer names a certificate. */
 async function isNamedBy(value: Asn1, certificate: Certificate, isSecond: boolean) {
   const items = asn1.sequence(value);
@@ -117,7 +111,7 @@ async function isBound(
   for (const id of present) {
     const isSecond = id === SIGNING_CERTIFICATE_V2;
     const [certificates, policies] = asn1.optional(
-      asn1.sequence(only(signer, id)),
+      asn1.sequence(signer.attributes.get(id)),
       ...[asn1.TAG.sequence, asn1.TAG.sequence],
     );
     for (const policy of policies?.items ?? []) asn1.oid(asn1.sequence(policy)[0]);
@@ -138,11 +132,11 @@ const isBy = ({ subject, alternatives }: Certificate, stated: Asn1 | null) =>
   alternatives.some(({ raw }) => isSameBytes(raw, stated.raw));
 
 async function checkSigner(token: TimestampToken, signer: SignerInfo, certificate: Certificate) {
-  const type = only(signer, CONTENT_TYPE);
+  const type = signer.attributes.get(CONTENT_TYPE);
   need(type !== undefined && asn1.oid(type) === TIMESTAMP_INFO, 'altered');
   const hash = hashOf(signer.digestAlgorithm);
   need(token.digests.includes(algorithmOf(signer.digestAlgorithm)), 'unreadable');
-  const stated = asn1.tagged(only(signer, MESSAGE_DIGEST), asn1.TAG.octetString).content;
+  const stated = asn1.tagged(signer.attributes.get(MESSAGE_DIGEST), asn1.TAG.octetString).content;
   need(isSameBytes(stated, await digest(hash, token.content)), 'altered');
   need(await isSignedWith(certificate.keyInfo, signer.signed, hash), 'forged');
   need(await isBound(signer, certificate, null), 'otherCertificate');

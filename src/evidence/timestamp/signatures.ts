@@ -91,12 +91,7 @@ function methodOf(algorithm: Asn1, stated: Hash | null): Method {
 /** A signature of an elliptic curve is a sequence of two numbers. */
 function sideBySide(signature: Bytes, size: number): Bytes {
   const whole = new Uint8Array(2 * size);
-  const numbers = asn1.readAsn1(signature);
-  const values = asn1.sequence(numbers, 2);
-  // With a length written longer than it has to be, openssl takes it for none.
-  const isShort = ({ raw, content }: Asn1) =>
-    raw.length === content.length + (content.length < 0x80 ? 2 : 3);
-  if (![numbers, ...values].every(isShort)) throw new Asn1Error('It is not written as DER.');
+  const values = asn1.sequence(asn1.readAsn1(signature), 2);
   for (const [index, value] of values.entries()) {
     const number = bytesOfHex(asn1.integer(value));
     if (number.length > size) throw new AlgorithmError('It is no such signature.');

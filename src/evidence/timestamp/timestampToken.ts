@@ -65,17 +65,18 @@ function readInfo(content: Bytes) {
   };
 }
 
-function attributesOf(set: Asn1): Map<string, Asn1[]> {
-  const attributes = new Map<string, Asn1[]>();
+/** Several values of one have an order, in which openssl puts them before it checks who signed. */
+function attributesOf(set: Asn1): Map<string, Asn1> {
+  const attributes = new Map<string, Asn1>();
   for (const attribute of set.items) {
     const [id, values] = asn1.sequence(attribute, 2);
     if (attributes.has(asn1.oid(id))) throw new Asn1Error('An attribute stands there twice.');
-    attributes.set(asn1.oid(id), asn1.tagged(values, asn1.TAG.set).items);
+    attributes.set(asn1.oid(id), asn1.wrapped(values, asn1.TAG.set));
   }
   return attributes;
 }
 
-/** Who says it. `attributes`: their values by their identifiers; all of them are signed. */
+/** Who says it. `attributes`: one value each, by their identifiers; all of them are signed. */
 function readSigner(value: Asn1) {
   const [version, id, digestAlgorithm, attributes, algorithm, signature, ...rest] =
     asn1.sequence(value);

@@ -92,6 +92,22 @@ const withLongSignature = (reply: Buffer): Buffer =>
     der.octets(Buffer.concat([Buffer.from([0x30, 0x81]), content.subarray(1)])),
   );
 
+/** With other attributes, which are signed anew. */
+const withAttributes =
+  (change: (attributes: Uint8Array[]) => Uint8Array[]) =>
+  (reply: Buffer, { signer: { key } }: Chain): Buffer =>
+    inLastOfEach(reply, 4, ({ items }) => {
+      const attributes = change(items[3]?.items.map(({ raw }) => raw) ?? []);
+      const signature = der.octets(sign('sha256', der.set(...attributes), key));
+      const parts: Uint8Array[] = items.map(({ raw }) => raw);
+      return der.sequence(
+        ...parts.slice(0, 3),
+        der.numbered(0, ...attributes),
+        ...parts.slice(4, -1),
+        signature,
+      );
+    });
+
 /** A value in which the last part of the last part, and so on, is another. */
 function inLastOfEach(bytes: Uint8Array, depth: number, change: (last: Asn1) => Buffer): Buffer {
   const value = readAsn1(bytes);
@@ -242,6 +258,18 @@ const BAD: Record<string, Case> = {
   'another value around all of it': { alter: (reply) => Buffer.from([0x31, ...reply.subarray(1)]) },
   'reasons of a refusal that are no bits': { alter: withReasons(Buffer.from([0x03, 0x00])) },
   'a signature that is not as short as it can be': { alter: (reply) => withLongSignature(reply) },
+  'a signed attribute whose length is not as short as it can be': {
+    alter: withAttributes(([first = Buffer.alloc(0), ...others]) => [
+      Buffer.concat([Buffer.from([0x30, 0x81]), first.subarray(1)]),
+      ...others,
+    ]),
+  },
+  'an attribute whose values are not in their order': {
+    alter: withAttributes((attributes) => [
+      ...attributes,
+      der.sequence(der.oid('1.2.3'), der.set(der.integer(2), der.integer(1))),
+    ]),
+  },
   'no policy': { info: withPart(1, Buffer.from([0x06, 0x00])) },
   'a policy that is not as short as it can be': {
     info: withPart(1, Buffer.from('06032a8001', 'hex')),
@@ -263,6 +291,12 @@ const BAD: Record<string, Case> = {
 const STRICTER: Record<string, Case> = {
   'names that are allowed: no limit of names is read': { between: { nameConstraints: LIMITS } },
   'names that a root allows, critical': { root: { nameConstraints: `critical, ${LIMITS}` } },
+  'an attribute with several values, which have an order': {
+    alter: withAttributes((attributes) => [
+      ...attributes,
+      der.sequence(der.oid('1.2.3'), der.set(der.integer(1), der.integer(2))),
+    ]),
+  },
   'limits of policies: openssl was not asked to look': {
     between: { policyConstraints: 'requireExplicitPolicy:0' },
   },
