@@ -30,10 +30,13 @@ export class ApiError extends Error {
     return this.failure === 'network' || this.failure === 'timeout';
   }
 
-  /** What a person is told of it: the server's words, and the seconds to wait; null: none. */
-  get reason(): { title: string; retryAfter: number | null; isUnanswered: boolean } {
-    const { title, retryAfter = null, isUnanswered } = this;
-    return { title, retryAfter, isUnanswered };
+  /**
+   * What a person is told of it: the server's words, the seconds to wait (null: none), and whether
+   * what was asked for may have been done.
+   */
+  get reason(): { title: string; retryAfter: number | null; isUnclear: boolean } {
+    const { title, retryAfter = null, failure } = this;
+    return { title, retryAfter, isUnclear: failure !== 'status' };
   }
 
   /** The body's own code where the status tells less; never its 401, maybe another service's. */

@@ -4,17 +4,15 @@ import type { IntlShape } from 'react-intl';
 export type SaveFailureReason = {
   title: string;
   retryAfter: number | null;
-  /** No answer came: it may have been saved. */
-  isUnanswered?: boolean;
+  /** No answer came, or none that can be read: it may have been saved. */
+  isUnclear?: boolean;
 };
 
 export function saveFailureText(
   intl: IntlShape,
-  { title, retryAfter, isUnanswered }: SaveFailureReason,
+  { title, retryAfter, isUnclear }: SaveFailureReason,
 ): string {
   if (retryAfter !== null)
     return intl.formatMessage({ id: 'errors.tooManyRequests' }, { seconds: retryAfter });
-  return (
-    title || intl.formatMessage({ id: isUnanswered ? 'errors.unanswered' : 'errors.notSaved' })
-  );
+  return title || intl.formatMessage({ id: isUnclear ? 'errors.unanswered' : 'errors.notSaved' });
 }

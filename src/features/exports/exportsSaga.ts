@@ -13,7 +13,6 @@ import { updateClient, updatedClient } from '@/api/clients';
 import { clientAdmin } from '@/features/clients/clientsSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { toastShown } from '@/features/toasts/toastsSlice';
 import { callAbortable } from '@/saga/effects';
 import { exportAdmin, type ExportFailure } from './exportsSlice';
 
@@ -25,8 +24,8 @@ const refusedBySftp = (title: string): ExportFailure => ({
   title,
   retryAfter: null,
 });
-const notTested = ({ reason }: ApiError): ExportFailure => ({
-  cause: reason.isUnanswered ? 'unreached' : 'untested',
+const notTested = ({ reason, isUnanswered }: ApiError): ExportFailure => ({
+  cause: isUnanswered ? 'unreached' : 'untested',
   ...reason,
 });
 
@@ -45,7 +44,6 @@ function* saveExport({
     );
     yield put(clientAdmin.clientsRequested());
     yield put(exportAdmin.exportSaved());
-    yield put(toastShown({ message: 'admin.exports.exportSuccess' }));
   } catch (error) {
     yield* reportFailure(error, notSaved);
   }

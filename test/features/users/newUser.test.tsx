@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
-import { failing, unreachable } from '../../support/handlers/failure';
+import { answering, failing, unreachable } from '../../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import {
@@ -125,12 +125,13 @@ describe('a new user', () => {
       [failing(CREATE, 429, {}, { 'Retry-After': '30' }), 'Too many requests. Try again in 30 sec'],
       [failing(CREATE, 500), 'The changes could not be saved. Try again.'],
       [unreachable(CREATE), 'the changes may or may not have been saved'],
+      [answering(CREATE, '<h1>Wi-Fi</h1>', 'text/html'), 'as expected: the changes may or may not'],
     ] as const) {
       server.use(handler);
       await submit(user, dialog);
       expect(await within(dialog).findByText(words, { exact: false })).toBeVisible();
     }
-    expect(requests(CREATE)).toHaveLength(4);
+    expect(requests(CREATE)).toHaveLength(5);
   });
 
   it('asks before what was typed is dropped, and nothing where nothing was', async () => {

@@ -3,8 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import styles from './ExportOutcome.module.css';
 import { exportAdmin, type ExportFailure, useExportsSelector } from '../exportsSlice';
 
-/** Under the form: that the SFTP server is being tried, or in red why nothing was saved. */
-export function ExportOutcome() {
+/**
+ * Under the form: that the SFTP server is being tried, that all is saved, or in red why nothing
+ * was. Not in a toast: the page is as long as its table, and whatever lies over it lies over a
+ * control.
+ */
+export function ExportOutcome({ hasChanges }: { hasChanges: boolean }) {
+  const isSaved = useExportsSelector(exportAdmin.selectExportStatus) === 'succeeded';
   const isChecking = useExportsSelector(exportAdmin.selectIsChecking);
   const isStopped = useExportsSelector(exportAdmin.selectIsStopped);
   const failure = useExportsSelector(exportAdmin.selectExportFailure);
@@ -13,6 +18,11 @@ export function ExportOutcome() {
       <p role="status">
         {isChecking && <FormattedMessage id="admin.exports.checking" />}
         {isStopped && <FormattedMessage id="admin.exports.stopped" />}
+        {isSaved && !hasChanges && (
+          <span className={styles.connected}>
+            <FormattedMessage id="admin.exports.exportSuccess" />
+          </span>
+        )}
       </p>
       {failure && (
         <p role="alert" className={styles.failed}>
@@ -34,7 +44,7 @@ export function ExportFailureText({ failure }: { failure: ExportFailure }) {
   const words = failure.title && <bdi dir="auto">{failure.title}</bdi>;
   if (failure.cause === 'untested' && words)
     return <FormattedMessage id="admin.exports.notTestedWhy" values={{ words }} />;
-  const isUnknown = failure.cause === 'save' && failure.isUnanswered;
+  const isUnknown = failure.cause === 'save' && failure.isUnclear;
   return (
     words || <FormattedMessage id={isUnknown ? 'errors.unanswered' : OWN_WORDS[failure.cause]} />
   );
