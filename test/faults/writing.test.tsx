@@ -202,7 +202,7 @@ describe.each(cases)('$name ($call)', (faultCase) => {
 
 // A save that is refused leads to /error; whoever comes back to the form finds what was typed.
 
-const AGAIN = 'Your unsaved changes have been restored.';
+const AGAIN = /^Your unsaved changes have been restored/;
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -227,6 +227,7 @@ type Form = {
 };
 
 const holdsNoSecret = () => {
+  expect(screen.getByText(/restored, but for passwords and secret keys/)).toBeVisible();
   expect(screen.getByLabelText('Remote directory')).toHaveValue('/somewhere/else');
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.getByLabelText('Repeat password')).toHaveValue('');

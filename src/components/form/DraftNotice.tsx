@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { Notice } from '../states/Notice';
 
 /** Says that a form holds again what was typed into it before it went away. */
-export function DraftNotice() {
+export function DraftNotice({ text }: { text: 'field.draft' | 'admin.exports.draft' }) {
   return (
     <Notice>
-      <FormattedMessage id="field.draft" />
+      <FormattedMessage id={text} />
     </Notice>
   );
 }

@@ -67,7 +67,7 @@ export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
       >
         <div ref={content} className="stack">
           {given.above}
-          {given.isRestored && <DraftNotice />}
+          {given.isRestored && <DraftNotice text="field.draft" />}
           <FormFields isSaving={isSaving}>{given.children}</FormFields>
           {given.below}
         </div>

@@ -55,7 +55,10 @@ describe('saving an SFTP export', () => {
     await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
     await fill(view, { 'Field value': ' OrderNo ' });
     await view.user.dblClick(saveButton());
-    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+    const saved = await screen.findByText('Export Settings Updated');
+    expect(screen.getByRole('region', { name: 'Exports' })).toContainElement(saved);
+    await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy', 'true'));
+    expect(saveButton()).toHaveFocus();
     const check = onlyRequest(CHECK).body as { password: string };
     expect(check).toEqual({
       host: 'sftp.example.net',

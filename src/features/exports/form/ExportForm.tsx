@@ -30,10 +30,11 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
   const form = useExportForm(client);
   const { changed, isRestored, canSave } = form;
   // Another than the server has now would bring old secrets back.
-  const isCurrent = useExportsSelector(clientAdmin.selectClientsStatus) === 'succeeded';
+  const status = useExportsSelector(clientAdmin.selectClientsStatus);
   const isChecking = useExportsSelector(exportAdmin.selectIsChecking);
   const isSaving =
     useExportsSelector(exportAdmin.selectExportStatus) === 'pending' || form.isSubmitting;
+  const isBusy = isSaving || status === 'pending'; // a button that is busy keeps the focus
   const isDirty = changed.length > 0;
 
   // Before the browser hears of anything else: a Back that follows at once is asked about, too.
@@ -45,7 +46,7 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
 
   return (
     <form ref={content} noValidate onSubmit={form.handleSubmit}>
-      {isRestored && <DraftNotice />}
+      {isRestored && <DraftNotice text="admin.exports.draft" />}
       <div className={styles.columns}>
         <Column title={intl.formatMessage({ id: 'admin.exports.destination' })}>
           <RadioGroup
@@ -73,16 +74,16 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
         </Column>
       </div>
       <div className={styles.end}>
-        <ExportOutcome />
+        <ExportOutcome hasChanges={isDirty} />
         <UnsavedChanges changed={changed} />
         <div className="wraps spaced toEnd pushed">
           <FormButtons
             errors={form.errors}
             fields={content}
             submitLabel="action.save"
-            isSaving={isSaving}
+            isSaving={isBusy}
             isHeld={isSaving && !isChecking}
-            canSubmit={isSaving || (canSave && isCurrent)}
+            canSubmit={isBusy || (canSave && status === 'succeeded')}
             onCancel={() => (isChecking ? dispatch(exportAdmin.exportCheckStopped()) : onCancel())}
           />
         </div>
