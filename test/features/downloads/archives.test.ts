@@ -120,7 +120,7 @@ describe('downloading several emails', () => {
     const { user } = open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     const shown = within(await region());
     expect(await shown.findByText('1 PDF saved')).toBeVisible();
-    await user.click(shown.getByText('1 email is missing from what the server sent (show)'));
+    await user.click(shown.getByText('No file came from the server for 1 email (show)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
     expect(shown.queryByText('Subject of m1')).not.toBeInTheDocument();
   });
@@ -136,7 +136,7 @@ describe('downloading several emails', () => {
     const { user, session } = open(['m1', 'm2', 'm3', 'm4'].map((id) => emailIn('b1', id)));
     const shown = within(await region());
     expect(await shown.findByText('3 PDFs saved to archive.zip')).toBeVisible();
-    await user.click(shown.getByText('1 email is missing from what the server sent (show)'));
+    await user.click(shown.getByText('No file came from the server for 1 email (show)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
     expect(shown.queryByText('Subject of m3')).not.toBeInTheDocument();
     expect(Object.keys(await contentOf(saved[0]?.blob)).sort()).toEqual(
