@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { buildClient } from '../support/build/client';
 import { buildEmail, buildEmails, LAST_SENT } from '../support/build/email';
 import { buildUser } from '../support/build/user';
 import { archive, backend } from '../support/fakeBackend';
 import { renderApp } from '../support/renderApp';
+import { catchSavedFiles, type SavedFile } from '../features/downloads/openDownloads';
 import { linkTo } from '../features/search/searchLink';
 import { SCREEN_FAULTS } from './answers';
 import { expectSurvival, type FaultCase } from './matrix';
@@ -32,6 +33,15 @@ const afterBreaking = (path: string) => (breakIt: () => void) => {
   archive(buildEmails(3));
   breakIt();
   return Promise.resolve(renderApp({ path }));
+};
+
+const openingAnEmail = (breakIt: () => void) => {
+  const email = buildEmail();
+  archive([email]);
+  breakIt();
+  return Promise.resolve(
+    renderApp({ path: `${EVERYTHING}&mail=${email.id}~${email.sentDate ?? ''}` }),
+  );
 };
 
 const cases: FaultCase[] = [
@@ -76,14 +86,7 @@ const cases: FaultCase[] = [
   {
     name: 'opening an email',
     call: 'POST /api/mas/email',
-    open(breakIt) {
-      const email = buildEmail();
-      archive([email]);
-      breakIt();
-      return Promise.resolve(
-        renderApp({ path: `${EVERYTHING}&mail=${email.id}~${email.sentDate ?? ''}` }),
-      );
-    },
+    open: openingAnEmail,
     calm: () => screen.queryByRole('dialog', { name: 'Email preview' }),
   },
   {
@@ -132,4 +135,75 @@ const cases: FaultCase[] = [
 
 describe.each(cases)('$name ($call)', (faultCase) => {
   it.each(SCREEN_FAULTS)('survives %s', (fault) => expectSurvival(fault, faultCase));
+});
+
+// Every call that fetches bytes, and the search before a download of everything. Whatever goes
+// wrong, nothing is saved.
+
+let saved: SavedFile[] = [];
+beforeEach(() => {
+  saved = catchSavedFiles();
+});
+
+const savesNothing = () => expect(saved).toEqual([]);
+
+const results = () => screen.findByRole('region', { name: 'Results' });
+
+/** Opens three results, selects so many, and downloads them as PNG. */
+const downloading = (selected: number) => async (breakIt: () => void) => {
+  archive(buildEmails(3));
+  const view = renderApp({ path: EVERYTHING });
+  await screen.findByRole('table', { name: 'Results' });
+  const list = await results();
+  for (let number = 1; number <= selected; number++)
+    await view.user.click(
+      within(list).getByRole('checkbox', { name: `Select Offer number ${number}` }),
+    );
+  breakIt();
+  await view.user.click(
+    within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', {
+      name: 'Download PNG',
+    }),
+  );
+  return view;
+};
+
+const showsNoPicture = () => {
+  expect(screen.getByRole('dialog', { name: 'Email preview' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: /Offer number 1/ })).not.toBeInTheDocument();
+};
+
+const fileCases: FaultCase[] = [
+  {
+    name: 'downloading one email',
+    call: 'POST /api/mas/download',
+    open: downloading(1),
+    kept: savesNothing,
+  },
+  {
+    name: 'downloading several emails',
+    call: 'POST /api/mas/download/archive',
+    open: downloading(2),
+    kept: savesNothing,
+  },
+  {
+    name: 'downloading everything',
+    call: 'POST /api/mas/list',
+    open: downloading(0),
+    kept: savesNothing,
+    calm: () => screen.queryByText('There was nothing to download.'),
+  },
+  {
+    name: 'showing an email',
+    call: 'POST /api/mas/download',
+    open: openingAnEmail,
+    kept: showsNoPicture,
+    isOfConsole: true,
+  },
+];
+
+describe.each(fileCases)('$name ($call)', (faultCase) => {
+  it.each([...SCREEN_FAULTS, 'cut'] as const)('survives %s', (fault) =>
+    expectSurvival(fault, faultCase),
+  );
 });
