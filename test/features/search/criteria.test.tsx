@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { Searching } from '@/features/search/results/Searching';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
@@ -74,7 +74,7 @@ describe('a form that is another than the results', () => {
   it('is said, and nothing acts on them, until it is undone, or searched for from its line', async () => {
     archive(buildEmails(12));
     const user = await open();
-    await user.type(field('Sender'), 'news@example.com');
+    fireEvent.change(field('Sender'), { target: { value: 'news@example.com' } });
     expect(await screen.findByText('The form has changed')).toBeVisible();
     expect(field('Sender')).toHaveAccessibleDescription('Shown: any');
     expect(results().getByRole('button', { name: 'Evidence pack of 12' })).toBeDisabled();
@@ -91,8 +91,7 @@ describe('a form that is another than the results', () => {
     await user.type(field('Campaign ID'), 'x');
     await waitFor(() => expect(line().getByRole('button', { name: 'Search' })).toBeDisabled());
     await user.clear(field('Campaign ID'));
-    await user.clear(field('Subject'));
-    await user.type(field('Subject'), 'number 12');
+    fireEvent.change(field('Subject'), { target: { value: 'number 12' } });
     expect(field('Subject')).toHaveAccessibleDescription('Shown: Offer');
     await user.click(line().getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('1 email')).toBeVisible();
@@ -105,8 +104,8 @@ describe('a search that takes its time', () => {
     archive(buildEmails(120));
     const user = await open();
     server.use(http.post('*/api/mas/list', () => delay('infinite')));
-    await user.clear(field('Subject'));
-    await user.type(field('Subject'), 'number 12{Enter}');
+    fireEvent.change(field('Subject'), { target: { value: 'number 12' } });
+    await user.type(field('Subject'), '{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(results().getByText('120 emails')).toBeVisible();
     expect(address()).toContain('subject=Offer');

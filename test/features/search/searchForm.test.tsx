@@ -86,7 +86,7 @@ describe('the search form', () => {
 
   it('searches for what one field holds, by its button or by Enter: the other fields may stay empty', async () => {
     const user = await openForm();
-    await user.type(await field('Recipient'), '*smith*');
+    fireEvent.change(await field('Recipient'), { target: { value: '*smith*' } });
     await user.click(await searchButton());
     const of = (filter: object) => ({
       offset: 0,
@@ -154,7 +154,7 @@ describe('the search form', () => {
 
   it('searches once for a double click', async () => {
     const user = await openForm();
-    await user.type(await field('Subject'), 'Offer');
+    fireEvent.change(await field('Subject'), { target: { value: 'Offer' } });
     await user.dblClick(await searchButton());
     expect(
       await within(screen.getByRole('region', { name: 'Results' })).findByText('No results'),
@@ -227,8 +227,8 @@ describe('a link to a search', () => {
     await user.type(await field('Subject'), '{ArrowDown}');
     expect(screen.getAllByRole('row')[1]).toHaveFocus();
     const subject = await field('Subject');
-    await user.clear(subject);
-    await user.type(subject, 'number 12{Enter}');
+    fireEvent.change(subject, { target: { value: 'number 12' } });
+    await user.type(subject, '{Enter}');
     expect(await screen.findByText('1 email')).toBeVisible();
     expect(address()).toBe(`/#subject=number%2012&from=${DAY.from}&to=${DAY.to}&context=grp-one`);
     expect(window.location).toMatchObject({ pathname: '/', search: '' }); // no server sees it
@@ -238,8 +238,8 @@ describe('a link to a search', () => {
   });
 
   it('keeps what was typed in the other fields when the address changes under the form', async () => {
-    const user = await openForm(linkTo('subject=Offer'));
-    await user.type(await field('Sender'), 'half-typ');
+    await openForm(linkTo('subject=Offer'));
+    fireEvent.change(await field('Sender'), { target: { value: 'half-typ' } });
     openAddress(linkTo('subject=Other'));
     await waitFor(async () => expect(await field('Subject')).toHaveValue('Other'));
     expect(await field('Sender')).toHaveValue('half-typ');

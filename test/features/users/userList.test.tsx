@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { http, HttpResponse } from 'msw';
 import { buildUser } from '../../support/build/user';
@@ -119,7 +119,9 @@ describe('the filters', () => {
   it('and the search are the same after a reload', async () => {
     const { user, unmount } = openWithTwo();
     await table();
-    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'rené');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search users' }), {
+      target: { value: 'rené' },
+    });
     await waitFor(() => expect(address()).toBe('/admin/users#q=ren%C3%A9'));
     unmount();
     openWithTwo(`/admin/users#q=ren%C3%A9&status=SUSPENDED`);
@@ -144,23 +146,23 @@ describe('the filters', () => {
   });
 
   it('find a data context among many by name or id', async () => {
-    backend.clients = Array.from({ length: 300 }, (_, index) => ({
+    backend.clients = Array.from({ length: 40 }, (_, index) => ({
       ...clientOne,
       name: `Client ${index}`,
       id: String(5000 + index),
       groupId: `grp-${index}`,
     }));
-    backend.users = [{ ...ann, clients: ['grp-77'] }, rené];
+    backend.users = [{ ...ann, clients: ['grp-27'] }, rené];
     localStorage.setItem('dataContext', '5001');
     const { user } = renderApp({ path: '/admin/users', user: { permissions: [...ADMIN] } });
     await table();
     await user.click(chip('Data context: My data contexts'));
-    await user.type(screen.getByRole('combobox', { name: 'Search in Data context' }), '5077');
+    await user.type(screen.getByRole('combobox', { name: 'Search in Data context' }), '5027');
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await user.keyboard('{Enter}');
-    expect(chip('Data context: Client 77')).toHaveFocus();
+    expect(chip('Data context: Client 27')).toHaveFocus();
     expect(rows()).toHaveLength(1);
-    await user.click(chip('Data context: Client 77'));
+    await user.click(chip('Data context: Client 27'));
     await user.keyboard('nowhere');
     expect(screen.getByText('Nothing matches “nowhere”')).toBeVisible();
     await user.keyboard('{Escape}');
@@ -194,7 +196,7 @@ describe('what was saved', () => {
   it('shows its row though search and filters would hide it', async () => {
     const { user } = openWithTwo('/admin/users#status=ACTIVE');
     await table();
-    await user.type(screen.getByRole('searchbox'), 'ann@');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ann@' } });
     const dialog = await edit(user, 'Ann Lee');
     await fill(dialog, 'Last name', 'Li');
     server.use(
@@ -234,7 +236,7 @@ it('saves what is shown as a table, in its order, and no formula', async () => {
   });
   const { user } = openWithTwo('/admin/users', [own, two, rené, mallory]);
   await table();
-  await user.type(screen.getByRole('searchbox'), 'standard');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'standard' } });
   await user.click(screen.getByRole('button', { name: 'Download CSV of 3' }));
   const [content, name] = jest.mocked(saveAs).mock.calls[0] ?? [];
   expect(name).toBe('Users.csv');
