@@ -26,6 +26,8 @@ export type RowKeysOptions = {
   onToggle?: ((index: number) => void) | undefined;
   /** Selects all from one item to another. */
   onExtend?: ((from: number, to: number) => void) | undefined;
+  /** The arrow up was pressed, not held, on the first items: what is before the list. */
+  onBefore?: () => void;
 };
 
 /** The item (`data-index`) around an element; what takes the focus in it is `data-item`. */
@@ -67,6 +69,7 @@ export function useRowKeys({
   onOpen,
   onToggle,
   onExtend,
+  onBefore,
 }: RowKeysOptions) {
   const [chosen, setChosen] = useState({ index: 0, listOf });
   const active = chosen.listOf === listOf ? Math.min(chosen.index, Math.max(0, count - 1)) : 0;
@@ -106,7 +109,9 @@ export function useRowKeys({
       return;
     const isItem = event.target instanceof Element && event.target.hasAttribute('data-item');
     const next = goal(event.key, index, count, columns, pageSize);
-    if (next !== null) {
+    const isBefore = event.key === 'ArrowUp' && index < columns && !event.repeat && !event.shiftKey;
+    if (isBefore && onBefore) onBefore();
+    else if (next !== null) {
       if (event.shiftKey && !isLetter(event.key)) onExtend?.(index, next);
       focusNext.current = next;
       activate(next);

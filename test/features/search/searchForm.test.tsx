@@ -220,12 +220,14 @@ describe('a link to a search', () => {
     expect(bodies(LIST)).toHaveLength(0);
   });
 
-  it('leads to the list by Arrow down, is what the address becomes when somebody searches, and Back brings the search before', async () => {
+  it('leads to the list by Arrow down, and back by Arrow up, is what the address becomes when somebody searches, and Back brings the search before', async () => {
     archive(buildEmails(12));
     const user = await openForm(linkTo('subject=Offer'));
     expect(await screen.findByText('12 emails')).toBeVisible();
     await user.type(await field('Subject'), '{ArrowDown}');
     expect(screen.getAllByRole('row')[1]).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveFocus();
     const subject = await field('Subject');
     fireEvent.change(subject, { target: { value: 'number 12' } });
     await user.type(subject, '{Enter}');

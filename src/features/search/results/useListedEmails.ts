@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { SEARCH_FORM } from '../form/searchForm';
 import { search } from '../searchSlice';
 import { selectResults } from './sortedEmails';
 import { emailsSelected, emailToggled, selectSelectedIds } from '../selectionSlice';
@@ -26,6 +27,7 @@ export function useListedEmails() {
         const run = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
         dispatch(emailsSelected({ ids: run.map(({ id }) => id) }));
       },
+      onBefore: () => document.querySelector<HTMLElement>(`#${SEARCH_FORM} button`)?.focus(),
     },
   };
 }
