@@ -45,6 +45,7 @@ describe('what a pack will have in it', () => {
       ...recent(2),
     ]);
     const shown = within(dialog);
+    expect(shown.getByRole('region', { name: 'Evidence pack' })).toHaveFocus();
     expect(await shown.findByText(/^between|sent to/)).toHaveTextContent(
       /^All 3 emails sent to \*@example\.org between Nov 19, 2026 and Nov 19, 2026, in Client One\.$|^All 3 emails sent to \*@example\.org on Nov 19, 2026, in Client One\.$/,
     );

@@ -77,6 +77,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
         <section
           ref={content}
           tabIndex={-1}
+          data-autofocus
           aria-label={intl.formatMessage({ id: 'evidence.title' })}
         >
           {step === 'planned' && isMeaningShown && <ShownMeaning />}
