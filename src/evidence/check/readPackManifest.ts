@@ -1,15 +1,13 @@
 import { FILE_TYPES } from '@/lib/fileTypes';
-import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import {
   isPackPath,
+  LISTED,
   MISSING_REASONS,
   PACK_COVER,
   PACK_DOSSIER,
   PACK_FORMAT,
-  PACK_KEYS,
-  PACK_MANIFEST,
-  PACK_TIMESTAMP,
   PACK_VERSION,
+  UNLISTED,
   type PackManifest,
 } from '@/evidence/pack/packFormat';
 import { MAX_TEXT } from '@/evidence/pack/packLimits';
@@ -148,26 +146,22 @@ const readEmail = (email: Json) => ({
 const foldersOf = (name: string): string[] =>
   [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
 
-/** What a pack has beside the files of its emails. */
-const LISTS = [MANIFEST_NAME, PACK_KEYS, PACK_DOSSIER];
-
 /**
  * Every file once, neither the manifest, its timestamp nor the cover among them, none of them a
  * folder of another; every file of an email is a file of the pack, and of no other email.
  */
 function checkFiles({ version, emails, cover, files }: PackManifest): void {
   const paths = new Set(files.map((file) => file.path.toLowerCase()));
-  const own = [PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP];
-  const isOfPack = new Set([...paths, ...own]);
+  const isOfPack = new Set([...paths, ...UNLISTED]);
   const listed = new Set(files.map((file) => file.path));
   const ofEmails = emails.flatMap((email) => email.files.map((file) => file.path));
   if (
     cover.path !== PACK_COVER ||
     paths.size !== files.length ||
-    own.some((one) => paths.has(one)) ||
+    UNLISTED.some((one) => paths.has(one)) ||
     [...paths].some((one) => foldersOf(one).some((folder) => isOfPack.has(folder))) ||
     new Set(ofEmails).size < ofEmails.length ||
-    !ofEmails.every((one) => listed.has(one) && !LISTS.includes(one)) ||
+    !ofEmails.every((one) => listed.has(one) && !LISTED.includes(one)) ||
     (version === PACK_VERSION) !== listed.has(PACK_DOSSIER)
   )
     throw unreadable();

@@ -1,4 +1,5 @@
 import { binaryBytes } from '@/lib/binaryText';
+import { withoutTail } from '@/lib/withoutTail';
 import type { HeaderField } from './messageParts';
 
 /** RFC 6376, section 3.4: as it is (`simple`), or without what changes on the way (`relaxed`). */
@@ -9,12 +10,11 @@ const LF = 10;
 const SPACE = 32;
 const TAB = 9;
 
-/** White space of DKIM: not what JavaScript takes for it. */
-const trimmed = (text: string): string => {
-  let [start, end] = [0, text.length];
-  while (start < end && ' \t'.includes(text.charAt(start))) start++;
-  while (end > start && ' \t'.includes(text.charAt(end - 1))) end--;
-  return text.slice(start, end);
+/** Without white space around it as DKIM knows it: not what JavaScript takes for it. */
+export const trimmed = (text: string, space = ' \t'): string => {
+  let start = 0;
+  while (start < text.length && space.includes(text.charAt(start))) start++;
+  return withoutTail(text.slice(start), space);
 };
 
 /** A header field in its canonical form, without its last line end. */

@@ -1,16 +1,11 @@
+import { trimmed } from './canonical';
+
 /** A tag's value without the white space around it, and where it begins and ends with it. */
 export type Tag = { value: string; start: number; end: number };
 
 export type TagList = ReadonlyMap<string, Tag>;
 
-const SPACE = ' \t\r\n';
-
-function withoutSpaceAround(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && SPACE.includes(text.charAt(start))) start++;
-  while (end > start && SPACE.includes(text.charAt(end - 1))) end--;
-  return text.slice(start, end);
-}
+const withoutSpaceAround = (text: string) => trimmed(text, ' \t\r\n');
 
 /** White space may stand anywhere in base64 and between the items of lists. */
 export const withoutSpace = (text: string): string => text.replace(/[ \t\r\n]+/g, '');

@@ -27,6 +27,10 @@ export const PACK_TIMESTAMP = 'manifest.json.tsr';
 /** A larger one is none: it is a file like any other that does not belong to the pack. */
 export const MAX_TIMESTAMP_BYTES = 65_536;
 
+/** What a pack has beside the files of its emails: in the list of its manifest, and not in it. */
+export const LISTED: readonly string[] = [MANIFEST_NAME, PACK_KEYS, PACK_DOSSIER];
+export const UNLISTED: readonly string[] = [PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP];
+
 /** A file of the pack: its path, its length in bytes, its SHA-256 in small hexadecimal letters. */
 export type PackFile = { path: string; size: number; sha256: string };
 
@@ -108,14 +112,6 @@ export const BLANK_FINGERPRINT = '0'.repeat(64);
  */
 export function packContents(paths: readonly string[], { emails }: Pick<PackManifest, 'emails'>) {
   const ofEmails = new Set(emails.flatMap(({ files }) => files.map(({ path }) => path)));
-  const own: readonly string[] = [
-    PACK_COVER,
-    PACK_MANIFEST,
-    PACK_TIMESTAMP,
-    MANIFEST_NAME,
-    PACK_KEYS,
-    PACK_DOSSIER,
-  ];
   const counted = paths.filter((path) => ofEmails.has(path)).length;
   return {
     emails: counted,
@@ -123,7 +119,7 @@ export function packContents(paths: readonly string[], { emails }: Pick<PackMani
     dossier: paths.includes(PACK_DOSSIER),
     list: paths.includes(MANIFEST_NAME),
     keys: paths.includes(PACK_KEYS),
-    others: paths.filter((path) => !own.includes(path)).length - counted,
+    others: paths.filter((path) => ![...LISTED, ...UNLISTED].includes(path)).length - counted,
   };
 }
 

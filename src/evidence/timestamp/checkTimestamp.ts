@@ -87,13 +87,8 @@ async function isNamedBy(value: Asn1, certificate: Certificate, isSecond: boolea
     return false;
   if (!number) return true;
   const [issuers, serial] = asn1.sequence(number, 2);
-  const [issuer, ...others] = asn1.sequence(issuers);
-  return (
-    asn1.integer(serial) === certificate.serial &&
-    issuer !== undefined &&
-    others.length === 0 &&
-    isName(issuer, certificate.issuer)
-  );
+  const issuer = asn1.wrapped(issuers, asn1.TAG.sequence);
+  return asn1.integer(serial) === certificate.serial && isName(issuer, certificate.issuer);
 }
 
 /**
