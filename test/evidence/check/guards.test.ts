@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
+import type { FileType } from '@/lib/fileTypes';
 import { buildPack, repack } from '../../support/evidencePacks';
 import { renditionBytes } from '../../support/build/rendition';
 import { canRunScript, runScript, verdictsOfScript } from './zips/bothCheckers';
@@ -12,12 +13,15 @@ const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
 const builtPack = async () => bytesOf((await buildPack(['a'])).zip);
 const reportOf = (zip: Buffer) => checkPack(new Blob([new Uint8Array(zip)]));
 
+/** How the header of an entry begins. */
+const NEXT = Buffer.from('PK\x03\x04\x14');
+
 /** The pack with one of its emails' files packed otherwise. */
-const withFile = (zip: Buffer, ending: string, change: (entry: RawEntry) => void) =>
+const withFile = (zip: Buffer, type: FileType, change: (entry: RawEntry) => void) =>
   reshaped(zip, ({ entries }) =>
     change(
       entryAt(
-        entries.filter((entry) => nameOf(entry).endsWith(ending)),
+        entries.filter((entry) => nameOf(entry).includes(`/email.${type}`)),
         0,
       ),
     ),
@@ -39,28 +43,44 @@ const withFile = (zip: Buffer, ending: string, change: (entry: RawEntry) => void
     expect(runScript(large).stdout).toBe('Cannot be checked: it is larger than any pack.\n');
   });
 
-  it('call an empty file changed where not even its deflated end is there', async () => {
-    const nothing = (id: string, type: Parameters<typeof renditionBytes>[1]) =>
-      type === 'html' ? new Uint8Array() : renditionBytes(id, type);
-    const zip = await bytesOf((await buildPack(['a'], nothing)).zip);
-    const cut = withFile(zip, '.html.txt', (entry) => counted(entry, Buffer.alloc(0)));
-    const page = [verdictOf(await reportOf(zip), ''), verdictOf(await reportOf(cut), '')];
+  it.each<
+    [string, FileType, (own: Uint8Array) => Uint8Array<ArrayBuffer>, (entry: RawEntry) => void]
+  >([
+    [
+      'is empty, without even its deflated end',
+      'html',
+      () => new Uint8Array(),
+      (entry) => counted(entry, Buffer.alloc(0)),
+    ],
+    [
+      'ends in the header of the next one',
+      'pdf',
+      (own) => new Uint8Array(Buffer.concat([own, NEXT])),
+      (entry) => (entry.data = entry.data.subarray(0, -NEXT.length)),
+    ],
+  ])('call a file changed that %s', async (_what, type, content, change) => {
+    const { zip } = await buildPack(['a'], (id, one) =>
+      one === type ? content(renditionBytes(id, one)) : renditionBytes(id, one),
+    );
+    const bytes = await bytesOf(zip);
+    const forged = withFile(bytes, type, change);
+    const page = [verdictOf(await reportOf(bytes), ''), verdictOf(await reportOf(forged), '')];
     expect(page).toEqual<Verdict[]>(['consistent', 'changed']);
-    expect(verdictsOfScript([zip, cut])).toEqual(page);
+    expect(verdictsOfScript([bytes, forged])).toEqual(page);
   });
 });
 
 (canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
   it('inflates piece by piece, and never without a limit', async () => {
     const zip = await builtPack();
-    const shorter = withFile(zip, '.eml', ({ local, central }) => {
+    const shorter = withFile(zip, 'eml', ({ local, central }) => {
       local.writeUInt32LE(3, 22);
       central.writeUInt32LE(3, 24);
     });
-    const longer = withFile(zip, '.eml', (entry) =>
+    const longer = withFile(zip, 'eml', (entry) =>
       counted(entry, Buffer.concat([entry.data, Buffer.alloc(20)])),
     );
-    const cut = withFile(zip, '.eml', (entry) => counted(entry, entry.data.subarray(0, -1)));
+    const cut = withFile(zip, 'eml', (entry) => counted(entry, entry.data.subarray(0, -1)));
     const watched = `
 import zlib
 inflater = zlib.decompressobj

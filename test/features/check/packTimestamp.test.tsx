@@ -119,6 +119,7 @@ it('says how far its time may be off, where that is more than the second it is s
       created,
     ).notes.join(' ');
   expect(notes(64_800_000)).toContain('may be up to 64,800 seconds off.');
+  expect(notes(1001)).toContain('may be up to 2 seconds off.');
   expect(notes(1000)).not.toContain('off.');
 });
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { openDossierWorker, type DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { dossierHash } from '@/evidence/pack/packFormat';
 import { buildEmail } from '../../../support/build/email';
 import { compressedPdf, pdfOf } from '../../../support/build/pdf';
@@ -175,6 +176,18 @@ it('brings nothing along that opens, runs or is fetched', async () => {
   const { read, byPicture } = await bindPack(one, each(pdf));
   expect(byPicture).toBe(0);
   expect(read.objects).not.toMatch(/JavaScript|OpenAction|\/AA|URI|Annots/);
+});
+
+it('is not made where it is larger than a pack holds', async () => {
+  const dossierWorker = openDossierWorker();
+  const data = new Blob(Array<Blob>(250).fill(new Blob([new Uint8Array(1_000_000)])));
+  const finish: DossierWorker['finish'] = (input, signal) =>
+    dossierWorker.finish(
+      { ...input, runs: [...input.runs, { first: 7, places: [], data }] },
+      signal,
+    );
+  const made = bindPack(one, each(pdfOf()), { dossierWorker: { ...dossierWorker, finish } });
+  await expect(made).rejects.toThrow('tooLarge');
 });
 
 it('what a browser draws is not believed where it hides it', async () => {
