@@ -239,4 +239,5 @@ function parse(data: unknown): unknown {
   }
 }
 
+/** True for a call that its caller aborted. */
 export const isAborted = (error: unknown): boolean => isCancel(error);

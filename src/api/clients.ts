@@ -70,6 +70,7 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== null
 const isEmptied = (value: unknown): boolean =>
   !isSet(value) || (Array.isArray(value) && value.length === 0);
 
+/** The body that saves a client. */
 export function wireClient({ stored, ...client }: StoredClient, changes: ClientChanges): Json {
   const { code, retention, name, id: customerId, groupId, mailer, fileTypes } = client;
   const basics = { code, retention, name, id: customerId, groupId, mailer, fileTypes };

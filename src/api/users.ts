@@ -51,6 +51,7 @@ export const unlockUser = (userId: string, signal?: AbortSignal): Promise<void> 
 export const removeUser = (userId: string): Promise<void> =>
   save('DELETE', pathTo('remove', userId));
 
+/** The body that saves a user. */
 export function wireUser({ role, clients, ...profile }: UserForm): Json {
   const wired = { ...profile, login: profile.email, dataContexts: clients };
   return { ...profile, role, clients, profile: wired };

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PageFailure } from './PageFailure';
 import { modals } from './modals';
 
+/** Draws the open modals, the topmost last. */
 export function ModalRoot() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenModals);

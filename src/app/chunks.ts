@@ -28,6 +28,7 @@ export const loadRoutes = once(async () => {
 
 const loadPages = () => import(/* webpackChunkName: "secure" */ './pageList');
 
+/** The messages to begin with at an address. */
 export const firstMessages = (pathname: string): CatalogueScope =>
   before.includes(plainPath(pathname)) ? 'public' : 'core';
 

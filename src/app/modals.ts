@@ -47,6 +47,7 @@ const loads: Loads = {
   userRemoval: loadUsers,
 };
 
+/** The component of every modal. */
 export const modals = Object.fromEntries(
   Object.entries(loads).map(([name, load]) => [name, lazyScreen(load as Once<Feature>, name)]),
 ) as Modals;

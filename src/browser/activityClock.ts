@@ -16,6 +16,7 @@ const ACTIVITY_EVENTS = [
 const WAKING_EVENTS = ['focus', 'pageshow'] as const;
 const PRECISION_MS = 1_000;
 
+/** Notes that somebody is there now. */
 export const noteActivity = (): void => void store(STORAGE_KEY, String(Date.now()));
 
 /** Use of a page of the console's that its own events do not tell of counts as well. */

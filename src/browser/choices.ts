@@ -11,7 +11,9 @@ export const readChoices = (): Choices => ({
   isComparing: readStored('chartComparison') === 'on',
 });
 
+/** What archives are made of. */
 export const keepArchiveKind = (kind: ArchiveKind): void => void store('archives', kind);
 
+/** Whether the chart compares. */
 export const keepComparing = (isOn: boolean): void =>
   void store('chartComparison', isOn ? 'on' : 'off');

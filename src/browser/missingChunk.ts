@@ -16,6 +16,7 @@ export function workerError({ message }: { message?: string }): Error {
   return Object.assign(new Error('A worker could not be loaded'), { name: 'ChunkLoadError' });
 }
 
+/** A file of the console that did not come. */
 export const isMissingChunk = (error: unknown): boolean => chunkErrorOf(error) !== null;
 
 /** What is known at once: a missing file alone may be a lost connection or a new version. */

@@ -17,6 +17,7 @@ export function showTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
+/** Keeps and shows a choice. */
 export function chooseTheme(theme: Theme): void {
   store(STORAGE_KEY, theme);
   showTheme(theme);

@@ -55,6 +55,7 @@ export type FrameEvents = {
   onMissing?: () => void;
 };
 
+/** The page that shows the html of an email. */
 export const viewerPath = onHost('/viewer.html');
 
 const openHandles = new Set<ViewerHandle & { isGone: () => boolean }>();

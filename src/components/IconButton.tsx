@@ -16,6 +16,7 @@ export type IconButtonProps = Omit<
   ref?: Ref<HTMLButtonElement>;
 };
 
+/** A button that is an icon only. */
 export function IconButton({
   icon: Icon,
   label,

@@ -1,6 +1,7 @@
 /** A run of bars by their indexes; both ends belong to it. `from` may lie after `to`. */
 export type BarRun = { from: number; to: number };
 
+/** The indexes of a run in order. */
 export const orderedRun = ({ from, to }: BarRun): BarRun => ({
   from: Math.min(from, to),
   to: Math.max(from, to),

@@ -17,6 +17,7 @@ export function toCalendarDate(day: number): Date {
   return new Date(date.year(), date.month(), date.date(), 12);
 }
 
+/** The calendar day of a Date that the calendar drew. */
 export function fromCalendarDate(date: Date): number {
   return dayOfDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }

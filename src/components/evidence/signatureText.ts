@@ -92,6 +92,7 @@ function notesOf(
   ].filter((note) => note !== false);
 }
 
+/** What one signature comes to. */
 export const oneSignatureWords = (
   intl: IntlShape,
   { keySource, sender }: SignatureReport,
@@ -102,6 +103,7 @@ export const oneSignatureWords = (
   notes: notesOf(intl, sender, signature, said),
 });
 
+/** What the signatures of a message come to. */
 export function signatureWords(
   intl: IntlShape,
   report: SignatureReport,

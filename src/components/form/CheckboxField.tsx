@@ -12,6 +12,7 @@ type CheckboxFieldProps = {
   onChange: (checked: boolean) => void;
 };
 
+/** A box with its label beside it. */
 export function CheckboxField({
   label,
   checked,

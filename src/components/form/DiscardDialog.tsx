@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
 type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void };
 
+/** Asks before a form with unsaved changes is closed. */
 export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   const intl = useIntl();
   return (

@@ -12,6 +12,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
   toggleLabel?: string;
 };
 
+/** A labelled password, with a toggle that shows it. */
 export function PasswordField({
   label,
   hint,

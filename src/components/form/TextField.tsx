@@ -11,6 +11,7 @@ export type TextFieldProps = FieldTexts &
     ref?: Ref<HTMLInputElement>;
   };
 
+/** A labelled line of text. */
 export function TextField({
   label,
   hint,

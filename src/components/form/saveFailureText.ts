@@ -8,6 +8,7 @@ export type SaveFailureReason = {
   isUnclear?: boolean;
 };
 
+/** Says that a write failed, and why, as far as it is known. */
 export function saveFailureText(
   intl: IntlShape,
   { title, retryAfter, isUnclear }: SaveFailureReason,

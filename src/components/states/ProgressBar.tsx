@@ -8,6 +8,7 @@ type ProgressBarProps = {
   text?: string;
 };
 
+/** How far a piece of work has come. */
 export function ProgressBar({ label, value, text }: ProgressBarProps) {
   const part = value === null ? null : Math.min(1, Math.max(0, value));
   return (

@@ -11,6 +11,7 @@ type PaginationProps = {
   onPage: (page: number) => void;
 };
 
+/** Which rows of how many are shown, and the way to the others. */
 export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   const intl = useIntl();
   const pages = Math.max(1, Math.ceil(total / pageSize));

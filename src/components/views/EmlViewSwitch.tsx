@@ -6,6 +6,7 @@ export type EmlViewKind = 'message' | 'source';
 
 type EmlViewSwitchProps = { view: EmlViewKind; onChange: (view: EmlViewKind) => void };
 
+/** How a message is looked at. */
 export function EmlViewSwitch({ view, onChange }: EmlViewSwitchProps) {
   const intl = useIntl();
   return (

@@ -19,6 +19,7 @@ const purposes: Record<PagePath, MessageId> = {
   [paths.exports]: 'accessDenied.way.exports',
 };
 
+/** The pages that are open to the account, and its own profile. */
 export function WhereToGoOn({ pages }: { pages: readonly PagePath[] }) {
   const id = useId();
   const dispatch = useAppDispatch();

@@ -10,6 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 import styles from './AccessDenied.module.css';
 import type { DeniedPage } from './deniedPage';
 
+/** Who can give access, and what to tell them. */
 export function WhoGivesAccess({ refused: { page, giver } }: { refused: DeniedPage }) {
   const email = useAppSelector(selectProfile)?.email ?? null;
   const contextName = useAppSelector(selectDataContext)?.name ?? null;

@@ -9,6 +9,7 @@ const DEFAULT_MONTHS = 3;
 const YEARS_BACK = 10;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
+/** The first month that can be chosen. */
 export const earliestMonth = (current: string): string => addMonths(current, -YEARS_BACK * 12);
 
 const defaultRange = (current: string): MonthRange => ({

@@ -4,6 +4,7 @@ import { formatChange, isSaidInPercent } from '@/lib/formatChange';
 import { addMonths, monthsIn, type MonthRange } from '@/lib/time/months';
 import { sumOf } from './billingVolumes';
 
+/** As many months, just before a range. */
 export function rangeBefore(range: MonthRange): MonthRange {
   const count = monthsIn(range).length;
   return { from: addMonths(range.from, -count), to: addMonths(range.from, -1) };

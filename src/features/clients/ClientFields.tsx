@@ -24,6 +24,7 @@ const fileTypeOptions = FILE_TYPES.map((type) => ({
   isFixed: type === 'eml',
 }));
 
+/** The fields that every client has. */
 export function ClientFields({ form, isNew, codeHint }: ClientFieldsProps) {
   const intl = useIntl();
   const { providerMailer } = useRuntimeConfig();

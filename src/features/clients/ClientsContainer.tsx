@@ -16,6 +16,7 @@ import { clientAdmin, useClientsSelector } from './clientsSlice';
 
 const groupIdOf = ({ groupId }: Client) => groupId;
 
+/** The clients page: the clients, searched and paged. */
 export function ClientsContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -37,6 +37,7 @@ function indexRangeOf({
     : null;
 }
 
+/** What the form starts with: a client's values, or the defaults of a new one. */
 export const clientValues = (client: Client | undefined) => ({
   code: client?.code ?? '',
   /** as it is typed */

@@ -26,6 +26,7 @@ function foldedRows(rows: readonly ComparedRow[]): (ComparedRow | number)[] {
   return folded;
 }
 
+/** A part of two emails, line by line beside each other. */
 export const ComparisonTable = memo(function ComparisonTable({
   title,
   left,

@@ -26,6 +26,7 @@ export const noDownloads = {
 
 export type DownloadsState = typeof noDownloads;
 
+/** What a page begins with. */
 export const downloadsStateOf = ({ archiveKind }: Choices): DownloadsState => ({
   ...noDownloads,
   archiveKind,

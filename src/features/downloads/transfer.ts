@@ -82,6 +82,7 @@ export const laneOf = (request: DownloadRequest): keyof typeof LANES =>
 /** How many go on side by side in each lane. */
 export const LANES = { single: 3, archive: 1 };
 
+/** Something is being done about it. */
 export const isActive = ({ step }: Transfer): boolean =>
   step === 'listing' || step === 'loading' || step === 'merging';
 

@@ -17,6 +17,7 @@ type BillingSummaryProps = {
 const newestFirst = (rows: readonly BillingRow[]) =>
   [...rows].sort((a, b) => (a.sentDate === b.sentDate ? 0 : a.sentDate < b.sentDate ? 1 : -1));
 
+/** What was billed, a line for each month and client. */
 export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) {
   const intl = useIntl();
   const sorted = useMemo(() => newestFirst(rows), [rows]);

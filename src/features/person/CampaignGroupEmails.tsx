@@ -11,6 +11,7 @@ import { useOpenEmail } from './useOpenEmail';
 /** So many emails come at a time. */
 const STEP = 50;
 
+/** The emails of one campaign, unfolded. */
 export function CampaignGroupEmails({ emails }: { emails: readonly ArchivedEmail[] }) {
   const intl = useIntl();
   const { dateTime } = useDates();

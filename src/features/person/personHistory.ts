@@ -57,6 +57,7 @@ export function rangeOfMonths(
   };
 }
 
+/** How the years of a range are counted. */
 export const byYears = ({ startDate, endDate }: EmailRange): ChartInterval => ({
   start: startDate,
   end: endDate,
@@ -106,6 +107,7 @@ export function groupByCampaign(emails: readonly ArchivedEmail[]): CampaignEmail
     .sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
 }
 
+/** How many campaigns sent them. */
 export const countCampaigns = (emails: readonly ArchivedEmail[]): number =>
   new Set(emails.map(({ campaignId }) => campaignId)).size;
 
@@ -122,6 +124,7 @@ const subjectsOf = (emails: readonly ArchivedEmail[]) => [
   ...new Set(emails.flatMap(({ subject }) => subjectText(subject) ?? [])),
 ];
 
+/** Who sent how many, the most first. */
 export function sendersOf(emails: readonly ArchivedEmail[]): { sender: string; count: number }[] {
   return Object.entries(countBy(emails, ({ sender }) => sender))
     .map(([sender, count]) => ({ sender, count }))

@@ -31,6 +31,7 @@ export function parsePeriod(text: string): ShownPeriod | null {
 export const ordered = (one: string, other: string): MonthRange =>
   one <= other ? { from: one, to: other } : { from: other, to: one };
 
+/** The words of the address. */
 export function formatPeriod(period: ShownPeriod): string {
   if (isExact(period)) return `${period.startDate}~${period.endDate}`;
   return typeof period === 'object' ? `${period.from}~${period.to}` : period;
@@ -53,6 +54,7 @@ export const shownRange = (
   zone: string,
 ): EmailRange => exact ?? rangeOfMonths(run, within, zone);
 
+/** The emails of some months, counted. */
 export const countIn = (months: readonly MonthCount[], { from, to }: MonthRange): number =>
   months.reduce((sum, { month, count }) => (month >= from && month <= to ? sum + count : sum), 0);
 

@@ -24,6 +24,7 @@ import { PreviewMenu } from './PreviewMenu';
 import { PreviewMoves } from './PreviewMoves';
 import { selectEmail, usePreviewSelector } from './previewSlice';
 
+/** One email with everything the archive knows of it. */
 export function EmailPreviewModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -29,6 +29,7 @@ type RenditionProps = {
   onLook: (changed: Partial<Look>) => void;
 };
 
+/** One rendition, or why it is not to be seen. */
 export function Rendition({ email, type, look, onLook }: RenditionProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -29,6 +29,7 @@ type RenditionViewProps = {
   standIn: ReactNode;
 };
 
+/** The bytes of one type, looked at. */
 export function RenditionView({
   type,
   email,

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 
+/** The words for a mailer's code. */
 export function useMailerLabel(): (code: string) => string {
   const intl = useIntl();
   const { providerMailer } = useRuntimeConfig();

@@ -22,6 +22,7 @@ const profileSchema = object({
   localization: string().required('errors.mandatoryField'),
 });
 
+/** One's own timezone and language. */
 export function UserProfileModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

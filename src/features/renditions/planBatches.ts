@@ -26,6 +26,7 @@ export function renditionsOf(
   return [...files.values()];
 }
 
+/** As many bytes as the archive noted. */
 export const notedBytes = (renditions: readonly RenditionFile[]): number =>
   renditions.reduce((sum, { conversion }) => sum + (conversion.convertedSize ?? 0), 0);
 

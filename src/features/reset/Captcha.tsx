@@ -10,6 +10,7 @@ type CaptchaProps = {
   onToken: (token: string | null) => void;
 };
 
+/** The captcha that the configuration names. */
 export function Captcha({ config, onToken }: CaptchaProps) {
   const intl = useIntl();
   return (

@@ -7,6 +7,7 @@ const EXAMPLES = [
   { id: 'saved.how.pasted', example: 'saved.how.pastedExample' },
 ] as const;
 
+/** How to search, in three lines. */
 export function HowToSearch() {
   return (
     <section className={styles.how}>

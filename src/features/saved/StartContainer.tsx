@@ -6,6 +6,7 @@ import { SavedList } from './SavedSearches';
 import { useSavedSelector } from './savedSlice';
 import styles from './Start.module.css';
 
+/** Before the first search: where one was, and how to search. */
 export function StartContainer() {
   const context = useSavedSelector(selectDataContext);
   const recent = useSavedSelector(selectRecent);

@@ -18,6 +18,7 @@ type PreviousPeriodState = { isOn: boolean; status: RequestStatus; before: Previ
 
 const initialState: PreviousPeriodState = { isOn: false, status: 'idle', before: null };
 
+/** What a page begins with. */
 export const previousPeriodStateOf = ({ isComparing }: Choices): PreviousPeriodState => ({
   ...initialState,
   isOn: isComparing,

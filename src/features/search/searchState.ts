@@ -93,6 +93,7 @@ export const noSearch = {
 
 export type SearchState = typeof noSearch;
 
+/** The address of the search page is, or has become, this fragment. */
 export function openAddress(state: SearchState, hash: string): void {
   const { query, sort, mail, tab, ...place } = parseAddress(hash);
   Object.assign(state, place, { hash, isOpen: true, isEmailGone: false, tab: tab ?? state.tab });
@@ -112,16 +113,19 @@ export function settleLink(state: SearchState): void {
   closeOpened(state);
 }
 
+/** Neither an email nor a person is open any more. */
 export function closeOpened(state: SearchState): void {
   closeEmail(state);
   state.person = null;
 }
 
+/** No email is open any more. */
 export function closeEmail(state: SearchState): void {
   state.openEmailRef = null;
   state.openedFrom = null;
 }
 
+/** Everything that was sent to an address is wanted; an email that is open goes. */
 export function openPerson(state: SearchState, address: string): void {
   closeEmail(state);
   const hasRange = state.requested !== null || state.query.period !== EMPTY_QUERY.period;
@@ -141,6 +145,7 @@ function openLinked(state: SearchState, mail: EmailRef | null): void {
   if (!state.openedFrom?.some(({ id }) => id === mail?.id)) state.openedFrom = null;
 }
 
+/** The page goes on in another data context. */
 export function changeContext(
   state: SearchState,
   { payload: groupId, meta: { isFirst } }: ReturnType<typeof dataContextChosen>,
@@ -154,10 +159,12 @@ export function changeContext(
   if (!isWaiting || state.contextId === null) state.contextId = groupId;
 }
 
+/** No emails are shown any more. */
 export function dropRows(state: SearchState): void {
   Object.assign(state, noRows);
 }
 
+/** Nothing is asked for or shown any more. */
 export function dropResults(state: SearchState): void {
   dropRows(state);
   state.requested = null;

@@ -4,6 +4,7 @@ import type { DataContext } from './sessionSlice';
 
 const STORAGE_KEY = 'dataContext';
 
+/** A client as a data context. */
 export const toDataContext = ({ id, name, groupId, fileTypes }: Client): DataContext => ({
   id,
   name,

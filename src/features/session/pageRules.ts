@@ -31,6 +31,7 @@ export const pageAt = (pathname: string): PagePath | null =>
 export const titleOf = (pathname: string): KnownPage['title'] =>
   pageRules.find(({ path }) => path === plainPath(pathname))?.title ?? 'app.title';
 
+/** The pages that somebody with these permissions may open. */
 export const openPages = (held: readonly Permission[]): readonly PagePath[] =>
   pageRules.filter(({ rule }) => isAllowed(held, rule)).map(({ path }) => path);
 

@@ -18,6 +18,7 @@ export type PermissionRule = (
 export const readPermissions = (claim: unknown): Permission[] =>
   Array.isArray(claim) ? PERMISSIONS.filter((name) => claim.includes(name)) : [];
 
+/** True when somebody with `held` passes the rule. */
 export function isAllowed(held: readonly Permission[], rule: PermissionRule): boolean {
   return meets(held, rule) !== (rule.reverse ?? false);
 }

@@ -122,6 +122,7 @@ declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof sessionSlice> {}
 }
 
+/** The role that follows from the permissions. */
 export const selectRole = createSelector([selectPermissions], (permissions) => roleOf(permissions));
 
 /** The context's file types, in the console's order; all four where it names none. */

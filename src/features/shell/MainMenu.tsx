@@ -18,6 +18,7 @@ type MainMenuProps = {
   onClose: () => void;
 };
 
+/** The drawer with the pages the user may open. */
 export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
   const intl = useIntl();
   const ref = useModalDialog(true, onClose);

@@ -16,6 +16,7 @@ type TopBarProps = {
   onLogOut: () => void;
 };
 
+/** The bar over every secure page. */
 export function TopBar({
   title,
   contextName,

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Toast } from './Toast';
 import { selectToast, toastEnded } from './toastsSlice';
 
+/** Where the console says that something is done. */
 export function ToastContainer() {
   const dispatch = useAppDispatch();
   const toast = useAppSelector(selectToast);

@@ -7,6 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { nameOf } from './userRules';
 import { userAdmin, useUsersSelector } from './usersSlice';
 
+/** Asks once before a user is removed. */
 export function UserRemovalModal({ userId }: { userId: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

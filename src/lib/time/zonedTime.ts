@@ -23,6 +23,7 @@ export const dateOf = (day: number): moment.Moment => moment.utc(day * dayLength
 /** The calendar day of a date that is reckoned with as if it were UTC. */
 export const dayOf = (date: moment.Moment): number => Math.floor(date.valueOf() / dayLength);
 
+/** The calendar day of an instant. */
 export const dayAt = (instant: number, zone: string): number => dayOf(wallClock(instant, zone));
 
 /** The first instant of a calendar day: midnight, or what follows where the clocks skip it. */

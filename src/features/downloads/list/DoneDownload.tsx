@@ -39,6 +39,7 @@ export function DoneDownload({ transfer, result: { saved, asPage, hasList } }: D
   );
 }
 
+/** Takes what is over from the list. */
 export function RemoveButton({ transfer }: { transfer: Transfer }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

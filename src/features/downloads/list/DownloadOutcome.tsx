@@ -13,6 +13,7 @@ import { EndedDownload } from './EndedDownload';
 
 type DownloadOutcomeProps = { transfer: Transfer; outcome: TransferOutcome };
 
+/** What became of a download, and what can be done about it. */
 export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -4,6 +4,7 @@ import { isUnderWay, type Transfer } from '../transfer';
 
 const MEGABYTE = 1_000_000;
 
+/** What is being done, in a few words. */
 export function progressTitle(intl: IntlShape, { step, request, count }: Transfer): string {
   const type = request.type.toUpperCase();
   const what = intl.formatMessage({ id: 'transfers.what' }, { count, type });

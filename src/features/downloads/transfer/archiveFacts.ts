@@ -32,6 +32,7 @@ const matchBatch = (batch: KeptBatch, files: readonly PackedFile[]): readonly (n
 /** A batch whose files are in the archive; `archive` is its place among the packed ones. */
 export type PackedBatch = { batch: KeptBatch; archive: number };
 
+/** What is in an archive and what is not. */
 export function archiveFacts(
   { batches }: Collected,
   packed: readonly PackedBatch[],

@@ -29,6 +29,7 @@ const fetchSingle = (rendition: RenditionFile, report: Report) =>
       ofFiles: 1,
     })) satisfies OnBytes);
 
+/** Saves one rendition under a name that people can use. */
 export function* saveSingle(
   rendition: RenditionFile,
   report: Report,

@@ -13,6 +13,7 @@ type SftpFieldsProps = {
   children: ReactNode;
 };
 
+/** Where the SFTP server is, and who signs in there. */
 export function SftpFields({ form, children }: SftpFieldsProps) {
   const intl = useIntl();
   const plain = { required: true, autoCapitalize: 'none', spellCheck: false };

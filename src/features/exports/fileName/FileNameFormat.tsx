@@ -9,6 +9,7 @@ import { NameButtons } from './NameButtons';
 import styles from './FileNameFormat.module.css';
 import type { ExportFormState } from '../form/useExportForm';
 
+/** How the files are named: placeholders to put in, and what a name would look like. */
 export function FileNameFormat({ form: { values, field } }: { form: ExportFormState }) {
   const intl = useIntl();
   const { exportPlaceholders } = useRuntimeConfig();

@@ -23,6 +23,7 @@ type ExportFormProps = {
   onCancel: () => void;
 };
 
+/** Where a client's exports go, when, and what is in them. */
 export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -7,6 +7,7 @@ import { FileNameFormat } from '../fileName/FileNameFormat';
 import { HiddenParameters } from './HiddenParameters';
 import type { ExportFormState } from './useExportForm';
 
+/** What is exported of each email, and how the files are named. */
 export function FilesFields({ form }: { form: ExportFormState }) {
   const intl = useIntl();
   const { value: chosen, onChange } = form.field('exportFiletypes');

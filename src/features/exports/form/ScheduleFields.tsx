@@ -13,6 +13,7 @@ import type { ExportFormState } from './useExportForm';
 
 type ScheduleFieldsProps = { form: ExportFormState; client: Client };
 
+/** When an export is made, and how its files are put together. */
 export function ScheduleFields({ form: { values, field }, client }: ScheduleFieldsProps) {
   const intl = useIntl();
   const { dateTimeWithZone: time } = useDates();

@@ -23,6 +23,7 @@ const NAMES = {
   fieldValue: 'admin.exports.fieldValue',
 } as const satisfies Record<ChangedField, string>;
 
+/** What a save would change, by the names of the fields. */
 export function UnsavedChanges({ changed }: { changed: readonly ChangedField[] }) {
   const intl = useIntl();
   const names = [...new Set(changed.map((field) => NAMES[field]))];

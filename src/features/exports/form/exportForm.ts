@@ -1,5 +1,6 @@
 import type { Client } from '@/api/clients';
 
+/** What the form starts with: the client's settings, and the defaults where it has none. */
 export const exportValues = (client: Client) => ({
   exportType: client.exportType ?? 'sftp',
   ftpURL: client.ftpURL ?? '',
@@ -29,6 +30,7 @@ export type ExportValues = ReturnType<typeof exportValues>;
 /** What a save would change; the box over the passwords by itself changes nothing. */
 export type ChangedField = Exclude<keyof ExportValues, 'changePassword'>;
 
+/** The fields that hold something else than at the start. */
 export const changedFields = (values: ExportValues, start: ExportValues): ChangedField[] =>
   (Object.keys(values) as (keyof ExportValues)[]).filter(
     (name) =>

@@ -39,6 +39,7 @@ function Warning({ children }: { children: ReactNode }) {
   );
 }
 
+/** What there is to know about a link. */
 export function LinkRemarks({ reading }: { reading: LinkReading }) {
   const intl = useIntl();
   const { kind, shows, hasUserName, leadsTo, marks, keepsToken, isCut, pieces } = reading;

@@ -16,6 +16,7 @@ type SignatureDetailsProps = {
   said: Said;
 };
 
+/** One signature: what it comes to, and everything that this follows from. */
 export function SignatureDetails({ report, signature, said }: SignatureDetailsProps) {
   const intl = useIntl();
   const { domain, coverage } = signature;

@@ -48,6 +48,7 @@ const isMidnight = (instant: number, timezone: string) =>
 /** Where a bar ends on a clock: servers give its last millisecond, or the first of the next. */
 const closing = (end: number) => Math.ceil(end / 1000) * 1000;
 
+/** The end of a bar with its day and time. */
 export const endLabel = (end: number, format: BarFormat): string =>
   instantLabel(closing(end), format);
 

@@ -6,6 +6,7 @@ import type { BarFormat } from './chartBars';
 import { toLanguageTag } from '@/lib/localization';
 import { comparedBars } from './comparedBars';
 
+/** How the texts of the chart are written. */
 export const selectBarFormat = createSelector(
   [search.selectChartedSearch, selectTimezone, selectLocalization],
   (charted, timezone, localization): BarFormat => ({

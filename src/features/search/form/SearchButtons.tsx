@@ -14,6 +14,7 @@ type SearchButtonsProps = {
   onCancel: () => void;
 };
 
+/** What the form does. */
 export function SearchButtons({
   isShown,
   isValid,

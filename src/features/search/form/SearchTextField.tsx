@@ -20,6 +20,7 @@ type SearchTextFieldProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
+/** One text of the search form. */
 export function SearchTextField({ shown, keyword, onKeyword, ...field }: SearchTextFieldProps) {
   const { name } = field;
   const intl = useIntl();

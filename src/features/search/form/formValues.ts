@@ -15,6 +15,7 @@ export const toValues = ({ texts, period, aggregate }: SearchQuery): FormValues 
   aggregate,
 });
 
+/** What they ask for. */
 export const toQuery = ({ period, aggregate, ...texts }: FormValues): SearchQuery => ({
   texts: trimTexts(texts),
   period,

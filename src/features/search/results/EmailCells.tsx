@@ -10,16 +10,19 @@ const SENDERS_NAME = /^(?:【[^】]+】|\[[^\]]+\])(?=.)/;
 
 export type EmailCell = { row: { original: ArchivedEmail } };
 
+/** The name of a column in its head. */
 export function HeadText({ column }: { column: DataColumn<ArchivedEmail> }) {
   const { meta } = column.columnDef;
   return meta?.label && <FormattedMessage id={meta.label} />;
 }
 
+/** A text as it came. */
 export function PlainText({ getValue }: { getValue: () => unknown }) {
   const text = String(getValue());
   return <span title={text}>{text}</span>;
 }
 
+/** The subject, or that there is none to see. */
 export function Subject({ row }: EmailCell) {
   const intl = useIntl();
   const text = subjectOf(intl, row.original);

@@ -5,6 +5,7 @@ import styles from './Results.module.css';
 /** After so long (ms) it is said that a search takes longer than usual. */
 const USUAL = 8_000;
 
+/** A search is under way. */
 export function Searching() {
   const isLong = useAfter(USUAL);
   return <FormattedMessage id={isLong ? 'results.slow' : 'mas.searchInProgress'} />;

@@ -54,6 +54,8 @@ export const DEFAULT_COLUMN: Partial<TableColumn<ArchivedEmail>> = {
   sortDescFirst: false,
 };
 
+/** Those that the results can be sorted by. */
 export const SORTED_COLUMNS = EMAIL_COLUMNS.filter(({ enableSorting }) => enableSorting !== false);
 
+/** Those that are shown by choice. */
 export const OPTIONAL_COLUMNS = EMAIL_COLUMNS.filter(({ meta }) => meta?.isOptional);

@@ -26,6 +26,7 @@ type UserFieldsProps = {
   user: User | undefined;
 };
 
+/** The fields of the user form. */
 export function UserFields({ form, user }: UserFieldsProps) {
   const intl = useIntl();
   const actor = useUsersSelector(selectActor);

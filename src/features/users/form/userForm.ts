@@ -9,6 +9,7 @@ export type UserValues = Omit<UserForm, 'role'> & { role: Role | '' };
 /** What a new user has of the one who creates it. */
 type Inherited = Pick<UserValues, 'timezone' | 'localization' | 'clients'>;
 
+/** What the form starts with: a user's values, or the defaults of a new one. */
 export function userValues(user: User | undefined, own: Inherited): UserValues {
   return {
     firstName: user?.profile.firstName ?? '',

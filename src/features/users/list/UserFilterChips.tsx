@@ -12,6 +12,7 @@ import { useUserFilters } from './useUserFilters';
 
 const KNOWN_STATES = ['ACTIVE', 'SUSPENDED', 'PROVISIONED'];
 
+/** What the users can be filtered by: states, permission levels, data contexts. */
 export function UserFilterChips() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -14,6 +14,7 @@ export function statusText(intl: IntlShape, status: string): string {
   return message ? intl.formatMessage({ id: message }) : status;
 }
 
+/** A user's permission level in the reader's language. */
 export const roleText = (intl: IntlShape, { role }: User): string =>
   role ? intl.formatMessage({ id: roleMessages[role] }) : '';
 

@@ -36,6 +36,7 @@ export function readUserFilters(hash: string, first: UserFilters): UserFilters {
   };
 }
 
+/** The fragment that a link to these users has. */
 export const userFiltersHash = (
   { status, role, context, query }: UserFilters,
   first: UserFilters,
