@@ -44,6 +44,8 @@ describe('when something goes wrong with a preview', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(address()).not.toContain('mail=');
     expect(screen.getByRole('search')).toBeVisible();
+    await act(settled); // the address without it is heard of as well
+    expect(screen.getByText(/^This email is not in the archive/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/^This email is not in/)).not.toBeInTheDocument();
   });
