@@ -66,6 +66,6 @@ export function differencesText(
   const share = Math.floor(sameShare * 100) / 100;
   return intl.formatMessage(
     { id: 'compare.count' },
-    { share, count: all, parts: intl.formatList(parts, { type: 'unit' }) },
+    { share, count: all, parts: intl.formatList(parts, { style: 'narrow' }) },
   );
 }

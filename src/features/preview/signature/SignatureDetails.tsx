@@ -106,7 +106,7 @@ function factsOfProofs(intl: IntlShape, proofs: Proofs): Fact[] {
       intl.formatMessage({ id: 'signature.part' }, { part }),
     );
     const label = intl.formatMessage({ id: 'signature.proof' }, { proof });
-    return parts.length > 0 ? [{ label, value: intl.formatList(parts, { type: 'unit' }) }] : [];
+    return parts.length > 0 ? [{ label, value: intl.formatList(parts, { style: 'narrow' }) }] : [];
   });
 }
 
