@@ -143,3 +143,20 @@ describe('the time of a run of bars', () => {
     expect(spanLabel(at(16), at(23), format(localization, 'weeks'))).toMatch(week);
   });
 });
+
+it('an hour that comes twice says by its offset which it is', () => {
+  const inNewYork: BarFormat = { unit: 'hours', timezone: 'America/New_York', locale: 'en-US' };
+  const [first, second, third] = [5, 6, 7].map((hour) => Date.UTC(2026, 10, 1, hour)) as [
+    number,
+    number,
+    number,
+  ];
+  expect([first, second, third].map((instant) => instantLabel(instant, inNewYork))).toEqual([
+    'Nov 1, 2026, 01:00 (UTC-04:00)',
+    'Nov 1, 2026, 01:00 (UTC-05:00)',
+    'Nov 1, 2026, 02:00',
+  ]);
+  expect(spanLabel(first, second, inNewYork).replaceAll('\u2060', '')).toBe(
+    'Nov 1, 2026, 01:00 (UTC-04:00)–01:00 (UTC-05:00)',
+  );
+});

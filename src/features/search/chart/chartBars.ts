@@ -3,10 +3,12 @@ import { orderedRun, type BarRun } from '@/components/chart/barRun';
 import { rulesOf } from '@/lib/localeRules';
 import type { LanguageTag } from '@/lib/localization';
 import { dateFormatter } from '@/lib/time/dateFormatter';
+import { formatOffset } from '@/lib/time/formatTime';
 
 /** How the chart's texts are written: the bars' unit, the profile's zone and language. */
 export type BarFormat = { unit: IntervalUnit; timezone: string; locale: LanguageTag };
 
+const HOUR = 3_600_000;
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
@@ -53,12 +55,20 @@ export const endLabel = (end: number, format: BarFormat): string =>
   instantLabel(closing(end), format);
 
 /** An instant of the chart with its day and time: "Nov 19, 2026, 15:00". */
-export const instantLabel = (instant: number, { timezone, locale }: BarFormat): string =>
-  dateFormatter(locale, timezone, {
-    ...DAY,
-    year: 'numeric',
-    ...CLOCK,
-  }).format(instant);
+export const instantLabel = (instant: number, format: BarFormat): string =>
+  clockLabel(instant, { ...DAY, year: 'numeric', ...CLOCK }, format);
+
+/** Where clocks go back an hour comes twice: its offset says which of the two it is. */
+function clockLabel(
+  instant: number,
+  options: Intl.DateTimeFormatOptions,
+  { timezone, locale }: BarFormat,
+): string {
+  const { format } = dateFormatter(locale, timezone, options);
+  const text = format(instant);
+  const isTwice = [instant - HOUR, instant + HOUR].some((other) => format(other) === text);
+  return isTwice ? `${text} (${formatOffset(instant, timezone)})` : text;
+}
 
 /** The time of bars (unix ms), as short as can be: "Nov 19, 2026, 15:00–16:00". */
 export function spanLabel(start: number, end: number, format: BarFormat): string {
@@ -67,7 +77,7 @@ export function spanLabel(start: number, end: number, format: BarFormat): string
   const date = { ...DAY, year: 'numeric' } as const;
   if (unit === 'hours' || unit === 'minutes') {
     const isOneDay = write(date).format(start) === write(date).format(closing(end));
-    const last = isOneDay ? write(CLOCK).format(closing(end)) : endLabel(end, format);
+    const last = isOneDay ? clockLabel(closing(end), CLOCK, format) : endLabel(end, format);
     return instantLabel(start, format) + spanDash(locale, isOneDay) + last;
   }
   return write(unit === 'days' ? { ...date, weekday: 'short' } : date).formatRange(start, end - 1);
