@@ -176,3 +176,23 @@ describe('a pack whose lists are long', () => {
     await expect(packOf(41)).rejects.toThrow('manifest.csv');
   });
 });
+
+describe('a pack that checkers would refuse is not written', () => {
+  const packOf = (eml: string, subject = '') =>
+    buildPack(
+      ['a'],
+      (id, type) => (type === 'eml' ? new Uint8Array(Buffer.from(eml)) : renditionBytes(id, type)),
+      undefined,
+      null,
+      () => ({ subject }),
+    );
+
+  it('for a text that is longer than they read', async () => {
+    expect(await packOf('Subject: a', 'x'.repeat(100_000))).toBeDefined();
+    await expect(packOf('Subject: a', 'x'.repeat(100_001))).rejects.toThrow(/refuse: text$/);
+  });
+
+  it('for files that unpack to hundreds of times its size', async () => {
+    await expect(packOf('x'.repeat(65_000_000))).rejects.toThrow(/refuse: pack$/);
+  });
+});

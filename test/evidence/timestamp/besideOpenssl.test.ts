@@ -38,6 +38,7 @@ type Case = {
 
 const LIMITS = 'permitted;DNS:example.com';
 const NAMES = 'permitted;dirName:allowed\n[allowed]\nO = Others';
+const LARGE = Buffer.alloc(40, 1);
 const of = (...certificates: Buffer[]) => ({ certificates });
 const toldBy = (name: Uint8Array) => (info: Buffer) =>
   der.sequence(readAsn1(info).content, der.numbered(0, der.numbered(4, name)));
@@ -208,6 +209,9 @@ const BAD: Record<string, Case> = {
   'a signer that may issue as well': {
     signer: { keyUsage: 'critical, digitalSignature, keyCertSign' },
   },
+  'a signer that may decipher as well, as the ninth use says': {
+    signer: { keyUsage: 'critical, digitalSignature, decipherOnly' },
+  },
   'a signer without a purpose': { signer: { extendedKeyUsage: '' } },
   'a purpose that is not critical': { signer: { extendedKeyUsage: 'timeStamping' } },
   'one purpose of two': { signer: { extendedKeyUsage: 'critical, timeStamping, codeSigning' } },
@@ -258,6 +262,10 @@ const BAD: Record<string, Case> = {
   'another value around all of it': { alter: (reply) => Buffer.from([0x31, ...reply.subarray(1)]) },
   'reasons of a refusal that are no bits': { alter: withReasons(Buffer.from([0x03, 0x00])) },
   'a signature that is not as short as it can be': { alter: (reply) => withLongSignature(reply) },
+  'a signature with a number that is too large': {
+    alter: (reply) =>
+      inLastOfEach(reply, 5, () => der.octets(der.sequence(der.integer(LARGE), der.integer(1)))),
+  },
   'a signed attribute whose length is not as short as it can be': {
     alter: withAttributes(([first = Buffer.alloc(0), ...others]) => [
       Buffer.concat([Buffer.from([0x30, 0x81]), first.subarray(1)]),

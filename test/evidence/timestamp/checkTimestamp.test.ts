@@ -51,6 +51,11 @@ describe('a timestamp', () => {
     });
   });
 
+  it('shows no more of a name than people read', async () => {
+    const long = makeSigner({ commonName: 'x'.repeat(300) });
+    expect(await check(replyOf(long, HASH))).toMatchObject({ signer: 'x'.repeat(200) });
+  });
+
   it('of a signer that the configuration does not name is of an unknown one', async () => {
     const other = makeSigner(); // of the same name
     expect(await check(replyOf(signer, HASH), [pem(other)])).toMatchObject({

@@ -3,15 +3,29 @@ import { createIntl } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
 import { evidence } from '@/features/evidence/evidenceSlice';
 import { describePack, folderName } from '@/features/evidence/making/describePack';
+import { planPack } from '@/features/evidence/packPlan';
 import { packFileName } from '@/features/evidence/making/packFileName';
 import { toLanguageTag } from '@/lib/localization';
 import { isPackPath } from '@/evidence/pack/packFormat';
 import { packFacts } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';
-import { buildEmail } from '../../support/build/email';
+import { buildConversion, buildEmail } from '../../support/build/email';
 import corpus from '../../hostile-corpus.json';
 
 const NOON = Date.UTC(2026, 10, 19, 12);
+
+it.each([
+  [100, 140],
+  [null, null],
+])(
+  'a pack says its size in advance where the archive noted all sizes: with %s, %s',
+  (size, sum) => {
+    const emails = [40, size].map((convertedSize, index) =>
+      buildEmail({ conversions: { pdf: buildConversion(`${index}`, 'pdf', { convertedSize }) } }),
+    );
+    expect(planPack(emails, ['pdf']).bytes).toBe(sum);
+  },
+);
 
 describe('the folder of an email', () => {
   it.each([
