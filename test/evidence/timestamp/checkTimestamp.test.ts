@@ -51,6 +51,11 @@ describe('a timestamp', () => {
     });
   });
 
+  it('is asked for with a number that is positive and has no zeros before it', () => {
+    const firsts = Array.from({ length: 100 }, () => newNonce()[0] ?? 0);
+    expect(firsts.filter((first) => first < 1 || first > 0x7f)).toEqual([]);
+  });
+
   it('shows no more of a name than people read', async () => {
     const long = makeSigner({ commonName: 'x'.repeat(300) });
     expect(await check(replyOf(long, HASH))).toMatchObject({ signer: 'x'.repeat(200) });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createIntl } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
-import { evidence } from '@/features/evidence/evidenceSlice';
+import { evidence, evidenceSlice } from '@/features/evidence/evidenceSlice';
 import { describePack, folderName } from '@/features/evidence/making/describePack';
 import { planPack } from '@/features/evidence/packPlan';
 import { packFileName } from '@/features/evidence/making/packFileName';
@@ -116,6 +116,13 @@ it('a pack states no date that not every program reads', () => {
     { parts: new Map(), failures: new Map() },
   );
   expect(manifest.emails[0]?.date).toBeNull();
+});
+
+it('a pack of chosen emails has no more of them than that of a search, and knows how many there were', () => {
+  const emails = Array.from({ length: 1001 }, () => buildEmail());
+  const opened = evidence.evidenceOpened({ kind: 'emails', emails });
+  const state = evidenceSlice.reducer(undefined, opened);
+  expect([state.emails.length, state.found]).toEqual([1000, 1001]);
 });
 
 it('a pack is of what there was when it was asked for, whenever its range ends', () => {

@@ -76,6 +76,14 @@ describe('one document to print', () => {
     expect(lines).toContain(`email.eml: SHA-256 ${sha256(MESSAGE)}`);
   });
 
+  it('hides no second header of a name', async () => {
+    const twice = Buffer.concat([Buffer.from('To: zoe@example.org\r\n'), MESSAGE]);
+    const { read } = await bindPack(one, (email, type) =>
+      type === 'eml' ? new Uint8Array(twice) : each(pdfOf())(email, type),
+    );
+    expect(shownText(read, 1)).toContain('To: zoe@example.org | jo@example.org');
+  });
+
   it('cuts nothing of what is known of a signature, whatever it names', async () => {
     const domain = `${`${'a'.repeat(60)}.`.repeat(4)}example`;
     const signature = `DKIM-Signature: v=1; a=rsa-sha256; d=${domain}; s=s; h=to; bh=; b=\r\n`;
