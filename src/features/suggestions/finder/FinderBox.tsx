@@ -22,6 +22,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   const cameFrom = useRef<Element | null>(null);
   const { text, isOpen, plan, answers } = useFinderSelector(finder.selectFinder);
   const active = useFinderSelector(finder.selectActive);
+  const hasList = isOpen && Boolean(plan?.questions.length); // else only notes hang under the box
 
   useEffect(() => {
     if (!takesFocus || window.matchMedia(breakpoints.touch).matches) return undefined;
@@ -76,8 +77,8 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
           className={styles.input}
           aria-label={intl.formatMessage({ id: 'find.title' })}
           aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
+          aria-expanded={hasList}
+          aria-controls={hasList ? id : undefined}
           aria-activedescendant={
             isOpen && active ? `${id} ${active.id}`.replaceAll(' ', '_') : undefined
           }
