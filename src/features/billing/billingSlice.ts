@@ -75,7 +75,9 @@ export const billingSlice = createSlice({
     selectBillingStatus: (state) => state.status,
     selectBillingBefore: (state) => state.before,
     selectCompares: (state) => state.compares,
-    selectHasComparisonFailed: (state) => state.hasComparisonFailed,
+    /** Where all has failed, that is said, once. */
+    selectHasComparisonFailed: ({ status, hasComparisonFailed }) =>
+      hasComparisonFailed && status !== 'failed',
   },
 });
 
