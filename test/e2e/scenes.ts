@@ -5,6 +5,7 @@ import { publicScenes } from './publicScenes';
 import { readingScenes } from './readingScenes';
 import { searchScenes } from './searchScenes';
 import type { Scene } from './sceneSteps';
+import { stateScenes } from './stateScenes';
 
 /** Every screen and dialog of the console. */
 export const scenes: readonly Scene[] = [
@@ -14,4 +15,5 @@ export const scenes: readonly Scene[] = [
   ...frameScenes,
   ...evidenceScenes,
   ...adminScenes,
+  ...stateScenes,
 ];

@@ -23,6 +23,29 @@ export const stateScenes: Scene[] = [
     await box(page, t).fill('zoe71@poste.example');
     await expect(button(page, t('action.tryAgain'))).toBeVisible();
   }),
+  scene('user', 'box-other-context', '/', async (page, t) => {
+    const link = new URL(`${FOUND}&context=grp-verlaine`, page.url()).href;
+    await box(page, t).fill(link);
+    await expect(page.getByText(t('find.otherContext').split('<')[0]?.trim() ?? '')).toBeVisible();
+  }),
+  scene('user', 'email-gone', `${FOUND}&mail=nobody-knows~1795000000000`, async (page, t) => {
+    await found(page, t);
+    await expect(page.getByText(t('search.emailGone'))).toBeVisible();
+  }),
+  scene('user', 'saved-renamed', FOUND, async (page, t) => {
+    await found(page, t);
+    const save = button(page, t('saved.save'));
+    const panel = page.getByRole('region', { name: t('saved.title') });
+    await expect(save.or(panel.getByRole('link')).first()).toBeVisible();
+    if (await save.isVisible()) await save.click();
+    else await panel.getByRole('listitem').first().getByRole('button').first().click();
+    await expect(panel.getByRole('textbox')).toBeFocused();
+  }),
+  scene('user', 'info-failed', '/', async (page, t) => {
+    await failing(page, '**/billing/list', 500);
+    await button(page, t('shell.information')).click();
+    await expect(page.getByText(t('info.billingFailed'))).toBeVisible();
+  }),
   scene('user', 'search-stale', FOUND, async (page, t) => {
     await found(page, t);
     await page.getByRole('textbox', { name: t('search.sender') }).fill('*@northwind*');
@@ -90,6 +113,11 @@ export const stateScenes: Scene[] = [
     await heads.getByRole('checkbox').check();
     await button(page, t('admin.users.lock')).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
+  }),
+  scene('admin', 'billing-failed', '/', async (page, t) => {
+    await failing(page, '**/billing/list', 500);
+    await page.goto('/admin/billing');
+    await expect(button(page, t('action.tryAgain')).first()).toBeVisible();
   }),
   scene('admin', 'exports-none', '/', async (page, t) => {
     await page.route('**/clients/list', async (route) => {

@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { toLanguageTag, type Localization } from '../../src/lib/localization';
 import { scenes } from '../e2e/scenes';
 import type { Scene } from '../e2e/sceneSteps';
-import { stateScenes } from '../e2e/stateScenes';
 import { become, openScene } from '../e2e/viewers';
 import { HEIGHTS, type BookOptions } from './options';
 
@@ -22,7 +21,7 @@ export async function drawLanguage(
 ): Promise<string[]> {
   const failures: string[] = [];
   for (const viewer of ['nobody', 'user', 'admin'] as const) {
-    const wanted = [...scenes, ...stateScenes].filter(
+    const wanted = scenes.filter(
       (scene) => scene.viewer === viewer && isWanted(scene, options.only),
     );
     if (wanted.length === 0) continue;
