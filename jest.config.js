@@ -42,6 +42,8 @@ const shared = {
     // jest always adds the `node` condition, which would load the SDK's server build
     '^@okta/okta-auth-js(/authn)?$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/authn.js',
     '^react-date-range$': '<rootDir>/node_modules/react-date-range/dist/index.js',
+    // one file in place of 270: reading them is the larger part of opening the console
+    '^recharts$': '<rootDir>/node_modules/recharts/umd/Recharts.js',
     '\\.css$': '<rootDir>/test/emptyModule.js',
     '^graphql$': '<rootDir>/test/emptyModule.js', // of msw: the console has none
     '^lucide-react$': '<rootDir>/test/icons.js',
@@ -62,6 +64,12 @@ module.exports = {
     {
       ...shared,
       displayName: 'browser',
+      // as in the browser: what axios has for servers is 40 files more
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^axios$': '<rootDir>/node_modules/axios/dist/browser/axios.cjs',
+        '^aria-query$': '<rootDir>/test/ariaQuery.js',
+      },
       testEnvironment: '<rootDir>/test/browserEnvironment.js',
       testMatch: ['<rootDir>/test/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['e2e', 'bench', 'lint', ...withoutDocument].map(

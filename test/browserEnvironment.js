@@ -1,13 +1,15 @@
 const path = require('node:path');
+const ariaQuery = require('./ariaQuery');
 const FixedJsdomEnvironment = require('jest-fixed-jsdom');
 
 /** Once for all test files of a process: reading the contract and compiling its schemas takes a second. */
 let checks;
 
-/** The page of the tests, with the contract's checks of test/support/contractGuard.ts. */
+/** The page of the tests, with the contract's checks of test/support/contractGuard.ts, and roles. */
 module.exports = class BrowserEnvironment extends FixedJsdomEnvironment {
   async setup() {
     await super.setup();
+    this.global.ariaQuery = ariaQuery;
     this.global.contractChecks = () =>
       (checks ??= require('tsx/cjs/api').require(
         path.join(__dirname, '../contract/exchange.ts'),

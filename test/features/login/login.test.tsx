@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { SignInError } from '@/identity/gateway';
 import type { Permission } from '@/features/session/permissions';
 import { address, openAddress, renderApp } from '../../support/renderApp';
@@ -7,8 +7,10 @@ import { settled } from '../../support/settled';
 const openLogin = () => renderApp({ path: '/login', user: null });
 
 const signIn = async ({ user }: ReturnType<typeof renderApp>, email: string, password: string) => {
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
-  await user.type(screen.getByLabelText('Password'), password);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Email' }), {
+    target: { value: email },
+  });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
