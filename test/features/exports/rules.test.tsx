@@ -47,7 +47,8 @@ describe('the client of an export', () => {
   it('brings its settings, and no secret', async () => {
     const view = await openForm('Delivery', { user: { timezone: 'Asia/Tokyo' } });
     expect(screen.getByText('2026-11-19 01:30:00 (UTC+09:00)')).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'SFTP' })).toBeChecked();
+    const type = screen.getByRole('radiogroup', { name: 'Export type' });
+    expect(within(type).getByRole('radio', { name: 'SFTP' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Weekly' })).toBeChecked();
     expect(field('SFTP URL')).toHaveValue('sftp://files.example.com:2222/in');
     expect(chips()).toEqual(['customerid', 'orderno']);

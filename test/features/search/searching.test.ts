@@ -142,6 +142,16 @@ describe('a search', () => {
     expect(bodies(LIST)[2]).toEqual(bodies(LIST)[0]);
   });
 
+  it.each([
+    ['by a link without dates is of the last 24 hours', '#subject=Offer', '24h'],
+    ['by an address without filters keeps the range of the visit', '#', forSubject('').period],
+  ])('opened %s, whatever was searched before', async (_, link, period) => {
+    const { store } = await openPage();
+    store.dispatch(search.addressOpened(hash('subject=Offer')));
+    store.dispatch(search.addressOpened(link));
+    expect(search.selectQuery(store.getState()).period).toEqual(period);
+  });
+
   it('opened again by the same address does not run again', async () => {
     const { store } = await openPage();
     store.dispatch(search.addressOpened(hash('subject=Offer')));

@@ -47,6 +47,7 @@ describe('the users page', () => {
     });
     await table();
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible();
     expect(names()).toEqual(['Ann Lee', 'Jo Miller', 'Pat New', 'René Duval']);
     expect(within(row('Ann Lee')).getByText('ann@example.org')).toBeVisible();
     expect(within(row('Ann Lee')).getByText('Active')).toBeVisible();
