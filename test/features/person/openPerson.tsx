@@ -85,6 +85,13 @@ export async function openPerson(options: Parameters<typeof renderApp>[0] = {}) 
   return user;
 }
 
+/** Opens the page by its link, without a search under it. */
+export async function openLinked() {
+  const { user } = renderApp({ path: `/#person=${JO}` });
+  await page();
+  return user;
+}
+
 /** Stops the clock of dates at NOW; timers go on. */
 export const stopDates = () =>
   jest.useFakeTimers({

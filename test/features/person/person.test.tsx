@@ -32,6 +32,7 @@ import {
   groups,
   listed,
   shownMonths,
+  openLinked,
   openPerson,
   stopDates,
   YEAR,
@@ -79,7 +80,7 @@ describe('everything that was sent to a person', () => {
 
   it('lists the emails month by month, the newest first or the oldest, and by campaign, with a dot for each', async () => {
     archiveOfJo();
-    const user = await openPerson();
+    const user = await openLinked();
     await (await inside()).findByText('Light jackets');
     expect(listed()).toEqual(['Your order 3', 'Warm jackets', 'Your order 2', 'Light jackets']);
     expect(screen.getByRole('heading', { level: 3, name: /^November 2026/ })).toHaveTextContent(
@@ -99,7 +100,7 @@ describe('everything that was sent to a person', () => {
 
   it('opens each email over itself, and goes through those that are shown', async () => {
     archiveOfJo();
-    const user = await openPerson();
+    const user = await openLinked();
     const row = await (await inside()).findByRole('button', { name: /Your order 3/ });
     await user.click(row);
     const preview = await screen.findByRole('dialog', { name: 'Email preview' });
@@ -146,7 +147,7 @@ describe('everything that was sent to a person', () => {
           : undefined,
       ),
     );
-    await openPerson();
+    await openLinked();
     expect(
       await screen.findByText(/^Nothing was sent to this address in the archive of/),
     ).toHaveTextContent('Client One.');
@@ -190,7 +191,7 @@ describe('everything that was sent to a person', () => {
         date: NOW.getTime() - 60_000,
       })),
     );
-    const user = await openPerson();
+    const user = await openLinked();
     const place = within(await page());
     const more = await place.findByText('Show 10 more');
     expect(place.getAllByText(/^Offer number/)).toHaveLength(50);

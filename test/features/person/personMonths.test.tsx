@@ -17,6 +17,7 @@ import {
   fact,
   listed,
   shownMonths,
+  openLinked,
   openPerson,
   stopDates,
 } from './openPerson';
@@ -159,7 +160,7 @@ describe('the months of a person', () => {
 
   it('takes in more months with Shift, by pointer and by keyboard', async () => {
     archiveOfJo();
-    const user = await openPerson();
+    const user = await openLinked();
     await user.click(await month('June 2026: 1 email'));
     await user.keyboard('{Shift>}');
     await user.click(await month('August 2026: no emails'));
@@ -177,7 +178,7 @@ describe('the months of a person', () => {
 
   it('takes in the months that a finger is drawn over', async () => {
     archiveOfJo();
-    await openPerson();
+    await openLinked();
     const june = await month('June 2026: 1 email');
     const months = within((await inside()).getByRole('group', { name: 'Months' }));
     const place = months.getAllByRole('button').indexOf(june);
@@ -258,7 +259,7 @@ describe('the months of a person', () => {
 
   it('makes one evidence pack of what is shown', async () => {
     archiveOfJo();
-    const user = await openPerson();
+    const user = await openLinked();
     await user.click(await screen.findByRole('button', { name: 'Evidence pack of 4 emails' }));
     expect(await screen.findByRole('dialog', { name: 'Evidence pack' })).toBeVisible();
   });
