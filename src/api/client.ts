@@ -48,17 +48,14 @@ export function bindSession(next: ClientSession = nobody, baseURL = ''): void {
 
 const http = axios.create({
   timeout: TIMEOUT_MS,
-  // fetch, because XMLHttpRequest cannot refuse a redirect: the token never leaves the API's origin
-  // (F-10).
+  // fetch: XMLHttpRequest cannot refuse a redirect, which would take the token along (F-10).
   adapter: 'fetch',
   fetchOptions: { redirect: 'error', cache: 'no-store' },
   withCredentials: false, // no cookies: axios overrules `fetchOptions.credentials` with this
-  // The text is parsed by `readJson`: axios would hand unparseable text on as if it were the
-  // answer.
+  // `readJson` parses the text: axios would hand unparseable text on as if it were the answer.
   transformResponse: [(data: unknown) => data],
 });
-// Synchronous, else every request would leave later than the page that shows what was asked for is
-// drawn.
+// Synchronous, else requests would leave later than the page that shows them is drawn.
 http.interceptors.request.use(addSessionHeaders, null, { synchronous: true });
 
 /** JSON for a header: header values are bytes, so everything beyond ASCII is written as \uXXXX. */
@@ -222,8 +219,7 @@ function readJson({ data, status, headers }: AxiosResponse<unknown>, mayBeText: 
   const parsed = parse(data);
   if (parsed !== undefined) return parsed;
   const type = String(headers['content-type'] ?? '');
-  // A page with status 200 is a proxy's or a wrong host's: never an answer. A bare string may be
-  // one (the version).
+  // A page with status 200 is a proxy's: never an answer. A bare string may be (the version).
   const isPage = typeof data === 'string' && /^\s*</.test(data);
   if (isPage || !mayBeText || !type.includes('text/plain')) throw new ApiError('unreadable');
   return data;

@@ -113,7 +113,6 @@ const readFields = (row: Json, groupId: string) => ({
   exportType: oneOf<ExportType>(['sftp', 's3'], row.exportType),
   isZipEnabled: boolean(row.isZipEnabled),
   exportAwsAccessKey: text(row.exportAwsAccessKey),
-  /** A sealed envelope. */
   exportAwsSecretKey: text(row.exportAwsSecretKey),
   exportAwsS3Endpoint: text(row.exportAwsS3Endpoint),
   exportAwsRegion: text(row.exportAwsRegion),

@@ -8,7 +8,6 @@ const IN = 1;
 /** `absent`: the resolver says that there is nothing; null: the answer says neither. */
 export type TxtAnswer = string[] | 'absent' | null;
 
-/** The question for the TXT records of a name (ASCII labels). */
 const questionOf = (name: string): Uint8Array => {
   const labels = name.split('.').map((label) => String.fromCharCode(label.length) + label);
   return binaryBytes(
@@ -53,7 +52,6 @@ class Reader {
   }
 }
 
-/** The strings of a TXT record, as one. */
 function stringsOf(record: Uint8Array): string {
   const reader = new Reader(record);
   let text = '';

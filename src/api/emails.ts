@@ -94,8 +94,7 @@ async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
   const { result, recordCount } = envelope(answer);
   const counted = amount(recordCount);
   const count = counted !== null && Number.isSafeInteger(counted) ? counted : 0;
-  // Only an answer that says so found nothing: "No results" would be a false statement for any
-  // other.
+  // Only an answer that says so found nothing: else "No results" would be a false statement.
   const isCounted = recordCount !== undefined && recordCount !== null;
   if (result === undefined || (result === null && counted !== 0)) throw unreadable();
   const rows = readableListOf(result, readEmail);

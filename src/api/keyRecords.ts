@@ -79,7 +79,6 @@ export async function getKeyRecords(
   return answer === 'absent' ? [] : answer;
 }
 
-/** What was read; null where it is no such answer at all. */
 function readSafely(read: () => TxtAnswer): TxtAnswer {
   try {
     return read();

@@ -82,7 +82,6 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   return { SecureApp, navigator, isSignedIn: () => isAuthenticated() };
 }
 
-/** The sign-in page where the router is there already. */
 function Login({ loadGateway }: { loadGateway: LoadIdentity }) {
   const navigate = useNavigate();
   const leadOn = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);

@@ -43,8 +43,7 @@ function AccessDeniedHere({ code }: { code?: 404 }) {
   return <AccessDenied {...(code && { code })} onGoBack={wayBack()} />;
 }
 
-// Made once: a page whose element is the same one is not drawn again when the address changes, as
-// it does with every search, sort and open email.
+// Made once: the same element is not drawn again when the address changes, as with each search.
 const routes = (
   <Routes>
     {screens.map(({ path, rule, Screen }) => (

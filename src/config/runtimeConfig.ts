@@ -2,31 +2,6 @@ import { parseUrl } from '@/lib/link/parseUrl';
 import { onHost } from '@/lib/link/publicPath';
 import { withoutTail } from '@/lib/withoutTail';
 
-/** What `config.json` says, for every environment (docs/deployment.md, "config.json"). */
-export type RuntimeConfig = {
-  /** Origin of the REST backend, '' for the console's own. */
-  apiBaseUrl: string;
-  /** Other origins that pictures in lists may come from; the CSP's IMAGE_ORIGIN says the same. */
-  imageOrigins: string[];
-  okta: { issuer: string; clientId: string; tokenStorage: 'sessionStorage' | 'memory' };
-  captcha: CaptchaConfig;
-  bccAddress: string;
-  /** Super admins' e-mail addresses belong to it. */
-  providerDomain: string;
-  /** The mailer beside CCMP. */
-  providerMailer: { code: string; label: string };
-  /** How secrets are sealed before saving; null where exports cannot be saved. */
-  exportSecret: ExportSecret | null;
-  /** Who is asked for the keys of signatures; null: nobody. The CSP's DNS_ORIGIN says the same. */
-  dnsOverHttps: DnsOverHttps | null;
-  /** What a file name format may hold between braces; null: the export's hidden parameters. */
-  exportPlaceholders: string[] | null;
-  /** Takes timestamp queries (RFC 3161) of packs; maybe relative to the page. Null: nobody does. */
-  timestamp: string | null;
-  /** Certificates (PEM) of whose timestamps are trusted, or of the authorities above them. */
-  trustedTimestamps: string[];
-};
-
 /** `wire`: RFC 8484; `json`: that of the large resolvers. The url may be relative to the page. */
 export type DnsOverHttps = { url: string; form: 'wire' | 'json' };
 
@@ -56,38 +31,54 @@ export async function loadRuntimeConfig(url = onHost('/config.json')): Promise<R
 }
 
 /** Checks a parsed configuration. Throws ConfigError naming the first field that is wrong. */
-export function readRuntimeConfig(body: unknown): RuntimeConfig {
+export function readRuntimeConfig(body: unknown) {
   const config = fields(body, 'config.json');
   const okta = fields(config.okta, 'okta');
   const mailer = fields(config.providerMailer, 'providerMailer');
   return {
+    /** Origin of the REST backend, '' for the console's own. */
     apiBaseUrl: origin(config.apiBaseUrl ?? '', 'apiBaseUrl'),
-    imageOrigins: origins(config.imageOrigins ?? [], 'imageOrigins'),
+    /** Other origins that pictures in lists may come from; the CSP's IMAGE_ORIGIN says the same. */
+    imageOrigins: listOf(config.imageOrigins ?? [], 'imageOrigins', imageOrigin),
     okta: {
       issuer: url(okta.issuer, 'okta.issuer'),
       clientId: text(okta.clientId, 'okta.clientId'),
-      tokenStorage: okta.tokenStorage === 'memory' ? 'memory' : 'sessionStorage',
+      tokenStorage:
+        okta.tokenStorage === 'memory' ? ('memory' as const) : ('sessionStorage' as const),
     },
     captcha: captcha(config.captcha),
     bccAddress: text(config.bccAddress, 'bccAddress'),
+    /** Super admins' e-mail addresses belong to it. */
     providerDomain: text(config.providerDomain, 'providerDomain').toLowerCase(),
+    /** The mailer beside CCMP. */
     providerMailer: {
       code: text(mailer.code, 'providerMailer.code'),
       label: text(mailer.label, 'providerMailer.label'),
     },
-    exportSecret:
-      config.exportSecret === undefined || config.exportSecret === null
-        ? null
-        : exportSecret(config.exportSecret),
-    dnsOverHttps: resolver(config.dnsOverHttps ?? null),
-    exportPlaceholders:
-      config.exportPlaceholders === undefined || config.exportPlaceholders === null
-        ? null
-        : placeholders(config.exportPlaceholders),
-    timestamp:
-      config.timestamp === undefined || config.timestamp === null ? null : relay(config.timestamp),
-    trustedTimestamps: certificates(config.trustedTimestamps ?? []),
+    /** How secrets are sealed before saving; null where exports cannot be saved. */
+    exportSecret: optional(config.exportSecret, exportSecret),
+    /** Who is asked for the keys of signatures; null: nobody. The CSP's DNS_ORIGIN says the same. */
+    dnsOverHttps: optional(config.dnsOverHttps, resolver),
+    /** What a file name format may hold between braces; null: the export's hidden parameters. */
+    exportPlaceholders: optional(config.exportPlaceholders, (value) =>
+      listOf(value, 'exportPlaceholders', placeholder),
+    ),
+    /** Takes timestamp queries (RFC 3161) of packs; maybe relative to the page. Null: nobody. */
+    timestamp: optional(config.timestamp, relay),
+    /** Certificates (PEM) of whose timestamps are trusted, or of the authorities above them. */
+    trustedTimestamps: listOf(config.trustedTimestamps ?? [], 'trustedTimestamps', certificate),
   };
+}
+
+/** What `config.json` says, for every environment (docs/deployment.md, "config.json"). */
+export type RuntimeConfig = ReturnType<typeof readRuntimeConfig>;
+
+const optional = <Value>(value: unknown, read: (value: unknown) => Value): Value | null =>
+  value === undefined || value === null ? null : read(value);
+
+function listOf<Item>(value: unknown, name: string, read: (item: unknown, name: string) => Item) {
+  if (!Array.isArray(value)) throw new ConfigError(`"${name}" must be a list`);
+  return value.map((item: unknown) => read(item, name));
 }
 
 function fields(value: unknown, name: string): Fields {
@@ -111,32 +102,25 @@ function url(value: unknown, name: string): string {
 
 const origin = (value: unknown, name: string): string => (value === '' ? '' : url(value, name));
 
-function origins(value: unknown, name: string): string[] {
-  if (!Array.isArray(value)) throw new ConfigError(`"${name}" must be a list`);
-  return value.map((item: unknown) => {
-    const given = url(item, name);
-    if (parseUrl(given)?.origin !== given)
-      throw new ConfigError(`"${name}" must hold origins, such as https://images.example.com`);
-    return given;
-  });
+function imageOrigin(value: unknown, name: string): string {
+  const given = url(value, name);
+  if (parseUrl(given)?.origin !== given)
+    throw new ConfigError(`"${name}" must hold origins, such as https://images.example.com`);
+  return given;
 }
 
-function resolver(value: unknown): DnsOverHttps | null {
-  if (value === null) return null;
+function resolver(value: unknown): DnsOverHttps {
   const { url: address, form = 'wire' } = fields(value, 'dnsOverHttps');
   if (form !== 'wire' && form !== 'json')
     throw new ConfigError('"dnsOverHttps.form" must be "wire" or "json"');
   return { url: text(address, 'dnsOverHttps.url'), form };
 }
 
-function placeholders(value: unknown): string[] {
-  if (!Array.isArray(value)) throw new ConfigError('"exportPlaceholders" must be a list');
-  return value.map((item: unknown) => {
-    const name = text(item, 'exportPlaceholders').toLowerCase();
-    if (/[{}/\p{Cc}]|\.\./u.test(name))
-      throw new ConfigError('"exportPlaceholders" must hold names without braces');
-    return name;
-  });
+function placeholder(value: unknown, field: string): string {
+  const name = text(value, field).toLowerCase();
+  if (/[{}/\p{Cc}]|\.\./u.test(name))
+    throw new ConfigError(`"${field}" must hold names without braces`);
+  return name;
 }
 
 function relay(value: unknown): string {
@@ -157,14 +141,11 @@ function isBase64(value: string): boolean {
   }
 }
 
-function certificates(value: unknown): string[] {
-  if (!Array.isArray(value)) throw new ConfigError('"trustedTimestamps" must be a list');
-  return value.map((item: unknown) => {
-    const pem = text(item, 'trustedTimestamps');
-    if (!PEM.test(pem) || !pem.split(/-----[A-Z ]+-----/).every(isBase64))
-      throw new ConfigError('"trustedTimestamps" must hold certificates (PEM)');
-    return pem;
-  });
+function certificate(value: unknown, name: string): string {
+  const pem = text(value, name);
+  if (!PEM.test(pem) || !pem.split(/-----[A-Z ]+-----/).every(isBase64))
+    throw new ConfigError(`"${name}" must hold certificates (PEM)`);
+  return pem;
 }
 
 function captcha(value: unknown): CaptchaConfig {

@@ -71,8 +71,7 @@ function createGateway(
   return {
     signIn: (credentials) => signIn(okta, credentials),
     canAskForSession,
-    // Browsers keep another site's cookies back from its answer; only a redirect finds out, and
-    // comes back with an error if there is none.
+    // Browsers keep another site's cookies back from its answer: only a redirect finds out.
     hasSession: () => (canAskForSession ? okta.session.exists() : Promise.resolve(true)),
     resume: () => okta.token.getWithRedirect({ prompt: 'none' }),
     finish: callback,
@@ -148,8 +147,7 @@ async function signIn(
       transaction.status,
     );
   }
-  // `none`: a stale session token comes back as an error on the callback instead of showing the
-  // provider's own page.
+  // `none`: a stale session token is an error on the callback, not the provider's own page.
   await okta.token
     .getWithRedirect({ sessionToken: transaction.sessionToken, prompt: 'none' })
     .catch((error: unknown) => {
@@ -196,8 +194,7 @@ async function leave(
 ): Promise<void> {
   await endTab(returnTo);
   const { idToken } = okta.tokenManager.getTokensSync();
-  // An expired id token would end on the provider's error page; a failed revocation must not keep
-  // the session.
+  // With an expired id token the provider shows an error; a failed revocation is no session.
   if (idToken && !okta.tokenManager.hasExpired(idToken)) {
     const cleared = { clearTokensBeforeRedirect: true }; // else the id token stays in the storage until the SDK starts again
     const left = await okta

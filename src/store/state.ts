@@ -1,5 +1,4 @@
-// Each slice declares its state here (`declare module '@/store/state'`), so that low rooms know the
-// whole state without importing what it is made of.
+// Each slice declares its state here, so that low rooms know it without importing the slice.
 
 /** Of the slices that are in every store from the start. */
 export interface CoreState {}

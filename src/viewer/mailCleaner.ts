@@ -32,8 +32,7 @@ function cleanLink(element: Element, counts: MailCounts): void {
   if (raw === null) return;
   const address = plainAddress(raw);
   if (element.nodeName === 'A' && /^#./.test(address)) {
-    // A bare `#part` would be resolved against the viewer's address and load that page into the
-    // frame instead.
+    // A bare `#part` would be resolved against the viewer's address, and load that page.
     element.setAttribute('href', `about:srcdoc${address}`);
     element.setAttribute('target', '_self');
     return;

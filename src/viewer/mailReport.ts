@@ -61,7 +61,6 @@ export function mailReport() {
   const images: MailImage[] = [];
   return {
     images,
-    /** Called for every element before it is cleaned. */
     note(element: Element): void {
       const target = element.getAttribute('href');
       if (target === null || /^\s*#/.test(target)) return;

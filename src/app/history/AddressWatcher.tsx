@@ -16,8 +16,7 @@ export function AddressWatcher() {
     if (status === 'idle') dispatch(profileRequested());
   }, [dispatch, status]);
 
-  // The window's address, not the router's: the router shows a move as a transition, which a busy
-  // page commits late or, when Back follows at once, not at all.
+  // The window's address: the router's comes with a transition, late or, with Back, not at all.
   useEffect(() => {
     const tell = () => {
       if (pageAt(currentPath()) === paths.search)

@@ -5,7 +5,6 @@ import { useBarDrag } from './useBarDrag';
 
 export type BarButtonsProps = {
   label: string;
-  /** What each bar stands for, in words. */
   names: readonly string[];
   /** The run that is chosen by Shift or by dragging. */
   run: BarRun | null;

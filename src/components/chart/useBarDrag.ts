@@ -2,7 +2,6 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 import type { BarRun } from './barRun';
 
 type BarDrag = {
-  /** The index of the bar at a client x coordinate. */
   barAt: (clientX: number) => number;
   onDragged: (run: BarRun | null) => void;
   onDropped: (run: BarRun) => void;

@@ -3,7 +3,6 @@ import { dateOf } from '@/lib/time/zonedTime';
 
 export type CalendarDayProps = {
   day: number;
-  /** The whole date in words. */
   name: string;
   /** It is the one that Tab reaches. */
   active: boolean;

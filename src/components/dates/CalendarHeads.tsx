@@ -18,7 +18,6 @@ type CalendarHeadsProps = {
   language: CalendarLanguage;
   /** Wants a month (its first day) to be shown in the place of the first, the second … */
   onShow: (month: number, place: number) => void;
-  /** Shows the months from a date on. */
   changeShownDate: (date: Date) => void;
   /** Takes the calendar's own way of changing its months, which it gives to its navigation only. */
   onReady: (changeShownDate: (date: Date) => void) => void;
@@ -85,7 +84,6 @@ type MonthMenusProps = Pick<CalendarHeadsProps, 'latest' | 'language'> & {
   onChoose: (month: number) => void;
 };
 
-/** The month and the year of one side, each a menu of the browser's. */
 function MonthMenus({ month, latest, language, onChoose }: MonthMenusProps) {
   const intl = useIntl();
   const [year, index] = [dateOf(month).year(), dateOf(month).month()];

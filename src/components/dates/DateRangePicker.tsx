@@ -38,7 +38,6 @@ export type DateRangeChoice = {
 };
 
 export type DateRangePickerProps = {
-  /** What the dialog is called. */
   label: string;
   /** Null: what the preset means now or, where nothing is chosen yet, today. */
   value: DateSelection | null;

@@ -6,9 +6,7 @@ import { useDiscardQuestion } from '../form/useDiscardQuestion';
 
 type ConfirmDialogProps = {
   title: string;
-  /** Says what will happen, and to whom. */
   children: ReactNode;
-  /** The verb: "Remove", "Lock". */
   confirmLabel: string;
   /** What leaves everything as it is; "Cancel" unless said otherwise. */
   cancelLabel?: string;

@@ -20,7 +20,6 @@ type DialogProps = {
   /** An alert dialog interrupts, and its content is read out at once. */
   alert?: boolean;
   headerStart?: ReactNode;
-  /** Stands beside the title, before "Close". */
   headerActions?: ReactNode;
   /** The actions, at the right; the primary one is last. */
   footer?: ReactNode;

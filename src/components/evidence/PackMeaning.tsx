@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import styles from './PackMeaning.module.css';
 import { PROVES, PROVES_NOT } from './packMeaningText';
 
-/** What an evidence pack proves and what it does not, in the words of its cover. */
 export function PackMeaning({ isOpen = false }: { isOpen?: boolean }) {
   return (
     <details className={styles.meaning} open={isOpen}>

@@ -29,19 +29,10 @@ export function packFacts(
   dateText: (date: string) => string,
 ): PackFact[] {
   const { created, user, dataContext, question, scope, found, emails, versions } = manifest;
-  const fact = (
-    id:
-      | 'made'
-      | 'madeUtc'
-      | 'madeBy'
-      | 'dataContext'
-      | 'asked'
-      | 'range'
-      | 'emails'
-      | 'contents'
-      | 'versions',
-    ...lines: PackFact['lines']
-  ): PackFact => ({ name: intl.formatMessage({ id: `evidence.cover.${id}` }), lines });
+  const fact = (id: FormatjsIntl.Message['ids'], ...lines: PackFact['lines']): PackFact => ({
+    name: intl.formatMessage({ id }),
+    lines,
+  });
   const count = intl.formatMessage(
     { id: `evidence.cover.count.${found > emails.length ? 'first' : scope}` },
     { count: emails.length, found },
@@ -58,19 +49,19 @@ export function packFacts(
     { console: versions.console, server },
   );
   return [
-    fact('made', [`${dateText(created.utc)} ${created.zone}`]),
-    fact('madeUtc', [created.utc]),
-    fact('madeBy', [{ foreign: user.name }, ', ', { foreign: user.email }]),
-    fact('dataContext', [
+    fact('evidence.cover.made', [`${dateText(created.utc)} ${created.zone}`]),
+    fact('evidence.cover.madeUtc', [created.utc]),
+    fact('evidence.cover.madeBy', [{ foreign: user.name }, ', ', { foreign: user.email }]),
+    fact('evidence.cover.dataContext', [
       { foreign: dataContext.name },
       ` (${dataContext.id || dataContext.groupId})`,
     ]),
     question
-      ? fact('asked', ...filterLines(intl, question))
-      : fact('asked', [intl.formatMessage({ id: 'evidence.cover.noSearch' })]),
-    ...(range === null ? [] : [fact('range', [range])]),
-    fact('emails', [count]),
-    fact('contents', [packContentsText(intl, contents)]),
-    fact('versions', [numbers]),
+      ? fact('evidence.cover.asked', ...filterLines(intl, question))
+      : fact('evidence.cover.asked', [intl.formatMessage({ id: 'evidence.cover.noSearch' })]),
+    ...(range === null ? [] : [fact('evidence.cover.range', [range])]),
+    fact('evidence.cover.emails', [count]),
+    fact('evidence.cover.contents', [packContentsText(intl, contents)]),
+    fact('evidence.cover.versions', [numbers]),
   ];
 }

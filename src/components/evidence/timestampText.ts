@@ -10,13 +10,6 @@ export function orderOf({ time, accuracy }: Timestamp, made: number): 'before' |
   return time - accuracy - CLOCKS_APART > made ? 'after' : null;
 }
 
-type TimestampText = {
-  /** Trusted, and not from before what was stamped was made. */
-  isSound: boolean;
-  headline: string;
-  notes: string[];
-};
-
 /**
  * Who has stamped a manifest and when, and whether that is worth anything.
  * @param timestamp with its signer's name as it can be shown: somebody else has written it
@@ -27,11 +20,12 @@ export function timestampText(
   timestamp: Timestamp,
   made: number,
   timeText: (instant: number) => string,
-): TimestampText {
+) {
   const order = orderOf(timestamp, made);
   const kind = timestamp.isTrusted ? 'trusted' : 'unknown';
   const signer = timestamp.signer || intl.formatMessage({ id: 'timestamp.unnamed' });
   return {
+    /** Trusted, and not from before what was stamped was made. */
     isSound: timestamp.isTrusted && order !== 'before',
     headline: intl.formatMessage({ id: `timestamp.${kind}` }, { time: timeText(timestamp.time) }),
     notes: [

@@ -23,7 +23,6 @@ export type FieldTexts = {
   isGroup?: boolean;
 };
 
-/** To be spread on the control. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -36,7 +35,6 @@ type FieldProps = FieldTexts & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a control, and under it the hint or the error. */
 export function Field({
   label,
   hint,

@@ -6,7 +6,6 @@ import { useSingleKey } from '../useSingleKey';
 import styles from './SearchBox.module.css';
 
 type SearchBoxProps = {
-  /** The accessible name; also the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -58,7 +58,6 @@ export function useSchemaForm<Values extends object>(given: FormOptions<Values>)
     errors,
     touched,
     shownErrors,
-    /** To be spread on a field. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './ListPanel.module.css';
 
 type ListPanelProps = {
-  /** Names the part of the page. */
   label: string;
   /** Stands above the list: the search box and what filters. */
   toolbar: ReactNode;
-  /** At the end of the toolbar: the button that adds something. */
   action?: ReactNode;
   children: ReactNode;
 };

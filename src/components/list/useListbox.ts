@@ -66,7 +66,6 @@ export function useListbox({ options, isTyped, start = '', onChoose }: ListboxGi
     activate: (value: string) => setActive(placeOf(value)),
     choose: onChoose,
     onKeyDown,
-    /** To be spread on the field that searches. */
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',

@@ -10,7 +10,6 @@ type TableHeadsProps<Data extends object> = {
   headers: readonly DataHeader<Data>[];
   /** What a press on a head does where the order is kept elsewhere. */
   onSort?: (column: DataColumn<Data>) => void;
-  /** What is said of a column under the pointer. */
   hint?: { column: string; text: string };
   /** The box that selects all rows, or none; without it there is none. */
   box?:
@@ -25,7 +24,6 @@ type TableHeadsProps<Data extends object> = {
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The heads of the columns; those that sort are buttons. */
 export function TableHeads<Data extends object>({
   headers,
   onSort = (column) => column.toggleSorting(),

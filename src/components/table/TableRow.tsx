@@ -22,7 +22,6 @@ type TableRowProps<Data extends object> = {
   rowIndex: number;
   startsGroup?: boolean;
   opens: boolean;
-  /** The row that is in the tab order. */
   isActive: boolean;
   /** Null where rows cannot be selected. */
   isSelected: boolean | null;

@@ -27,13 +27,11 @@ type ColumnMeta = {
   wideOnly?: boolean;
   /** What names the column in its head. */
   label?: FormatjsIntl.Message['ids'];
-  /** Shown by choice. */
   isOptional?: boolean;
   /** Where a row of the results is two lines: its place in them; nowhere, unless given. */
   line?: 'title' | 'start' | 'end' | 'actions';
 };
 
-/** What the table library does for every table. */
 export const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,

@@ -22,12 +22,9 @@ export type HtmlFindings = {
 
 type HtmlViewProps = {
   bytes: Blob;
-  /** Subject of the email, as text. */
   title: string;
-  /** Whose address is looked for in the addresses of images. */
   recipient: string;
   onDownload: () => void;
-  /** Drawn in its own colours, where the system forces others. */
   ownColours?: boolean;
   /** Draws what stands above the email: what is in it, and a way to have its images loaded. */
   above?: (findings: HtmlFindings) => ReactNode;

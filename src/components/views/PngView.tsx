@@ -7,12 +7,9 @@ import { usePngPicture } from './usePngPicture';
 
 type PngViewProps = {
   bytes: Blob;
-  /** Subject of the email, for the text alternative. */
   subject: string;
-  /** In its actual size, or as wide as there is room. */
   isActualSize: boolean;
   onActualSize: (isActualSize: boolean) => void;
-  /** Stands in until the image can be seen. */
   standIn?: ReactNode;
   onDownload: () => void;
 };

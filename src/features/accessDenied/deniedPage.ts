@@ -20,7 +20,6 @@ type Access = {
   giver: Giver;
 };
 
-/** By the permission that a page asks for. */
 const access: Record<Permission, Access> = {
   ACCESS_MAILINGS: { levels: [], giver: 'clientAdmin' },
   MANAGE_USERS: { levels: ['ADMIN', 'SUPER_ADMIN'], giver: 'clientAdmin' },

@@ -14,7 +14,6 @@ type BillingFiltersProps = {
   range: MonthRange;
   current: string;
   query: string;
-  /** The one client that is looked at. */
   client: { key: string; name: string } | null;
   onRange: (range: MonthRange) => void;
   onQuery: (query: string) => void;

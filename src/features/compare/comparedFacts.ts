@@ -17,28 +17,20 @@ export function comparedFacts(
   mailerLabel: (code: string) => string,
 ): ComparedFact[] {
   const fact = (
-    id:
-      | 'mailId'
-      | 'messageDate'
-      | 'subject'
-      | 'recipient'
-      | 'sender'
-      | 'campaignId'
-      | 'mailer'
-      | 'originalSize',
+    id: FormatjsIntl.Message['ids'],
     read: (email: ArchivedEmail) => string | null,
   ): ComparedFact => ({
-    label: intl.formatMessage({ id: `preview.${id}` }),
+    label: intl.formatMessage({ id }),
     values: [shown(read(pair[0])), shown(read(pair[1]))],
   });
   return [
-    fact('recipient', ({ recipient }) => recipient),
-    fact('messageDate', ({ date }) => formatDateTimeWithZone(date, timezone, intl.locale)),
-    fact('subject', ({ subject }) => subjectText(subject)),
-    fact('sender', ({ sender }) => sender),
-    fact('campaignId', ({ campaignId }) => campaignId),
-    fact('mailer', ({ mailer }) => mailerLabel(mailer)),
-    fact('originalSize', ({ originalSize }) => fileSizeText(intl, originalSize)),
-    fact('mailId', ({ id }) => id),
+    fact('preview.recipient', ({ recipient }) => recipient),
+    fact('preview.messageDate', ({ date }) => formatDateTimeWithZone(date, timezone, intl.locale)),
+    fact('preview.subject', ({ subject }) => subjectText(subject)),
+    fact('preview.sender', ({ sender }) => sender),
+    fact('preview.campaignId', ({ campaignId }) => campaignId),
+    fact('preview.mailer', ({ mailer }) => mailerLabel(mailer)),
+    fact('preview.originalSize', ({ originalSize }) => fileSizeText(intl, originalSize)),
+    fact('preview.mailId', ({ id }) => id),
   ];
 }

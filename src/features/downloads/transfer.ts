@@ -11,25 +11,17 @@ export type DownloadRequest =
   ({ kind: 'emails' } & EmailsDownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
 
 /** `loaded` and `total` (null: not told) are bytes; `merged` of `toMerge` are in the archive. */
-export type TransferProgress = {
-  loaded: number;
-  total: number | null;
-  files: number;
-  ofFiles: number;
-  merged: number;
-  toMerge: number;
-};
-
-export type Report = (progress: TransferProgress) => void;
-
-export const noProgress: TransferProgress = {
+export const noProgress = {
   loaded: 0,
-  total: null,
+  total: null as number | null,
   files: 0,
   ofFiles: 0,
   merged: 0,
   toMerge: 0,
 };
+
+export type TransferProgress = typeof noProgress;
+export type Report = (progress: TransferProgress) => void;
 
 /**
  * What became of a download. `saved` emails are in a file or (`asPage`) shown in the viewer's tab;
@@ -79,7 +71,6 @@ export type Transfer = {
 export const laneOf = (request: DownloadRequest): keyof typeof LANES =>
   request.kind === 'emails' && request.emails.length === 1 ? 'single' : 'archive';
 
-/** How many go on side by side in each lane. */
 export const LANES = { single: 3, archive: 1 };
 
 /** Something is being done about it. */

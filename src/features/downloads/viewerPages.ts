@@ -12,8 +12,7 @@ export type WaitingPage = {
   close: ViewerHandle['close'];
 };
 
-// Windows cannot stand in the store: an action names one by its id, and the saga takes it from
-// here.
+// Windows cannot stand in the store: an action names one by its id, the saga takes it here.
 const waiting = new Map<string, WaitingPage>();
 
 /** Keeps a page until its download has ended; gives the id for the action. */

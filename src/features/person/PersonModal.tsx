@@ -47,8 +47,7 @@ export function PersonModal() {
   useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // it may speak of this person
   const packCount = found?.emails.length ?? 0;
 
-  // What a search finds is packed by that search, so that the pack says what was searched for;
-  // but only where it finds no more than what is shown.
+  // Packed by its search, so that the pack says it, where that finds no more than is shown.
   const pack = () => {
     if (!found) return;
     const { filters, emails } = found;

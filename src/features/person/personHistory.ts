@@ -19,15 +19,6 @@ export const YEARS_BACK = 20;
 /** A month, `YYYY-MM`, and how many emails were sent in it. */
 export type MonthCount = { month: string; count: number };
 
-/** What one campaign sent, the newest first. Dates are unix milliseconds. */
-export type CampaignEmails = {
-  campaignId: string;
-  emails: ArchivedEmail[];
-  first: number | null;
-  last: number | null;
-  subjects: string[];
-};
-
 /** Whether an address, taken for a filter, means others too. */
 export const hasWildcard = (address: string): boolean => address.includes('*');
 
@@ -96,7 +87,7 @@ export function monthCounts(
 }
 
 /** The emails by campaign, the one that sent last before the others. */
-export function groupByCampaign(emails: readonly ArchivedEmail[]): CampaignEmails[] {
+export function groupByCampaign(emails: readonly ArchivedEmail[]) {
   return Object.entries(groupBy(emails, ({ campaignId }) => campaignId))
     .map(([campaignId, sent]) => ({
       campaignId,
@@ -106,6 +97,9 @@ export function groupByCampaign(emails: readonly ArchivedEmail[]): CampaignEmail
     }))
     .sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
 }
+
+/** What one campaign sent, the newest first. Dates are unix milliseconds. */
+export type CampaignEmails = ReturnType<typeof groupByCampaign>[number];
 
 /** How many campaigns sent them. */
 export const countCampaigns = (emails: readonly ArchivedEmail[]): number =>

@@ -18,7 +18,6 @@ type RecentSearchesProps = {
   contextId: string;
 };
 
-/** What was searched for since the sign-in, the last first: links that search again. */
 export function RecentSearches({ searches, contextId }: RecentSearchesProps) {
   const intl = useIntl();
   const timezone = useAppSelector(selectTimezone);

@@ -122,7 +122,6 @@ export const searchSlice = createSlice({
     emailGoneSeen: (state) => void (state.isEmailGone = false),
     /** Everything that was sent to an address is wanted; an email that is open goes. */
     personOpened: (state, { payload }: PayloadAction<string>) => reduce.openPerson(state, payload),
-    /** Other months of the open person were chosen. */
     personMonthsChosen(state, { payload }: PayloadAction<string>) {
       if (state.person) state.person.months = payload;
     },

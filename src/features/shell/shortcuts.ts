@@ -1,59 +1,12 @@
-/** A key as it is printed: itself, or the message that names it. */
-export type ShortcutKey =
-  | '?'
-  | '/'
-  | 'j'
-  | 'k'
-  | 'x'
-  | '↑'
-  | '↓'
-  | '←'
-  | '→'
-  | {
-      name:
-        | 'key.end'
-        | 'key.enter'
-        | 'key.escape'
-        | 'key.home'
-        | 'key.pageDown'
-        | 'key.pageUp'
-        | 'key.shift'
-        | 'key.space';
-    };
+type MessageId = FormatjsIntl.Message['ids'];
 
-type Deed =
-  | 'shell.shortcuts.sheet'
-  | 'shell.shortcuts.searchField'
-  | 'shell.shortcuts.toList'
-  | 'shell.shortcuts.next'
-  | 'shell.shortcuts.previous'
-  | 'shell.shortcuts.ends'
-  | 'shell.shortcuts.pages'
-  | 'shell.shortcuts.open'
-  | 'shell.shortcuts.select'
-  | 'shell.shortcuts.bars'
-  | 'shell.shortcuts.run'
-  | 'shell.shortcuts.searchRun'
-  | 'shell.shortcuts.days'
-  | 'shell.shortcuts.months'
-  | 'shell.shortcuts.monthRun'
-  | 'shell.shortcuts.month'
-  | 'shell.shortcuts.tabs'
-  | 'shell.shortcuts.close';
+/** A key as it is printed: itself, or the message that names it. */
+export type ShortcutKey = '?' | '/' | 'j' | 'k' | 'x' | '↑' | '↓' | '←' | '→' | { name: MessageId };
 
 /** What keys do: each of `ways` is one way to press them, its keys pressed together. */
-export type Shortcut = { deed: Deed; ways: readonly (readonly ShortcutKey[])[] };
+export type Shortcut = { deed: MessageId; ways: readonly (readonly ShortcutKey[])[] };
 
-export type ShortcutGroup = {
-  title:
-    | 'shell.shortcuts.everywhere'
-    | 'shell.shortcuts.lists'
-    | 'chart.title'
-    | 'dateRange.calendar'
-    | 'preview.title'
-    | 'shell.shortcuts.person';
-  shortcuts: readonly Shortcut[];
-};
+export type ShortcutGroup = { title: MessageId; shortcuts: readonly Shortcut[] };
 
 const shift: ShortcutKey = { name: 'key.shift' };
 const enter: ShortcutKey = { name: 'key.enter' };

@@ -44,8 +44,7 @@ function ToastRegion({ toast, onEnd }: ToastProps) {
 
   useLayoutEffect(() => {
     const region = ref.current;
-    // Over the dialog, which would cut it off; where that has just gone, the region is drawn anew
-    // in the page.
+    // Over the dialog, which would cut it off; where that has just gone, it is drawn anew.
     if (region?.isConnected && 'showPopover' in region) region.showPopover();
   }, []);
   useEffect(() => {

@@ -22,7 +22,6 @@ export const selectActor = createSelector(
   }),
 );
 
-/** The names of one's own data contexts, by group id. */
 type ContextNames = ReadonlyMap<string, string>;
 
 export const selectContextNames = createSelector(

@@ -53,15 +53,8 @@ function* namesOf(userIds: readonly string[]) {
   return listed.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user, order)] : []));
 }
 
-const tell = (
-  message:
-    | 'admin.users.created'
-    | 'admin.users.saved'
-    | 'admin.users.removed'
-    | 'admin.users.lockedDone'
-    | 'admin.users.unlockedDone',
-  name: string,
-) => toastShown({ message, values: { name } });
+const tell = (message: FormatjsIntl.Message['ids'], name: string) =>
+  toastShown({ message, values: { name } });
 
 /** One user by name, several by their number. */
 function* tellLocks(userIds: readonly string[], isLocked: boolean) {

@@ -12,13 +12,6 @@ export type LinkMark = { kind: MarkKind; name: string; form?: TraceForm };
 export type LinkPiece =
   { text: string; role: 'rest' | 'host' } | { text: string; role: 'mark'; mark: LinkMark };
 
-export type LinkPieces = {
-  pieces: LinkPiece[];
-  marks: LinkMark[];
-  clean: string;
-  keepsToken: boolean;
-};
-
 const decoded = (text: string) => percentDecoded(text.replace(/\+/g, ' '));
 
 function markOf(name: string, raw: string, traces: RecipientTraces): LinkMark | null {
@@ -83,7 +76,7 @@ function onceEach(marks: readonly LinkMark[]): LinkMark[] {
 }
 
 /** Marks what tells the sender something, and leaves that out, but for parts of the path. */
-export function linkPieces(url: URL, traces: RecipientTraces): LinkPieces {
+export function linkPieces(url: URL, traces: RecipientTraces) {
   const isMail = url.protocol === 'mailto:';
   const { before, host, path } = frame(url);
   const inPath = pathParts(path, traces);

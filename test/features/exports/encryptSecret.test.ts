@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { webcrypto } from 'node:crypto';
+import type { ExportSecret } from '@/config/runtimeConfig';
 import {
   canSeal,
   createSecretCodec,
   SealError,
-  type SealingKey,
 } from '@/features/exports/destination/encryptSecret';
 import { createSecretEnvelopes, EnvelopeError } from '../../../backend/secretEnvelope';
 import { openPublic, openWithPassPhrase } from '../../support/openEnvelope';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64url');
-const shared = (given: Partial<Extract<SealingKey, { mode: 'shared' }>> = {}) =>
+const shared = (given: Partial<Extract<ExportSecret, { mode: 'shared' }>> = {}) =>
   createSecretCodec({ mode: 'shared', kid: 'k1', kdf: 'hkdf-sha256', secret: SECRET, ...given });
 const server = createSecretEnvelopes(SECRET, 'k1');
 
@@ -140,7 +140,7 @@ describe('a secret sealed with a public key', () => {
 });
 
 describe('sealing', () => {
-  it.each<[string, SealingKey]>([
+  it.each<[string, ExportSecret]>([
     [
       'a secret that is too short',
       { mode: 'shared', kid: 'k1', kdf: 'hkdf-sha256', secret: 'c2hvcnQ' },

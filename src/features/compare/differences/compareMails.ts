@@ -7,13 +7,10 @@ import type { MailContent } from '@/lib/mail/viewerMessages';
 export type ComparableMail = { recipient: string; content: MailContent };
 
 /** How many things of a kind differ; what differs in the same way in several places counts once. */
-export type DifferenceCounts = Record<DifferenceKind, number> & {
-  links: number;
-  images: number;
-  /** links and images whose addresses differ in personal codes only */
-  linkCodes: number;
-  imageCodes: number;
-};
+export type DifferenceCounts = Record<
+  DifferenceKind | 'links' | 'images' | 'linkCodes' | 'imageCodes',
+  number
+>;
 
 /** What two emails have in common and where they differ. All texts in it are untrusted. */
 export type MailComparison = {
@@ -25,28 +22,22 @@ export type MailComparison = {
   sameShare: number;
 };
 
-const noDifference: DifferenceCounts = {
-  name: 0,
-  address: 0,
-  offerCode: 0,
-  code: 0,
-  date: 0,
-  price: 0,
-  number: 0,
-  text: 0,
-  links: 0,
-  images: 0,
-  linkCodes: 0,
-  imageCodes: 0,
-};
-
 function countDifferences(
   places: readonly TextPlace[],
   recipients: [string, string],
   links: readonly ItemRow[],
   images: readonly ItemRow[],
 ): DifferenceCounts {
-  const counts = { ...noDifference };
+  const counts = {
+    name: 0,
+    address: 0,
+    offerCode: 0,
+    code: 0,
+    date: 0,
+    price: 0,
+    number: 0,
+    text: 0,
+  };
   const met = new Set<string>();
   for (const place of places) {
     const kind = differenceKind(place, recipients);

@@ -10,13 +10,6 @@ export type TextRow = { isSame: boolean; left: TextPiece[] | null; right: TextPi
 /** A place where the texts differ, in a paragraph of the first; `before` is the one before that. */
 export type TextPlace = { left: string; right: string; paragraph: string; before: string };
 
-export type TextComparison = {
-  rows: TextRow[];
-  places: TextPlace[];
-  /** How much of the text is the same in both, 0 to 1. */
-  sameShare: number;
-};
-
 const mostBlockChanges = 2000;
 const mostWordChanges = 1000;
 const mostWords = 8000;
@@ -132,7 +125,7 @@ const whole = (text: string | null): TextPiece[] | null =>
   text === null ? null : [{ text, differs: true }];
 
 /** Compares by paragraph, alike ones by word, in bound time and memory. Off the main thread. */
-export function compareTexts(left: readonly string[], right: readonly string[]): TextComparison {
+export function compareTexts(left: readonly string[], right: readonly string[]) {
   const rows: TextRow[] = [];
   const places: TextPlace[] = [];
   const amount: Amount = { same: 0, all: 0 };

@@ -1,3 +1,4 @@
+import type { ExportSecret } from '@/config/runtimeConfig';
 import { base64Bytes, base64Url } from '@/lib/binaryText';
 
 /** The secret fields; a name is sealed in with its value: envelopes cannot be swapped. */
@@ -8,10 +9,6 @@ export type SecretCodec = {
   /** The envelope to send in place of the text. Throws SealError; gives nothing readable back. */
   seal(plain: string, field: SecretField): Promise<string>;
 };
-
-export type SealingKey =
-  | { mode: 'shared'; kid: string; kdf: 'hkdf-sha256' | 'pbkdf2-sha256-600k'; secret: string }
-  | { mode: 'public-key'; kid: string; jwk: JsonWebKey };
 
 /** A secret that could not be sealed (no usable key, too long a text). Says nothing of either. */
 export class SealError extends Error {
@@ -35,7 +32,7 @@ export const canSeal = (): boolean => (globalThis.crypto as Partial<Crypto>).sub
  * key alone. Both are AES-256-GCM; version, key id, derivation and field are authenticated; the
  * parts are base64url.
  */
-export function createSecretCodec(key: SealingKey): SecretCodec {
+export function createSecretCodec(key: ExportSecret): SecretCodec {
   return {
     async seal(plain, field) {
       try {
@@ -50,8 +47,8 @@ export function createSecretCodec(key: SealingKey): SecretCodec {
   };
 }
 
-type Shared = Extract<SealingKey, { mode: 'shared' }>;
-type PublicKey = Extract<SealingKey, { mode: 'public-key' }>;
+type Shared = Extract<ExportSecret, { mode: 'shared' }>;
+type PublicKey = Extract<ExportSecret, { mode: 'public-key' }>;
 
 async function sealShared(
   plain: string,

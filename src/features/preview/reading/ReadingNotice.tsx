@@ -10,7 +10,6 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './ReadingNotice.module.css';
 
 type ReadingNoticeProps = HtmlFindings & {
-  /** Whose address is looked for in the links. */
   recipient: string;
 };
 

@@ -36,7 +36,6 @@ export function changes(before: SearchQuery, now: SearchQuery): Partial<FormValu
   };
 }
 
-/** The text fields in which two searches differ. */
 const changedFields = (one: SearchQuery, other: SearchQuery): SearchField[] =>
   SEARCH_FIELDS.filter((field) => one.texts[field] !== other.texts[field]);
 

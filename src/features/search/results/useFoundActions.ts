@@ -52,7 +52,6 @@ export function useFoundActions() {
     recordCount,
     selectedCount,
     isEverything,
-    /** How many emails a pack would hold. */
     packCount: Math.min(selectedCount || recordCount, BULK_LIMIT),
     downloadEmails,
     packEmails,

@@ -129,7 +129,6 @@ function OutOfSight({ elsewhere, hidden }: { elsewhere: number; hidden: number }
   );
 }
 
-/** Locks or unlocks those of the selection that it fits. */
 function LockButton({ users, isLocked }: { users: readonly User[]; isLocked: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

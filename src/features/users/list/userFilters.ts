@@ -8,14 +8,14 @@ export const OWN_CONTEXTS = 'mine';
 const ALL_CONTEXTS = 'all';
 
 /** What of the users is shown; null: all. */
-export type UserFilters = {
-  status: string | null;
-  role: Role | null;
-  context: string | null;
-  query: string;
+export const noFilters = {
+  status: null as string | null,
+  role: null as Role | null,
+  context: null as string | null,
+  query: '',
 };
 
-export const noFilters: UserFilters = { status: null, role: null, context: null, query: '' };
+export type UserFilters = typeof noFilters;
 
 /** What the list begins with: a Client Admin's with the people of their own data contexts. */
 export const firstFilters = (ownRole: Role): UserFilters => ({

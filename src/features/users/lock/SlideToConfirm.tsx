@@ -5,13 +5,11 @@ import { useSlide } from './useSlide';
 import styles from './SlideToConfirm.module.css';
 
 type SlideToConfirmProps = {
-  /** The accessible name, which says what sliding does: "Lock user". */
   label: string;
   /** On the handle: how things are. */
   icon: LucideIcon;
   /** At the end of the way: how they will be. */
   targetIcon: LucideIcon;
-  /** Cannot be slid, now or ever. */
   disabled?: boolean;
   /** The confirmed change is under way: the handle waits on the target until it is over. */
   busy?: boolean;
