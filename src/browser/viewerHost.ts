@@ -1,4 +1,3 @@
-import type { RecipientForms } from '@/lib/mail/recipientTraces';
 import { noteUse } from './activityClock';
 import { onHost } from '@/lib/link/publicPath';
 import { renderLimit } from '@/lib/mail/renderLimit';
@@ -8,25 +7,16 @@ import {
   type MailCounts,
   type MailLink,
   type ToViewer,
-  type ViewerTexts,
 } from '@/lib/mail/viewerMessages';
 
+type SentMail = Extract<ToViewer, { type: 'mail' }>;
+
 /** An email to be shown. The notices make the sentences about the images that were not loaded. */
-export type ViewerMail = {
-  html: string;
-  title: string;
-  texts: ViewerTexts;
-  /** whose address is looked for in the addresses of images */
-  recipient: RecipientForms;
-  /** load remote images (https only); off unless the person asked for it */
-  images?: boolean;
-  /** load those too that name the recipient; off unless the person asked for it after that */
-  personal?: boolean;
-  /** draw it in its own colours, where the system forces others */
-  ownColours?: boolean;
-  remoteImagesNotice?: (count: number) => string;
-  personalImagesNotice?: (count: number) => string;
-};
+export type ViewerMail = Pick<SentMail, 'html' | 'title' | 'texts' | 'recipient'> &
+  Partial<Pick<SentMail, 'images' | 'personal' | 'ownColours'>> & {
+    remoteImagesNotice?: (count: number) => string;
+    personalImagesNotice?: (count: number) => string;
+  };
 
 /** What became of an email: `late` was given up, and its page with it. */
 export type ViewerOutcome = 'shown' | 'failed' | 'late' | 'closed';

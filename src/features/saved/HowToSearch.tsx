@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styles from './Start.module.css';
 
 const EXAMPLES = [
@@ -9,22 +9,17 @@ const EXAMPLES = [
 
 /** How to search, in three lines. */
 export function HowToSearch() {
+  const intl = useIntl();
   return (
     <section className={styles.how}>
-      <h3 className={styles.heading}>
-        <FormattedMessage id="saved.how" />
-      </h3>
+      <h3 className={styles.heading}>{intl.formatMessage({ id: 'saved.how' })}</h3>
       <dl className={styles.examples}>
         {EXAMPLES.map(({ id, example }) => (
           <div key={id}>
             <dt>
-              <code>
-                <FormattedMessage id={example} />
-              </code>
+              <code>{intl.formatMessage({ id: example })}</code>
             </dt>
-            <dd>
-              <FormattedMessage id={id} />
-            </dd>
+            <dd>{intl.formatMessage({ id: id })}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import { isEqual } from 'es-toolkit';
 import type { EmailRef } from '@/api/emails';
 import { formatFragment, readFragment, mailValue } from '@/lib/link/addressFragment';
 import { aggregates, movingRanges, type Aggregate } from '@/lib/time/dateRange';
-import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
+import { FILE_TYPES } from '@/lib/fileTypes';
 import { maxTextLength, trimmed } from '@/lib/textInput';
 import { searchSchema } from '../form/searchSchema';
 import {
@@ -20,21 +20,6 @@ import {
 } from '../searchQuery';
 import { SORTED_COLUMNS } from '../results/emailColumns';
 
-/** What the fragment of the address says: no server, log or Referer sees it. */
-export type SearchAddress = {
-  query: SearchQuery;
-  /** A range that is none ("range=banana"); the query then has that of the start. */
-  badRange: string | null;
-  sort: SortOption;
-  view: ResultsView;
-  mail: EmailRef | null;
-  /** Which of its files is looked at; null where nobody chose. */
-  tab: FileType | null;
-  person: PersonPlace | null;
-  /** Group id of the data context the link was made in. */
-  contextId: string | null;
-};
-
 const KEYS: Record<SearchField, string> = {
   recipient: 'recipient',
   subject: 'subject',
@@ -43,7 +28,7 @@ const KEYS: Record<SearchField, string> = {
 };
 
 /** Reads a fragment ('#recipient=…'); what makes no sense is as if not there. Never throws. */
-export function parseAddress(hash: string): SearchAddress {
+export function parseAddress(hash: string) {
   const values = new Map(readFragment(hash));
   const period = readPeriod(values);
   const query = {
@@ -53,15 +38,21 @@ export function parseAddress(hash: string): SearchAddress {
   };
   return {
     query,
+    /** A range that is none ("range=banana"); the query then has that of the start. */
     badRange: period ? null : rangeText(values),
     sort: readSort(values.get('sort')),
-    view: values.get('view') === 'grid' ? 'grid' : 'list',
+    view: readView(values.get('view')),
     mail: readMail(values.get('mail')),
+    /** Which of its files is looked at; null where nobody chose. */
     tab: FILE_TYPES.find((type) => type === values.get('tab')) ?? null,
     person: readPerson(values, saysRange(values) || canSearch(query)),
+    /** Group id of the data context the link was made in. */
     contextId: readContext(values.get('context')),
   };
 }
+
+/** What the fragment of the address says: no server, log or Referer sees it. */
+export type SearchAddress = ReturnType<typeof parseAddress>;
 
 /** Writes the fragment, '' for the start; what is not said `parseAddress` fills in. */
 export function formatAddress({
@@ -146,6 +137,8 @@ function readSort(text = ''): SortOption {
   const column = SORTED_COLUMNS.find(({ id }) => id === text.replace(/^-/, ''));
   return column ? { fieldId: column.id, asc: !text.startsWith('-') } : NEWEST_FIRST;
 }
+
+const readView = (text = ''): ResultsView => (text === 'grid' ? 'grid' : 'list');
 
 const readContext = (text = ''): string | null => (text === '' ? null : text);
 
