@@ -33,7 +33,6 @@ export async function listClients(signal?: AbortSignal): Promise<StoredClient[]>
   return listOf(await get('/api/clients/list', signal), readClient);
 }
 
-/** Creates a client. Throws ApiError. */
 export async function createClient(
   { code, retention, name, id: customerId, mailer, fileTypes }: NewClient,
   signal?: AbortSignal,
@@ -131,7 +130,6 @@ const readFields = (row: Json, groupId: string) => ({
   fieldValue: text(row.fieldValue),
 });
 
-/** A client, also a data context. */
 export type Client = ReturnType<typeof readFields>;
 
 /** A client as the console reads it; null without its group id. */

@@ -17,7 +17,6 @@ export type UserForm = {
   localization: Localization;
 };
 
-/** All users the own user may see. Throws ApiError. */
 export async function listUsers(signal?: AbortSignal): Promise<User[]> {
   return readableListOf(await get('/api/users/list', signal), readUser);
 }
@@ -39,15 +38,12 @@ export const updateOwnSettings = (
   signal?: AbortSignal,
 ): Promise<void> => save('POST', pathTo('tz-loc', userId), { profile }, signal);
 
-/** Suspends a user. Throws ApiError. */
 export const lockUser = (userId: string, signal?: AbortSignal): Promise<void> =>
   save('POST', pathTo('lock', userId), undefined, signal);
 
-/** Reactivates a user. Throws ApiError. */
 export const unlockUser = (userId: string, signal?: AbortSignal): Promise<void> =>
   save('POST', pathTo('unlock', userId), undefined, signal);
 
-/** Removes a user. Throws ApiError. */
 export const removeUser = (userId: string): Promise<void> =>
   save('DELETE', pathTo('remove', userId));
 
@@ -57,7 +53,6 @@ export function wireUser({ role, clients, ...profile }: UserForm): Json {
   return { ...profile, role, clients, profile: wired };
 }
 
-/** A user as the console reads it; null without an id. */
 export function readUser(row: Json) {
   const userId = id(row.id);
   if (userId === null) return null;

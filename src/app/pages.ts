@@ -5,7 +5,6 @@ import { once, type Once } from '@/lib/once';
 import type { PageKey } from '@/paths';
 import type { Feature } from '@/store/lazyFeature';
 
-/** Where the menu has a page, and how it is fetched. */
 export type Page = Pick<MenuPage, 'menu'> & {
   load: Once<Feature & { screens: { page: ComponentType } }>;
 };

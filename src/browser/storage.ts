@@ -55,7 +55,6 @@ export const tabStorage = {
   },
 };
 
-/** Forgets a text. Never throws. */
 export function forgetStored(key: StorageKey): void {
   memory.delete(key);
   try {

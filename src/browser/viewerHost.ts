@@ -33,7 +33,6 @@ export type ViewerHandle = {
 export type WindowOptions = {
   /** shown until the email is there */
   waiting?: { text: string; lang: string };
-  /** the person pressed the viewer's own "Download" */
   onDownload?: () => void;
 };
 

@@ -11,7 +11,6 @@ import styles from './CalendarHeads.module.css';
 const yearsBack = 10;
 
 type CalendarHeadsProps = {
-  /** The first days of the shown months. */
   months: readonly number[];
   /** The first day of the last month there is to show. */
   latest: number;

@@ -44,7 +44,6 @@ type RangeCalendarProps = {
   /** Today in the profile's zone: the last day that can be chosen. */
   today: number;
   months: 1 | 2;
-  /** The calendar gets the focus when the popup opens. */
   takesFocus: boolean;
   onChange: (first: number, last: number) => void;
 };

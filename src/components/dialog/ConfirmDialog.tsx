@@ -8,7 +8,6 @@ type ConfirmDialogProps = {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** What leaves everything as it is; "Cancel" unless said otherwise. */
   cancelLabel?: string;
   /** It is being done: that can neither be taken back nor left alone. */
   busy?: boolean;

@@ -7,7 +7,6 @@ import styles from './Field.module.css';
 /** What every field takes; the caller decides when an error is shown (once touched). */
 export type FieldTexts = {
   label: string;
-  /** A quiet line under the field. */
   hint?: ReactNode;
   /** Says what is wrong, in the reader's language; replaces the hint. */
   error?: string | null | undefined;

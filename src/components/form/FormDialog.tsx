@@ -24,7 +24,6 @@ type FormDialogProps = {
   isSaving: boolean;
   /** Something else about the same thing is under way. */
   isBusy?: boolean;
-  /** Why a valid form cannot be sent now: stands beside "Submit", which waits. */
   obstacle?: ReactNode;
   submitLabel: 'action.submit' | 'action.save';
   /** An answer that a field is wrong for: that field gets the focus. */

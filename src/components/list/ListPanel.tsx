@@ -3,7 +3,6 @@ import styles from './ListPanel.module.css';
 
 type ListPanelProps = {
   label: string;
-  /** Stands above the list: the search box and what filters. */
   toolbar: ReactNode;
   action?: ReactNode;
   children: ReactNode;

@@ -16,7 +16,6 @@ type SelectFieldProps<Value extends string> = FieldTexts &
     SelectHTMLAttributes<HTMLSelectElement>,
     'value' | 'onChange' | 'id' | 'className' | 'multiple'
   > & {
-    /** The chosen option; the empty text when none is. */
     value: Value | '';
     options: readonly SelectOption<Value>[];
     /** Stands first, for the empty value, and cannot be chosen again. */

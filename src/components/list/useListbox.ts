@@ -26,7 +26,6 @@ export function matching<Option extends ListOption>(
 }
 
 type ListboxGiven = {
-  /** Those that are shown. */
   options: readonly ListOption[];
   /** A text field searches them, and has the focus. */
   isTyped: boolean;

@@ -14,7 +14,6 @@ type MenuProps = {
   align?: 'start' | 'end';
   disabled?: boolean;
   buttonClassName?: string;
-  /** Of the button. */
   tabIndex?: number;
 };
 

@@ -6,7 +6,6 @@ const PAGE = 8;
 type Way = {
   /** After the last item comes the first. */
   wraps?: boolean;
-  /** A text field has the focus: letters, Home and End are the text's. */
   isTyped?: boolean;
 };
 

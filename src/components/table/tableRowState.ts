@@ -4,7 +4,6 @@ import { breakpoints } from '../breakpoints';
 /** `isSeen`: the buttons are to be seen, not only there for assistive technology. */
 type TableRowState = { index: number; tabIndex: 0 | -1; isSeen: boolean };
 
-/** For what stands in a row. */
 export const TableRowContext = createContext<TableRowState>({
   index: 0,
   tabIndex: 0,

@@ -99,7 +99,6 @@ export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
   );
 }
 
-/** In a sentence, as far as it is known. */
 function DeniedReason({ page, reason, levels }: DeniedPage) {
   const intl = useIntl();
   const role = useAppSelector(selectRole);

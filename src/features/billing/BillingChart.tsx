@@ -17,7 +17,6 @@ type BillingChartProps = {
   before: Before | null;
   status: RequestStatus;
   range: MonthRange;
-  /** The month it is now. */
   current: string;
 };
 

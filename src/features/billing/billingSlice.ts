@@ -6,7 +6,6 @@ import type { MonthRange } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 
-/** Whole months of a zone (IANA). */
 export type BillingRange = MonthRange & { zone: string };
 
 const initialState = {
@@ -47,7 +46,6 @@ export const billingSlice = createSlice({
       state.rows = [];
       state.status = 'failed';
     },
-    /** Whether the period before stands beside it. */
     comparisonChosen(state, { payload }: PayloadAction<boolean>) {
       state.compares = payload;
       state.before = null;

@@ -15,7 +15,6 @@ export const infoSlice = createSlice({
   name: 'info',
   initialState,
   reducers: {
-    /** The dialog was opened, or asked to try again. */
     infoRequested(state) {
       state.versionStatus = 'pending';
       state.billingStatus = 'pending';

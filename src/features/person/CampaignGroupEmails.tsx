@@ -8,7 +8,6 @@ import { subjectOf } from '@/components/subjectOf';
 import styles from './Campaigns.module.css';
 import { useOpenEmail } from './useOpenEmail';
 
-/** So many emails come at a time. */
 const STEP = 50;
 
 /** The emails of one campaign, unfolded. */

@@ -19,7 +19,6 @@ import { useOpenEmail } from './useOpenEmail';
 
 type Emails = { emails: readonly ArchivedEmail[] };
 
-/** So many emails come at a time. */
 const STEP = 50;
 
 /** The emails one under the other in their order, month by month. */

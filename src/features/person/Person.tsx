@@ -79,7 +79,6 @@ export function Person({ address }: { address: string }) {
   );
 }
 
-/** What is not shown, and why. */
 function Remarks() {
   const { date } = useDates();
   const hasWildcard = usePersonSelector(person.selectHasWildcard);

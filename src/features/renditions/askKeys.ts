@@ -4,7 +4,6 @@ import { getKeyRecords } from '@/api/keyRecords';
 import type { DnsOverHttps } from '@/config/runtimeConfig';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
 
-/** So many questions are on their way at a time. */
 const AT_ONCE = 4;
 
 const askByConsole = asBackground(getKeyRecords);

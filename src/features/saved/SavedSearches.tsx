@@ -24,7 +24,6 @@ export function SavedSearches() {
 type SavedListProps = {
   /** Before the first search: larger, with what each is of. */
   isStart?: boolean;
-  /** Whether the button that saves stands here. */
   savesHere?: boolean;
 };
 

@@ -5,7 +5,6 @@ import { search } from '@/features/search/searchSlice';
 import { call, select } from '@/saga/effects';
 import { searchRecalled } from './recentSlice';
 
-/** Notes what is shown. */
 function* recall() {
   const shown = yield* select(search.selectShown);
   if (!shown) return;

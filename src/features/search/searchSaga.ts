@@ -31,7 +31,6 @@ import { previewDialogSaga } from './previewDialog';
 import { search } from './searchSlice';
 import type { AddressChange } from './searchState';
 
-/** Everything that ends the calls of a search. */
 const cancelActions: string[] = [
   search.resultsDropped.type,
   search.searchCleared.type,

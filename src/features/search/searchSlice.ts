@@ -114,7 +114,6 @@ export const searchSlice = createSlice({
       state.openEmailRef = payload;
     },
     emailClosed: reduce.closeEmail,
-    /** The archive has no such email. */
     emailGone(state) {
       reduce.closeEmail(state);
       state.isEmailGone = true;

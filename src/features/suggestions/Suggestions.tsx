@@ -54,7 +54,6 @@ export function Suggestions() {
   );
 }
 
-/** What came of the questions where nothing is offered. */
 function Outcome({ hasFailed }: { hasFailed: boolean }) {
   const status = useSuggestionsSelector(suggestions.selectSuggestionsStatus);
   const askedCount = useSuggestionsSelector(suggestions.selectQueries).length;

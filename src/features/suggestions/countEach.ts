@@ -5,7 +5,6 @@ import { reportFailure } from '@/features/failure/reportFailure';
 import { countEmails } from '@/features/search/countEmails';
 import { inParallel } from '@/saga/inParallel';
 
-/** How many emails, that it is asked now, or that no answer came. */
 export type Answer = number | 'asking' | 'failed';
 
 /** By the id of what is asked; what has none waits. */

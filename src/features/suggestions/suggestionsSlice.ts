@@ -18,7 +18,6 @@ type SuggestionsState = {
   answers: Answers;
 };
 
-/** A search that would find something. */
 export type Offer = { suggestion: SuggestionQuery; count: number };
 
 const initialState: SuggestionsState = { status: 'idle', queries: [], answers: {} };

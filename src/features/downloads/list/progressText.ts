@@ -47,7 +47,6 @@ export function progressDetail(
     : amount;
 }
 
-/** 0 to 1; null while nobody knows. */
 export function progressValue({
   step,
   progress: { loaded, total, files, ofFiles, merged, toMerge },

@@ -9,7 +9,6 @@ import { CheckboxField } from '@/components/form/CheckboxField';
 
 type SftpFieldsProps = {
   form: ExportFormState;
-  /** Below the fields: the test of the connection. */
   children: ReactNode;
 };
 

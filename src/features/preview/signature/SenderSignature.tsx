@@ -37,7 +37,6 @@ export function SenderSignature() {
   );
 }
 
-/** Lets the signature be checked, and its key be looked up. */
 function CheckButton({
   icon,
   label,
@@ -62,7 +61,6 @@ function CheckButton({
   );
 }
 
-/** Who is asked, before anybody is. */
 function Hint() {
   const intl = useIntl();
   const { host } = useKeySource();

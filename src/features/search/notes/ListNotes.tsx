@@ -72,7 +72,6 @@ function SelectionBand() {
   );
 }
 
-/** The name of a column as it stands within a sentence. */
 function columnText(intl: IntlShape, id: string): string {
   const label = EMAIL_COLUMNS.find((column) => column.id === id)?.meta?.label;
   return label

@@ -82,7 +82,6 @@ export function DownloadButtons({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** What they act on, in words. */
 function ActsOn() {
   const { recordCount, isEverything, ...found } = useFoundActions();
   const selectedCount = isEverything ? 0 : found.selectedCount;

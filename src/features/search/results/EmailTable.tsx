@@ -15,7 +15,6 @@ import { selectResults } from './sortedEmails';
 import { useColumnWidths } from './useColumnWidths';
 
 type EmailTableProps = {
-  /** The columns that are shown by choice. */
   chosenColumns: readonly string[];
   /** A line stands over the heads, and stays there. */
   hasBand: boolean;
