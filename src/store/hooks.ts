@@ -1,4 +1,5 @@
-import type { Dispatch, Store } from '@reduxjs/toolkit';
+import type { Action, Dispatch, Store } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { RootState } from './state';
 
@@ -8,3 +9,12 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();
 
 export const useAppStore = useStore.withTypes<Store<RootState>>();
+
+/** Tells the store that a screen is there, for something else each time, and then that it was left. */
+export function useShown(opened: () => Action, left: () => Action, what?: unknown): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(opened());
+    return () => void dispatch(left());
+  }, [dispatch, opened, left, what]);
+}

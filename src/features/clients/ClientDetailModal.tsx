@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDialog } from '@/components/form/FormDialog';
 import { Notice } from '@/components/states/Notice';
@@ -9,7 +9,7 @@ import { useDraft } from '@/components/form/useDraft';
 import { TryAgain } from '@/components/states/TryAgain';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { trimmed } from '@/lib/textInput';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useShown } from '@/store/hooks';
 import styles from './ClientFields.module.css';
 import { ClientFields } from './ClientFields';
 import { ClientSettingsFields } from './ClientSettingsFields';
@@ -29,10 +29,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
   const client = listed ?? opened ?? null;
 
-  useEffect(() => {
-    dispatch(clientAdmin.clientDialogOpened());
-    return () => void dispatch(clientAdmin.clientDialogLeft());
-  }, [dispatch]);
+  useShown(clientAdmin.clientDialogOpened, clientAdmin.clientDialogLeft);
 
   const [start] = useState(() => clientValues(opened));
   const refused = failure?.takenCode ?? null;

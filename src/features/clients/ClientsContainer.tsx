@@ -1,5 +1,5 @@
 import { Building2, Plus } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
@@ -9,7 +9,7 @@ import { ListPanel } from '@/components/list/ListPanel';
 import { SearchBox } from '@/components/form/SearchBox';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalOpened } from '@/features/modal/modalSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useShown } from '@/store/hooks';
 import { clientColumns } from './clientColumns';
 import { comparableCode } from './clientSettings';
 import { clientAdmin, useClientsSelector } from './clientsSlice';
@@ -25,10 +25,7 @@ export function ClientsContainer() {
   const savedCode = useClientsSelector(clientAdmin.selectSavedCode);
   const [query, setQuery] = useState('');
 
-  useEffect(() => {
-    dispatch(clientAdmin.clientsOpened());
-    return () => void dispatch(clientAdmin.clientsLeft());
-  }, [dispatch]);
+  useShown(clientAdmin.clientsOpened, clientAdmin.clientsLeft);
 
   const edit = useCallback(
     ({ groupId }: Client) => void dispatch(modalOpened({ name: 'clientDetail', groupId })),

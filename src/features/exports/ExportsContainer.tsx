@@ -9,7 +9,7 @@ import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { clientAdmin } from '@/features/clients/clientsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useShown } from '@/store/hooks';
 import { ExportForm } from './form/ExportForm';
 import { ExportOverview } from './list/ExportOverview';
 import styles from './list/ExportOverview.module.css';
@@ -35,10 +35,7 @@ export function ExportsContainer() {
     groupId,
   );
 
-  useEffect(() => {
-    dispatch(clientAdmin.clientsOpened());
-    return () => void dispatch(clientAdmin.clientsLeft());
-  }, [dispatch]);
+  useShown(clientAdmin.clientsOpened, clientAdmin.clientsLeft);
 
   const opensRow = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Notice } from '@/components/states/Notice';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { RestMessages } from '@/i18n/RestMessages';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useShown } from '@/store/hooks';
 import { selectIsStart, selectLinkQuestion } from './address/searchPlace';
 import { connectionReturned } from './backOnline';
 import { EmailChart } from './chart/EmailChart';
@@ -54,10 +54,7 @@ function useListAfterStart(isStart: boolean): void {
 
 export function SearchContainer() {
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(search.searchEntered());
-    return () => void dispatch(search.searchLeft());
-  }, [dispatch]);
+  useShown(search.searchEntered, search.searchLeft);
   useEffect(() => {
     const goOn = () => void dispatch(connectionReturned());
     window.addEventListener('online', goOn);

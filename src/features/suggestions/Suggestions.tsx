@@ -1,9 +1,9 @@
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useShown } from '@/store/hooks';
 import type { Change } from './suggestionQueries';
 import styles from './Suggestions.module.css';
 import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
@@ -15,10 +15,7 @@ export function Suggestions() {
   const status = useSuggestionsSelector(suggestions.selectSuggestionsStatus);
   const offers = useSuggestionsSelector(suggestions.selectOffers);
   const failedCount = useSuggestionsSelector(suggestions.selectFailedCount);
-  useEffect(() => {
-    dispatch(suggestions.suggestionsOpened());
-    return () => void dispatch(suggestions.suggestionsLeft());
-  }, [dispatch, shown]);
+  useShown(suggestions.suggestionsOpened, suggestions.suggestionsLeft, shown);
   const hasFailed = status === 'succeeded' && failedCount > 0;
   const canAsk = offers.length === 0 && (hasFailed || status === 'interrupted');
   const retry = () => dispatch(suggestions.suggestionsRetried());

@@ -1,27 +1,22 @@
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatAddress } from '@/features/search/address/searchAddress';
 import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
-import { useAppDispatch } from '@/store/hooks';
+import { useShown } from '@/store/hooks';
 import styles from './Suggestions.module.css';
 import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
 
 /** Under few results: that these are all of their range, and how many more a longer one has. */
 export function WiderRangeContainer() {
-  const dispatch = useAppDispatch();
   const shown = useSuggestionsSelector(search.selectShown);
   const count = useSuggestionsSelector(search.selectRecordCount);
   const [offer] = useSuggestionsSelector(suggestions.selectOffers);
   const sort = useSuggestionsSelector(search.selectSort);
   const view = useSuggestionsSelector(search.selectView);
   const context = useSuggestionsSelector(selectDataContext);
-  useEffect(() => {
-    dispatch(suggestions.suggestionsOpened());
-    return () => void dispatch(suggestions.suggestionsLeft());
-  }, [dispatch, shown]);
+  useShown(suggestions.suggestionsOpened, suggestions.suggestionsLeft, shown);
   // An offer for the search before is none for this one.
   if (!shown || offer?.suggestion.query.texts !== shown.query.texts || offer.count <= count)
     return null;

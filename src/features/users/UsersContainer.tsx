@@ -9,7 +9,7 @@ import { ListPanel } from '@/components/list/ListPanel';
 import { SearchBox } from '@/components/form/SearchBox';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { modalOpened } from '@/features/modal/modalSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useShown } from '@/store/hooks';
 import { UserBar } from './list/UserBar';
 import { userColumns } from './list/userColumns';
 import { selectActor, selectContextNames } from './userContexts';
@@ -40,10 +40,7 @@ export function UsersContainer() {
   const [selected, setSelected] = useState<Selected>(NONE);
   const columns = useMemo(() => userColumns(intl, names), [intl, names]);
 
-  useEffect(() => {
-    dispatch(userAdmin.usersOpened());
-    return () => void dispatch(userAdmin.usersLeft());
-  }, [dispatch]);
+  useShown(userAdmin.usersOpened, userAdmin.usersLeft);
   // Of another data context's users nobody is selected.
   if (users.length === 0 && selected !== NONE) setSelected(NONE);
   const filtered = useMemo(

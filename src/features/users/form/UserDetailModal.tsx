@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDialog } from '@/components/form/FormDialog';
 import { RequiredHint } from '@/components/form/RequiredHint';
@@ -10,7 +10,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectDataContexts } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useShown } from '@/store/hooks';
 import { selectActor } from '../userContexts';
 import { UserFields } from './UserFields';
 import { userSchema, userValues, toUserForm, userDraft, type UserValues } from './userForm';
@@ -34,10 +34,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const locks = useUsersSelector(userAdmin.selectUserLocks);
   const [sentEmail, setSentEmail] = useState('');
 
-  useEffect(() => {
-    dispatch(userAdmin.userDialogOpened());
-    return () => void dispatch(userAdmin.userDialogLeft());
-  }, [dispatch]);
+  useShown(userAdmin.userDialogOpened, userAdmin.userDialogLeft);
 
   const [start] = useState(() =>
     userValues(opened, {
