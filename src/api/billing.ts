@@ -46,6 +46,7 @@ function readMonth(value: unknown, zone: string): string | null {
   return time === null ? null : monthOf(time, zone);
 }
 
+/** A row as the console reads it; null without a month. */
 export function readBillingRow(row: Json, zone: string): BillingRow | null {
   const sentDate = readMonth(row.sentDate, zone);
   if (sentDate === null) return null;

@@ -33,6 +33,7 @@ export async function listClients(signal?: AbortSignal): Promise<StoredClient[]>
   return listOf(await get('/api/clients/list', signal), readClient);
 }
 
+/** Creates a client. Throws ApiError. */
 export async function createClient(
   { code, retention, name, id: customerId, mailer, fileTypes }: NewClient,
   signal?: AbortSignal,

@@ -162,6 +162,7 @@ export const downloadArchiveBytes = (
 ): Promise<ArrayBuffer> =>
   download('arraybuffer', '/api/mas/download/archive', { files, bucket }, signal, onProgress);
 
+/** An email as the console reads it; null without an id. */
 export function readEmail(row: Json) {
   const emailId = id(row.id);
   if (emailId === null) return null;
@@ -209,6 +210,7 @@ export function readConversion(value: unknown) {
 /** One stored rendition. Dates are unix ms, times ms, sizes bytes; null: the server gave none. */
 export type Conversion = NonNullable<ReturnType<typeof readConversion>>;
 
+/** A bar as the console reads it; null where it is none. */
 export function readPoint(row: Json): ChartPoint | null {
   const start = instant(row.start ?? row.timestamp);
   const end = instant(row.end);

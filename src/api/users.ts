@@ -17,6 +17,7 @@ export type UserForm = {
   localization: Localization;
 };
 
+/** All users the own user may see. Throws ApiError. */
 export async function listUsers(signal?: AbortSignal): Promise<User[]> {
   return readableListOf(await get('/api/users/list', signal), readUser);
 }
@@ -38,12 +39,15 @@ export const updateOwnSettings = (
   signal?: AbortSignal,
 ): Promise<void> => save('POST', pathTo('tz-loc', userId), { profile }, signal);
 
+/** Suspends a user. Throws ApiError. */
 export const lockUser = (userId: string, signal?: AbortSignal): Promise<void> =>
   save('POST', pathTo('lock', userId), undefined, signal);
 
+/** Reactivates a user. Throws ApiError. */
 export const unlockUser = (userId: string, signal?: AbortSignal): Promise<void> =>
   save('POST', pathTo('unlock', userId), undefined, signal);
 
+/** Removes a user. Throws ApiError. */
 export const removeUser = (userId: string): Promise<void> =>
   save('DELETE', pathTo('remove', userId));
 
@@ -53,6 +57,7 @@ export function wireUser({ role, clients, ...profile }: UserForm): Json {
   return { ...profile, role, clients, profile: wired };
 }
 
+/** A user as the console reads it; null without an id. */
 export function readUser(row: Json) {
   const userId = id(row.id);
   if (userId === null) return null;

@@ -13,6 +13,7 @@ type SecureAppProps = { store: AppStore; identity: OktaIdentity };
 /** `<Security>` must be given one, and calls none: SignInPage leads back. */
 const leadBack = () => Promise.resolve();
 
+/** Everything behind the sign-in. */
 export function SecureApp({ store, identity: { gateway, oktaAuth } }: SecureAppProps) {
   // okta-react sets this option in an effect without taking it back: a second mount would warn.
   useEffect(

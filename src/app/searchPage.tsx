@@ -28,6 +28,7 @@ function withRest(Screen: ComponentType): ComponentType {
   };
 }
 
+/** The search page with the pieces that other features bring to it. */
 export function SearchPage() {
   return (
     <SearchSlotsContext value={slots}>

@@ -9,5 +9,6 @@ export type SignOutReason = (typeof REASONS)[number];
 export const keepSignOutReason = (reason: SignOutReason | null): void =>
   tabStorage.store('signOutReason', reason);
 
+/** What the sign-in page has to say; null where nothing is. */
 export const readSignOutReason = (): SignOutReason | null =>
   REASONS.find((reason) => reason === tabStorage.read('signOutReason')) ?? null;

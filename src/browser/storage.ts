@@ -55,6 +55,7 @@ export const tabStorage = {
   },
 };
 
+/** Forgets a text. Never throws. */
 export function forgetStored(key: StorageKey): void {
   memory.delete(key);
   try {

@@ -5,6 +5,7 @@ export type Theme = (typeof THEMES)[number];
 
 const STORAGE_KEY = 'theme';
 
+/** The stored choice; the system's theme where there is none. */
 export function readTheme(): Theme {
   const stored = readStored(STORAGE_KEY);
   return THEMES.find((theme) => theme === stored) ?? 'system';

@@ -14,6 +14,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
+/** A button with words on it. `type` is "button" unless said otherwise. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

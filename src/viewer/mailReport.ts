@@ -14,6 +14,7 @@ const cut = (text: string, most: number) => (text.length > most ? text.slice(0, 
 /** Letters: nobody reads more of a link, and nested ones could hold the whole email each time. */
 const most = 2000;
 
+/** The text at the beginning of an element. */
 export function firstText(element: Element): string {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';

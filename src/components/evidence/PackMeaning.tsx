@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import styles from './PackMeaning.module.css';
 import { PROVES, PROVES_NOT } from './packMeaningText';
 
+/** What an evidence pack proves and what it does not, in the words of its cover. */
 export function PackMeaning({ isOpen = false }: { isOpen?: boolean }) {
   const intl = useIntl();
   return (

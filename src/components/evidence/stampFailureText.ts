@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { StampFailure } from '@/evidence/timestamp/checkTimestamp';
 import { joinSentences } from '@/lib/sentences';
 
+/** Why a pack got no timestamp, in a sentence or two. */
 export function stampFailureText(intl: IntlShape, failure: StampFailure): string {
   if (failure.why === 'invalid')
     return joinSentences(intl.locale, [

@@ -34,6 +34,7 @@ type FieldProps = FieldTexts & {
   children: (control: ControlProps) => ReactNode;
 };
 
+/** A label, a control, and under it the hint or the error. */
 export function Field({
   label,
   hint,

@@ -17,6 +17,7 @@ type FormButtonsProps = {
   onCancel: () => void;
 };
 
+/** The end of a form: what is missing, "Cancel", and what sends it. */
 export function FormButtons({ submitLabel, canSubmit, isSaving, ...given }: FormButtonsProps) {
   const intl = useIntl();
   return (

@@ -1,5 +1,6 @@
 import { foldText } from '../foldText';
 
+/** A text with what was searched for in it emphasised. */
 export function MarkedText({ text, search }: { text: string; search: string }) {
   const [folded, wanted] = [foldText(text), foldText(search.trim())];
   // Where folding changes the length (ß), nobody knows which letters were meant.

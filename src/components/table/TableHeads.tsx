@@ -24,6 +24,7 @@ type TableHeadsProps<Data extends object> = {
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
+/** The heads of the columns; those that sort are buttons. */
 export function TableHeads<Data extends object>({
   headers,
   onSort = (column) => column.toggleSorting(),

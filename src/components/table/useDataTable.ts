@@ -28,6 +28,7 @@ export type TableModelOptions<Row extends object> = {
   opened?: { id: string; onSlot: (slot: HTMLElement | null) => void } | undefined;
 };
 
+/** Rows that are searched, sorted and paged, by the table library. */
 export function useDataTable<Row extends object>({
   columns,
   rows,

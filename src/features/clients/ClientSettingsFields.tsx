@@ -17,6 +17,7 @@ const bucketTypes = {
   htmlS3Bucket: 'HTML',
 } as const;
 
+/** What can be switched on for a client, and the fields that come with it. */
 export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> }) {
   const intl = useIntl();
   const id = useId();

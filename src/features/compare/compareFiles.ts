@@ -19,4 +19,5 @@ export async function fetchComparedFile(
   return keptFile(conversion);
 }
 
+/** Nothing of an email stays once the comparison is left. */
 export const forgetFiles = (): void => files.forget();

@@ -9,6 +9,7 @@ export type ComparedFact = { label: string; values: [string, string] };
 
 const shown = (value: string | null): string => (value === null || value === '' ? '-' : value);
 
+/** The general information of two emails, as the preview shows it. */
 export function comparedFacts(
   intl: IntlShape,
   pair: [ArchivedEmail, ArchivedEmail],

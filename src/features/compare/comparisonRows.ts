@@ -30,6 +30,7 @@ export const textRows = (rows: readonly TextRow[]): ComparedRow[] =>
     right: right && { pieces: right },
   }));
 
+/** The same lines with the emails on the other sides. */
 export const swapped = (rows: readonly ComparedRow[]): ComparedRow[] =>
   rows.map((row) => ({ ...row, left: row.right, right: row.left }));
 

@@ -71,6 +71,7 @@ export type Transfer = {
 export const laneOf = (request: DownloadRequest): keyof typeof LANES =>
   request.kind === 'emails' && request.emails.length === 1 ? 'single' : 'archive';
 
+/** How many go on side by side in each lane. */
 export const LANES = { single: 3, archive: 1 };
 
 /** Something is being done about it. */

@@ -15,6 +15,7 @@ type CampaignGroupProps = {
   placeOf: ((instant: number) => number) | null;
 };
 
+/** What one campaign sent: in a line, and unfolded email by email. */
 export function CampaignGroup({
   group: { campaignId, emails, last, subjects },
   startsOpen,

@@ -9,6 +9,7 @@ import { subjectText } from '@/lib/subjectText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FactList } from './FactList';
 
+/** What people ask of an email, in that order. */
 export function EmailFacts({ email }: { email: ArchivedEmail }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -28,6 +28,7 @@ import type { Look } from './RenditionView';
 import { SenderSignature } from './signature/SenderSignature';
 import { usePreviewDownload } from './usePreviewDownload';
 
+/** The renditions of the open email on their stage, with the facts beside it. */
 export function EmailPreview() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

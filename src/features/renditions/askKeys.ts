@@ -41,4 +41,5 @@ export async function askKeys(
   return seen;
 }
 
+/** The host of a resolver, as people are told it. */
 export const resolverHost = ({ url }: DnsOverHttps): string => new URL(url, document.baseURI).host;

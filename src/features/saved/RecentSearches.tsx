@@ -18,6 +18,7 @@ type RecentSearchesProps = {
   contextId: string;
 };
 
+/** What was searched for since the sign-in, the last first: links that search again. */
 export function RecentSearches({ searches, contextId }: RecentSearchesProps) {
   const intl = useIntl();
   const timezone = useAppSelector(selectTimezone);

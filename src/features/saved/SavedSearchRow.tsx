@@ -22,6 +22,7 @@ type SavedSearchRowProps = {
   news: { text: string; count: number } | null;
 };
 
+/** A saved search: a link to it, with what is new in it, or the field for its name. */
 export function SavedSearchRow({
   search: { id, name },
   address,

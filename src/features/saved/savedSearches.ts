@@ -78,6 +78,7 @@ function readSearch(row: unknown, now: number): SavedSearch | null {
   };
 }
 
+/** The fragment to open a saved search with, in a data context. */
 export const savedAddress = (
   { fragment }: Pick<SavedSearch, 'fragment'>,
   groupId: string,

@@ -52,6 +52,7 @@ function useListAfterStart(isStart: boolean): void {
   }, [isStart, hasRows]);
 }
 
+/** The search page: form, chart and results, or how to begin. */
 export function SearchContainer() {
   const dispatch = useAppDispatch();
   useShown(search.searchEntered, search.searchLeft);

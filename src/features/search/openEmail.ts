@@ -21,11 +21,13 @@ export const selectOpenEmail = createSelector(
   (mail, mayOpen) => (mayOpen ? mail : null),
 );
 
+/** The open person, once they may be shown. */
 export const selectOpenPerson = createSelector(
   [search.selectPerson, selectMayOpen],
   (person, mayOpen) => (mayOpen ? person : null),
 );
 
+/** The list that the open email was opened from. */
 export const selectOpenList = createSelector(
   [search.selectOpenedFrom, selectSortedEmails],
   (openedFrom, emails) => openedFrom ?? emails,

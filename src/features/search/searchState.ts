@@ -200,6 +200,7 @@ export function cancelSearch(state: SearchState): void {
   state.chartStatus = state.chartedSearch === state.shown ? 'succeeded' : 'pending';
 }
 
+/** The first page of a search is there: it is what is shown now. */
 export function takeFirstPage(state: SearchState, page: EmailPage): void {
   state.listStatus = 'succeeded';
   state.shown = state.requested;

@@ -68,6 +68,7 @@ declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof selectionSlice> {}
 }
 
+/** The loaded emails that are selected, in the chosen order. */
 export const selectSelectedEmails = createSelector(
   [selectSortedEmails, selectSelectedIds],
   (emails, ids) => (ids.size === 0 ? [] : emails.filter(({ id }) => ids.has(id))),

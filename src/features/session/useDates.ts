@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, formatDateTimeWithZone } from '@/lib/time/f
 import { useAppSelector } from '@/store/hooks';
 import { selectLocalization, selectTimezone } from './sessionSlice';
 
+/** The profile's zone and localization, and instants (unix ms) as they have them. */
 export function useDates() {
   const timezone = useAppSelector(selectTimezone);
   const localization = useAppSelector(selectLocalization);

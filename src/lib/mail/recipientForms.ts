@@ -38,5 +38,6 @@ export async function recipientForms(recipient: string): Promise<RecipientForms>
   return { plain, hashes };
 }
 
+/** What finds a recipient in links. */
 export const recipientTraces = async (recipient: string): Promise<RecipientTraces> =>
   tracesOf(await recipientForms(recipient));

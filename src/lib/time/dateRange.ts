@@ -21,6 +21,7 @@ export function selectionOfDays(oneDay: number, otherDay: number, zone: string):
   return { startDate, endDate: Math.max(startDate, startOfDay(last + 1, zone) / 1000 - 1) };
 }
 
+/** The calendar days of a selection's ends. */
 export function daysOfSelection(
   { startDate, endDate }: DateSelection,
   zone: string,
@@ -28,6 +29,7 @@ export function daysOfSelection(
   return { first: dayAt(startDate * 1000, zone), last: dayAt(endDate * 1000, zone) };
 }
 
+/** Whether a selection is whole calendar days of the zone. */
 export function isWholeDays(selection: DateSelection, zone: string): boolean {
   const { first, last } = daysOfSelection(selection, zone);
   const whole = selectionOfDays(first, last, zone);

@@ -75,6 +75,7 @@ function pairUp(left: readonly ComparedItem[], right: readonly ComparedItem[]): 
   ];
 }
 
+/** Compares the links, or the images, of two emails in their order. */
 export const compareItems = (
   left: readonly ComparedItem[],
   right: readonly ComparedItem[],

@@ -47,6 +47,7 @@ export function progressDetail(
     : amount;
 }
 
+/** 0 to 1; null while nobody knows. */
 export function progressValue({
   step,
   progress: { loaded, total, files, ofFiles, merged, toMerge },

@@ -8,6 +8,7 @@ import type { LinkReading } from '@/lib/link/readLink';
 import { LinkRemarks } from './LinkRemarks';
 import styles from './LinksModal.module.css';
 
+/** One link: its text, its real target, what that tells the sender, and ways to copy it. */
 export function LinkItem({ reading }: { reading: LinkReading }) {
   const intl = useIntl();
   const id = useId();

@@ -10,6 +10,7 @@ import { preview, selectEmail, selectSignature, usePreviewSelector } from '../pr
 import styles from './SenderSignature.module.css';
 import { useKeySource } from './useKeySource';
 
+/** What the sender signed: a line where it is known, else the way to it. */
 export function SenderSignature() {
   const intl = useIntl();
   const { failure, report } = usePreviewSelector(selectSignature);

@@ -21,6 +21,7 @@ type EmailChartHeaderProps = {
   onTable: () => void;
 };
 
+/** The title of the chart, what it says in a line, and how it is to be read. */
 export function EmailChartHeader({
   titleId,
   total,

@@ -35,6 +35,7 @@ function countRows(points: readonly ChartPoint[], compared: ComparedBars | null)
   return [...rows, ...(beyond ?? [])];
 }
 
+/** The same counts as the bars, for those who would rather read. */
 export function EmailChartTable() {
   const intl = useIntl();
   const points = useAppSelector(search.selectChart);

@@ -18,6 +18,7 @@ export type ComparedBars = AlignedBars<ChartPoint> & {
   begun: number;
 };
 
+/** Lays the counts of the period before over the bars. */
 export function comparedBars(
   points: readonly ChartPoint[],
   { interval, asked, points: before, askedAt }: PreviousPeriod,

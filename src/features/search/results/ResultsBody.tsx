@@ -15,6 +15,7 @@ type ResultsBodyProps = {
   children: ReactNode;
 };
 
+/** The rows, or what there is to say in their place. */
 export function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
   const failure = useAppSelector(search.selectFailure);
   const { Suggestions } = useSearchSlots();

@@ -5,6 +5,7 @@ import { contextsOf, selectContextNames } from '../userContexts';
 import { nameOf, roleMessages } from '../userRules';
 import { userAdmin, useUsersSelector } from '../usersSlice';
 
+/** A user's name, beside it the permission level and what was just done to the user. */
 export function NameCell({ user }: { user: User }) {
   const intl = useIntl();
   const marked = useUsersSelector(userAdmin.selectMarkedUser);
