@@ -60,10 +60,7 @@ type Peer = {
 };
 
 /** Only messages of that very window count, and only while its origin is opaque (sandboxed). */
-export const heardFrom = (
-  event: MessageEvent<unknown>,
-  viewer: Window | null,
-): FromViewer | null =>
+export const heardFrom = (event: MessageEvent<unknown>, viewer: Window | null) =>
   viewer !== null && event.source === viewer && event.origin === 'null'
     ? readFromViewer(event.data)
     : null;

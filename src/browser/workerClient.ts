@@ -39,10 +39,7 @@ type Ask = (task: string, input: unknown, options?: AskOptions) => Promise<unkno
  * @param start webpack finds the file only where `new Worker(new URL(…))` is written out
  * @param load the same tasks for where there are no workers
  */
-export function openWorker<Own extends Tasks>(
-  start: () => Worker,
-  load: () => Promise<Own>,
-): WorkerClient<Own> {
+export function openWorker<Own extends Tasks>(start: () => Worker, load: () => Promise<Own>) {
   const { ask, close } = typeof Worker === 'undefined' ? onThePage(load) : beside(start());
   return { ask: ask as WorkerClient<Own>['ask'], close };
 }

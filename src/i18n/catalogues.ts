@@ -32,10 +32,7 @@ const together = (catalogues: readonly Catalogue[]): Catalogue =>
   Object.assign({}, ...catalogues) as Catalogue;
 
 /** The messages of a language where they have been fetched already, else null. */
-export function loadedCatalogue(
-  localization: Localization,
-  scope: CatalogueScope,
-): Catalogue | null {
+export function loadedCatalogue(localization: Localization, scope: CatalogueScope) {
   const fetched = filesOf(localization, scope).map((each) => each.fetched());
   return fetched.every((each) => each !== null) ? together(fetched) : null;
 }

@@ -133,10 +133,7 @@ function sharedPromise<Result>(start: () => Promise<Result>): () => Promise<Resu
   };
 }
 
-async function signIn(
-  okta: OktaAuth,
-  credentials: { username: string; password: string },
-): Promise<void> {
+async function signIn(okta: OktaAuth, credentials: { username: string; password: string }) {
   const transaction = await okta.signInWithCredentials(credentials).catch((error: unknown) => {
     throw new SignInError(failureOf(error), undefined, { cause: error });
   });
@@ -187,11 +184,7 @@ async function readClaims(okta: OktaAuth, refresh: boolean): Promise<IdentityCla
   return { ...idToken.claims, ...fresh };
 }
 
-async function leave(
-  okta: OktaAuth,
-  location: Pick<Location, 'assign'>,
-  returnTo?: string,
-): Promise<void> {
+async function leave(okta: OktaAuth, location: Pick<Location, 'assign'>, returnTo?: string) {
   await endTab(returnTo);
   const { idToken } = okta.tokenManager.getTokensSync();
   // With an expired id token the provider shows an error; a failed revocation is no session.

@@ -3,11 +3,7 @@ import type { IntlShape } from 'react-intl';
 type NumberOptions = Parameters<IntlShape['formatNumber']>[1];
 
 /** A change with its sign (a true minus): `+12`, `−0.4%`. Options of Intl.NumberFormat. */
-export const formatChange = (
-  intl: IntlShape,
-  change: number,
-  options: NumberOptions = {},
-): string =>
+export const formatChange = (intl: IntlShape, change: number, options: NumberOptions = {}) =>
   intl.formatNumber(change, { signDisplay: 'exceptZero', ...options }).replace('-', '\u2212');
 
 const TENFOLD = 10;

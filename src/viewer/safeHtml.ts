@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { liveAddress } from '@/lib/link/linkAddress';
 import type { MailContent, MailCounts, MailLink } from '@/lib/mail/viewerMessages';
 import { mailCleaner, type ImageWishes } from './mailCleaner';
-import { mailReport, type MailReport } from './mailReport';
+import { mailReport } from './mailReport';
 import { mailBlocks } from './mailText';
 import { sanitizerConfig } from './sanitizerConfig';
 
@@ -60,10 +60,7 @@ const noImages: ImageWishes = {
 };
 
 /** The cleaned document, with what was found in it. */
-function clean(
-  html: string,
-  wanted: ImageWishes,
-): { page: HTMLElement; counts: MailCounts; report: MailReport } {
+function clean(html: string, wanted: ImageWishes) {
   const counts: MailCounts = {
     remoteImages: 0,
     trackingPixels: 0,
@@ -93,11 +90,7 @@ function clean(
 const bodyOf = (page: HTMLElement): Element => page.querySelector('body') ?? page;
 
 /** Cleans an email and wraps it: no script, no request. Throws what the sanitiser throws. */
-export function composeMail(
-  html: string,
-  wanted: ImageWishes = noImages,
-  ownColours = false,
-): SafeMail {
+export function composeMail(html: string, wanted: ImageWishes = noImages, ownColours = false) {
   const { page, counts, report } = clean(html, wanted);
   const body = bodyOf(page);
   const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, hr, [style*="url("]');

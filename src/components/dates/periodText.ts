@@ -3,11 +3,7 @@ import { isWholeDays, type DateSelection, type MovingRange } from '@/lib/time/da
 import { formatDate, formatDateTime } from '@/lib/time/formatTime';
 
 /** A period in words: its name where it moves with the clock, else its days, or its times. */
-export function periodText(
-  intl: IntlShape,
-  period: MovingRange | DateSelection,
-  timezone: string,
-): string {
+export function periodText(intl: IntlShape, period: MovingRange | DateSelection, timezone: string) {
   if (typeof period === 'string') return intl.formatMessage({ id: `dateRange.${period}` });
   const show = isWholeDays(period, timezone) ? formatDate : formatDateTime;
   const start = show(period.startDate * 1000, timezone, intl.locale);

@@ -22,11 +22,7 @@ export const dayText = (day: number, locale: LocaleName): string =>
   formatDate(day * dayLength, 'UTC', locale);
 
 /** A selection as it is typed, to the minute; midnights go without saying. */
-export function typedRangeOf(
-  selection: DateSelection,
-  zone: string,
-  locale: LocaleName,
-): TypedRange {
+export function typedRangeOf(selection: DateSelection, zone: string, locale: LocaleName) {
   const { first, last } = daysOfSelection(selection, zone);
   const [start, end] = [selection.startDate * 1000, selection.endDate * 1000];
   return {
@@ -77,12 +73,7 @@ function instantOf(wall: number, zone: string, later: boolean): number {
 
 type TypedEnd = { day: number; minutes: number | null };
 
-function readEnd(
-  date: string,
-  time: string,
-  latest: number,
-  locale: LocaleName,
-): TypedEnd | TypedProblem {
+function readEnd(date: string, time: string, latest: number, locale: LocaleName) {
   const day = readDay(date, locale);
   if (day === null) return 'notDate';
   if (day > latest) return 'notYet';

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const formControl = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
 
@@ -15,10 +15,7 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement {
  * Shows a `<dialog>` while it is mounted; the focus goes in, and back. `onClose` is asked to stop
  * rendering it by Escape and the back gesture, unless it is not closable.
  */
-export function useModalDialog(
-  closable: boolean,
-  onClose: (() => void) | undefined,
-): RefObject<HTMLDialogElement | null> {
+export function useModalDialog(closable: boolean, onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
   const request = useEffectEvent(() => {
     if (closable) onClose?.();

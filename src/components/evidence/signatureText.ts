@@ -62,12 +62,7 @@ function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySou
   }
 }
 
-function notesOf(
-  intl: IntlShape,
-  sender: string | null,
-  signature: CheckedSignature,
-  said: Said,
-): string[] {
+function notesOf(intl: IntlShape, sender: string | null, signature: CheckedSignature, said: Said) {
   const { outcome, expires, isSenders, proofs, coverage } = signature;
   if (!proofs) return [];
   const doubts = doubtsOf(intl, proofs);
@@ -104,11 +99,7 @@ export const oneSignatureWords = (
 });
 
 /** What the signatures of a message come to. */
-export function signatureWords(
-  intl: IntlShape,
-  report: SignatureReport,
-  said: Said,
-): SignatureWords {
+export function signatureWords(intl: IntlShape, report: SignatureReport, said: Said) {
   const { total, signatures } = report;
   const [best] = signatures;
   const words =

@@ -14,10 +14,7 @@ export type ListOption = {
 };
 
 /** The options in whose texts something is found, without regard to case and accents. */
-export function matching<Option extends ListOption>(
-  options: readonly Option[],
-  search: string,
-): readonly Option[] {
+export function matching<Option extends ListOption>(options: readonly Option[], search: string) {
   const wanted = foldText(search.trim());
   if (wanted === '') return options;
   return options.filter(({ label, detail = '', keywords = '' }) =>

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** Hears Escape before the dialog around does; it stays open where `onEscape` returns true. */
-export function useNativeEscape(
-  element: RefObject<HTMLElement | null>,
-  onEscape: () => boolean,
-): void {
+export function useNativeEscape(element: RefObject<HTMLElement | null>, onEscape: () => boolean) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || !onEscape()) return;
     event.preventDefault();

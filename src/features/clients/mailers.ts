@@ -11,11 +11,7 @@ export function mailerLabel(intl: IntlShape, code: string, provider: ProviderMai
 }
 
 /** The mailers to choose from; a client's own other one stands last, so that saving keeps it. */
-export function mailerOptions(
-  intl: IntlShape,
-  own: string,
-  provider: ProviderMailer,
-): { value: string; label: string }[] {
+export function mailerOptions(intl: IntlShape, own: string, provider: ProviderMailer) {
   return [...new Set([DEFAULT_MAILER, provider.code, own])].map((code) => ({
     value: code,
     label: mailerLabel(intl, code, provider),

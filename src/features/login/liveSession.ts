@@ -4,10 +4,7 @@ import type { IdentityGateway } from '@/identity/gateway';
 import { paths } from '@/paths';
 
 /** Where a signed-in person belongs: home, or /signin to resume. Null: nowhere, or unknown. */
-export async function placeOfSession(
-  identity: IdentityGateway,
-  couldNotResume: boolean,
-): Promise<string | null> {
+export async function placeOfSession(identity: IdentityGateway, couldNotResume: boolean) {
   try {
     if ((await identity.accessToken()) !== null) {
       const { masPermissions } = await identity.claims();

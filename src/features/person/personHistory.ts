@@ -36,11 +36,7 @@ export function longPast(now: number, zone: string): EmailRange {
 }
 
 /** The whole of some months, cut to a range. */
-export function rangeOfMonths(
-  { from, to }: MonthRange,
-  range: EmailRange,
-  zone: string,
-): EmailRange {
+export function rangeOfMonths({ from, to }: MonthRange, range: EmailRange, zone: string) {
   const whole = selectionOfMonths(from, to, zone);
   return {
     startDate: Math.max(range.startDate, whole.startDate),
@@ -106,10 +102,7 @@ export const countCampaigns = (emails: readonly ArchivedEmail[]): number =>
   new Set(emails.map(({ campaignId }) => campaignId)).size;
 
 /** The first and the last date of emails; null where none has one. */
-export function ends(emails: readonly ArchivedEmail[]): {
-  first: number | null;
-  last: number | null;
-} {
+export function ends(emails: readonly ArchivedEmail[]) {
   const dates = emails.flatMap(({ date }) => (date === null ? [] : [date])).sort((a, b) => a - b);
   return { first: dates[0] ?? null, last: dates.at(-1) ?? null };
 }

@@ -8,11 +8,7 @@ const AT_ONCE = 4;
 
 const askByConsole = asBackground(getKeyRecords);
 
-async function askOne(
-  resolver: DnsOverHttps,
-  name: string,
-  signal: AbortSignal,
-): Promise<SeenKey | ApiError> {
+async function askOne(resolver: DnsOverHttps, name: string, signal: AbortSignal) {
   try {
     const records = await askByConsole(resolver, name, signal);
     return { name, seen: new Date().toISOString(), records };

@@ -18,22 +18,14 @@ export async function fetchFile(
 }
 
 /** The archive of a batch, checked to be one. Throws ApiError or ContentError. */
-export async function fetchArchive(
-  batch: Batch,
-  onBytes: OnBytes,
-  signal: AbortSignal,
-): Promise<Blob> {
+export async function fetchArchive(batch: Batch, onBytes: OnBytes, signal: AbortSignal) {
   const archive = await downloadArchive(pathsOf(batch), batch.bucket, signal, onBytes);
   await checkContent(archive, 'zip', null);
   return archive;
 }
 
 /** The same in memory: a blob's bytes would go to another process and come back. */
-export async function fetchArchiveBytes(
-  batch: Batch,
-  onBytes: OnBytes,
-  signal: AbortSignal,
-): Promise<ArrayBuffer> {
+export async function fetchArchiveBytes(batch: Batch, onBytes: OnBytes, signal: AbortSignal) {
   const archive = await downloadArchiveBytes(pathsOf(batch), batch.bucket, signal, onBytes);
   await checkContent(inMemory(new Uint8Array(archive)), 'zip', null);
   return archive;

@@ -12,10 +12,7 @@ export type BatchLimits = { files: number; bytes?: number };
 export const fileKey = ({ bucket, filePath }: Conversion): string => `${bucket}\n${filePath}`;
 
 /** The stored files of the emails, each once, type by type in the order of the emails. */
-export function renditionsOf(
-  emails: readonly ArchivedEmail[],
-  types: readonly FileType[],
-): RenditionFile[] {
+export function renditionsOf(emails: readonly ArchivedEmail[], types: readonly FileType[]) {
   const files = new Map<string, RenditionFile>();
   for (const type of types) {
     for (const email of emails) {

@@ -1,4 +1,3 @@
-import type { EmailRange } from '@/api/emails';
 import type { StorageKey } from '@/browser/storage';
 import { canSearch, formatAddress, parseAddress } from '@/features/search/address/searchAddress';
 import { selectionOf } from '@/lib/time/dateRange';
@@ -79,18 +78,11 @@ function readSearch(row: unknown, now: number): SavedSearch | null {
 }
 
 /** The fragment to open a saved search with, in a data context. */
-export const savedAddress = (
-  { fragment }: Pick<SavedSearch, 'fragment'>,
-  groupId: string,
-): string =>
+export const savedAddress = ({ fragment }: Pick<SavedSearch, 'fragment'>, groupId: string) =>
   formatAddress({ ...parseAddress(fragment), mail: null, person: null, contextId: groupId });
 
 /** What of the search's range came since it was last opened; null where nothing can have come. */
-export function newRange(
-  { fragment, openedAt }: SavedSearch,
-  zone: string,
-  now: number,
-): EmailRange | null {
+export function newRange({ fragment, openedAt }: SavedSearch, zone: string, now: number) {
   const { period } = parseAddress(fragment).query;
   const range = typeof period === 'object' ? period : selectionOf(period, zone, now);
   const startDate = Math.max(range.startDate, Math.floor(openedAt / 1000));

@@ -8,11 +8,7 @@ import { MOST_NAME } from './savedSearches';
 import type { SavedNews } from './savedSlice';
 
 /** A name from what is searched for and when: "Winter sale · Last 7 days", cut by "…". */
-export function suggestedName(
-  intl: IntlShape,
-  { texts, period }: SearchQuery,
-  timezone: string,
-): string {
+export function suggestedName(intl: IntlShape, { texts, period }: SearchQuery, timezone: string) {
   const range = periodText(intl, period, timezone);
   const filters = Array.from(SEARCH_FIELDS.flatMap((field) => texts[field] || []).join(' · '));
   const room = MOST_NAME - Array.from(range).length - 3;
@@ -20,11 +16,7 @@ export function suggestedName(
 }
 
 /** What is searched for and when: "Recipient zoe@example.fr · Last 7 days". */
-export const criteriaText = (
-  intl: IntlShape,
-  { texts, period }: SearchQuery,
-  timezone: string,
-): string =>
+export const criteriaText = (intl: IntlShape, { texts, period }: SearchQuery, timezone: string) =>
   [
     ...SEARCH_FIELDS.filter((field) => texts[field] !== '').map(
       (field) => `${intl.formatMessage({ id: FIELD_LABELS[field] })} ${texts[field]}`,
@@ -33,11 +25,7 @@ export const criteriaText = (
   ].join(' · ');
 
 /** "+128 since Tuesday": a time on the same day, a weekday within a week, else a date. */
-export function newsText(
-  intl: IntlShape,
-  { count, since, askedAt }: SavedNews,
-  timezone: string,
-): string {
+export function newsText(intl: IntlShape, { count, since, askedAt }: SavedNews, timezone: string) {
   const days = dayAt(askedAt, timezone) - dayAt(since, timezone);
   if (days < 1)
     return intl.formatMessage(

@@ -22,10 +22,7 @@ export function keepDataContext(context: DataContext): void {
 }
 
 /** The contexts by group id, in the order of their labels, each of its own. */
-export function dataContextOptions(
-  contexts: readonly DataContext[],
-  localeTag: string,
-): { value: string; label: string; name: string }[] {
+export function dataContextOptions(contexts: readonly DataContext[], localeTag: string) {
   const { compare } = new Intl.Collator(localeTag, { numeric: true });
   const labelOf = ({ id, name }: DataContext) => (id ? `${name} (${id})` : name);
   const labels = contexts.map(labelOf);

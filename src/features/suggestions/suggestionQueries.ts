@@ -38,12 +38,7 @@ type Searched = { query: SearchQuery; filters: EmailFilters };
 const FEW = 10;
 
 /** What to ask for a search (`now` in unix ms) that found nothing, or few: then 12 months. */
-export function suggestionQueries(
-  search: Searched,
-  found: number,
-  zone: string,
-  now: number,
-): SuggestionQuery[] {
+export function suggestionQueries(search: Searched, found: number, zone: string, now: number) {
   if (found === 0) return queriesNear(search, zone, now);
   const ranges = found < FEW ? widerRanges(search, zone, now) : [];
   return ranges.filter(({ query }) => query.period === '12m');

@@ -6,9 +6,7 @@ const encode = (text: string): string =>
     .replaceAll('%2F', '/');
 
 /** A fragment ('#recipient=…&range=7d') without what is null; '' where nothing is left. */
-export function formatFragment(
-  pairs: readonly (readonly [key: string, value: string | null])[],
-): string {
+export function formatFragment(pairs: readonly (readonly [key: string, value: string | null])[]) {
   const written = pairs.flatMap(([key, value]) =>
     value === null ? [] : [`${key}=${encode(value)}`],
   );

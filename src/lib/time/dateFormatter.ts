@@ -17,11 +17,7 @@ export function shownZone(name: string): string {
 }
 
 /** A formatter for a language and a zone (UTC for an unknown one). Each is kept: making is slow. */
-export function dateFormatter(
-  language: LanguageTag,
-  timezone: string,
-  options: Options,
-): DateFormatter {
+export function dateFormatter(language: LanguageTag, timezone: string, options: Options) {
   const key = JSON.stringify([language, timezone, options]);
   const kept = formatters.get(key);
   if (kept) return kept;

@@ -22,10 +22,7 @@ export function selectionOfDays(oneDay: number, otherDay: number, zone: string):
 }
 
 /** The calendar days of a selection's ends. */
-export function daysOfSelection(
-  { startDate, endDate }: DateSelection,
-  zone: string,
-): { first: number; last: number } {
+export function daysOfSelection({ startDate, endDate }: DateSelection, zone: string) {
   return { first: dayAt(startDate * 1000, zone), last: dayAt(endDate * 1000, zone) };
 }
 
@@ -103,10 +100,7 @@ function isOneTo50(count: number): boolean {
 }
 
 /** Minutes under 2 hours, else the automatic aggregate, or the next coarser that is allowed. */
-export function automaticUnit(
-  selection: DateSelection,
-  zone: string,
-): Aggregate | 'minutes' | 'years' {
+export function automaticUnit(selection: DateSelection, zone: string) {
   if (selection.endDate - selection.startDate < 2 * 3600) return 'minutes';
   const allowed = allowedAggregates(selection, zone);
   const coarser = aggregates.slice(aggregates.indexOf(automaticAggregate(selection, zone)));

@@ -30,11 +30,7 @@ export const monthsIn = ({ from, to }: MonthRange): string[] =>
 const firstDayOf = (month: string): number => dayOf(moment.utc(month, written));
 
 /** Whole months in a zone, from the one to the other, in either order. */
-export function selectionOfMonths(
-  oneMonth: string,
-  otherMonth: string,
-  zone: string,
-): DateSelection {
+export function selectionOfMonths(oneMonth: string, otherMonth: string, zone: string) {
   const [from, to] = oneMonth <= otherMonth ? [oneMonth, otherMonth] : [otherMonth, oneMonth];
   return selectionOfDays(firstDayOf(from), firstDayOf(addMonths(to, 1)) - 1, zone);
 }

@@ -35,10 +35,7 @@ export function comparedLinks(links: readonly MailLink[], traces: RecipientTrace
 }
 
 /** The images of an email in the same way; those that came inside it have no address. */
-export function comparedImages(
-  images: readonly MailImage[],
-  traces: RecipientTraces,
-): ComparedItem[] {
+export function comparedImages(images: readonly MailImage[], traces: RecipientTraces) {
   return images.map(({ address, alt }) => {
     const url = liveAddress(address);
     return { text: alt, address, key: url ? impersonal(linkPieces(url, traces).pieces) : address };
@@ -76,10 +73,7 @@ function pairUp(left: readonly ComparedItem[], right: readonly ComparedItem[]): 
 }
 
 /** Compares the links, or the images, of two emails in their order. */
-export const compareItems = (
-  left: readonly ComparedItem[],
-  right: readonly ComparedItem[],
-): ItemRow[] =>
+export const compareItems = (left: readonly ComparedItem[], right: readonly ComparedItem[]) =>
   diffSequences(left, right, ({ key, text }) => `${key}\n${text}`, mostChanges).flatMap(
     (stretch) =>
       stretch.isSame

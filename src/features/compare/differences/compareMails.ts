@@ -59,10 +59,7 @@ function countDifferences(
 }
 
 /** Compares texts, links and images of two emails. Run it off the main thread. */
-export async function compareMails(
-  left: ComparableMail,
-  right: ComparableMail,
-): Promise<MailComparison> {
+export async function compareMails(left: ComparableMail, right: ComparableMail) {
   const [leftTraces, rightTraces] = await Promise.all([
     recipientTraces(left.recipient),
     recipientTraces(right.recipient),

@@ -58,10 +58,7 @@ function bare(text: string): string {
 }
 
 /** What two words that differ are; `recipients` are those of the first and the second email. */
-export function differenceKind(
-  whole: TextPlace,
-  recipients: readonly [string, string],
-): DifferenceKind {
+export function differenceKind(whole: TextPlace, recipients: readonly [string, string]) {
   const place = {
     left: bare(whole.left),
     right: bare(whole.right),

@@ -23,11 +23,7 @@ export type Collected = {
 };
 
 /** Divides the newest 1000: one rendition is a file, several are archives of up to 100. */
-export function collect(
-  emails: readonly ArchivedEmail[],
-  found: number,
-  type: FileType,
-): Collected {
+export function collect(emails: readonly ArchivedEmail[], found: number, type: FileType) {
   const asked = newestOf(uniqueEmails(emails), BULK_LIMIT);
   const renditions = renditionsOf(asked, [type]);
   const [single = null, ...others] = renditions;

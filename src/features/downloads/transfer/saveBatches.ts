@@ -14,10 +14,7 @@ import { packBatches } from './packBatches';
 const ARCHIVE_NAME = 'archive.zip';
 
 /** What is there and what is not, before anything is saved. */
-export function arrivedSoFar(
-  { batches, leftOut, asked }: Collected,
-  failure: FetchFailure | null,
-): DownloadResult {
+export function arrivedSoFar({ batches, leftOut, asked }: Collected, failure: FetchFailure | null) {
   const gone = batches.filter(({ isGone }) => isGone).flatMap(emailsOf);
   const failed = batches.filter(({ archive, isGone }) => !archive && !isGone).flatMap(emailsOf);
   return {

@@ -50,11 +50,7 @@ export function createSecretCodec(key: ExportSecret): SecretCodec {
 type Shared = Extract<ExportSecret, { mode: 'shared' }>;
 type PublicKey = Extract<ExportSecret, { mode: 'public-key' }>;
 
-async function sealShared(
-  plain: string,
-  field: SecretField,
-  { kid, kdf, secret }: Shared,
-): Promise<string> {
+async function sealShared(plain: string, field: SecretField, { kid, kdf, secret }: Shared) {
   const salt = randomBytes(16);
   const key = await (kdf === 'hkdf-sha256'
     ? hkdf(fromSecret(secret), salt, 'mas-secret-field/v1')
@@ -62,11 +58,7 @@ async function sealShared(
   return encrypt(plain, key, ['mas1', kid, kdf], salt, field);
 }
 
-async function sealPublic(
-  plain: string,
-  field: SecretField,
-  { kid, jwk }: PublicKey,
-): Promise<string> {
+async function sealPublic(plain: string, field: SecretField, { kid, jwk }: PublicKey) {
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
   const receiver = await crypto.subtle.importKey('jwk', jwk, curve, false, []);
   const ephemeral = await crypto.subtle.generateKey(curve, false, ['deriveBits']);

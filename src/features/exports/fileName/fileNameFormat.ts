@@ -13,10 +13,7 @@ export const unknownPlaceholders = (format: string, offered: readonly string[]):
   placeholdersOf(format).filter((name) => !offered.includes(name));
 
 /** A format in pieces: offered placeholders, and what is written out. */
-export const partsOf = (
-  format: string,
-  offered: readonly string[],
-): { text: string; isPlaceholder: boolean }[] =>
+export const partsOf = (format: string, offered: readonly string[]) =>
   format
     .split(/(\{[^{}]*\})/)
     .filter(Boolean)

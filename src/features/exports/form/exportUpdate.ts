@@ -14,11 +14,7 @@ export type ExportSubmission = {
 };
 
 /** Seals changed secrets; others, and the other export type's settings, stay. Throws SealError. */
-export async function sealExport(
-  values: ExportValues,
-  client: StoredClient,
-  codec: SecretCodec,
-): Promise<ExportSubmission> {
+export async function sealExport(values: ExportValues, client: StoredClient, codec: SecretCodec) {
   const { settings, access } =
     values.exportType === 'sftp'
       ? await sftpPart(values, client, codec)
@@ -38,11 +34,7 @@ const commonPart = (values: ExportValues) => ({
 });
 
 /** The typed SFTP server, with the stored envelope if the password stays. Throws SealError. */
-export async function sealAccess(
-  values: ExportValues,
-  client: StoredClient,
-  codec: SecretCodec,
-): Promise<SftpAccess> {
+export async function sealAccess(values: ExportValues, client: StoredClient, codec: SecretCodec) {
   const address = readSftpAddress(trimmed(values.ftpURL));
   if (!address) throw new RangeError('The form lets no invalid SFTP URL through');
   const kept = changesPassword(values, client) ? null : client.password;

@@ -14,11 +14,7 @@ const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
 
 /** From the first bar's start to the last's end, within the range; null without such bars. */
-export function runRange(
-  points: readonly ChartPoint[],
-  run: BarRun,
-  range: EmailRange,
-): EmailRange | null {
+export function runRange(points: readonly ChartPoint[], run: BarRun, range: EmailRange) {
   const { from, to } = orderedRun(run);
   const [first, last] = [points[from], points[to]];
   if (!first || !last) return null;

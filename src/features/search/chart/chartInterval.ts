@@ -62,10 +62,7 @@ function nextBar(unit: IntervalUnit, groupCount: number, instant: number, zone: 
 }
 
 /** The bars of an interval, cut to its ends: no hour is lost or counted twice by clock changes. */
-export function chartBars(
-  { start, end, groupCount, unit }: ChartInterval,
-  zone: string,
-): ChartBar[] {
+export function chartBars({ start, end, groupCount, unit }: ChartInterval, zone: string) {
   const limit = (end + 1) * 1000;
   const bars: ChartBar[] = [];
   let from = floorTo(unit, groupCount, start * 1000, zone);

@@ -40,10 +40,7 @@ const changedFields = (one: SearchQuery, other: SearchQuery): SearchField[] =>
   SEARCH_FIELDS.filter((field) => one.texts[field] !== other.texts[field]);
 
 /** What of the form is not shown: `fields` in the form's order, and whether anything is. */
-export function differences(
-  values: FormValues,
-  shown: SearchQuery | null,
-): { fields: SearchField[]; isChanged: boolean } {
+export function differences(values: FormValues, shown: SearchQuery | null) {
   if (!shown) return { fields: [], isChanged: false };
   const wanted = toQuery(values);
   const fields = changedFields(wanted, shown);

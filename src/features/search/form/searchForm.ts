@@ -9,11 +9,7 @@ export const SEARCH_FORM = 'search-form';
 const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** A plain word as it could be searched for; null where that would be no search either. */
-export function keywordOf(
-  field: SearchField,
-  typed: string,
-  error: string | undefined,
-): string | null {
+export function keywordOf(field: SearchField, typed: string, error: string | undefined) {
   const text = trimmed(typed);
   const isShortWord = error === 'errors.threeCharMinimum' && JAPANESE.test(text);
   if (error !== 'errors.emailValidation' && !isShortWord) return null;
