@@ -32,6 +32,7 @@ import { SlowSearch } from './Searching';
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
 
+/** What the search found, in one of its honest states. */
 export const Results = memo(function Results() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
