@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { deflateSync } from 'node:zlib';
+import { crc32 } from '@/evidence/zip/crc32';
 import { renderLimit } from '@/lib/mail/renderLimit';
 import type { WorkerReply, WorkerRequest } from '@/browser/workerClient';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
@@ -95,6 +97,22 @@ it.each([0, 90, 180, 270])('a page that is turned by %d stands upright', async (
   expect(text).toContain(`/Matrix [ ${matrix ?? ''} ]`);
 });
 
+/** A grey picture that says its height and has so many rows. */
+function greyOf(height: number, rows: number, ...more: Buffer[]): Uint8Array<ArrayBuffer> {
+  const head = Buffer.from([0, 0, 0, 40, 0, 0, 0, height, 8, 0, 0, 0, 0]);
+  const data = deflateSync(Buffer.alloc(rows * 41));
+  const chunks = [chunk('IHDR', head), ...more, chunk('IDAT', data), chunk('IEND', Buffer.of())];
+  return new Uint8Array(Buffer.concat([picture.subarray(0, 8), ...chunks]));
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const [whole, body] = [Buffer.alloc(data.length + 12), Buffer.concat([Buffer.from(type), data])];
+  whole.writeUInt32BE(data.length);
+  whole.set(body, 4);
+  whole.writeUInt32BE(crc32(body), data.length + 8);
+  return whole;
+}
+
 describe('a picture', () => {
   const damaged = pngOf(600, 400);
   damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1;
@@ -104,12 +122,21 @@ describe('a picture', () => {
     ['that one sees through is drawn on white', pngOf(40, 30, false), 'png'],
     ['that was damaged on its way is not shown', damaged, 'none'],
     ['that ends in the middle is not shown', new Uint8Array(cut), 'none'],
+    ['as it is', greyOf(30, 30), 'png'],
+    ['that has fewer rows than it says is not shown', greyOf(30, 29), 'none'],
   ];
 
   it.each(pictures)('%s', async (_name, png, expected) => {
     const { shown, pages } = await emailPages(input('noConversion', file(png)));
     expect([shown, pages.length]).toEqual([expected, 1]);
   });
+});
+
+it('a grey picture of which one shade is see-through is drawn on white', async () => {
+  const png = greyOf(30, 30, chunk('tRNS', Buffer.of(0, 0)));
+  const { run } = await emailPages(input('noConversion', file(png)));
+  const space = /\/Height 30 \/ColorSpace (\/\w+)/.exec(await run.data.text());
+  expect(space?.[1]).toBe('/DeviceRGB');
 });
 
 describe('beside the page', () => {
