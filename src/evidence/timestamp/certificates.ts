@@ -54,7 +54,7 @@ export function readExtension(extension: Asn1): Extension {
 
 function extensionsOf(list: Asn1 | undefined) {
   const extensions = new Map<string, { isCritical: boolean; value: Asn1 }>();
-  for (const one of list ? asn1.sequence(list.items[0]) : []) {
+  for (const one of list ? asn1.sequence(asn1.wrapped(list, asn1.numbered(3))) : []) {
     const { id, isCritical, value } = readExtension(one);
     if (extensions.has(id)) throw new AlgorithmError('An extension stands there twice.');
     extensions.set(id, { isCritical, value: asn1.readAsn1(value) });
@@ -96,7 +96,8 @@ function wholeSecond(value: Asn1 | undefined): number {
 function readParts(certificate: Asn1) {
   const [body, algorithm, signature] = asn1.sequence(certificate, 3);
   const whole = asn1.sequence(body);
-  const version = whole[0]?.tag === asn1.numbered(0) ? whole[0].items[0] : undefined;
+  const version =
+    whole[0]?.tag === asn1.numbered(0) ? asn1.wrapped(whole[0], whole[0].tag) : undefined;
   const [serial, signedWith, issuer, validity, subject, keyInfo, ...rest] = version
     ? whole.slice(1)
     : whole;
@@ -117,8 +118,8 @@ function readParts(certificate: Asn1) {
     take(BASIC_CONSTRAINTS)?.value,
     take(KEY_USAGE)?.value,
     take(EXTENDED_KEY_USAGE),
-    take(SUBJECT_KEY_ID)?.value,
-    take(ISSUER_KEY_ID)?.value,
+    extensions.get(SUBJECT_KEY_ID)?.value,
+    extensions.get(ISSUER_KEY_ID)?.value,
     take(ALTERNATIVE_NAMES)?.value,
   ];
   const [isAuthority, limit] = asn1.optional(

@@ -252,6 +252,10 @@ const BAD: Record<string, Case> = {
   },
   'a token that says it is by another': { info: (info, { root }) => toldBy(root.subject)(info) },
   'an unknown extension that is critical': { signer: { '1.2.3.4': 'critical, ASN1:UTF8:beside' } },
+  'a key id of the signer that is critical': { signer: { subjectKeyIdentifier: 'critical, hash' } },
+  'a key id of its issuer that is critical': {
+    signer: { authorityKeyIdentifier: 'critical, keyid' },
+  },
   'an unknown extension of the root that is critical': {
     root: { '1.2.3.4': 'critical, ASN1:UTF8:beside' },
   },

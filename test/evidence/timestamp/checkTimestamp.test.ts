@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { der } from '../../../backend/timestamp/der';
 import { rejectedReply } from '../../../backend/timestamp/makeToken';
-import { certificatesOfPem } from '@/evidence/timestamp/certificates';
+import { readAsn1 } from '@/evidence/asn1';
+import { certificatesOfPem, readCertificate } from '@/evidence/timestamp/certificates';
 import { checkTimestamp, type TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import { readTimestampReply } from '@/evidence/timestamp/timestampToken';
 import { newNonce } from '@/evidence/timestamp/timestampRequest';
@@ -294,4 +296,17 @@ describe('a timestamp by openssl', () => {
     });
     expect([verified.ok, verified.said.includes('Verification: OK')]).toEqual([ok, ok]);
   });
+});
+
+it('reads no certificate with a second list of extensions, which could demand anything', () => {
+  const [body, ...rest] = readAsn1(plain(signer.certificate)).items;
+  const parts = body?.items.map(({ raw }) => raw) ?? [];
+  const list = body?.items.at(-1)?.content ?? new Uint8Array();
+  const certificateWith = (...lists: Uint8Array[]) =>
+    der.sequence(
+      der.sequence(...parts.slice(0, -1), der.numbered(3, ...lists)),
+      ...rest.map(({ raw }) => raw),
+    );
+  expect(certificateWith(list)).toEqual(signer.certificate);
+  expect(() => readCertificate(certificateWith(list, list))).toThrow('other parts');
 });
