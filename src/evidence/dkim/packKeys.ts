@@ -1,3 +1,4 @@
+import { isReadAlike } from '@/evidence/check/plainJson';
 import type { SeenKey } from './signatureReport';
 
 export const KEYS_FORMAT = 'message-archive-sender-keys';
@@ -30,6 +31,7 @@ function isSeenKey(value: unknown): value is SeenKey {
   return (
     isText(name) &&
     isText(seen) &&
+    /^\d{4}-/.test(seen) &&
     !Number.isNaN(Date.parse(seen)) &&
     new Date(seen).toISOString() === seen &&
     Array.isArray(records) &&
@@ -38,15 +40,19 @@ function isSeenKey(value: unknown): value is SeenKey {
   );
 }
 
-/** The keys in a `keys.json` that anybody may have written; null where it is none. */
+/**
+ * The keys in a `keys.json` that anybody may have written; null where it is none, or where programs
+ * may take this key or that for one name.
+ */
 export function readPackKeys(json: string): SeenKey[] | null {
   try {
     const value = JSON.parse(json) as Partial<Record<keyof PackKeys, unknown>> | null;
     if (value?.format !== KEYS_FORMAT || value.version !== KEYS_VERSION) return null;
     const { keys } = value;
-    return Array.isArray(keys) && keys.length <= MOST_KEYS && keys.every(isSeenKey)
-      ? keys.map(({ name, seen, records }) => ({ name, seen, records }))
-      : null;
+    if (!Array.isArray(keys) || keys.length > MOST_KEYS || !keys.every(isSeenKey)) return null;
+    const names = new Set(keys.map(({ name }) => name));
+    if (names.size < keys.length || !isReadAlike(json, value)) return null;
+    return keys.map(({ name, seen, records }) => ({ name, seen, records }));
   } catch {
     return null;
   }
