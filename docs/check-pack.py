@@ -165,7 +165,8 @@ def path(value):
 def texts(names):
     return dict.fromkeys(names.split(), text)
 
-TYPE = ('png', 'html', 'pdf', 'eml')
+NAMES = {'png': 'email.png', 'html': 'email.html.txt', 'pdf': 'email.pdf', 'eml': 'email.eml'}
+TYPE = tuple(NAMES)
 FILE = {'path': path, 'size': amount, 'sha256': lambda value: text(value, '[0-9a-f]{64}')}
 EMAIL = {
     **texts('id recipient sender subject campaign mailer'), 'date': (None, date),
@@ -193,6 +194,12 @@ def fits(value, shape):
         return set(value) <= set(shape) and all(
             fits(value.get(name, ...), shape[name]) for name in shape)
     return value == shape
+
+def in_folder(email, number):
+    """Who opens email.eml in an email's folder has the message that was checked."""
+    folder = email['files'][0]['path'].rpartition('/')[0] if email['files'] else ''
+    return all(folder.split('_')[0] == 'emails/%04d' % number and
+               file['path'] == folder + '/' + NAMES[file['type']] for file in email['files'])
 
 def deepest(brackets):
     steps = (1 if bracket[0] in '[{' else -1 for bracket in re.finditer(r'[][{}]', brackets))
@@ -223,16 +230,13 @@ def read_manifest(raw):
     made = datetime.fromisoformat(manifest['created']['utc'][:-1] + '+00:00')
     need(datetime.fromisoformat(local) == made.replace(microsecond=0) and
          1980 <= made.year <= 2107, NO_MANIFEST)
-    listed, own = [file['path'].lower() for file in manifest['files']], {COVER, MANIFEST, STAMP}
-    folders = {folder.as_posix() for name in listed for folder in Path(name).parents}
+    listed = [file['path'] for file in manifest['files']]
     named = [file['path'] for email in manifest['emails'] for file in email['files']]
-    paths = {file['path'] for file in manifest['files']}
-    lists = {'manifest.csv', 'keys.json', 'dossier.pdf'}
+    lists = [name for name in ('manifest.csv', 'keys.json', 'dossier.pdf') if name in listed]
     need(manifest['cover']['path'] == COVER and len(set(listed)) == len(listed) and
-         set(named) <= paths - lists and len(set(named)) == len(named) and
-         not own & set(listed) and not folders & (own | set(listed)) and
-         (manifest['version'] == 2) == ('dossier.pdf' in paths),
-         NO_MANIFEST)
+         sorted(listed) == sorted(lists + named) and
+         all(map(in_folder, manifest['emails'], range(1, 20001))) and
+         (manifest['version'] == 2) == ('dossier.pdf' in listed), NO_MANIFEST)
     return manifest
 
 # The check.

@@ -1,5 +1,6 @@
 import { FILE_TYPES } from '@/lib/fileTypes';
 import {
+  EMAIL_FILES,
   isPackPath,
   LISTED,
   MISSING_REASONS,
@@ -7,7 +8,7 @@ import {
   PACK_DOSSIER,
   PACK_FORMAT,
   PACK_VERSION,
-  UNLISTED,
+  type PackEmail,
   type PackManifest,
 } from '@/evidence/pack/packFormat';
 import { MAX_TEXT } from '@/evidence/pack/packLimits';
@@ -142,27 +143,27 @@ const readEmail = (email: Json) => ({
   })),
 });
 
-/** Every folder that a path leads through. */
-const foldersOf = (name: string): string[] =>
-  [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
-
 /**
- * Every file once, neither the manifest, its timestamp nor the cover among them, none of them a
- * folder of another; every file of an email is a file of the pack, and of no other email.
+ * Whether the files of an email lie in its folder under the names of their types: who opens
+ * `email.eml` there has the message that was checked.
  */
+function areInFolder({ files }: PackEmail, index: number): boolean {
+  const folder = files[0]?.path.replace(/\/[^/]*$/, '') ?? '';
+  const isItsFolder = folder.split('_')[0] === `emails/${String(index + 1).padStart(4, '0')}`;
+  return files.every((file) => isItsFolder && file.path === `${folder}/${EMAIL_FILES[file.type]}`);
+}
+
+/** Every file once: the lists, and what the emails have in their folders. */
 function checkFiles({ version, emails, cover, files }: PackManifest): void {
-  const paths = new Set(files.map((file) => file.path.toLowerCase()));
-  const isOfPack = new Set([...paths, ...UNLISTED]);
-  const listed = new Set(files.map((file) => file.path));
+  const listed = files.map((file) => file.path).sort();
   const ofEmails = emails.flatMap((email) => email.files.map((file) => file.path));
+  const expected = [...LISTED.filter((one) => listed.includes(one)), ...ofEmails].sort();
   if (
     cover.path !== PACK_COVER ||
-    paths.size !== files.length ||
-    UNLISTED.some((one) => paths.has(one)) ||
-    [...paths].some((one) => foldersOf(one).some((folder) => isOfPack.has(folder))) ||
-    new Set(ofEmails).size < ofEmails.length ||
-    !ofEmails.every((one) => listed.has(one) && !LISTED.includes(one)) ||
-    (version === PACK_VERSION) !== listed.has(PACK_DOSSIER)
+    new Set(listed).size < listed.length ||
+    listed.join() !== expected.join() ||
+    !emails.every(areInFolder) ||
+    (version === PACK_VERSION) !== listed.includes(PACK_DOSSIER)
   )
     throw unreadable();
 }

@@ -29,7 +29,19 @@ export const MAX_TIMESTAMP_BYTES = 65_536;
 
 /** What a pack has beside the files of its emails: in the list of its manifest, and not in it. */
 export const LISTED: readonly string[] = [MANIFEST_NAME, PACK_KEYS, PACK_DOSSIER];
-export const UNLISTED: readonly string[] = [PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP];
+const UNLISTED: readonly string[] = [PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP];
+
+/**
+ * The html lies in the pack as a text: a document that is opened from a disk may run its scripts,
+ * and would fetch its remote pictures, which counts as an opened email in the campaign that is
+ * being proved. The bytes are the archive's own; how they look is in the png and the pdf.
+ */
+export const EMAIL_FILES: Record<FileType, string> = {
+  png: 'email.png',
+  html: 'email.html.txt',
+  pdf: 'email.pdf',
+  eml: 'email.eml',
+};
 
 /** A file of the pack: its path, its length in bytes, its SHA-256 in small hexadecimal letters. */
 export type PackFile = { path: string; size: number; sha256: string };

@@ -18,6 +18,14 @@ function twice(json: string): string {
   return JSON.stringify(manifest, null, 2);
 }
 
+/** With one more message in the folder of an email, of which the manifest knows no email. */
+function withAnother(json: string): string {
+  const manifest = JSON.parse(json) as PackManifest;
+  const eml = manifest.files.find(({ path }) => path.endsWith('.eml'));
+  if (eml) manifest.files.push({ ...eml, path: eml.path.replace('email.eml', 'message.eml') });
+  return JSON.stringify(manifest, null, 2);
+}
+
 describe('not checked is', () => {
   it.each<[string, (json: string) => string | Buffer]>([
     ['a name twice', (json) => json.replace('"note":', '"note": "Case 1", "note":')],
@@ -52,6 +60,14 @@ describe('not checked is', () => {
       (json) => json.replace(/("path": ")emails\/[^"]*/, '$1manifest.csv'),
     ],
     ['one file for two emails', twice],
+    ['a message that is not under its name', (json) => json.replaceAll('/email.eml', '/real.eml')],
+    ['a page under the name of a message', (json) => json.replaceAll('email.html.txt', 'x.eml')],
+    ['a message of no email', withAnother],
+    ['an email in two folders', (json) => json.replaceAll('/email.eml', '_/email.eml')],
+    [
+      'emails in each other’s folders',
+      (json) => json.replace(/\/000([12])_/g, (_, number) => `/000${number === '1' ? '2' : '1'}_`),
+    ],
     ['a file of an email in other letters', (json) => json.replace('"emails/', '"EMAILS/')],
   ])('a manifest that programs or people read differently: %s', async (_what, change) => {
     const { zip } = await buildPack();

@@ -5,6 +5,7 @@ import type { ZipContent, ZipPart } from '@/evidence/zip/assembleZip';
 import { formatDate } from '@/lib/time/formatTime';
 import { isoInZone, type ManifestEntry } from '@/evidence/pack/manifest';
 import {
+  EMAIL_FILES,
   PACK_FORMAT,
   PLAIN_PACK_VERSION,
   type PackEmail,
@@ -21,18 +22,6 @@ export type PackOrder = Pick<
 
 /** All of a manifest but what the cover and manifest.csv add to it. */
 export type DraftManifest = Omit<PackManifest, 'cover'>;
-
-/**
- * The html lies in the pack as a text: a document that is opened from a disk may run its scripts,
- * and would fetch its remote pictures, which counts as an opened email in the campaign that is
- * being proved. The bytes are the archive's own; how they look is in the png and the pdf.
- */
-const FILE_NAMES: Record<FileType, string> = {
-  png: 'email.png',
-  html: 'email.html.txt',
-  pdf: 'email.pdf',
-  eml: 'email.eml',
-};
 
 const MAX_RECIPIENT = 40;
 
@@ -110,7 +99,7 @@ function describeEmail(
       email.missing.push({ type, reason });
       continue;
     }
-    const path = `${folder}/${FILE_NAMES[type]}`;
+    const path = `${folder}/${EMAIL_FILES[type]}`;
     email.files.push({
       type,
       path,
