@@ -21,6 +21,12 @@ const escaped = (text: string): string =>
     '',
   );
 
+/** They turn what stands behind them around, and end the isolation of a `<bdi>`. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text that turns nothing around: `Jo\u{2069}\u{202E}` for one that would. */
+export const withoutTurns = (text: string): string => text.replace(turning, escaped);
+
 /** A name with nothing hidden: `a\u{202E}fdp.exe` for one that would be shown as `aexe.pdf`. */
 export const withoutHidden = (name: string): string =>
   name.normalize('NFC').replace(hidden, escaped);

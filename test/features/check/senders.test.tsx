@@ -141,6 +141,7 @@ describe('what the senders of a pack signed', () => {
   it.each<[what: string, odd: PackKeys]>([
     ['another format', { ...keys, format: 'x' as typeof KEYS_FORMAT }],
     ['a later version', { ...keys, version: 2 }],
+    ['one name twice', { ...keys, keys: [...keys.keys, ...keys.keys] }],
     ['dates that are none', { ...keys, keys: [{ name: 'a', seen: 'today', records: [] }] }],
     [
       'too many records',
@@ -149,6 +150,16 @@ describe('what the senders of a pack signed', () => {
   ])('is not checked with keys of %s', (_what, odd) => {
     expect(readPackKeys(JSON.stringify(odd))).toBeNull();
     expect(readPackKeys(JSON.stringify(keys))).toEqual(keys.keys);
+  });
+
+  it('stands beside a name that turns nothing around', async () => {
+    const { region } = await senders((await pack(keys, { sender: 'Jo\u2069\u202eM' })).zip);
+    expect(region.getAllByText('Jo\\u{2069}\\u{202E}M')).toHaveLength(4);
+  });
+
+  it('is not checked with a list of keys that stands there twice', () => {
+    const json = JSON.stringify(keys);
+    expect(readPackKeys(json.replace('"keys":', '"keys":[],"keys":'))).toBeNull();
   });
 
   it('leaves out messages that were changed', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '@/components/dialog/Dialog';
+import { Foreign } from '../Foreign';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Tabs } from '@/components/Tabs';
 import type { PackEmail } from '@/evidence/pack/packFormat';
@@ -35,8 +36,8 @@ export function PackEmailDialog({ email, date, onRead, onClose }: PackEmailDialo
         <FormattedMessage
           id="check.email.sent"
           values={{
-            sender: <bdi key="sender">{email.sender}</bdi>,
-            recipient: <bdi key="recipient">{email.recipient}</bdi>,
+            sender: <Foreign key="sender" text={email.sender} />,
+            recipient: <Foreign key="recipient" text={email.recipient} />,
           }}
         />
       </p>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dated } from '@/components/Dated';
+import { Foreign } from '../Foreign';
 import { SignatureMark } from '@/components/evidence/SignatureMark';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectOf } from '@/components/subjectOf';
@@ -45,8 +46,8 @@ export function EmailRow({ email, number, zone, states, senders, onOpen }: Email
           <FormattedMessage
             id="check.email.sent"
             values={{
-              sender: <bdi key="sender">{email.sender}</bdi>,
-              recipient: <bdi key="recipient">{email.recipient}</bdi>,
+              sender: <Foreign key="sender" text={email.sender} />,
+              recipient: <Foreign key="recipient" text={email.recipient} />,
             }}
           />
         </small>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { Dated } from '@/components/Dated';
+import { Foreign } from '../Foreign';
 import { packFacts } from '@/components/evidence/packFacts';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { listedContents } from '@/evidence/check/packVerdict';
@@ -29,7 +30,7 @@ export function PaperFacts({ manifest }: { manifest: PackManifest }) {
     <dl>
       {note !== '' && (
         <PaperFact name="check.note">
-          <bdi>{note}</bdi>
+          <Foreign text={note} />
         </PaperFact>
       )}
       {facts.map(({ name, lines }) => (
@@ -42,7 +43,7 @@ export function PaperFacts({ manifest }: { manifest: PackManifest }) {
                   typeof part === 'string' ? (
                     <Dated key={place} text={part} />
                   ) : (
-                    <bdi key={place}>{part.foreign}</bdi>
+                    <Foreign key={place} text={part.foreign} />
                   ),
                 )}
               </div>

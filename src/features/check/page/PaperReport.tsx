@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
 import { Dated } from '@/components/Dated';
+import { Foreign } from '../Foreign';
 import { inOneLine } from '@/components/evidence/signatureText';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { PRODUCT_VERSION } from '@/config/productVersion';
@@ -137,8 +138,8 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
                 <FormattedMessage
                   id="check.paper.sent"
                   values={{
-                    sender: <bdi>{email.sender}</bdi>,
-                    recipient: <bdi>{email.recipient}</bdi>,
+                    sender: <Foreign text={email.sender} />,
+                    recipient: <Foreign text={email.recipient} />,
                   }}
                 />
               </p>

@@ -8,6 +8,7 @@ import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import styles from './Steps.module.css';
 import { Dated } from '@/components/Dated';
+import { Foreign } from '../Foreign';
 import { isoOf, selfText, verdictText } from './reportTexts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
@@ -68,8 +69,8 @@ export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHea
             <FormattedMessage
               id={report.manifest.note === '' ? 'check.self.made' : 'check.self.madeFor'}
               values={{
-                user: <bdi>{report.manifest.user.name}</bdi>,
-                note: <bdi>{report.manifest.note}</bdi>,
+                user: <Foreign text={report.manifest.user.name} />,
+                note: <Foreign text={report.manifest.note} />,
                 made: (
                   <Dated text={isoOf(report.manifest.created.utc, report.manifest.created.zone)} />
                 ),
