@@ -53,6 +53,7 @@ it('has the focus at the start, gives every question its row and its count, is c
     ]),
   );
   expect(screen.getByText('4 of 4 answered')).toBeVisible();
+  expect(screen.getByText(/shows the emails/)).toBeVisible();
   expect(bodies(CHART)).toHaveLength(4);
   expect(bodies(CHART)).toContainEqual(
     expect.objectContaining({
@@ -135,6 +136,7 @@ it('asks further back where the last 12 months have nothing', async () => {
   const { user } = renderApp();
   await user.type(await box(), 'kestrel');
   expect(await screen.findByText('Nothing in the last 12 months.')).toBeVisible();
+  expect(screen.queryByText(/shows the emails/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Search further back' }));
   await waitFor(() => expect(rows()).toContain('Subject kestrel, 2 emails'));
   await user.click(await box());

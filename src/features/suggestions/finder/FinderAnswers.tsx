@@ -46,7 +46,9 @@ export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
       {questions.length > 0 && (
         <p className={styles.foot}>
           <span className={styles.keys}>
-            <FormattedMessage id="find.keys" values={{ kbd: (key) => <kbd>{key}</kbd> }} />
+            {questions.some((question) => canBeChosen(answers[question.id])) && (
+              <FormattedMessage id="find.keys" values={{ kbd: (key) => <kbd>{key}</kbd> }} />
+            )}
           </span>
           <span>
             {!questions[0]?.target && (
