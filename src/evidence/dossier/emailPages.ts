@@ -37,7 +37,10 @@ async function tryFile(
   }
 }
 
-type Line = { text: string; style: TextStyle };
+type Line = { text: string; style: TextStyle; left: number };
+
+/** Of what a line goes on with: no text of an email begins where a line of ours does. */
+const INDENT = 8;
 
 const TITLE: TextStyle = { size: 9, weight: 600 };
 const SUBJECT: TextStyle = { size: 9 };
@@ -47,9 +50,10 @@ const NOTE: TextStyle = { size: 6.5, ink: QUIET };
 function linesOf(texts: EmailTexts, notes: readonly string[], width: number, letters: Letters) {
   const measure = measurer(letters);
   const wrap = (text: string, style: TextStyle, most?: number): Line[] =>
-    wrapText(text, width, (part) => measure(part, style), most).map((line) => ({
+    wrapText(text, width - INDENT, (part) => measure(part, style), most).map((line, index) => ({
       text: line,
       style,
+      left: index === 0 ? 0 : INDENT,
     }));
   return [
     ...wrap(texts.title, TITLE, 2),
@@ -74,7 +78,7 @@ async function writeStrip(
   let y = 0;
   for (const line of lines) {
     y += heightOf(line);
-    sheet.text(line.text, 0, y - line.style.size * 0.3, line.style);
+    sheet.text(line.text, line.left, y - line.style.size * 0.3, line.style);
   }
   sheet.line(1, height - 2, width - 2);
   const layer = new TextLayer(run);

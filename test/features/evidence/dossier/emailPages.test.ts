@@ -12,6 +12,7 @@ import {
 } from '@/evidence/dossier/dossierParts';
 import { emailPages } from '@/evidence/dossier/emailPages';
 import { dossierTasks } from '@/evidence/dossier/dossierTasks';
+import { Sheet } from '@/evidence/dossier/sheet';
 import { compressedPdf, lockedPdf, pdfOf } from '../../../support/build/pdf';
 import { installCanvas, removeCanvas } from '../../../support/canvas';
 import { pngOf } from './bindPack';
@@ -137,6 +138,16 @@ it('a grey picture of which one shade is see-through is drawn on white', async (
   const { run } = await emailPages(input('noConversion', file(png)));
   const space = /\/Height 30 \/ColorSpace (\/\w+)/.exec(await run.data.text());
   expect(space?.[1]).toBe('/DeviceRGB');
+});
+
+it('no text of an email begins where a line of ours does, however long it is', async () => {
+  const text = jest.spyOn(Sheet.prototype, 'text');
+  const { texts, ...wanted } = input('failed', 'failed');
+  await emailPages({ ...wanted, texts: { ...texts, subject: 'a sale '.repeat(30) } });
+  const [first, second] = text.mock.calls.filter(([line]) => line.includes('sale'));
+  text.mockRestore();
+  expect(first?.[1]).toBe(0);
+  expect(second?.[1]).toBeGreaterThan(0);
 });
 
 describe('beside the page', () => {
