@@ -25,6 +25,15 @@ describe('hostile messages', () => {
     expect(keyNamesOf(message)).toHaveLength(MOST_SIGNATURES);
   });
 
+  it('has endless names of headers, and more that its signature names: 200 of each are told', async () => {
+    const names = (of: string) => Array.from({ length: 300 }, (_, index) => `${of}${index}`);
+    const covered = ['from', ...names('absent')];
+    const message = crafted({ covered }, [...names('x').map((name) => `${name}: a`), ...HEADERS]);
+    const { signatures } = await checked(message);
+    expect(signatures[0]?.coverage?.headers).toHaveLength(200);
+    expect(signatures[0]?.coverage?.sealed).toHaveLength(200);
+  });
+
   it('has headers of more than a megabyte: nothing is said of it', async () => {
     const report = await checked(asMessage([`X: ${'a'.repeat(1_100_000)}`, ...HEADERS]));
     expect(signatureStanding(report)).toBe('tooLarge');
