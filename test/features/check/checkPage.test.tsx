@@ -101,6 +101,16 @@ describe('the page that checks packs', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  it('says that it is another pack than the one of the document to print beside it', async () => {
+    const { user } = await check((await buildPack()).zip);
+    await screen.findByText('Unchanged, if this is the recorded pack.');
+    const dossier = new Blob([`%PDF-1.7${' '.repeat(248)}${'0'.repeat(64)}\n%%EOF`]);
+    await user.upload(screen.getByLabelText('Check another pack'), asFile(dossier, 'other.pdf'));
+    const name = 'Another pack: its fingerprint is not the one you gave.';
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.getByText('other.pdf')).toBeVisible();
+  });
+
   it.each([
     ['the document to print', `%PDF-1.7${' '.repeat(248)}${'a'.repeat(64)}`, 'document to print'],
     ['manifest.json', '{"format":"message-archive-evidence"}', '(manifest.json)'],
