@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { screen, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { createIntl } from 'react-intl';
 import { stampReply } from '../../../backend/timestamp/timestampService';
@@ -8,6 +8,7 @@ import { rewritePack } from '@/evidence/check/rewritePack';
 import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import { timestampFinding } from '@/features/check/page/reportTexts';
 import { orderOf } from '@/components/evidence/timestampText';
+import { usePackChecks } from '@/features/check/usePackChecks';
 import { buildPack, repack } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';
 import { renderApp, type RenderAppOptions } from '../../support/renderApp';
@@ -155,6 +156,11 @@ async function openCheck(pack: Blob, config: RenderAppOptions['config'] = {}) {
   return { ...view, saved, region, step };
 }
 
+const stamping = http.post(RELAY, async ({ request }) => {
+  const query = new Uint8Array(await request.arrayBuffer());
+  return HttpResponse.arrayBuffer(plain(stampReply(query, signer, NOON)).buffer);
+});
+
 const addIt = { name: 'Add a timestamp' };
 
 describe('the page that checks packs', () => {
@@ -211,12 +217,7 @@ describe('the page that checks packs', () => {
   });
 
   it('has a pack without one stamped, and saves the same pack with it', async () => {
-    server.use(
-      http.post(RELAY, async ({ request }) => {
-        const query = new Uint8Array(await request.arrayBuffer());
-        return HttpResponse.arrayBuffer(plain(stampReply(query, signer, NOON)).buffer);
-      }),
-    );
+    server.use(stamping);
     const { zip, fingerprint } = await buildPack(['a']);
     const { region, user, saved } = await openCheck(zip);
     expect(region.getByText(/^This pack has no timestamp/)).toBeVisible();
@@ -258,6 +259,27 @@ describe('the page that checks packs', () => {
     await user.upload(screen.getByLabelText('Check another pack'), another as unknown as File);
     expect(await screen.findByRole('region', { name: 'other.zip' })).toBeVisible();
     expect(await screen.findByText(/^The list existed on/)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('saves nothing where another was chosen while the stamped one was written', async () => {
+    server.use(stamping);
+    const saved = catchSavedFiles();
+    const { result } = renderHook(() => usePackChecks(RELAY, [pem(signer)]));
+    const { zip, fingerprint } = await buildPack(['a']);
+    const pack = new NodeFile([zip as never], 'pack.zip') as unknown as File;
+    await act(() => result.current.start([pack]));
+    let goOn: () => void = () => undefined;
+    const read = jest.spyOn(pack, 'slice').mockImplementationOnce((...args) => {
+      const part = pack.slice(...args);
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      return { arrayBuffer: () => held.then(() => part.arrayBuffer()) } as Blob;
+    });
+    const saving = result.current.saveStamped(pack, fingerprint);
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    await act(() => result.current.start([]));
+    goOn();
+    await expect(saving).rejects.toMatchObject({ name: 'AbortError' });
     expect(saved).toEqual([]);
   });
 });
