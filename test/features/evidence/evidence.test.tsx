@@ -72,6 +72,7 @@ describe('what a pack will have in it', () => {
     expect(
       within(dialog).getByRole('button', { name: 'Make the pack of 1,000 emails' }),
     ).toBeEnabled();
+    expect(within(dialog).queryByText(/^A pack holds/)).not.toBeInTheDocument();
   });
 
   it('can be asked for again when it could not be listed', async () => {

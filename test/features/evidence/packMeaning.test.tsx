@@ -1,8 +1,16 @@
 import { screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
+import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
+import { EvidencePlan } from '@/features/evidence/dialog/EvidencePlan';
 import { PackSentence } from '@/features/evidence/dialog/PackSentence';
+import * as evidenceFeature from '@/features/evidence/evidenceFeature';
+import { evidence } from '@/features/evidence/evidenceSlice';
 import { scopeFacts, type ScopeFacts } from '@/features/evidence/packScope';
-import { buildEmail } from '../../support/build/email';
+import type { PackScope } from '@/features/modal/modalSlice';
+import { buildConfig } from '../../support/build/config';
+import { buildEmail, buildEmails } from '../../support/build/email';
+import { makeSignedInStore } from '../../support/makeStore';
 import { renderUi } from '../../support/renderUi';
 import { make, openEvidence } from './openEvidence';
 
@@ -22,6 +30,21 @@ const searched: ScopeFacts = {
 const sentence = (scope: ScopeFacts) =>
   renderUi(<PackSentence scope={scope} timezone="UTC" contextName="Client One" />).container
     .textContent;
+
+it('a pack of more emails than it can hold, which were chosen, says that it is of the newest', async () => {
+  const { store } = await makeSignedInStore({ features: [evidenceFeature] });
+  const scope: PackScope = { kind: 'emails', emails: buildEmails(1001) };
+  store.dispatch(evidence.evidenceOpened(scope));
+  const plan = { scope, note: '', onNote: jest.fn(), paper: null };
+  renderUi(
+    <RuntimeConfigContext value={buildConfig()}>
+      <Provider store={store}>
+        <EvidencePlan {...plan} wanted={null} onWant={jest.fn()} selected={1001} />
+      </Provider>
+    </RuntimeConfigContext>,
+  );
+  expect(screen.getByText('A pack holds the newest 1,000 of these 1,001 emails.')).toBeVisible();
+});
 
 describe('the sentence of what a pack is of', () => {
   it.each<[sentence: string, scope: Partial<ScopeFacts>]>([
