@@ -47,8 +47,5 @@ export function cutsOf({ width, height }: Size, area: Size, fullScale = 1): Cut[
 const MOST_PAGES = 200;
 
 /** Whether things of these sizes take no more pages than an email may, by and large. */
-export const isPrintable = (sizes: readonly Size[], fullScale: number): boolean =>
-  sizes.reduce(
-    (sum, size) => sum + cutsOf(size, { width: 515, height: 650 }, fullScale).length,
-    0,
-  ) <= MOST_PAGES;
+export const isPrintable = (sizes: readonly Size[]): boolean =>
+  sizes.flatMap((size) => cutsOf(size, { width: 515, height: 650 })).length <= MOST_PAGES;

@@ -58,7 +58,7 @@ function writeCopied(target: PDFContext, run: PdfRunWriter): void {
  */
 export async function pdfSources(bytes: Uint8Array, run: PdfRunWriter): Promise<PageSource[]> {
   const { context, pages } = await readPdf(bytes);
-  if (!isPrintable(pages.map(sizeOf), 1)) throw new UnusableError('tooLarge');
+  if (!isPrintable(pages.map(sizeOf))) throw new UnusableError('tooLarge');
   const target = PDFContext.create();
   target.largestObjectNumber = run.last;
   const copier = PDFObjectCopier.for(context, target);

@@ -1,11 +1,11 @@
 import { hexOf } from '@/lib/binaryText';
 import { crc32 } from '@/evidence/zip/crc32';
 import { UnusableError, type PageSource } from './pageSource';
-import { isPrintable } from './paper';
 import { num, zlib, type PdfRunWriter } from './pdfRun';
 
 /** Dots of a picture to a point of paper: a pixel of the web is 3/4 of a point. */
 const FULL_SCALE = 0.75;
+/** At full scale that takes some seventy pages, and smaller fewer. */
 const MAX_SIDE = 60_000;
 /** Of pictures that have to be drawn first. */
 const MAX_DRAWN_DOTS = 40_000_000;
@@ -37,8 +37,7 @@ function readPng(bytes: Uint8Array<ArrayBuffer>) {
   if (!head || pieces.length === 0) throw new UnusableError('unusable');
   const [width, height] = [head.getUint32(0), head.getUint32(4)];
   if (width === 0 || height === 0) throw new UnusableError('unusable');
-  if (width > MAX_SIDE || height > MAX_SIDE || !isPrintable([{ width, height }], FULL_SCALE))
-    throw new UnusableError('tooLarge');
+  if (width > MAX_SIDE || height > MAX_SIDE) throw new UnusableError('tooLarge');
   const colours = head.getUint8(9);
   const data = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
