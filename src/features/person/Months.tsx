@@ -7,7 +7,7 @@ import { classNames } from '@/lib/classNames';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { monthName, monthOf } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
-import { formatPeriod, type ShownMonths, type ShownPeriod } from './personPeriod';
+import { formatPeriod, type ShownMonths } from './personPeriod';
 import type { MonthCount } from './personHistory';
 import { selectShown, selectShownEmails, usePersonSelector } from './personSlice';
 import styles from './Months.module.css';
@@ -15,7 +15,7 @@ import styles from './Months.module.css';
 /** So many fit any window: nothing has to be scrolled, so that a finger can be drawn over them. */
 const FITTING_MONTHS = 12;
 
-/** A bar for each month, to show one or a run of them; the only one, pressed again, frees all. */
+/** A bar for each month, to show one or a run of them; the only one, pressed again, frees the others. */
 export function Months() {
   const shown = usePersonSelector(selectShown);
   return shown && <Strip {...shown} />;
@@ -26,8 +26,6 @@ function Strip({ strip: months, run, exact }: ShownMonths) {
   const found = usePersonSelector(selectShownEmails);
   const zone = usePersonSelector(selectTimezone);
   const dispatch = useAppDispatch();
-  const onRun = (period: ShownPeriod | null) =>
-    dispatch(search.personMonthsChosen(period === null ? '' : formatPeriod(period)));
   const strip = useRef<HTMLDivElement>(null);
   // Whichever end it was begun at, Shift goes on from there.
   const [isBackwards, setIsBackwards] = useState(false);
@@ -51,12 +49,13 @@ function Strip({ strip: months, run, exact }: ShownMonths) {
     if (!wanted) return;
     const { from, to } = orderedRun(wanted);
     setIsBackwards(wanted.from > wanted.to);
-    onRun({ from: months[from]?.month ?? run.from, to: months[to]?.month ?? run.to });
+    const period = { from: months[from]?.month ?? run.from, to: months[to]?.month ?? run.to };
+    dispatch(search.personMonthsChosen(formatPeriod(period)));
   };
   const pick = (wanted: BarRun) => {
     const isOnlyOne =
       exact === null && wanted.from === wanted.to && wanted.from === first && first === last;
-    if (isOnlyOne) onRun(null);
+    if (isOnlyOne) dispatch(search.personMonthsFreed());
     else show(wanted);
   };
   // The first, and every January; two years side by side would run into each other.

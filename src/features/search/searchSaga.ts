@@ -193,6 +193,7 @@ export function* searchSaga() {
         search.viewChosen,
         search.tabChosen,
         search.personMonthsChosen,
+        search.personMonthsFreed,
         search.searchCancelled,
       ],
       writing(true),

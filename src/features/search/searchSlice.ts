@@ -124,6 +124,10 @@ export const searchSlice = createSlice({
     personMonthsChosen(state, { payload }: PayloadAction<string>) {
       if (state.person) state.person.months = payload;
     },
+    /** The months are again those that the page of a person begins with. */
+    personMonthsFreed(state) {
+      if (state.person) reduce.openPerson(state, state.person.address);
+    },
     personClosed: (state) => void (state.person = null),
   },
   extraReducers: (builder) => {

@@ -162,6 +162,9 @@ describe('the months of a person', () => {
     archiveOfJo();
     const user = await openLinked();
     await user.click(await month('June 2026: 1 email'));
+    await user.click(await month('June 2026: 1 email')); // no search led here: twelve months again
+    expect(await shownMonths()).toHaveLength(12);
+    await user.click(await month('June 2026: 1 email'));
     await user.keyboard('{Shift>}');
     await user.click(await month('August 2026: no emails'));
     await user.keyboard('{/Shift}');
