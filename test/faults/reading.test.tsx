@@ -141,9 +141,6 @@ describe.each(cases)('$name ($call)', (faultCase) => {
 // wrong, nothing is saved.
 
 let saved: SavedFile[] = [];
-beforeEach(() => {
-  saved = catchSavedFiles();
-});
 
 const savesNothing = () => expect(saved).toEqual([]);
 
@@ -151,6 +148,7 @@ const results = () => screen.findByRole('region', { name: 'Results' });
 
 /** Opens three results, selects so many, and downloads them as PNG. */
 const downloading = (selected: number) => async (breakIt: () => void) => {
+  saved = catchSavedFiles();
   archive(buildEmails(3));
   const view = renderApp({ path: EVERYTHING });
   await screen.findByRole('table', { name: 'Results' });

@@ -66,7 +66,8 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
 
   const { fields, isChanged } = differences(values, shown);
   // A key is seen before all that it leaves behind gets other colours.
-  const state = useDeferredValue(!isChanged ? 'same' : isValid ? 'changed' : 'invalid');
+  const difference = useDeferredValue(!isChanged ? 'same' : isValid ? 'changed' : 'invalid');
+  const state = isChanged ? difference : 'same';
   useEffect(() => void dispatch(search.formCompared(state)), [dispatch, state]);
   useEffect(() => () => void dispatch(search.formCompared('same')), [dispatch]);
 
