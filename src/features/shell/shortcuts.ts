@@ -28,6 +28,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { deed: 'shell.shortcuts.toList', ways: [['j'], ['↓']] },
       { deed: 'shell.shortcuts.next', ways: [['j'], ['↓']] },
       { deed: 'shell.shortcuts.previous', ways: [['k'], ['↑']] },
+      { deed: 'shell.shortcuts.toForm', ways: [['↑']] },
       {
         deed: 'shell.shortcuts.pages',
         ways: [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]],
