@@ -11,13 +11,13 @@ export function PackMeaning({ isOpen = false }: { isOpen?: boolean }) {
       <h3>{intl.formatMessage({ id: 'evidence.proves.heading' })}</h3>
       <ul>
         {PROVES.map((id) => (
-          <li key={id}>{intl.formatMessage({ id: id })}</li>
+          <li key={id}>{intl.formatMessage({ id })}</li>
         ))}
       </ul>
       <h3>{intl.formatMessage({ id: 'evidence.provesNot.heading' })}</h3>
       <ul>
         {PROVES_NOT.map((id) => (
-          <li key={id}>{intl.formatMessage({ id: id })}</li>
+          <li key={id}>{intl.formatMessage({ id })}</li>
         ))}
       </ul>
     </details>

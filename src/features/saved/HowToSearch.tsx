@@ -19,7 +19,7 @@ export function HowToSearch() {
             <dt>
               <code>{intl.formatMessage({ id: example })}</code>
             </dt>
-            <dd>{intl.formatMessage({ id: id })}</dd>
+            <dd>{intl.formatMessage({ id })}</dd>
           </div>
         ))}
       </dl>
