@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { countBy } from 'es-toolkit';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Bars } from '@/components/chart/Bars';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
@@ -8,7 +9,6 @@ import { selectTimezone } from '@/features/session/sessionSlice';
 import { monthName, monthOf } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
 import { formatPeriod, type ShownMonths } from './personPeriod';
-import type { MonthCount } from './personHistory';
 import { selectShown, selectShownEmails, usePersonSelector } from './personSlice';
 import styles from './Months.module.css';
 
@@ -32,14 +32,15 @@ function Strip({ strip: months, run, exact }: ShownMonths) {
   const [dragged, setDragged] = useState<BarRun | null>(null);
   const at = (month: string) => months.findIndex((one) => one.month === month);
   const [first, last] = [at(run.from), at(run.to)];
-  const isAll = found !== null && found.received === found.recordCount;
   /** How many of a month's emails are shown, where an exact range leaves some of them out. */
-  const shownOf = ({ month, count }: MonthCount) => {
-    if (!exact || !isAll || month < run.from || month > run.to) return null;
-    const shown = found.emails.filter(({ date }) => date !== null && monthOf(date, zone) === month);
-    return shown.length < count ? shown.length : null;
-  };
-  const parts = months.map(shownOf);
+  const parts = useMemo(() => {
+    if (!exact || !found || found.received !== found.recordCount) return [];
+    const shown = countBy(found.emails, ({ date }) => (date === null ? '' : monthOf(date, zone)));
+    return months.map(({ month, count }) => {
+      const part = shown[month] ?? 0;
+      return month >= run.from && month <= run.to && part < count ? part : null;
+    });
+  }, [found, zone, months, exact, run]);
 
   useLayoutEffect(() => {
     if (strip.current) strip.current.scrollLeft = strip.current.scrollWidth; // the latest months first

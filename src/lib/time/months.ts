@@ -2,8 +2,8 @@ import moment from 'moment-timezone';
 import { toLanguageTag, type LocaleName } from '../localization';
 import { dateFormatter } from './dateFormatter';
 import { selectionOfDays, type DateSelection } from './dateRange';
-import { formatDate } from './formatTime';
-import { dayOf } from './zonedTime';
+import { isShown } from './formatTime';
+import { dayOf, inZone } from './zonedTime';
 
 // A month is written `YYYY-MM`: it compares and sorts as text.
 
@@ -12,9 +12,9 @@ export type MonthRange = { from: string; to: string };
 
 const written = 'YYYY-MM';
 
-/** The month of an instant (unix ms) in a zone. */
+/** The month of an instant (unix ms) in a zone; a dash where no date is shown. */
 export const monthOf = (instant: number, zone: string): string =>
-  formatDate(instant, zone, 'en_US').slice(0, written.length);
+  isShown(instant) ? inZone(instant, zone).format(written) : '-';
 
 /** The month that lies some months later, or earlier where `count` is negative. */
 export const addMonths = (month: string, count: number): string =>
