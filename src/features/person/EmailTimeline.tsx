@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
@@ -71,7 +71,11 @@ export function EmailTimeline({ emails }: Emails) {
   );
 }
 
-function TimelineRow({ email, emails }: Emails & { email: ArchivedEmail }) {
+/** Drawn once: "Show more" would draw all that are there again. */
+const TimelineRow = memo(function TimelineRow({
+  email,
+  emails,
+}: Emails & { email: ArchivedEmail }) {
   const dispatch = useAppDispatch();
   const types = useAppSelector(selectFileTypes);
   const { timezone, dateTime } = useDates();
@@ -119,4 +123,4 @@ function TimelineRow({ email, emails }: Emails & { email: ArchivedEmail }) {
       )}
     </li>
   );
-}
+});
