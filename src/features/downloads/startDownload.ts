@@ -7,10 +7,6 @@ import { downloads } from './downloadsSlice';
 import type { EmailsDownloadRequest } from './transfer';
 import { keepPage } from './viewerPages';
 
-/** With a library for hashes that nothing else on the search page needs. */
-const importForms = () =>
-  import(/* webpackChunkName: "recipient-forms" */ '@/lib/mail/recipientForms');
-
 /** Starts a download; call it in the click itself: later, browsers refuse a page's window. */
 export function startDownload(
   dispatch: Dispatch,
@@ -40,19 +36,15 @@ function openPage(intl: IntlShape, onDownload: () => void): string | null {
   return (
     viewer &&
     keepPage({
-      show: async (html, { subject, recipient }) => {
-        const { recipientForms } = await importForms();
-        return viewer.show({
-          html,
-          title: subject,
-          recipient: await recipientForms(recipient),
+      show: (page) =>
+        viewer.show({
+          ...page,
           texts: viewerTexts(intl),
           remoteImagesNotice: (count) =>
             intl.formatMessage({ id: 'viewer.remoteImages' }, { count }),
           personalImagesNotice: (count) =>
             intl.formatMessage({ id: 'viewer.personalImages' }, { count }),
-        });
-      },
+        }),
       fail: (failure) => viewer.fail(failureText(intl, failure)),
       close: viewer.close,
     })

@@ -1,13 +1,9 @@
-import type { ArchivedEmail } from '@/api/emails';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
-import type { ViewerHandle, ViewerOutcome } from '@/browser/viewerHost';
+import type { ViewerHandle, ViewerMail, ViewerOutcome } from '@/browser/viewerHost';
 
 /** A tab that a click has opened and that waits for its html. */
 export type WaitingPage = {
-  show: (
-    html: string,
-    email: Pick<ArchivedEmail, 'subject' | 'recipient'>,
-  ) => Promise<ViewerOutcome>;
+  show: (page: Pick<ViewerMail, 'html' | 'title' | 'recipient'>) => Promise<ViewerOutcome>;
   fail: (failure: FetchFailure) => void;
   close: ViewerHandle['close'];
 };

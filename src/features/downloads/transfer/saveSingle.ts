@@ -4,6 +4,7 @@ import type { RenditionFile } from '@/features/renditions/planBatches';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { decodeHtml } from '@/lib/mail/decodeHtml';
+import { recipientForms } from '@/lib/mail/recipientForms';
 import { emailFileName } from '@/lib/fileName';
 import { saveFile } from '@/browser/saveFile';
 import { call, callAbortable, select } from '@/saga/effects';
@@ -56,7 +57,9 @@ export function* showPage(
   try {
     const blob = yield* fetchSingle(rendition, report);
     const bytes = yield* call(() => blob.arrayBuffer());
-    const shown = yield* call(() => page.show(decodeHtml(new Uint8Array(bytes)), email));
+    const recipient = yield* call(recipientForms, email.recipient);
+    const html = decodeHtml(new Uint8Array(bytes));
+    const shown = yield* call(page.show, { html, title: email.subject, recipient });
     isOver = true;
     return shown === 'late' ? failed(failureOf('late')) : arrived(blob, rendition);
   } catch (error) {
