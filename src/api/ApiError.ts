@@ -17,7 +17,7 @@ export class ApiError extends Error {
     /** The server's own error code, where it gave one. */
     readonly code = '',
     readonly title = '',
-    /** Seconds to wait, from Retry-After (status 429). */
+    /** Seconds to wait, from Retry-After (status 429); 0 where the server does not say. */
     readonly retryAfter?: number,
     /** True where the shared client has answered it: by signing out, or by going to /error. */
     readonly answered = false,

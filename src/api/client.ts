@@ -197,7 +197,7 @@ async function asApiError(error: unknown, signal: AbortSignal | undefined): Prom
     status,
     code,
     title,
-    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+    status === 429 ? Math.max(0, retryAfter || 0) : undefined,
     status === 401 || refused !== null,
   );
 }

@@ -2,7 +2,9 @@ import { memo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
+import { WaitContext } from '@/components/states/WaitContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
+import { selectWait } from '@/features/failure/failureSlice';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import {
   selectLocalization,
@@ -69,8 +71,9 @@ export const SecurePages = memo(function SecurePages() {
   // Which language it is, the profile says; without one (it could not be loaded) the browser does.
   const isLanguageKnown = profile !== null || status === 'failed';
   const localization = useAppSelector(selectLocalization);
+  const wait = useAppSelector(selectWait);
   return (
-    <>
+    <WaitContext value={wait}>
       <AddressWatcher />
       <LeaveGuard />
       {!isLanguageKnown && <Splash />}
@@ -85,6 +88,6 @@ export const SecurePages = memo(function SecurePages() {
           <ModalRoot />
         </LocaleProvider>
       )}
-    </>
+    </WaitContext>
   );
 });

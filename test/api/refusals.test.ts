@@ -133,8 +133,8 @@ describe('refusals', () => {
 
   it.each([
     ['30', 30],
-    ['soon', undefined],
-    ['-1', undefined],
+    ['soon', 0],
+    ['-1', 0],
   ])(
     'reads Retry-After %j of a 429 and does not try a write again (F-07)',
     async (header, retryAfter) => {

@@ -1,4 +1,4 @@
-import { Download, ReceiptText, RotateCcw } from 'lucide-react';
+import { Download, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
@@ -93,14 +93,16 @@ export function BillingContainer() {
                 { rows: found.length, months: monthsIn(range).length, clients },
               )}
           </p>
-          <Button
-            size="small"
-            icon={Download}
-            disabled={found.length === 0}
-            onClick={() => saveBillingCsv(intl, found, range)}
-          >
-            {intl.formatMessage({ id: 'admin.billing.downloadCsv' }, { count: found.length })}
-          </Button>
+          {!failed && (
+            <Button
+              size="small"
+              icon={Download}
+              disabled={found.length === 0}
+              onClick={() => saveBillingCsv(intl, found, range)}
+            >
+              {intl.formatMessage({ id: 'admin.billing.downloadCsv' }, { count: found.length })}
+            </Button>
+          )}
         </div>
         <DataTable
           label={intl.formatMessage({ id: 'shell.billing' })}
@@ -124,13 +126,7 @@ export function BillingContainer() {
                   ? 'admin.billing.noBillingHint'
                   : 'admin.billing.noneOfClient',
             }),
-            ...(failed && {
-              action: {
-                label: intl.formatMessage({ id: 'action.tryAgain' }),
-                icon: RotateCcw,
-                onAction: tryAgain,
-              },
-            }),
+            ...(failed && { onRetry: tryAgain, tone: 'neutral' }),
           }}
         />
       </section>

@@ -5,20 +5,28 @@ export type FailureCode = number;
 
 export const failureSlice = createSlice({
   name: 'failure',
-  initialState: { code: null as FailureCode | null },
+  initialState: { code: null as FailureCode | null, wait: null as number | null },
   reducers: {
     /** Somebody met a failure that belongs on /error; navigationSaga goes there. */
     failureRaised(state, { payload }: PayloadAction<FailureCode>) {
       state.code = payload;
     },
+    /** The server has refused a call: there were too many (429). It says how many seconds to wait. */
+    waitAsked(state, { payload }: PayloadAction<number>) {
+      state.wait = payload;
+    },
+    waitEnded(state) {
+      state.wait = null;
+    },
   },
   selectors: {
     selectFailureCode: (state) => state.code,
+    selectWait: (state) => state.wait,
   },
 });
 
-export const { failureRaised } = failureSlice.actions;
-export const { selectFailureCode } = failureSlice.selectors;
+export const { failureRaised, waitAsked, waitEnded } = failureSlice.actions;
+export const { selectFailureCode, selectWait } = failureSlice.selectors;
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof failureSlice> {}

@@ -1,12 +1,27 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { put } from 'redux-saga/effects';
+import { delay, put, race, spawn, take } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { isAborted } from '@/api/client';
+import { waitAsked, waitEnded } from './failureSlice';
+
+/** How long "a moment" is, where the server does not say (seconds). */
+const MOMENT = 10;
 
 /** Ends a worker's failure: silent where aborted or answered already, thrown again where a bug. */
 export function* reportFailure(error: unknown, ownAction: (error: ApiError) => UnknownAction) {
   if (isAborted(error)) return;
   if (!(error instanceof ApiError)) throw error;
   if (error.answered) return;
+  if (error.retryAfter !== undefined) yield spawn(tellWait, error.retryAfter);
   yield put(ownAction(error));
+}
+
+/** Until the time is over, every "Try again" says how long to wait. */
+function* tellWait(seconds: number) {
+  yield put(waitAsked(seconds));
+  const [isOver] = (yield race([
+    delay((seconds || MOMENT) * 1000, true),
+    take(waitAsked),
+  ])) as unknown[];
+  if (isOver) yield put(waitEnded());
 }

@@ -69,10 +69,8 @@ function* loadPage(seen: Set<string>) {
   }
 }
 
-const knownOf = ({ failure, status, retryAfter = 0 }: ApiError): SearchFailure => ({
-  reason: status === 429 ? 'busy' : failure === 'status' ? 'server' : failure,
-  retryAfter,
-});
+const knownOf = ({ failure, status }: ApiError): SearchFailure =>
+  status === 429 ? 'busy' : failure === 'status' ? 'server' : failure;
 
 /** The counts of the search: told after its rows, which drawing a chart would hold up. */
 export function* loadChart() {

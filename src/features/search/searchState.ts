@@ -26,11 +26,8 @@ import {
 /** What is asked of the server for a query: relative periods have become seconds. */
 export type Search = { query: SearchQuery; filters: EmailFilters; interval: ChartInterval };
 
-/** What is known of why a search failed, and the seconds to wait where the server says so. */
-export type SearchFailure = {
-  reason: Exclude<ApiFailure, 'status'> | 'busy' | 'server';
-  retryAfter: number;
-};
+/** What is known of why a search failed. */
+export type SearchFailure = Exclude<ApiFailure, 'status'> | 'busy' | 'server';
 
 /** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
 export type FormState = 'same' | 'changed' | 'invalid';

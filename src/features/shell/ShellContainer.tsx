@@ -39,7 +39,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
   const hasProfile = useAppSelector(selectProfile) !== null;
   const permissions = useAppSelector(selectPermissions);
   const context = useAppSelector(selectDataContext);
-  const isSaid = useAppSelector(search.selectFailure)?.reason === 'network'; // in place of the results
+  const isSaid = useAppSelector(search.selectFailure) === 'network'; // in place of the results
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const title = intl.formatMessage({

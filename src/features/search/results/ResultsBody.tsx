@@ -23,15 +23,9 @@ export function ResultsBody({ status, count, onRetry, children }: ResultsBodyPro
   if (status === 'failed') {
     return (
       <StatusMessage
-        icon={failure?.reason === 'network' ? WifiOff : ServerCrash}
+        icon={failure === 'network' ? WifiOff : ServerCrash}
         text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
-        detail={
-          failure &&
-          intl.formatMessage(
-            { id: `results.failed.${failure.reason}` },
-            { seconds: failure.retryAfter },
-          )
-        }
+        detail={failure && intl.formatMessage({ id: `results.failed.${failure}` })}
         onRetry={onRetry}
       />
     );
