@@ -20,6 +20,8 @@ const esmOnly = [
 
 /** What both kinds of tests share. @type {import('jest').ProjectConfig} */
 const shared = {
+  clearMocks: true, // no test hears of the calls of one before it, nor finds its spies
+  restoreMocks: true,
   testEnvironmentOptions: { url: 'http://localhost:3000/' },
   roots: ['<rootDir>/src', '<rootDir>/test'],
   transform: {

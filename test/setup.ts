@@ -55,6 +55,8 @@ if (inBrowser) {
   });
 }
 
+afterEach(() => jest.useRealTimers());
+
 type Polling = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean };
 
 const { getElementError } = getConfig();

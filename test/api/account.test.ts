@@ -16,21 +16,17 @@ const access = {
   password: 'k1.envelope',
 };
 
-beforeEach(() => {
-  bindFakeSession();
-});
+beforeEach(() => bindFakeSession());
 
-describe('password reset', () => {
-  it.each(['null', '[]', '"success"', '', '{}', '{"status":null}'])(
-    'takes the answer %j for none',
-    async (body) => {
-      server.useOutside(answering('POST /api/account/reset', body));
-      await expect(resetPassword('jo.miller@example.org', 'token')).rejects.toMatchObject({
-        failure: 'unreadable',
-      });
-    },
-  );
-});
+it.each(['null', '[]', '"success"', '', '{}', '{"status":null}'])(
+  'password reset takes the answer %j for none',
+  async (body) => {
+    server.useOutside(answering('POST /api/account/reset', body));
+    await expect(resetPassword('jo.miller@example.org', 'token')).rejects.toMatchObject({
+      failure: 'unreadable',
+    });
+  },
+);
 
 describe('SFTP check', () => {
   it('gives the words of the server, cut', async () => {

@@ -24,10 +24,7 @@ const VERSION = 'GET /api/version';
 
 const list = () => write('POST', '/api/mas/list', {});
 
-beforeEach(() => {
-  bindFakeSession();
-});
-afterEach(() => jest.useRealTimers());
+beforeEach(() => bindFakeSession());
 
 describe('what goes out with every call', () => {
   it('carries the token, the data context and the timezone', async () => {
@@ -53,7 +50,6 @@ describe('what goes out with every call', () => {
     const call = get('/api/version');
     expect(fetched).toHaveBeenCalledTimes(1);
     await call;
-    fetched.mockRestore();
     expect(onlyRequest(VERSION).headers.get('authorization')).toBe('Bearer token');
   });
 
@@ -94,7 +90,6 @@ describe('what goes out with every call', () => {
     await list();
     const [request] = sent.mock.calls[0] ?? [];
     expect((request as Request).credentials).toBe('omit');
-    sent.mockRestore();
   });
 
   it('escapes as \\uXXXX', () => {

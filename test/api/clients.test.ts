@@ -32,9 +32,7 @@ async function listed(given: Record<string, unknown> = {}): Promise<StoredClient
   return client;
 }
 
-beforeEach(() => {
-  bindFakeSession();
-});
+beforeEach(() => bindFakeSession());
 
 it('reads numbers and switches written as text', async () => {
   server.useOutside(

@@ -21,9 +21,7 @@ const readRow = async (row: Record<string, unknown>) => {
   return emails[0];
 };
 
-beforeEach(() => {
-  bindFakeSession();
-});
+beforeEach(() => bindFakeSession());
 
 describe('a search', () => {
   it('asks for a page of 100 with trimmed filters, without the empty ones', async () => {

@@ -55,9 +55,7 @@ function serve(id: string): void {
 const listed = () => listEmails(filters, 0);
 const unreadable = expect.objectContaining({ failure: 'unreadable' }) as unknown;
 
-beforeEach(() => {
-  bindFakeSession();
-});
+beforeEach(() => bindFakeSession());
 
 describe('a list of emails', () => {
   it('is empty for j-list-204', async () => {

@@ -13,9 +13,7 @@ const VERSION = 'GET /api/version';
 
 const list = (signal?: AbortSignal) => write('POST', '/api/mas/list', {}, signal);
 
-beforeEach(() => {
-  bindFakeSession();
-});
+beforeEach(() => bindFakeSession());
 
 describe('refusals', () => {
   it('hands a 401 to the session, whoever asked', async () => {

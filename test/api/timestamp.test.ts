@@ -103,25 +103,21 @@ it('tells of a relay that is not there, or sends to another', async () => {
 });
 
 describe('a relay that does not answer', () => {
-  beforeEach(() => {
+  beforeEach(() =>
     server.use(
       http.post(RELAY, async () => {
         await delay('infinite');
       }),
-    );
-  });
+    ),
+  );
 
   it('is given up after 20 seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-    try {
-      const asking = ask();
-      await jest.advanceTimersByTimeAsync(19_900);
-      expect(await Promise.race([asking, Promise.resolve('waiting')])).toBe('waiting');
-      await jest.advanceTimersByTimeAsync(200);
-      expect(await asking).toEqual({ kind: 'failed', why: 'timeout' });
-    } finally {
-      jest.useRealTimers();
-    }
+    const asking = ask();
+    await jest.advanceTimersByTimeAsync(19_900);
+    expect(await Promise.race([asking, Promise.resolve('waiting')])).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await asking).toEqual({ kind: 'failed', why: 'timeout' });
   });
 
   it('is left when somebody stops it', async () => {

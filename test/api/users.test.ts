@@ -26,9 +26,7 @@ const form: UserForm = {
   localization: 'ja_JP',
 };
 
-beforeEach(() => {
-  bindFakeSession();
-});
+beforeEach(() => bindFakeSession());
 
 it('reads no language that the console does not have', async () => {
   const speaking = (localization: string) => {

@@ -49,22 +49,20 @@ describe('a path with a closing slash is the same page', () => {
   });
 });
 
-describe('after the sign-in', () => {
-  it.each<[Permission[], string, string]>([
-    [['ACCESS_MAILINGS', 'MANAGE_USERS'], 'Message Archive', '/'],
-    [['ACCESS_BILLING'], 'Billing', '/admin/billing'],
-    [['MANAGE_USERS'], 'Users', '/admin/users'],
-  ])(
-    'somebody who asked for nothing in particular and holds %p begins at %s',
-    async (permissions, title, path) => {
-      const places = window.history.length;
-      renderApp({ path: '/implicit/callback?code=1', user: { permissions } });
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-      expect(address()).toBe(path);
-      expect(window.history).toHaveLength(places); // Back does not lead to a used code
-    },
-  );
-});
+it.each<[Permission[], string, string]>([
+  [['ACCESS_MAILINGS', 'MANAGE_USERS'], 'Message Archive', '/'],
+  [['ACCESS_BILLING'], 'Billing', '/admin/billing'],
+  [['MANAGE_USERS'], 'Users', '/admin/users'],
+])(
+  'after the sign-in somebody who asked for nothing in particular and holds %p begins at %s',
+  async (permissions, title, path) => {
+    const places = window.history.length;
+    renderApp({ path: '/implicit/callback?code=1', user: { permissions } });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(address()).toBe(path);
+    expect(window.history).toHaveLength(places); // Back does not lead to a used code
+  },
+);
 
 describe('pages without a session', () => {
   it('offers to sign in at /login', async () => {

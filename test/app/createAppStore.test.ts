@@ -8,10 +8,6 @@ function* idle() {
   yield take('nothing');
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 it('begins with what this browser chose before', () => {
   localStorage.setItem('archives', 'manifest');
   localStorage.setItem('chartComparison', 'on');

@@ -32,7 +32,6 @@ beforeEach(() => {
   callInOrder('addEventListener');
   callInOrder('removeEventListener');
 });
-afterEach(() => jest.restoreAllMocks());
 
 type Person = ReturnType<typeof renderApp>['user'];
 

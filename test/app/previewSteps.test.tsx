@@ -107,7 +107,6 @@ it('a step back that a loaded browser takes late is still no Back of a person’
   });
   expect(sheet).toBeVisible();
   await waitFor(() => expect(address()).toBe(SECOND));
-  asked.mockRestore();
 });
 
 it('a preview opened by its link is closed in its place', async () => {

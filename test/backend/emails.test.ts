@@ -181,19 +181,15 @@ describe('files', () => {
       clock.mockReturnValue(time);
       return (await backend.fetch(address)).status;
     };
-    try {
-      for (const address of [thumbnail, preview]) {
-        expect(await statusAt(address, seen + 12 * HOUR - 1)).toBe(200);
-        expect(await statusAt(address, seen + 13 * HOUR)).toBe(404);
-        const later = address.replace(expires, String(Number(expires) + 86_400));
-        expect(await statusAt(later, seen)).toBe(404);
-        expect(await statusAt(later, seen + 13 * HOUR)).toBe(404);
-        expect(await statusAt(address.replace(`/${expires}`, ''), seen)).toBe(404);
-        expect(await statusAt(address.replace(expires, `${expires}.0`), seen)).toBe(404);
-        expect(await statusAt(address.replace(signature, signature.toLowerCase()), seen)).toBe(404);
-      }
-    } finally {
-      clock.mockRestore();
+    for (const address of [thumbnail, preview]) {
+      expect(await statusAt(address, seen + 12 * HOUR - 1)).toBe(200);
+      expect(await statusAt(address, seen + 13 * HOUR)).toBe(404);
+      const later = address.replace(expires, String(Number(expires) + 86_400));
+      expect(await statusAt(later, seen)).toBe(404);
+      expect(await statusAt(later, seen + 13 * HOUR)).toBe(404);
+      expect(await statusAt(address.replace(`/${expires}`, ''), seen)).toBe(404);
+      expect(await statusAt(address.replace(expires, `${expires}.0`), seen)).toBe(404);
+      expect(await statusAt(address.replace(signature, signature.toLowerCase()), seen)).toBe(404);
     }
   });
 
@@ -201,12 +197,8 @@ describe('files', () => {
     const address = async () => (await list({ subject: 'later' })).result[0]?.thumbnail;
     const start = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 1);
-    try {
-      const first = await address();
-      clock.mockReturnValue(start + 600_000);
-      expect(await address()).toBe(first);
-    } finally {
-      clock.mockRestore();
-    }
+    const first = await address();
+    clock.mockReturnValue(start + 600_000);
+    expect(await address()).toBe(first);
   });
 });

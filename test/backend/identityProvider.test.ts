@@ -24,9 +24,7 @@ const users = () => [
   user('mfa', { status: 'MFA_REQUIRED' }),
 ];
 
-beforeEach(async () => {
-  backend = await createTestBackend({ users: users() });
-});
+beforeEach(async () => (backend = await createTestBackend({ users: users() })));
 afterEach(() => {
   backend.remove();
   jest.useRealTimers();

@@ -13,9 +13,7 @@ const digest = createHash('sha256').update(MANIFEST).digest();
 const SHA256 = digest.toString('hex');
 
 let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
+beforeAll(async () => (backend = await createTestBackend()));
 afterAll(() => backend.remove());
 
 const config = async () =>

@@ -17,11 +17,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-
 describe('saveFile', () => {
   it.each([
     ['a.html', 'application/octet-stream'],

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFromViewer } from '@/browser/viewerAnswer';
 import { reportLimits } from '@/lib/mail/viewerMessages';
 

@@ -50,10 +50,7 @@ const opened = (handle: ViewerHandle | null): ViewerHandle => {
   return handle;
 };
 
-afterEach(() => {
-  closeAllViewers();
-  jest.restoreAllMocks();
-});
+afterEach(() => closeAllViewers());
 
 describe('the viewer in a new tab', () => {
   it('opens in the click and shows the email once the isolated page is ready', () => {
@@ -109,7 +106,6 @@ describe('the viewer in a new tab', () => {
     jest.advanceTimersByTime(200);
     expect(tab.closed).toBe(true);
     expect(await outcome).toBe('late');
-    jest.useRealTimers();
   });
 
   it('is no failure when somebody closed it', async () => {
@@ -120,7 +116,6 @@ describe('the viewer in a new tab', () => {
     tab.close();
     jest.advanceTimersByTime(10_000);
     expect(await outcome).toBe('closed');
-    jest.useRealTimers();
   });
 
   it('tells that the browser blocked the tab', () => {

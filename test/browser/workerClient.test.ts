@@ -91,9 +91,7 @@ describe.each(['a worker', 'the page, where there are no workers'])('work done b
 });
 
 describe('a worker that stays', () => {
-  beforeEach(() => {
-    Object.assign(globalThis, { Worker: Object });
-  });
+  beforeEach(() => Object.assign(globalThis, { Worker: Object }));
 
   it('gives up one task and goes on with the others', async () => {
     const { ask } = open();

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pagePaths } from '@/paths';
 import { localeRules } from '@/lib/localeRules';
 import { pageChunks } from '../../build/aheadPlugin.cjs';

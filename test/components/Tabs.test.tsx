@@ -51,6 +51,5 @@ describe('tabs', () => {
     renderUi(<Renditions />);
     await userEvent.click(screen.getByRole('tab', { name: 'PDF' }));
     expect(screen.queryByText('The png of the email')).not.toBeInTheDocument();
-    jest.restoreAllMocks();
   });
 });

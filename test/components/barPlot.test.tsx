@@ -2,7 +2,7 @@ import { BarPlot, type BarPlotProps } from '@/components/chart/BarPlot';
 import { renderUi } from '../support/renderUi';
 
 /** jsdom has no layout: the plot gets a place of 1040 by 116 pixels. */
-beforeEach(() => {
+beforeEach(() =>
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((notify) => ({
     observe: () =>
       notify(
@@ -11,9 +11,8 @@ beforeEach(() => {
       ),
     unobserve: () => undefined,
     disconnect: () => undefined,
-  }));
-});
-afterEach(() => jest.restoreAllMocks());
+  })),
+);
 
 const bars = (...counts: number[]) =>
   counts.map((count, index) => ({ label: `bar${index}`, count, before: null }));

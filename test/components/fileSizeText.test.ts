@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createIntl } from 'react-intl';
 import { fileSizeText } from '@/components/fileSizeText';
 import { messages } from '../support/messages';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkSftp, resetPassword } from '@/api/account';
 import { listBilling } from '@/api/billing';
 import { getVersion } from '@/api/version';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkSftp } from '@/api/account';
 import {
   createClient,

@@ -134,26 +134,24 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
   });
 
-  describe('the chart', () => {
-    it.each<[string, string, 'hours' | 'days' | 'weeks' | 'months', number]>([
-      ['hours', 'UTC', 'hours', 1],
-      ['groups of hours', 'UTC', 'hours', 6],
-      ['days of Tokyo', 'Asia/Tokyo', 'days', 1],
-      ['weeks from Monday', 'America/New_York', 'weeks', 1],
-      ['months', 'Europe/Paris', 'months', 1],
-    ])('counts by %s', async (_what, timezone, unit, groupCount) => {
-      await side.connect({ timezone });
-      const points = await getChart(
-        { start: second(NOON - 2 * 86_400_000), end: second(NOON), groupCount, unit },
-        none,
-      );
-      expect({ timezone, unit, points }).toEqual({
-        timezone,
-        unit,
-        points: expectedBars(timezone, unit, groupCount),
-      });
-      expect(points.reduce((sum, { count }) => sum + count, 0)).toBe(146);
+  it.each<[string, string, 'hours' | 'days' | 'weeks' | 'months', number]>([
+    ['hours', 'UTC', 'hours', 1],
+    ['groups of hours', 'UTC', 'hours', 6],
+    ['days of Tokyo', 'Asia/Tokyo', 'days', 1],
+    ['weeks from Monday', 'America/New_York', 'weeks', 1],
+    ['months', 'Europe/Paris', 'months', 1],
+  ])('the chart counts by %s', async (_what, timezone, unit, groupCount) => {
+    await side.connect({ timezone });
+    const points = await getChart(
+      { start: second(NOON - 2 * 86_400_000), end: second(NOON), groupCount, unit },
+      none,
+    );
+    expect({ timezone, unit, points }).toEqual({
+      timezone,
+      unit,
+      points: expectedBars(timezone, unit, groupCount),
     });
+    expect(points.reduce((sum, { count }) => sum + count, 0)).toBe(146);
   });
 
   describe('files', () => {

@@ -33,9 +33,7 @@ const withoutToken =
 describe("an API on the console's own origin", () => {
   const { get, examine, problemsWith } = deployed();
   let token: string;
-  beforeAll(async () => {
-    token = await get().token();
-  });
+  beforeAll(async () => (token = await get().token()));
 
   it.each<[string, Fault, RegExp[]]>([
     [

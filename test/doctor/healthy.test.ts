@@ -2,9 +2,7 @@ import { run } from '../../doctor/run';
 import { at, deploy, page, textsOf, type Deployment } from './support/deployment';
 
 let deployment: Deployment;
-beforeAll(async () => {
-  deployment = await deploy();
-});
+beforeAll(async () => (deployment = await deploy()));
 afterAll(() => deployment.close());
 
 async function cli(args: string[], env: Record<string, string> = {}, isTerminal = false) {

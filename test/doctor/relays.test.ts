@@ -122,7 +122,6 @@ it('says which certificate cannot be read', async () => {
 it('says which certificate has ended', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2300, 0));
   const findings = await examine();
-  jest.restoreAllMocks();
   expect(textsOf(findings, 'warning')).toContainEqual(
     expect.stringMatching(/^Certificate 1 of "trustedTimestamps" \(.+\) is not valid today/),
   );

@@ -25,7 +25,6 @@ const EVERYTHING = linkTo('recipient=*@example.org');
 
 /** As on the day after the emails of the tests: who finds few is offered the last 12 months. */
 const theDayAfter = () => jest.spyOn(Date, 'now').mockReturnValue(LAST_SENT + 86_400_000);
-afterEach(() => jest.restoreAllMocks());
 
 const results = () => screen.findByRole('region', { name: 'Results' });
 

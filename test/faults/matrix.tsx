@@ -95,10 +95,7 @@ beforeEach(() => {
     if (!harmless.test(words.map(String).join(' '))) complain(words);
   });
 });
-afterEach(() => {
-  process.off('unhandledRejection', complain);
-  jest.restoreAllMocks();
-});
+afterEach(() => process.off('unhandledRejection', complain));
 
 async function expectOutcome(
   fault: Fault,

@@ -63,7 +63,7 @@ const cases: FaultCase[] = [
     call: 'POST /api/mas/chart',
     asks: 2, // of the search, and of 12 months, as three emails are few
     open(breakIt) {
-      jest.spyOn(Date, 'now').mockReturnValue(LAST_SENT + 86_400_000); // matrix.tsx restores it
+      jest.spyOn(Date, 'now').mockReturnValue(LAST_SENT + 86_400_000);
       return afterBreaking(EVERYTHING)(breakIt);
     },
     kept: keepsTheSearch,

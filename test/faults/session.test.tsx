@@ -24,10 +24,7 @@ const MINUTE = 60_000;
 
 // The store of a page that is gone would go on watching the shared clock of activity.
 const ends: (() => void)[] = [];
-afterEach(() => {
-  act(() => ends.splice(0).forEach((end) => end()));
-  jest.restoreAllMocks();
-});
+afterEach(() => act(() => ends.splice(0).forEach((end) => end())));
 
 function openConsole(options: RenderAppOptions = {}) {
   const view = renderApp(options);

@@ -300,9 +300,7 @@ async function refused(form: Form, status: 403 | 404): Promise<View> {
     await view.user.click(await screen.findByRole('link', { name: form.page }));
   }
   await form.open(view);
-  await act(async () => {
-    await Promise.resolve(form.fill(view));
-  });
+  await act(async () => Promise.resolve(form.fill(view)));
   server.use(failing(form.call, status));
   await view.user.click(await screen.findByRole('button', { name: form.send }));
   await comeBack(view, form.page);

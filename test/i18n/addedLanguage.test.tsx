@@ -75,7 +75,6 @@ const APRIL_3 = {
 };
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 19, 12)));
-afterEach(() => jest.restoreAllMocks());
 
 it('is searched in, with its dates and words', async () => {
   archive([

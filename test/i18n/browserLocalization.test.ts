@@ -1,18 +1,17 @@
+/** @jest-environment node */
 import { browserLocalization } from '@/i18n/browserLocalization';
 import { localizationOf, toLanguageTag } from '@/lib/localization';
 import { readLocalization } from '@/features/session/profile';
 
-describe('the language before sign-in', () => {
-  it.each([
-    [['fr-CA', 'en'], 'fr_FR'],
-    [['ja'], 'ja_JP'],
-    [['de-DE', 'FR'], 'fr_FR'],
-    [['de-DE'], 'en_US'],
-    [[], 'en_US'],
-    [['en-GB', 'fr'], 'en_US'],
-  ])('of a browser that wants %j is %s', (languages, localization) => {
-    expect(browserLocalization(languages)).toBe(localization);
-  });
+it.each([
+  [['fr-CA', 'en'], 'fr_FR'],
+  [['ja'], 'ja_JP'],
+  [['de-DE', 'FR'], 'fr_FR'],
+  [['de-DE'], 'en_US'],
+  [[], 'en_US'],
+  [['en-GB', 'fr'], 'en_US'],
+])('the language before sign-in of a browser that wants %j is %s', (languages, localization) => {
+  expect(browserLocalization(languages)).toBe(localization);
 });
 
 it('knows its localizations from other texts, and names them for the browser', () => {

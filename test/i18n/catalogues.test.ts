@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { localizations } from '@/lib/localization';

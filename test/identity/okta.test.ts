@@ -30,10 +30,7 @@ beforeEach(async () => {
   jest.spyOn(window, 'fetch').mockImplementation((input, init) => request(input as string, init));
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  backend.remove();
-});
+afterEach(() => backend.remove());
 
 async function request(url: string, init: RequestInit = {}): Promise<Response> {
   calls.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`);

@@ -25,15 +25,13 @@ describe('csvCell', () => {
   });
 });
 
-describe('csvText', () => {
-  it('begins with a byte order mark and ends every row with CRLF', () => {
-    expect(
-      csvText([
-        ['月', 1],
-        ['a"b', null],
-      ]),
-    ).toBe('\ufeff"月",1\r\n"a""b",""\r\n');
-  });
+it('csvText begins with a byte order mark and ends every row with CRLF', () => {
+  expect(
+    csvText([
+      ['月', 1],
+      ['a"b', null],
+    ]),
+  ).toBe('\ufeff"月",1\r\n"a""b",""\r\n');
 });
 
 /** Reads as spreadsheets do: a quote counts at a cell's beginning only. */

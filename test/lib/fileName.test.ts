@@ -63,17 +63,15 @@ describe('safeFileName', () => {
   });
 });
 
-describe('NameSet', () => {
-  it('keeps names apart that some file systems take for the same', () => {
-    const { payload, expectation } = vectors.find(({ id }) => id === 'f-duplicates') ?? {
-      payload: '[]',
-      expectation: 'names:0',
-    };
-    const names = new NameSet();
-    expect((JSON.parse(payload) as string[]).map((name) => names.take(name))).toEqual(
-      JSON.parse(expectation.slice('names:'.length)),
-    );
-  });
+it('NameSet keeps names apart that some file systems take for the same', () => {
+  const { payload, expectation } = vectors.find(({ id }) => id === 'f-duplicates') ?? {
+    payload: '[]',
+    expectation: 'names:0',
+  };
+  const names = new NameSet();
+  expect((JSON.parse(payload) as string[]).map((name) => names.take(name))).toEqual(
+    JSON.parse(expectation.slice('names:'.length)),
+  );
 });
 
 describe('emailFileName', () => {
@@ -97,14 +95,13 @@ describe('emailFileName', () => {
 
   it('writes the day the same where a browser writes the dates of a language differently', () => {
     const Formatter = Intl.DateTimeFormat;
-    const spy = jest
+    jest
       .spyOn(Intl, 'DateTimeFormat')
       .mockImplementation(
         ((language: string, options: Intl.DateTimeFormatOptions) =>
           new Formatter(language === 'en-CA' ? 'en-US' : language, options)) as never,
       );
     expect(emailFileName(email, 'png', 'America/Toronto')).toMatch(/^2026-01-31_/);
-    spy.mockRestore();
   });
 
   it('shortens the subject and keeps the id', () => {

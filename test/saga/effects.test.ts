@@ -66,9 +66,7 @@ describe('a call that can be aborted', () => {
     return new Promise<string>(() => undefined);
   };
 
-  beforeEach(() => {
-    signals.length = 0;
-  });
+  beforeEach(() => (signals.length = 0));
 
   it('gives the answer, and leaves its signal alone', async () => {
     let given: AbortSignal | undefined;

@@ -49,7 +49,6 @@ it('is fetched anew when it is drawn again after a fetch that failed', async () 
   await tryAgain();
   expect(await screen.findByText('Hello Jo')).toBeVisible();
   expect(fetch).toHaveBeenCalledTimes(3);
-  jest.restoreAllMocks();
 });
 
 it('is first drawn when all it reads has joined the store, each once', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { costsMore } from '@/viewer/markupCost';
 import { maxCost } from '@/viewer/startViewer';
 

@@ -32,18 +32,12 @@ describe('what may happen in the frame of an email', () => {
   });
 });
 
-describe('where the system forces its colours', () => {
-  it.each([
-    ['in those', false],
-    ['in its own, where that is wanted', true],
-  ])('an email is drawn %s', (_how, ownColours) => {
-    const { html } = composeMail(
-      '<p>Hi',
-      { images: false, personal: false, recipient },
-      ownColours,
-    );
-    expect(html.includes('forced-color-adjust:none')).toBe(ownColours);
-  });
+it.each([
+  ['in those', false],
+  ['in its own, where that is wanted', true],
+])('where the system forces its colours an email is drawn %s', (_how, ownColours) => {
+  const { html } = composeMail('<p>Hi', { images: false, personal: false, recipient }, ownColours);
+  expect(html.includes('forced-color-adjust:none')).toBe(ownColours);
 });
 
 describe('an email after cleaning', () => {
@@ -170,17 +164,15 @@ describe('remote images', () => {
   });
 });
 
-describe('unsubscribe links', () => {
-  it.each([
-    ['https://a.example/unsubscribe?u=1', 'here'],
-    ['https://a.example/x', 'Se désabonner'],
-    ['https://a.example/x', '配信停止はこちら'],
-    ['mailto:opt-out@a.example', 'here'],
-  ])('are told apart (%s, %s)', (address, text) => {
-    expect(
-      compose(`<a href="${address}">${text}</a><a href="https://a.example/offer">Offer</a>`).counts,
-    ).toMatchObject({ links: 2, unsubscribeLinks: 1 });
-  });
+it.each([
+  ['https://a.example/unsubscribe?u=1', 'here'],
+  ['https://a.example/x', 'Se désabonner'],
+  ['https://a.example/x', '配信停止はこちら'],
+  ['mailto:opt-out@a.example', 'here'],
+])('unsubscribe links are told apart (%s, %s)', (address, text) => {
+  expect(
+    compose(`<a href="${address}">${text}</a><a href="https://a.example/offer">Offer</a>`).counts,
+  ).toMatchObject({ links: 2, unsubscribeLinks: 1 });
 });
 
 describe('the report on an email', () => {

@@ -73,8 +73,6 @@ function openPage({ origin = 'null', opened = true, language = 'en-US' } = {}) {
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Contenu');
 
-afterEach(() => jest.useRealTimers());
-
 describe('the viewer page', () => {
   it('refuses to work when it is not isolated', () => {
     const { answers, show } = openPage({ origin: 'http://localhost:3000' });

@@ -177,11 +177,9 @@ describe('an address in a style that only the browser can read', () => {
   });
 });
 
-describe('the patterns that read an email', () => {
-  it('take no time over spaces in an address', () => {
-    const started = performance.now();
-    composeMail(`<p style="background:url(${' '.repeat(100_000)}x">Offer`);
-    composeMail(`<style>p{background:${'url('.repeat(50_000)}${' '.repeat(50_000)}</style>Offer`);
-    expect(performance.now() - started).toBeLessThan(3000);
-  });
+it('the patterns that read an email take no time over spaces in an address', () => {
+  const started = performance.now();
+  composeMail(`<p style="background:url(${' '.repeat(100_000)}x">Offer`);
+  composeMail(`<style>p{background:${'url('.repeat(50_000)}${' '.repeat(50_000)}</style>Offer`);
+  expect(performance.now() - started).toBeLessThan(3000);
 });

@@ -18,9 +18,7 @@ const SEARCHES = [
 ];
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'mas-seed-'));
-});
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'mas-seed-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const found = (archive: EmailArchive) =>

@@ -14,11 +14,6 @@ const whole = (first: number, last: number) =>
   selectionOfDays(dayOfDate(2026, 11, first), dayOfDate(2026, 11, last), zone);
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
-afterEach(() => {
-  jest.restoreAllMocks();
-  onApply.mockClear();
-});
-
 const open = async (
   props: Partial<Parameters<typeof DateRangeField>[0]> = {},
   localization: Localization = 'en_US',

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { calendarLanguages, dayName, toCalendarDate } from '@/components/dates/calendarDates';
 import { dayOfDate } from '@/lib/time/zonedTime';
 

@@ -14,11 +14,6 @@ const user = userEvent.setup({ delay: null });
 const at = (text: string) => moment.tz(text, zone).unix();
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
-afterEach(() => {
-  jest.restoreAllMocks();
-  onApply.mockClear();
-});
-
 const open = async (
   localization: Localization = 'en_US',
   props: Partial<Parameters<typeof DateRangeField>[0]> = {},

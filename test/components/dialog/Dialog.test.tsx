@@ -101,35 +101,31 @@ describe('a dialog', () => {
   });
 });
 
-describe('a confirmation', () => {
-  it('lies over the dialog, with "Cancel" focused and what will happen read out', async () => {
-    await opened();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove user' }));
-    expect(screen.getByRole('alertdialog', { name: 'Remove' })).toHaveAccessibleDescription(
-      'Claire Moreau will be removed.',
-    );
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('dialog', { name: 'Edit profile' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Remove user' })).toHaveFocus();
-  });
+it('a confirmation lies over the dialog, with "Cancel" focused and what will happen read out', async () => {
+  await opened();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove user' }));
+  expect(screen.getByRole('alertdialog', { name: 'Remove' })).toHaveAccessibleDescription(
+    'Claire Moreau will be removed.',
+  );
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Edit profile' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove user' })).toHaveFocus();
 });
 
-describe('a busy button', () => {
-  it('keeps the focus, says so, and neither acts nor submits again', async () => {
-    const onClick = jest.fn();
-    const onSubmit = jest.fn();
-    renderUi(
-      <form onSubmit={onSubmit}>
-        <Button busy type="submit" onClick={onClick}>
-          Save
-        </Button>
-      </form>,
-    );
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('button', { name: 'Save', busy: true })).toHaveFocus();
-    expect(onClick).not.toHaveBeenCalled();
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+it('a busy button keeps the focus, says so, and neither acts nor submits again', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn();
+  renderUi(
+    <form onSubmit={onSubmit}>
+      <Button busy type="submit" onClick={onClick}>
+        Save
+      </Button>
+    </form>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Save', busy: true })).toHaveFocus();
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -35,8 +35,6 @@ const open = async () => {
   await userEvent.keyboard('{Enter}');
 };
 
-afterEach(() => jest.clearAllMocks());
-
 describe('a menu', () => {
   it('opens by keyboard on its first entry, and moves with arrows, Home, End and letters', async () => {
     await open();

@@ -7,47 +7,40 @@ import { ProgressBar } from '@/components/states/ProgressBar';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { renderUi } from '../../support/renderUi';
 
-describe('a region that fails while it is drawn', () => {
-  it('says so without taking the rest along, and can be tried again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let broken = true;
-    const Chart = () => {
-      if (broken) throw new Error('no data');
-      return <p>The chart</p>;
-    };
-    renderUi(
-      <>
-        <p>The list</p>
-        <ErrorBoundary>
-          <Chart />
-        </ErrorBoundary>
-      </>,
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'This part of the page could not be shown.',
-    );
-    expect(screen.getByText('The list')).toBeInTheDocument();
-    broken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText('The chart')).toBeInTheDocument();
-    jest.restoreAllMocks();
-  });
+it('a region that fails while it is drawn says so without taking the rest along, and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const Chart = () => {
+    if (broken) throw new Error('no data');
+    return <p>The chart</p>;
+  };
+  renderUi(
+    <>
+      <p>The list</p>
+      <ErrorBoundary>
+        <Chart />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be shown.');
+  expect(screen.getByText('The list')).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The chart')).toBeInTheDocument();
 });
 
-describe('the pages of a list', () => {
-  it('say what is shown and lead to the others, but not beyond them', async () => {
-    const onPage = jest.fn();
-    const { rerender } = renderUi(<Pagination page={1} pageSize={20} total={45} onPage={onPage} />);
-    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–20 of 45');
-    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
-    expect(onPage).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(onPage).toHaveBeenCalledWith(2);
-    rerender(<Pagination page={3} pageSize={20} total={45} onPage={onPage} />);
-    expect(screen.getByText('41–45 of 45')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(onPage).toHaveBeenCalledTimes(1);
-  });
+it('the pages of a list say what is shown and lead to the others, but not beyond them', async () => {
+  const onPage = jest.fn();
+  const { rerender } = renderUi(<Pagination page={1} pageSize={20} total={45} onPage={onPage} />);
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–20 of 45');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(onPage).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(onPage).toHaveBeenCalledWith(2);
+  rerender(<Pagination page={3} pageSize={20} total={45} onPage={onPage} />);
+  expect(screen.getByText('41–45 of 45')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(onPage).toHaveBeenCalledTimes(1);
 });
 
 describe('what is said', () => {

@@ -20,9 +20,12 @@ function viewerOf(frame: HTMLIFrameElement) {
   } as unknown as Window;
   Object.defineProperty(frame, 'contentWindow', { value: page });
   const say = (data: FromViewer) =>
-    act(() => {
-      window.dispatchEvent(new MessageEvent('message', { source: page, data, origin: 'null' }));
-    });
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', { source: page, data, origin: 'null' }),
+        ),
+    );
   return { sent, say };
 }
 

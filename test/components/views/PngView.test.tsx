@@ -11,8 +11,6 @@ function Shown(props: Omit<ComponentProps<typeof PngView>, 'isActualSize' | 'onA
 
 const image = () => screen.getByRole('img', { name: 'Image of the email “Winter <b>sale</b>”' });
 
-afterEach(() => jest.restoreAllMocks());
-
 const show = (type?: string, onDownload = jest.fn()) =>
   renderUi(
     <Shown

@@ -16,21 +16,18 @@ beforeEach(() => {
       }) as unknown as CanvasRenderingContext2D,
   );
 });
-afterEach(() => jest.restoreAllMocks());
 
-describe('a canvas without filters', () => {
-  it('covers what is under a mask as far as it is light, and draws pictures as they are', () => {
-    const { context } = new UnfilteredCanvases().create(30, 10);
-    const picture = document.createElement('canvas');
-    context.drawImage(picture, 0, 0);
-    expect(drawn).toEqual([[picture, 0, 0]]);
-    context.filter = 'url("#g_1_luminosity_map_0")';
-    context.drawImage(picture, 7, 8, 3, 1, 17, 18, 3, 1);
-    expect(read).toHaveBeenLastCalledWith(7, 8, 3, 1);
-    expect(drawn[1]).toEqual([255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0]);
-    expect(drawn[2]?.slice(1)).toEqual([0, 0, 3, 1, 17, 18, 3, 1]);
-    expect(drawn[2]?.[0]).not.toBe(picture);
-    context.drawImage(picture, 0, 0);
-    expect(drawn[3]).toEqual([picture, 0, 0]);
-  });
+it('a canvas without filters covers what is under a mask as far as it is light, and draws pictures as they are', () => {
+  const { context } = new UnfilteredCanvases().create(30, 10);
+  const picture = document.createElement('canvas');
+  context.drawImage(picture, 0, 0);
+  expect(drawn).toEqual([[picture, 0, 0]]);
+  context.filter = 'url("#g_1_luminosity_map_0")';
+  context.drawImage(picture, 7, 8, 3, 1, 17, 18, 3, 1);
+  expect(read).toHaveBeenLastCalledWith(7, 8, 3, 1);
+  expect(drawn[1]).toEqual([255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(drawn[2]?.slice(1)).toEqual([0, 0, 3, 1, 17, 18, 3, 1]);
+  expect(drawn[2]?.[0]).not.toBe(picture);
+  context.drawImage(picture, 0, 0);
+  expect(drawn[3]).toEqual([picture, 0, 0]);
 });

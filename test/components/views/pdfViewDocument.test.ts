@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { openPdf } from '@/components/views/pdfViewDocument';
 import { isMissingChunk } from '@/browser/missingChunk';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
@@ -32,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
-  jest.useRealTimers();
 });
 
 describe('opening a PDF', () => {

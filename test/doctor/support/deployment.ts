@@ -233,9 +233,7 @@ export const refused = (paths: string | RegExp, status = 404): Fault =>
 /** A deployment for the tests of a file or of a `describe`, and what is found wrong in it. */
 export function deployed(options: Parameters<typeof deploy>[0] = {}) {
   let deployment: Deployment | undefined;
-  beforeAll(async () => {
-    deployment = await deploy(options);
-  });
+  beforeAll(async () => (deployment = await deploy(options)));
   afterAll(() => deployment?.close());
   const get = (): Deployment => {
     if (!deployment) throw new Error('nothing is deployed yet');

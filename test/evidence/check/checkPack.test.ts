@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CheckedState, PackReport } from '@/evidence/check/checkPack';

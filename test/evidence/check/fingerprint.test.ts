@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isSameFingerprint, type CheckedState, type PackReport } from '@/evidence/check/checkPack';
 import { worstFirst } from '@/evidence/check/packVerdict';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import type JSZip from 'jszip';
 import { checkPack } from '@/evidence/check/checkPack';
@@ -26,50 +25,51 @@ function withAnother(json: string): string {
   return JSON.stringify(manifest, null, 2);
 }
 
-describe('not checked is', () => {
-  it.each<[string, (json: string) => string | Buffer]>([
-    ['a name twice', (json) => json.replace('"note":', '"note": "Case 1", "note":')],
-    ['a number that none can hold', (json) => json.replace('"found": 2', '"found": 2.0')],
-    ['escaped names', (json) => json.replace('"note":', '"n\\u006fte":')],
-    ['bytes that are no text', (json) => Buffer.from(json.replace('Case', 'Cas\xe9'), 'latin1')],
-    ['a date that is a sentence', (json) => json.replace(/("utc": ".*)Z"/, '$1Z (about)"')],
-    ['a date of no zone', (json) => json.replace(/("utc": ".*)Z"/, '$1"')],
-    [
-      'a local date of another day',
-      (json) => json.replace('"local": "2026-11-20', '"local": "2024-11-20'),
-    ],
-    ['a local date a minute off', (json) => json.replace(/("local": ".{14})(\d\d)/, '$159')],
-    ['an unknown name', (json) => json.replace('"note":', '"lawyer": "Jo", "note":')],
-    ['a name of digits', (json) => json.replace('"note":', '"٣": 1, "note":')],
-    ['an unknown name within', (json) => json.replace('"zone":', '"place": "Paris", "zone":')],
-    ['a text of millions of escapes', (json) => json.replace('Case', '\\n'.repeat(4_000_000))],
-    [
-      'a list in a list, many times',
-      (json) => json.replace('"note":', `"more": ${'['.repeat(1e5)}${']'.repeat(1e5)}, "note":`),
-    ],
-    ['a version that has a dossier', (json) => json.replace('"version": 1', '"version": 2')],
-    ['a version that is a text', (json) => json.replace('"version": 1', '"version": "1"')],
-    ['a number for a text', (json) => json.replace('"Case 4711"', '4711')],
-    [
-      'a number for a date',
-      (json) => json.replace(/("utc": )"[^"]*"/, (_, name: string) => `${name}5`),
-    ],
-    ['a version before the first', (json) => json.replace('"version": 1', '"version": 0')],
-    [
-      'a list as the file of an email',
-      (json) => json.replace(/("path": ")emails\/[^"]*/, '$1manifest.csv'),
-    ],
-    ['one file for two emails', twice],
-    ['a message that is not under its name', (json) => json.replaceAll('/email.eml', '/real.eml')],
-    ['a page under the name of a message', (json) => json.replaceAll('email.html.txt', 'x.eml')],
-    ['a message of no email', withAnother],
-    ['an email in two folders', (json) => json.replaceAll('/email.eml', '_/email.eml')],
-    [
-      'emails in each other’s folders',
-      (json) => json.replace(/\/000([12])_/g, (_, number) => `/000${number === '1' ? '2' : '1'}_`),
-    ],
-    ['a file of an email in other letters', (json) => json.replace('"emails/', '"EMAILS/')],
-  ])('a manifest that programs or people read differently: %s', async (_what, change) => {
+it.each<[string, (json: string) => string | Buffer]>([
+  ['a name twice', (json) => json.replace('"note":', '"note": "Case 1", "note":')],
+  ['a number that none can hold', (json) => json.replace('"found": 2', '"found": 2.0')],
+  ['escaped names', (json) => json.replace('"note":', '"n\\u006fte":')],
+  ['bytes that are no text', (json) => Buffer.from(json.replace('Case', 'Cas\xe9'), 'latin1')],
+  ['a date that is a sentence', (json) => json.replace(/("utc": ".*)Z"/, '$1Z (about)"')],
+  ['a date of no zone', (json) => json.replace(/("utc": ".*)Z"/, '$1"')],
+  [
+    'a local date of another day',
+    (json) => json.replace('"local": "2026-11-20', '"local": "2024-11-20'),
+  ],
+  ['a local date a minute off', (json) => json.replace(/("local": ".{14})(\d\d)/, '$159')],
+  ['an unknown name', (json) => json.replace('"note":', '"lawyer": "Jo", "note":')],
+  ['a name of digits', (json) => json.replace('"note":', '"٣": 1, "note":')],
+  ['an unknown name within', (json) => json.replace('"zone":', '"place": "Paris", "zone":')],
+  ['a text of millions of escapes', (json) => json.replace('Case', '\\n'.repeat(4_000_000))],
+  [
+    'a list in a list, many times',
+    (json) => json.replace('"note":', `"more": ${'['.repeat(1e5)}${']'.repeat(1e5)}, "note":`),
+  ],
+  ['a version that has a dossier', (json) => json.replace('"version": 1', '"version": 2')],
+  ['a version that is a text', (json) => json.replace('"version": 1', '"version": "1"')],
+  ['a number for a text', (json) => json.replace('"Case 4711"', '4711')],
+  [
+    'a number for a date',
+    (json) => json.replace(/("utc": )"[^"]*"/, (_, name: string) => `${name}5`),
+  ],
+  ['a version before the first', (json) => json.replace('"version": 1', '"version": 0')],
+  [
+    'a list as the file of an email',
+    (json) => json.replace(/("path": ")emails\/[^"]*/, '$1manifest.csv'),
+  ],
+  ['one file for two emails', twice],
+  ['a message that is not under its name', (json) => json.replaceAll('/email.eml', '/real.eml')],
+  ['a page under the name of a message', (json) => json.replaceAll('email.html.txt', 'x.eml')],
+  ['a message of no email', withAnother],
+  ['an email in two folders', (json) => json.replaceAll('/email.eml', '_/email.eml')],
+  [
+    'emails in each other’s folders',
+    (json) => json.replace(/\/000([12])_/g, (_, number) => `/000${number === '1' ? '2' : '1'}_`),
+  ],
+  ['a file of an email in other letters', (json) => json.replace('"emails/', '"EMAILS/')],
+])(
+  'not checked is a manifest that programs or people read differently: %s',
+  async (_what, change) => {
     const { zip } = await buildPack();
     const forged = await repack(zip, async (files) => {
       const json = (await files.file('manifest.json')?.async('string')) ?? '';
@@ -79,8 +79,8 @@ describe('not checked is', () => {
     expect(await checkPack(forged)).toEqual({ kind: 'refused', fault: 'unreadable' });
     const bytes = Buffer.from(await forged.arrayBuffer());
     expect(canRunScript ? verdictsOfScript([bytes]) : ['refused']).toEqual(['refused']);
-  });
-});
+  },
+);
 
 const markOf = (fingerprint: string) => `<code id="fingerprint">${fingerprint}</code>`;
 const BLANK = '0'.repeat(64);

@@ -60,23 +60,21 @@ describe('manifest.csv', () => {
   });
 });
 
-describe('the list of an archive', () => {
-  it('has a row for each email, also for those without a file, and says why', () => {
-    const missing: ListedEmail = {
-      ...entry,
-      id: 'b2',
-      file: '',
-      size: null,
-      sha256: '',
-      missing: 'noConversion',
-    };
-    const [head, first, second] = manifestCsv(
-      [{ ...entry, missing: '' }, missing],
-      'UTC',
-      true,
-    ).split('\r\n');
-    expect(head).toMatch(/,"file","size","sha256","missing"$/);
-    expect(first).toMatch(/^"a1",.*,"archive\/a1\.eml",1234,"(?:ab){32}",""$/);
-    expect(second).toMatch(/^"b2",.*,"","","","noConversion"$/);
-  });
+it('the list of an archive has a row for each email, also for those without a file, and says why', () => {
+  const missing: ListedEmail = {
+    ...entry,
+    id: 'b2',
+    file: '',
+    size: null,
+    sha256: '',
+    missing: 'noConversion',
+  };
+  const [head, first, second] = manifestCsv(
+    [{ ...entry, missing: '' }, missing],
+    'UTC',
+    true,
+  ).split('\r\n');
+  expect(head).toMatch(/,"file","size","sha256","missing"$/);
+  expect(first).toMatch(/^"a1",.*,"archive\/a1\.eml",1234,"(?:ab){32}",""$/);
+  expect(second).toMatch(/^"b2",.*,"","","","noConversion"$/);
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { blankCover, signCover } from '@/evidence/pack/packFormat';
 import { zipFrames } from '@/evidence/zip/zipFrames';
 

@@ -80,9 +80,7 @@ const isSigned = ({ tag, items: [first] }: Asn1) =>
 
 (hasOpenssl ? describe : describe.skip)('a timestamp with other parts', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'openssl-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each<[where: string, make: (info: Asn1, token: (info: Uint8Array) => Buffer) => Uint8Array[]]>(
     [

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { crc32 as ofNode } from 'node:zlib';
 import { crc32 } from '@/evidence/zip/crc32';

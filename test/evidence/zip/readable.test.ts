@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { inMemory, inWindows, type Readable } from '@/evidence/zip/readable';
 

@@ -43,9 +43,7 @@ beforeEach(() => {
   Object.assign(globalThis, { Worker: FakeWorker });
 });
 
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'Worker');
-});
+afterEach(() => Reflect.deleteProperty(globalThis, 'Worker'));
 
 it('two pack side by side, and the next archive goes to the one that has least to do', async () => {
   const packer = openRenditionPacker();

@@ -109,25 +109,23 @@ describe('a refused page', () => {
   });
 });
 
-describe('"Go back"', () => {
-  it('leads to the page before, where the server refuses what was called from there', async () => {
-    server.use(failing('POST /api/billing/list', 403));
-    const { user } = renderApp({
-      path: '/admin/users',
-      user: { permissions: ['MANAGE_USERS', 'ACCESS_BILLING'] },
-    });
-    await screen.findByRole('searchbox', { name: 'Search users' });
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(
-      within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', {
-        name: 'Billing',
-      }),
-    );
-    await refused();
-    await user.click(main().getByRole('button', { name: 'Go back' }));
-    await waitFor(() => expect(address()).toBe('/admin/users'));
-    expect(await screen.findByRole('searchbox', { name: 'Search users' })).toBeVisible();
+it('"Go back" leads to the page before, where the server refuses what was called from there', async () => {
+  server.use(failing('POST /api/billing/list', 403));
+  const { user } = renderApp({
+    path: '/admin/users',
+    user: { permissions: ['MANAGE_USERS', 'ACCESS_BILLING'] },
   });
+  await screen.findByRole('searchbox', { name: 'Search users' });
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', {
+      name: 'Billing',
+    }),
+  );
+  await refused();
+  await user.click(main().getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(address()).toBe('/admin/users'));
+  expect(await screen.findByRole('searchbox', { name: 'Search users' })).toBeVisible();
 });
 
 describe('home', () => {
@@ -159,15 +157,13 @@ describe('home', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
-  it('is 404, in the frame of somebody who is signed in', async () => {
-    renderApp({ path: '/no/such/page' });
-    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
-    expect(screen.getByText('The resource does not exist.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Jo Miller' })).toBeVisible();
-    expect(screen.queryByText('Who can give you access')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-  });
+it('an address that leads nowhere is 404, in the frame of somebody who is signed in', async () => {
+  renderApp({ path: '/no/such/page' });
+  expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+  expect(screen.getByText('The resource does not exist.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Jo Miller' })).toBeVisible();
+  expect(screen.queryByText('Who can give you access')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });
 
 describe('/error', () => {

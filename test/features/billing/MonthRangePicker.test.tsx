@@ -28,8 +28,6 @@ const open = async (name: string, localization: Localization = 'en_US') => {
 
 const month = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
-afterEach(() => onChange.mockClear());
-
 describe('the month range', () => {
   it('shows its months and takes others', async () => {
     await open('From');

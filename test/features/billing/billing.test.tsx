@@ -61,7 +61,6 @@ beforeEach(() => {
     row('2026-11', 'Client One'),
   ];
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('the billing page', () => {
   it("asks for the last three months of the profile's zone in unix seconds", async () => {

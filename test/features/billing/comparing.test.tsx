@@ -49,7 +49,6 @@ beforeEach(() => {
     row('2026-11', 'Northwind', '1', 7),
   ];
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('the chart of the billing', () => {
   it('stands against the period before; the month that is not over stands beside its own, not compared', async () => {

@@ -83,7 +83,6 @@ describe('the emails of a good pack', () => {
     await user.click(dialog.getByRole('tab', { name: 'HTML' }));
     expect(await dialog.findByText(/^This html cannot be drawn/)).toBeVisible();
     window.setTimeout = wait;
-    jest.restoreAllMocks();
     const source = dialog.getByRole('region', { name: 'Source of the html' });
     await waitFor(() => expect(source).toHaveTextContent(HTML));
     expect(within(source).queryByRole('heading')).not.toBeInTheDocument();

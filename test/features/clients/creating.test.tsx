@@ -11,9 +11,7 @@ import { closed, openForm, twoClients } from './clientsPage';
 
 const CREATE = 'POST /api/clients/create';
 
-beforeEach(() => {
-  backend.clients = twoClients();
-});
+beforeEach(() => (backend.clients = twoClients()));
 
 /** Whether the browser would let the tab be closed without asking. */
 const leavesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

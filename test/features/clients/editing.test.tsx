@@ -9,9 +9,7 @@ import { closed, openForm, twoClients } from './clientsPage';
 
 const UPDATE = 'PUT /api/clients/update/grp-one';
 
-beforeEach(() => {
-  backend.clients = twoClients();
-});
+beforeEach(() => (backend.clients = twoClients()));
 
 describe('editing a client', () => {
   const buckets = { emlS3Bucket: 'e', pngS3Bucket: 'p', pdfS3Bucket: 'd', htmlS3Bucket: 'h' };
@@ -125,7 +123,6 @@ describe('editing a client', () => {
     await user.click(popup.getByRole('button', { name: 'Apply' }));
     await user.click(submit());
     await closed();
-    jest.restoreAllMocks();
     expect(onlyRequest(UPDATE).body).toEqual({
       ...plain,
       ...settings,

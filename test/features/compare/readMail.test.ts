@@ -16,8 +16,6 @@ function reader() {
 
 const content = { blocks: ['Offer'], links: [], images: [] };
 
-afterEach(() => jest.useRealTimers());
-
 describe('the text of an email', () => {
   it('is read by an isolated page that nobody sees', async () => {
     const reading = readMail('<p>Offer', new AbortController().signal);

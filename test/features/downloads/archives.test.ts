@@ -13,11 +13,7 @@ const ARCHIVE = 'POST /api/mas/download/archive';
 
 let saved: SavedFile[];
 
-beforeEach(() => {
-  saved = catchSavedFiles();
-});
-
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => (saved = catchSavedFiles()));
 
 /** An archived email whose pdf lies in a bucket of its own. */
 function emailIn(bucket: string, id: string) {

@@ -20,11 +20,7 @@ const ARCHIVE = 'POST /api/mas/download/archive';
 
 let saved: SavedFile[];
 
-beforeEach(() => {
-  saved = catchSavedFiles();
-});
-
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => (saved = catchSavedFiles()));
 
 function open(recordCount: number) {
   const page = openDownloads();

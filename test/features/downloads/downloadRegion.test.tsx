@@ -59,26 +59,22 @@ describe('the folded list', () => {
       }),
     );
     expect(within(await region()).getByText('The email has no HTML.')).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
 
-describe('the list', () => {
-  it('says of what went well when that was, and cannot be folded when nothing is under way', async () => {
-    catchSavedFiles();
-    const { tell } = openDownloads();
-    const email = buildEmail({ subject: 'Spring sale' });
-    archive([email]);
-    tell(downloads.downloadRequested({ type: 'eml', emails: [email] }));
-    const shown = within(await region());
-    expect(await shown.findByText('1 EML saved')).toBeVisible();
-    expect(shown.getByText('Spring sale')).toBeVisible();
-    expect(shown.getByText(/^\d\d:\d\d$/)).toBeVisible();
-    expect(
-      within(await panel()).getByRole('button', { name: 'Close the list of downloads' }),
-    ).toBeVisible();
-    jest.restoreAllMocks();
-  });
+it('the list says of what went well when that was, and cannot be folded when nothing is under way', async () => {
+  catchSavedFiles();
+  const { tell } = openDownloads();
+  const email = buildEmail({ subject: 'Spring sale' });
+  archive([email]);
+  tell(downloads.downloadRequested({ type: 'eml', emails: [email] }));
+  const shown = within(await region());
+  expect(await shown.findByText('1 EML saved')).toBeVisible();
+  expect(shown.getByText('Spring sale')).toBeVisible();
+  expect(shown.getByText(/^\d\d:\d\d$/)).toBeVisible();
+  expect(
+    within(await panel()).getByRole('button', { name: 'Close the list of downloads' }),
+  ).toBeVisible();
 });
 
 describe('the progress region', () => {

@@ -19,14 +19,9 @@ const DOWNLOAD = 'POST /api/mas/download';
 
 let saved: SavedFile[];
 
-beforeEach(() => {
-  saved = catchSavedFiles();
-});
+beforeEach(() => (saved = catchSavedFiles()));
 
-afterEach(() => {
-  act(() => closeAllViewers());
-  jest.restoreAllMocks();
-});
+afterEach(() => act(() => closeAllViewers()));
 
 function DownloadHtml({
   emails,

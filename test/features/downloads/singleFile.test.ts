@@ -15,11 +15,7 @@ const DOWNLOAD = 'POST /api/mas/download';
 
 let saved: SavedFile[];
 
-beforeEach(() => {
-  saved = catchSavedFiles();
-});
-
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => (saved = catchSavedFiles()));
 
 /** An archived email, and a click on its download of a type. */
 function open(type: 'png' | 'html' | 'pdf' | 'eml' = 'pdf') {
@@ -111,7 +107,6 @@ describe('downloading one email', () => {
     expect(await screen.findByText('1 PDF saved')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(6_000));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
-    jest.useRealTimers();
   });
 
   it.each([

@@ -20,13 +20,7 @@ const ARCHIVE = 'POST /api/mas/download/archive';
 
 let saved: SavedFile[];
 
-beforeEach(() => {
-  saved = catchSavedFiles();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+beforeEach(() => (saved = catchSavedFiles()));
 
 const emailIn = (bucket: string, id: string) =>
   buildEmail({

@@ -36,7 +36,6 @@ beforeEach(() =>
     ],
   }),
 );
-afterEach(() => jest.useRealTimers());
 
 describe('what a pack will have in it', () => {
   it('is said before it is made: emails, renditions, and those the archive has none of', async () => {

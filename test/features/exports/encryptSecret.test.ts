@@ -173,6 +173,5 @@ describe('sealing', () => {
     expect(canSeal()).toBe(true);
     jest.replaceProperty(globalThis, 'crypto', {} as Crypto);
     expect(canSeal()).toBe(false);
-    jest.restoreAllMocks();
   });
 });

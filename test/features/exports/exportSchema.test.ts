@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { schemaErrors } from '@/components/form/useSchemaForm';
 import { exportValues, type ExportValues } from '@/features/exports/form/exportForm';
 import { exportSchema } from '@/features/exports/form/exportSchema';
@@ -133,18 +134,16 @@ describe('the form of an S3 export', () => {
   });
 });
 
-describe('grouping by a field', () => {
-  it.each([
-    ['', 'errors.emptyFieldValueMessage'],
-    [' , ', 'errors.emptyFieldValueMessage'],
-    ['orderno, segment', 'errors.fieldValueOnlyOneValueMessage'],
-    ['total', 'errors.fieldValueNotMatchMessage'],
-    [' SEGMENT', undefined],
-  ])('says of %j: %j', (fieldValue, error) => {
-    const given = { ...S3, exportEmailKeys: 'OrderNo, Segment', fieldValue };
-    expect(errorsOf(fresh, { ...given, isGroupByFieldEnabled: true }).fieldValue).toBe(error);
-    expect(errorsOf(fresh, { ...given, isGroupByFieldEnabled: false })).toEqual({});
-  });
+it.each([
+  ['', 'errors.emptyFieldValueMessage'],
+  [' , ', 'errors.emptyFieldValueMessage'],
+  ['orderno, segment', 'errors.fieldValueOnlyOneValueMessage'],
+  ['total', 'errors.fieldValueNotMatchMessage'],
+  [' SEGMENT', undefined],
+])('grouping by a field says of %j: %j', (fieldValue, error) => {
+  const given = { ...S3, exportEmailKeys: 'OrderNo, Segment', fieldValue };
+  expect(errorsOf(fresh, { ...given, isGroupByFieldEnabled: true }).fieldValue).toBe(error);
+  expect(errorsOf(fresh, { ...given, isGroupByFieldEnabled: false })).toEqual({});
 });
 
 describe('an SFTP address', () => {
@@ -198,14 +197,12 @@ describe('an SFTP address', () => {
 const sftp = (ftpURL: string, sftpRemoteDir: string | null) =>
   exportPlace(buildClient({ exportType: 'sftp', ftpURL, sftpRemoteDir }));
 
-describe('the destination of an export', () => {
-  it.each([
-    ['sftp://files.example.com:2222/in', '/in', 'files.example.com:2222/in'],
-    ['sftp://files.example.com:2222/', '/out', 'files.example.com:2222/out'],
-    ['sftp://files.example.com:2222/a', '/b', 'files.example.com:2222/a · /b'],
-    ['files.example.com:22', 'out', 'files.example.com:22/out'],
-    ['sftp://[2001:db8::1]:2222', null, '[2001:db8::1]:2222'],
-  ])('%s with the directory %s is %s', (url, directory, place) => {
-    expect(sftp(url, directory)).toBe(place);
-  });
+it.each([
+  ['sftp://files.example.com:2222/in', '/in', 'files.example.com:2222/in'],
+  ['sftp://files.example.com:2222/', '/out', 'files.example.com:2222/out'],
+  ['sftp://files.example.com:2222/a', '/b', 'files.example.com:2222/a · /b'],
+  ['files.example.com:22', 'out', 'files.example.com:22/out'],
+  ['sftp://[2001:db8::1]:2222', null, '[2001:db8::1]:2222'],
+])('the destination of an export %s with the directory %s is %s', (url, directory, place) => {
+  expect(sftp(url, directory)).toBe(place);
 });

@@ -121,7 +121,6 @@ describe('the overview of the exports', () => {
     expect(screen.getByText(/late after 30 hours/)).toHaveTextContent(
       /As of 2026-11-20 01:30 \(Asia\/Tokyo\)/,
     );
-    jest.restoreAllMocks();
   });
 
   it('says when the latest of all should have run, and names no time that nobody knows', async () => {
@@ -143,7 +142,6 @@ describe('the overview of the exports', () => {
     const cells = within(never ?? table).getAllByRole('cell');
     expect(cells[2]).toHaveTextContent(/^-$/);
     expect(cells[3]).toHaveTextContent(/^-$/);
-    jest.restoreAllMocks();
   });
 
   it('opens the form of a client in its row, as much as can be in sight, and closes it with it', async () => {

@@ -94,57 +94,51 @@ describe('the client of an export', () => {
   });
 });
 
-describe('an SFTP export', () => {
-  it('says at its fields what is wrong: no SFTP URL, another password, no file type', async () => {
-    const view = await openNew();
-    await fill(view, {
-      ...SFTP,
-      'SFTP URL': 'https://files.example.com',
-      'Repeat password': 'Correct horse',
-    });
-    expectError('SFTP URL', 'Invalid SFTP URL');
-    expectError('Repeat password', 'Password is not matching');
-    await fill(view, { 'SFTP URL': 'files.example.com:2022', Password: 'Correct horse' });
-    expectNoError('SFTP URL');
-    expectNoError('Repeat password');
-    expect(saveButton()).toBeEnabled();
-    await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
-    expect(saveButton()).toBeDisabled();
-    expect(
-      within(screen.getByRole('group', { name: 'File types' })).getByText('Choose at least one.'),
-    ).toBeVisible();
-    await view.user.click(screen.getByRole('checkbox', { name: 'EML' }));
-    expect(saveButton()).toBeEnabled();
+it('an SFTP export says at its fields what is wrong: no SFTP URL, another password, no file type', async () => {
+  const view = await openNew();
+  await fill(view, {
+    ...SFTP,
+    'SFTP URL': 'https://files.example.com',
+    'Repeat password': 'Correct horse',
   });
+  expectError('SFTP URL', 'Invalid SFTP URL');
+  expectError('Repeat password', 'Password is not matching');
+  await fill(view, { 'SFTP URL': 'files.example.com:2022', Password: 'Correct horse' });
+  expectNoError('SFTP URL');
+  expectNoError('Repeat password');
+  expect(saveButton()).toBeEnabled();
+  await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
+  expect(saveButton()).toBeDisabled();
+  expect(
+    within(screen.getByRole('group', { name: 'File types' })).getByText('Choose at least one.'),
+  ).toBeVisible();
+  await view.user.click(screen.getByRole('checkbox', { name: 'EML' }));
+  expect(saveButton()).toBeEnabled();
 });
 
-describe('an S3 export', () => {
-  it('names what is not saved, with commas', async () => {
-    const view = await openNew();
-    await view.user.click(screen.getByRole('radio', { name: 'S3' }));
-    await fill(view, { Endpoint: 's3.example.com', 'Bucket name': 'archive' });
-    expect(
-      screen.getByText('4 changes, not saved: Export type, Endpoint, Bucket name, and File types'),
-    ).toBeVisible();
-  });
+it('an S3 export names what is not saved, with commas', async () => {
+  const view = await openNew();
+  await view.user.click(screen.getByRole('radio', { name: 'S3' }));
+  await fill(view, { Endpoint: 's3.example.com', 'Bucket name': 'archive' });
+  expect(
+    screen.getByText('4 changes, not saved: Export type, Endpoint, Bucket name, and File types'),
+  ).toBeVisible();
 });
 
-describe('closing the form', () => {
-  it('resets all of it, the client included', async () => {
-    const view = await openForm('Fresh SA');
-    await fill(view, SFTP);
-    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-    await view.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-    expect(field('User name')).toHaveValue('exporter');
-    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await view.user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('');
-    expect(screen.getByRole('row', { name: /Fresh SA/ })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-    await chooseClient(view, 'Fresh SA');
-    for (const name of Object.keys(SFTP)) expect(field(name)).toHaveValue('');
-  });
+it('closing the form resets all of it, the client included', async () => {
+  const view = await openForm('Fresh SA');
+  await fill(view, SFTP);
+  await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await view.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(field('User name')).toHaveValue('exporter');
+  await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('');
+  expect(screen.getByRole('row', { name: /Fresh SA/ })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await chooseClient(view, 'Fresh SA');
+  for (const name of Object.keys(SFTP)) expect(field(name)).toHaveValue('');
 });
 
 describe('without the means to encrypt', () => {

@@ -37,9 +37,7 @@ const save = async ({ user }: View) => {
 };
 const atServer = () => backend.clients.find(({ groupId }) => groupId === 'grp-sftp');
 describe.each(['merge', 'replace'] as const)('where a server would %s a client', (put) => {
-  beforeEach(() => {
-    backend.put = put;
-  });
+  beforeEach(() => (backend.put = put));
 
   it('the exports form loses nothing of it', async () => {
     const view = await openStored();
@@ -195,7 +193,6 @@ describe('a secret that is typed', () => {
     expect(sent.filter((text) => text.includes('mas1.'))).toHaveLength(4);
     for (const text of [...sent, ...kept, ...logged, address()])
       expect(text).not.toContain(READABLE);
-    jest.restoreAllMocks();
   });
 
   it('comes to the store sealed, and is not kept there', async () => {

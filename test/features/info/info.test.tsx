@@ -52,7 +52,6 @@ describe('the information dialog', () => {
       startDate: Date.UTC(2026, 4, 31, 22) / 1000,
       endDate: Date.UTC(2026, 10, 30, 23) / 1000 - 1,
     });
-    jest.useRealTimers();
   });
 
   it('shows the newest month first, whatever order it came in', async () => {

@@ -74,9 +74,7 @@ describe('the sign-in page', () => {
     const { identity } = renderApp({ path: '/login', user: null });
     await screen.findByRole('button', { name: 'Sign in' });
     identity.become({});
-    act(() => {
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await waitFor(() => expect(address()).toBe('/'));
     expect(await screen.findByRole('button', { name: 'Jo Miller' })).toBeVisible();
     openAddress('/login');
@@ -89,9 +87,7 @@ describe('the sign-in page', () => {
     await screen.findByRole('button', { name: 'Sign in' });
     expect(identity.resume).not.toHaveBeenCalled();
     identity.hasSession.mockResolvedValue(true);
-    act(() => {
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await waitFor(() => expect(identity.resume).toHaveBeenCalledTimes(1));
     expect(address()).toBe('/signin');
   });

@@ -49,10 +49,9 @@ describe('the sign-in page after a sign-out by', () => {
     ['an expired session', 'en-GB', 'Your session has expired. Sign in again to continue.'],
     ['another tab', 'ja', '別のタブでログアウトしました。'],
   ])('%s says so (%s)', async (end, language, text) => {
-    const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
     await signInPageAfter(end);
     expect(screen.getByText(text)).toBeVisible();
-    languages.mockRestore();
   });
 
   it('the person says nothing', async () => {

@@ -39,7 +39,6 @@ import {
 } from './openPerson';
 
 beforeEach(stopDates);
-afterEach(() => jest.useRealTimers());
 
 describe('everything that was sent to a person', () => {
   it('is one click from the recipient of a row, has an address of its own, and its Back and the browser’s lead to the row again', async () => {

@@ -23,7 +23,6 @@ import {
 } from './openPerson';
 
 beforeEach(stopDates);
-afterEach(() => jest.useRealTimers());
 
 describe('the months of a person', () => {
   it('opens on the very range of the search, says which it is, and packs what lies in it', async () => {

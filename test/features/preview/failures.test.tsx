@@ -11,8 +11,6 @@ import { dialog, openPreview, title } from './openPreview';
 const EMAIL = 'POST /api/mas/email';
 const DOWNLOAD = 'POST /api/mas/download';
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('when something goes wrong with a preview', () => {
   it('says that the email could not be loaded, or another came in its place, and tries again', async () => {
     const [email, other] = [buildEmail(), buildEmail()];

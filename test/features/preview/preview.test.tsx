@@ -10,8 +10,6 @@ import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { RANGE, dialog, fact, openPreview, title } from './openPreview';
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the preview of an email', () => {
   it('shows the general information, with the date in the profile’s zone', async () => {
     const email = buildEmail({

@@ -164,8 +164,6 @@ describe('a rendition of which the archive notes no conversion', () => {
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
     }),
   );
-  afterEach(() => jest.useRealTimers());
-
   it('is waited for with words about it, until it is there', async () => {
     const email = buildEmail();
     archive([

@@ -17,9 +17,7 @@ const newsletter = page(`
   <a href="https://www.shop.example/unsubscribe?e=${btoa('jo@example.org')}"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Leave"></a>`);
 
 let frames: ReturnType<typeof viewerFrames>;
-beforeEach(() => {
-  frames = viewerFrames();
-});
+beforeEach(() => (frames = viewerFrames()));
 afterEach(() => frames.stop());
 
 async function openHtml(html: string, recipient = 'jo@example.org') {

@@ -28,7 +28,6 @@ beforeEach(() => {
   asked.length = 0;
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });
-afterEach(() => void jest.useRealTimers());
 
 it('is asked no more when it lets all questions of a round wait in vain', async () => {
   answering(never);

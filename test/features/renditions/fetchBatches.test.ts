@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { runSaga } from 'redux-saga';
 import { ApiError } from '@/api/ApiError';
 import { fetchBatches } from '@/features/renditions/fetchBatches';

@@ -49,7 +49,6 @@ const fillArchive = () =>
   );
 
 afterEach(() => {
-  jest.restoreAllMocks();
   forgetStored(KEY); // what a full storage refused is remembered by the page
 });
 

@@ -92,8 +92,6 @@ async function drag(user: UserEvent, from: number, ...over: number[]) {
 
 const drop = (user: UserEvent) => user.pointer({ keys: '[/MouseLeft]' });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the chart of emails over time', () => {
   it('says how many emails there are, by what they are grouped, in which zone, and names each bar', async () => {
     const { user } = await renderChart();

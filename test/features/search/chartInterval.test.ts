@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { chartBars, chartInterval } from '@/features/search/chart/chartInterval';
 import { allowedAggregates, last24Hours, selectionOf, selectionOfDays } from '@/lib/time/dateRange';
 import { timezones } from '@/lib/profileOptions';

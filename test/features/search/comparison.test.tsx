@@ -58,8 +58,6 @@ const beforeAnswers = (answer: () => Response | Promise<Response | undefined>) =
     ),
   );
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the chart beside the period before', () => {
   it('counts the day before with one more call when it is wanted, and says how the day differs', async () => {
     archiveDays(9, 12);

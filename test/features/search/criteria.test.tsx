@@ -66,56 +66,51 @@ describe('what the results are of', () => {
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 7 days');
     await user.click(criteria().getByRole('button', { name: 'Client One' }));
     expect(await screen.findByRole('dialog', { name: 'Change data context' })).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
 
-describe('a form that is another than the results', () => {
-  it('is said, and nothing acts on them, until it is undone, or searched for from its line', async () => {
-    archive(buildEmails(12));
-    const user = await open();
-    fireEvent.change(field('Sender'), { target: { value: 'news@example.com' } });
-    expect(await screen.findByText('The form has changed')).toBeVisible();
-    expect(field('Sender')).toHaveAccessibleDescription('Shown: any');
-    expect(results().getByRole('button', { name: 'Evidence pack of 12' })).toBeDisabled();
-    const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
-    for (const button of toolbar.getAllByRole('button')) expect(button).toBeDisabled();
-    expect(criteria().getByText('Offer')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(field('Sender')).toHaveValue('');
-    expect(screen.queryByText('The form has changed')).not.toBeInTheDocument();
-    expect(results().getByRole('button', { name: 'Evidence pack of 12' })).toBeEnabled();
-    expect(bodies(LIST)).toHaveLength(1);
+it('a form that is another than the results is said, and nothing acts on them, until it is undone, or searched for from its line', async () => {
+  archive(buildEmails(12));
+  const user = await open();
+  fireEvent.change(field('Sender'), { target: { value: 'news@example.com' } });
+  expect(await screen.findByText('The form has changed')).toBeVisible();
+  expect(field('Sender')).toHaveAccessibleDescription('Shown: any');
+  expect(results().getByRole('button', { name: 'Evidence pack of 12' })).toBeDisabled();
+  const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
+  for (const button of toolbar.getAllByRole('button')) expect(button).toBeDisabled();
+  expect(criteria().getByText('Offer')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(field('Sender')).toHaveValue('');
+  expect(screen.queryByText('The form has changed')).not.toBeInTheDocument();
+  expect(results().getByRole('button', { name: 'Evidence pack of 12' })).toBeEnabled();
+  expect(bodies(LIST)).toHaveLength(1);
 
-    const line = () => within(screen.getByRole('group', { name: 'The form has changed' }));
-    await user.type(field('Campaign ID'), 'x');
-    await waitFor(() => expect(line().getByRole('button', { name: 'Search' })).toBeDisabled());
-    await user.clear(field('Campaign ID'));
-    fireEvent.change(field('Subject'), { target: { value: 'number 12' } });
-    expect(field('Subject')).toHaveAccessibleDescription('Shown: Offer');
-    await user.click(line().getByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('1 email')).toBeVisible();
-    expect(screen.queryByText('The form has changed')).not.toBeInTheDocument();
-  });
+  const line = () => within(screen.getByRole('group', { name: 'The form has changed' }));
+  await user.type(field('Campaign ID'), 'x');
+  await waitFor(() => expect(line().getByRole('button', { name: 'Search' })).toBeDisabled());
+  await user.clear(field('Campaign ID'));
+  fireEvent.change(field('Subject'), { target: { value: 'number 12' } });
+  expect(field('Subject')).toHaveAccessibleDescription('Shown: Offer');
+  await user.click(line().getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('1 email')).toBeVisible();
+  expect(screen.queryByText('The form has changed')).not.toBeInTheDocument();
 });
 
-describe('a search that takes its time', () => {
-  it('leaves what was found under a veil, and can be cancelled: what was typed stays', async () => {
-    archive(buildEmails(120));
-    const user = await open();
-    server.use(http.post('*/api/mas/list', () => delay('infinite')));
-    fireEvent.change(field('Subject'), { target: { value: 'number 12' } });
-    await user.type(field('Subject'), '{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(results().getByText('120 emails')).toBeVisible();
-    expect(address()).toContain('subject=Offer');
-    expect(field('Subject')).toHaveValue('number 12');
-    expect(await screen.findByText('The form has changed')).toBeVisible();
-    server.use(...emailHandlers);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await user.click(results().getByRole('button', { name: 'Load more' }));
-    expect(await results().findByText(/all shown/)).toBeVisible();
-  });
+it('a search that takes its time leaves what was found under a veil, and can be cancelled: what was typed stays', async () => {
+  archive(buildEmails(120));
+  const user = await open();
+  server.use(http.post('*/api/mas/list', () => delay('infinite')));
+  fireEvent.change(field('Subject'), { target: { value: 'number 12' } });
+  await user.type(field('Subject'), '{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(results().getByText('120 emails')).toBeVisible();
+  expect(address()).toContain('subject=Offer');
+  expect(field('Subject')).toHaveValue('number 12');
+  expect(await screen.findByText('The form has changed')).toBeVisible();
+  server.use(...emailHandlers);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(results().getByRole('button', { name: 'Load more' }));
+  expect(await results().findByText(/all shown/)).toBeVisible();
 });
 
 describe('a lost connection', () => {
@@ -128,7 +123,6 @@ describe('a lost connection', () => {
     );
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
-    jest.restoreAllMocks();
   });
 
   it.each([
@@ -175,10 +169,7 @@ describe('a range that is applied', () => {
 
 const english = { localization: 'en_US', scope: 'core', fallback: null } as const;
 
-const wait = (milliseconds: number) =>
-  act(() => {
-    jest.advanceTimersByTime(milliseconds);
-  });
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 it('a search that takes more than 8 seconds says so', async () => {
   const { rerender } = render(<LocaleProvider {...english}>ready</LocaleProvider>);
@@ -194,5 +185,4 @@ it('a search that takes more than 8 seconds says so', async () => {
   expect(screen.queryByText('Taking longer than usual')).not.toBeInTheDocument();
   wait(1);
   expect(screen.getByText('Taking longer than usual')).toBeVisible();
-  jest.useRealTimers();
 });

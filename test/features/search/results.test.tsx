@@ -228,11 +228,7 @@ describe('the grid of results', () => {
 });
 
 describe('the downloads of the results', () => {
-  beforeEach(() => {
-    catchSavedFiles();
-  });
-  afterEach(() => jest.restoreAllMocks());
-
+  beforeEach(() => catchSavedFiles());
   it('are those of the data context', async () => {
     backend.clients = [buildClient({ fileTypes: ['html', 'eml'] })];
     archive(buildEmails(1));

@@ -35,7 +35,6 @@ function narrow() {
       }) as unknown as MediaQueryList,
   );
 }
-afterEach(() => jest.restoreAllMocks());
 
 describe('the sheet of a row', () => {
   async function openSheet() {
@@ -92,27 +91,25 @@ describe('the sheet of a row', () => {
   });
 });
 
-describe('the types of a row', () => {
-  it('are a menu of arrows, which Escape and a press elsewhere close', async () => {
-    archive(buildEmails(3));
-    const user = await openResults();
-    const button = within(row(2)).getByRole('button', { name: 'Download' });
-    await user.click(button);
-    const menu = await screen.findByRole('menu', { name: 'Download' });
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(within(menu).getByRole('menuitem', { name: 'Download PNG' })).toHaveFocus();
-    await user.keyboard('{ArrowLeft}');
-    expect(within(menu).getByRole('menuitem', { name: 'Download EML' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(button).toHaveFocus();
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+it('the types of a row are a menu of arrows, which Escape and a press elsewhere close', async () => {
+  archive(buildEmails(3));
+  const user = await openResults();
+  const button = within(row(2)).getByRole('button', { name: 'Download' });
+  await user.click(button);
+  const menu = await screen.findByRole('menu', { name: 'Download' });
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(within(menu).getByRole('menuitem', { name: 'Download PNG' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(within(menu).getByRole('menuitem', { name: 'Download EML' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 
-    await user.keyboard('{Enter}');
-    await screen.findByRole('menu', { name: 'Download' });
-    await user.click(screen.getByRole('heading', { level: 1 }));
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: 'Download' });
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 describe('selecting', () => {

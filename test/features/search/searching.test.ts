@@ -55,7 +55,6 @@ describe('a search', () => {
     expect(search.selectChartStatus(store.getState())).toBe('pending');
     release();
     await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('succeeded'));
-    jest.useRealTimers();
   });
 
   it.each([

@@ -107,8 +107,6 @@ describe('without a connection', () => {
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
 
-  afterEach(() => jest.restoreAllMocks());
-
   it('the frame says once that the browser is offline, until it is not', async () => {
     await openResults();
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();

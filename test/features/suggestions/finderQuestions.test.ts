@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { planQuestions, type FinderPlace } from '@/features/suggestions/finder/finderQuestions';
 
 const PAGE = 'https://archive.example/';

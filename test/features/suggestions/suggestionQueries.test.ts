@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { broadened } from '@/features/suggestions/broadened';
 import { MOST_QUERIES, suggestionQueries } from '@/features/suggestions/suggestionQueries';
 import { NO_TEXTS, type SearchPeriod, type SearchTexts } from '@/features/search/searchQuery';
@@ -130,24 +131,22 @@ describe('what is asked when a search found nothing', () => {
   });
 });
 
-describe('the looser forms of a filter', () => {
-  it.each([
-    ['recipient', 'anna@example.org', ['*anna*', '*@example.org']],
-    ['sender', 'jo@example.org', ['*@example.org']],
-    ['recipient', 'anna*', ['*anna*']],
-    ['recipient', '*@example.org', ['*@example.org*']],
-    ['recipient', '*anna*', []],
-    ['recipient', '***', []],
-    ['subject', 'sale', []],
-    ['subject', 'sale*', ['*sale*']],
-    ['subject', '*sale*', []],
-    ['subject', 'Big  winter sale', ['*Big*winter*sale*', '*winter*']],
-    ['subject', '冬の セール', ['*冬の*セール*', '*セール*']],
-    ['campaignId', 'NW-26', ['*NW-26*']],
-    ['campaignId', '*', []],
-    ['campaignId', '', []],
-    ['campaignId', 'x'.repeat(254), []],
-  ] as const)('%s %p: %j', (field, text, forms) => {
-    expect(broadened(field, text)).toEqual(forms);
-  });
+it.each([
+  ['recipient', 'anna@example.org', ['*anna*', '*@example.org']],
+  ['sender', 'jo@example.org', ['*@example.org']],
+  ['recipient', 'anna*', ['*anna*']],
+  ['recipient', '*@example.org', ['*@example.org*']],
+  ['recipient', '*anna*', []],
+  ['recipient', '***', []],
+  ['subject', 'sale', []],
+  ['subject', 'sale*', ['*sale*']],
+  ['subject', '*sale*', []],
+  ['subject', 'Big  winter sale', ['*Big*winter*sale*', '*winter*']],
+  ['subject', '冬の セール', ['*冬の*セール*', '*セール*']],
+  ['campaignId', 'NW-26', ['*NW-26*']],
+  ['campaignId', '*', []],
+  ['campaignId', '', []],
+  ['campaignId', 'x'.repeat(254), []],
+] as const)('the looser forms of a filter %s %p: %j', (field, text, forms) => {
+  expect(broadened(field, text)).toEqual(forms);
 });

@@ -64,16 +64,11 @@ async function showToast() {
 }
 
 function pass(ms: number) {
-  act(() => {
-    jest.advanceTimersByTime(ms);
-  });
+  act(() => jest.advanceTimersByTime(ms));
 }
 const shown = () => screen.queryByText(words);
 
-afterEach(() => {
-  jest.useRealTimers();
-  act(() => void store.dispatch(signedOut()));
-});
+afterEach(() => act(() => void store.dispatch(signedOut())));
 
 it('says that something is done as a status, for four seconds', async () => {
   await showToast();
@@ -115,7 +110,6 @@ it('offers to copy something else, and says that then', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Copy with fixed dates' }));
   expect(await screen.findByText('Link copied with fixed dates')).toBeVisible();
   expect(copy).toHaveBeenCalledWith('https://a.example/');
-  copy.mockRestore();
 });
 
 it('with an offer stays ten seconds, and shows what could not be copied until it is dismissed', async () => {
@@ -126,7 +120,7 @@ it('with an offer stays ten seconds, and shows what could not be copied until it
   pass(200);
   expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
 
-  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   act(() => void store.dispatch(OFFER));
   pass(60);
   fireEvent.click(screen.getByRole('button', { name: 'Copy with fixed dates' }));
@@ -136,7 +130,6 @@ it('with an offer stays ten seconds, and shows what could not be copied until it
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue('https://a.example/');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
-  copy.mockRestore();
 });
 
 it('gives way to the next one, which has its own four seconds', async () => {

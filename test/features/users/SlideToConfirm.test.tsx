@@ -36,11 +36,6 @@ beforeEach(() => {
     return new DOMRect(0, 0, this.getAttribute('role') === 'slider' ? 30 : 200, 30);
   });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 describe('the slider that confirms', () => {
   it('opens after hovering for 300 ms, and closes when it is left', () => {
     render(slide());

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { schemaErrors } from '@/components/form/useSchemaForm';
 import { userSchema } from '@/features/users/form/userForm';
 import type { Role } from '@/api/users';
@@ -15,30 +16,28 @@ const MIA = {
 };
 const missing = 'errors.mandatoryField';
 
-describe('the form of a user', () => {
-  it.each<[object, object]>([
-    [{}, {}],
-    [{ firstName: ' ' }, { firstName: missing }],
-    [{ lastName: '　' }, { lastName: missing }],
-    [{ email: '' }, { email: missing }],
-    [{ role: '' }, { role: 'errors.permissionLevelNotSelectMessage' }],
-    [
-      { timezone: '', localization: '' },
-      { timezone: missing, localization: missing },
-    ],
-    ...['mia', 'mia@', 'mia@example', 'a b@example.org', 'mia@example..org'].map(
-      (email): [object, object] => [{ email }, { email: 'errors.mailAddress' }],
-    ),
-    [{ email: ' mia@example.co.jp ' }, {}],
-    [{ email: ' taken@example.org' }, { email: 'errors.userExists' }],
-    [{ role: 'SUPER_ADMIN' }, { email: 'errors.superAdminDomain' }],
-    [{ role: 'SUPER_ADMIN', email: 'mia' }, { email: 'errors.mailAddress' }],
-    [{ role: 'SUPER_ADMIN', email: 'mia@notvendor.example' }, { email: 'errors.superAdminDomain' }],
-    [{ role: 'SUPER_ADMIN', email: 'mia@VENDOR.example' }, {}],
-  ])('with %j says %j', (given, errors) => {
-    const schema = userSchema('vendor.example', 'taken@example.org');
-    expect(schemaErrors(schema, { ...MIA, ...given })).toEqual(errors);
-  });
+it.each<[object, object]>([
+  [{}, {}],
+  [{ firstName: ' ' }, { firstName: missing }],
+  [{ lastName: '　' }, { lastName: missing }],
+  [{ email: '' }, { email: missing }],
+  [{ role: '' }, { role: 'errors.permissionLevelNotSelectMessage' }],
+  [
+    { timezone: '', localization: '' },
+    { timezone: missing, localization: missing },
+  ],
+  ...['mia', 'mia@', 'mia@example', 'a b@example.org', 'mia@example..org'].map(
+    (email): [object, object] => [{ email }, { email: 'errors.mailAddress' }],
+  ),
+  [{ email: ' mia@example.co.jp ' }, {}],
+  [{ email: ' taken@example.org' }, { email: 'errors.userExists' }],
+  [{ role: 'SUPER_ADMIN' }, { email: 'errors.superAdminDomain' }],
+  [{ role: 'SUPER_ADMIN', email: 'mia' }, { email: 'errors.mailAddress' }],
+  [{ role: 'SUPER_ADMIN', email: 'mia@notvendor.example' }, { email: 'errors.superAdminDomain' }],
+  [{ role: 'SUPER_ADMIN', email: 'mia@VENDOR.example' }, {}],
+])('the form of a user with %j says %j', (given, errors) => {
+  const schema = userSchema('vendor.example', 'taken@example.org');
+  expect(schemaErrors(schema, { ...MIA, ...given })).toEqual(errors);
 });
 
 const other = (role: Role | null, status = 'ACTIVE') => buildUser({ id: 'user-2', role, status });

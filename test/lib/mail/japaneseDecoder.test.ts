@@ -12,9 +12,7 @@ class DecoderLikeChromium extends Plain {
   }
 }
 
-afterEach(() => {
-  globalThis.TextDecoder = Plain;
-});
+afterEach(() => (globalThis.TextDecoder = Plain));
 
 test('a Japanese name and subject are read as they were sent where a decoder remembers the text before', async () => {
   globalThis.TextDecoder = DecoderLikeChromium;

@@ -110,19 +110,17 @@ describe('a custom range', () => {
   });
 });
 
-describe('the automatic aggregate', () => {
-  it.each([
-    [1, 'hours'],
-    [2, 'hours'],
-    [3, 'days'],
-    [62, 'days'],
-    [63, 'months'],
-    [98, 'months'],
-    [99, 'months'],
-    [2000, 'months'],
-  ])('of %i days is by %s', (count, aggregate) => {
-    expect(automaticAggregate(days('2024-01-01', count), 'UTC')).toBe(aggregate);
-  });
+it.each([
+  [1, 'hours'],
+  [2, 'hours'],
+  [3, 'days'],
+  [62, 'days'],
+  [63, 'months'],
+  [98, 'months'],
+  [99, 'months'],
+  [2000, 'months'],
+])('the automatic aggregate of %i days is by %s', (count, aggregate) => {
+  expect(automaticAggregate(days('2024-01-01', count), 'UTC')).toBe(aggregate);
 });
 
 describe('the allowed aggregates', () => {
