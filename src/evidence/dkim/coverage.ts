@@ -1,9 +1,6 @@
 import type { HeaderField } from './messageParts';
 import type { Coverage, CoveredName } from './signatureReport';
 
-/** More names than any mailing has: a list of them is for people. */
-const MOST_NAMES = 200;
-
 /** A signature covers its own header in any case: it says nothing to name it. */
 const OWN = 'dkim-signature';
 
@@ -44,13 +41,12 @@ export function coverageOf(
     of,
   }));
   return {
-    headers: headers.slice(0, MOST_NAMES),
+    headers,
     otherPeople: headers
       .filter(({ name, covered: count, of }) => OTHER_PEOPLE.includes(name) && count < of)
       .map(({ name }) => name),
     sealed: [...listed]
       .filter(([name, count]) => count > (present.get(name) ?? 0))
-      .map(([name]) => name)
-      .slice(0, MOST_NAMES),
+      .map(([name]) => name),
   };
 }

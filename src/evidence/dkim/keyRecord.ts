@@ -1,5 +1,12 @@
 import { base64Bytes } from '@/lib/binaryText';
-import { MAX_RSA_BITS, MIN_RSA_BITS, readRsaKey, rsaBits, type PublicKey } from './publicKey';
+import {
+  isEdKey,
+  MAX_RSA_BITS,
+  MIN_RSA_BITS,
+  readRsaKey,
+  rsaBits,
+  type PublicKey,
+} from './publicKey';
 import type { Signature } from './signatureTags';
 import { items, readTagList, withoutSpace, type TagList } from './tagList';
 
@@ -24,7 +31,7 @@ const listed = (tags: TagList, name: string, otherwise: string): string[] =>
 function readKey(tags: TagList, type: Signature['algorithm']): PublicKey | KeyFault {
   const bytes = base64Bytes(withoutSpace(tags.get('p')?.value ?? ''));
   if (!bytes) return 'keyMalformed';
-  if (type === 'ed25519') return bytes.length === 32 ? { type, bytes } : 'keyMalformed';
+  if (type === 'ed25519') return isEdKey(bytes) ? { type, bytes } : 'keyMalformed';
   const numbers = readRsaKey(bytes);
   if (!numbers) return 'keyMalformed';
   if (rsaBits(numbers) < MIN_RSA_BITS) return 'keyShort';

@@ -43,6 +43,9 @@ const MAX_MESSAGE_BYTES = 32_000_000;
 /** More than any mailing has, less than would tie up a computer. */
 export const MAX_HEADER_BYTES = 1_000_000;
 
+/** Names of headers, and of those that a signature names: lists of them are for people. */
+export const MOST_NAMES = 1000;
+
 const NUL = 0;
 const CR = 13;
 const LF = 10;
@@ -110,5 +113,6 @@ export function messageParts(message: Uint8Array): MessageParts | MessageFault {
   const fields = readFields(withoutLastEnd(headers));
   const body = bytes.subarray(Math.min(end + 4, bytes.length));
   if (!fields || !areFields(partHeaders(headers, binaryText(body)))) return 'malformed';
+  if (new Set(fields.map(({ name }) => name)).size > MOST_NAMES) return 'tooLarge';
   return { fields, body };
 }

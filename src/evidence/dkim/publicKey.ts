@@ -1,5 +1,5 @@
 import * as asn1 from '../asn1';
-import { base64Url, bytesOfHex, type Bytes } from '@/lib/binaryText';
+import { base64Url, bytesOfHex, hexOf, type Bytes } from '@/lib/binaryText';
 
 /** RFC 8301: shorter keys must not be taken. */
 export const MIN_RSA_BITS = 1024;
@@ -24,13 +24,30 @@ export function readRsaKey(der: Uint8Array): RsaNumbers | null {
   try {
     const key = unwrapped(asn1.readAsn1(der));
     const [modulus, exponent] = asn1.sequence(key, 2).map((number) => asn1.integer(number));
-    if (!modulus || !exponent || modulus === '0' || exponent === '0') return null;
+    // Of an exponent of 1 the text itself is the signature; an even one is none.
+    if (!modulus || !exponent || exponent === '1' || /[02468ace]$/.test(exponent)) return null;
     return { modulus: bytesOfHex(modulus), exponent: bytesOfHex(exponent) };
   } catch (error) {
     if (error instanceof asn1.Asn1Error) return null;
     throw error;
   }
 }
+
+/** Points of order 8 and below, without their sign: anybody can sign as one of these. */
+const WEAK_POINTS = [
+  '0000000000000000000000000000000000000000000000000000000000000000',
+  '0100000000000000000000000000000000000000000000000000000000000000',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+];
+
+/** Whether bytes can be a key of Ed25519 that somebody keeps. */
+export const isEdKey = (bytes: Uint8Array): boolean =>
+  bytes.length === 32 &&
+  !WEAK_POINTS.includes(hexOf(bytes.map((byte, at) => (at === 31 ? byte & 0x7f : byte))));
 
 /** How long the key is. */
 export const rsaBits = ({ modulus }: RsaNumbers): number =>

@@ -1,7 +1,7 @@
 import { base64Bytes } from '@/lib/binaryText';
 import type { Canonicalization } from './canonical';
 import { domainName, selectorName } from './domainName';
-import type { HeaderField } from './messageParts';
+import { MOST_NAMES, type HeaderField } from './messageParts';
 import { items, readTagList, withoutSpace, type TagList } from './tagList';
 
 /** The name under which the public key of a signature is published. */
@@ -71,7 +71,8 @@ export function readSignature(field: HeaderField) {
   const identity = readIdentity(tags, domain);
   if (identity === 'other') return 'identity';
   const covered = items(text('h'));
-  if (covered.some((name) => !/^[!-9<-~]+$/.test(name))) return 'malformed';
+  const areNames = covered.every((name) => /^[!-9<-~]+$/.test(name));
+  if (!areNames || covered.length > MOST_NAMES) return 'malformed';
   if (!covered.includes('from')) return 'fromNotSigned';
   if (!items(tags.get('q')?.value ?? 'dns/txt').includes('dns/txt')) return 'query';
   const bodyLength = readNumber(tags, 'l');

@@ -25,13 +25,20 @@ describe('hostile messages', () => {
     expect(keyNamesOf(message)).toHaveLength(MOST_SIGNATURES);
   });
 
-  it('has endless names of headers, and more that its signature names: 200 of each are told', async () => {
-    const names = (of: string) => Array.from({ length: 300 }, (_, index) => `${of}${index}`);
-    const covered = ['from', ...names('absent')];
-    const message = crafted({ covered }, [...names('x').map((name) => `${name}: a`), ...HEADERS]);
-    const { signatures } = await checked(message);
-    expect(signatures[0]?.coverage?.headers).toHaveLength(200);
-    expect(signatures[0]?.coverage?.sealed).toHaveLength(200);
+  it('has endless names of headers, or its signature does: all are told, or nothing is', async () => {
+    const names = (of: string, length: number) =>
+      Array.from({ length }, (_, index) => `${of}${index}`);
+    const message = (headers: number, covered: number) =>
+      crafted({ covered: ['from', ...names('absent', covered)] }, [
+        ...names('x', headers).map((name) => `${name}: a`),
+        ...HEADERS,
+      ]);
+    const [told] = (await checked(message(900, 900))).signatures;
+    expect(told?.coverage?.headers).toHaveLength(900 + HEADERS.length);
+    expect(told?.coverage?.sealed).toHaveLength(900);
+    expect(signatureStanding(await checked(message(1000, 0)))).toBe('tooLarge');
+    const [refused] = (await checked(message(0, 1000))).signatures;
+    expect(refused).toMatchObject({ outcome: 'refused', reason: 'malformed' });
   });
 
   it('has headers of more than a megabyte: nothing is said of it', async () => {

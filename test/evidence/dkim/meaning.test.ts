@@ -249,6 +249,8 @@ describe('what makes a signature count for nothing', () => {
     ['keyMalformed', 'v=DKIM1; p=AAAA'],
     ['keyMalformed', `v=DKIM1; p=${p.slice(0, 200)}`],
     ['keyMalformed', 'v=spf1 -all'],
+    ['keyMalformed', longKey(2048, [1])],
+    ['keyMalformed', longKey(2048, [2])],
     ['keyType', edRecord(ed25519)],
     ['keyHash', `v=DKIM1; h=sha1; p=${p}`],
     ['keyService', `v=DKIM1; s=tlsrpt; p=${p}`],
@@ -273,6 +275,19 @@ describe('what makes a signature count for nothing', () => {
     expect(await withKey(key)).toMatchObject({ outcome: 'refused', reason });
   });
 
+  // Points of small order: a signature of the first point and 0 is right for many of them.
+  it.each([
+    ['AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='],
+    ['7P///////////////////////////////////////38='],
+    ['JuiVj8KyJ7BFw/SJ8u+Y8NXfrAXTxjM5sTgCiG1T/IU='],
+  ])('a key of Ed25519 as which anybody can sign: %s', async (point) => {
+    const tags = ['v=1', 'a=ed25519-sha256', 'c=relaxed/relaxed', 'd=northwind.example', 's=s1'];
+    const message = crafted({ tags, key: ed25519.privateKey });
+    expect(await withKey(`v=DKIM1; k=ed25519; p=${point}`, message)).toMatchObject({
+      reason: 'keyMalformed',
+    });
+  });
+
   it('an identity below the domain, where the key forbids that', async () => {
     const message = crafted({ tags: [...TAGS, 'i=@mail.northwind.example'] });
     expect((await check(message)).outcome).toBe('verified');
@@ -280,11 +295,11 @@ describe('what makes a signature count for nothing', () => {
   });
 });
 
-/** The record of a key that nobody has: only its length counts. */
-function longKey(bits: number): string {
+/** The record of a key that nobody has: only its length and its exponent count. */
+function longKey(bits: number, exponent = [1, 0, 1]): string {
   const size = (length: number) => [0x82, length >> 8, length & 255];
   const modulus = [0, ...Buffer.alloc(bits / 8, 0xc5)];
-  const numbers = [0x02, ...size(modulus.length), ...modulus, 0x02, 3, 1, 0, 1];
+  const numbers = [0x02, ...size(modulus.length), ...modulus, 0x02, exponent.length, ...exponent];
   const der = Buffer.from([0x30, ...size(numbers.length), ...numbers]);
   return `v=DKIM1; p=${der.toString('base64')}`;
 }
