@@ -13,6 +13,7 @@ import {
   type Json,
 } from './decode';
 import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
+import { lineText } from '@/lib/subjectText';
 import { imageAddress } from './imageAddress';
 import { checkOutcome } from './outcome';
 
@@ -174,9 +175,9 @@ export function readEmail(row: Json) {
     /** The same in unix milliseconds; null where it is no instant. */
     date: instant(sentDate),
     subject: text(row.subject) ?? '',
-    recipient: text(row.recipient) ?? '',
-    sender: text(row.sender) ?? '',
-    campaignId: text(row.campaignId) ?? '',
+    recipient: lineText(text(row.recipient) ?? ''),
+    sender: lineText(text(row.sender) ?? ''),
+    campaignId: lineText(text(row.campaignId) ?? ''),
     mailer: text(row.mailer) ?? '',
     originalSize: amount(row.originalSize),
     thumbnail: imageAddress(row.thumbnail),

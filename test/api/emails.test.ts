@@ -100,6 +100,13 @@ describe('a search', () => {
     });
   });
 
+  it('takes no sign out of a header that turns the words beside it around', async () => {
+    const turning = 'a\u2069\u202eb\u2028';
+    await expect(
+      readRow({ recipient: turning, sender: turning, campaignId: turning }),
+    ).resolves.toMatchObject({ recipient: 'a b', sender: 'a b', campaignId: 'a b' });
+  });
+
   it('drops what it does not know (F-20)', async () => {
     await expect(readRow({ secret: 'x' })).resolves.not.toHaveProperty('secret');
   });

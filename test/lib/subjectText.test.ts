@@ -17,6 +17,10 @@ describe('a subject as a line of text', () => {
     expect(subjectText(hostileText('s-lone-surrogate'))).toBe('bad \ufffd tail');
   });
 
+  it('keeps its direction to itself, and does not end the isolation of its element', () => {
+    expect(subjectText('Jo\u2069\u202e\u2067 M')).toBe('Jo  M');
+  });
+
   it.each([hostileText('s-spaces'), '', ' \u3000\u00a0\u200b', '\u0000\r\n', '\u202e\u2066'])(
     'of nothing to see is none',
     (text) => {

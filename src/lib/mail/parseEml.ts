@@ -1,5 +1,6 @@
 import './japaneseDecoder';
 import PostalMime, { decodeWords, type Attachment, type Email } from 'postal-mime';
+import { lineText, subjectText } from '../subjectText';
 import { hasTooManyParts } from './mailParts';
 import { readableHeaders } from './readableHeaders';
 
@@ -18,8 +19,8 @@ function sizeOf({ content }: Attachment): number {
 }
 
 const attachmentOf = (attachment: Attachment): EmlAttachment => ({
-  name: attachment.filename,
-  type: attachment.mimeType,
+  name: subjectText(attachment.filename ?? ''),
+  type: lineText(attachment.mimeType),
   size: sizeOf(attachment),
 });
 

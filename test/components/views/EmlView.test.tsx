@@ -80,6 +80,12 @@ describe('a message in the preview', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('shows an attachment beside whose name its type and its size stay as they are', async () => {
+    const attached = "Content-Type: image/png; name*=utf-8''a%E2%81%A9%E2%80%AEgnp";
+    renderUi(<Screen bytes={mail(`${attached}\r\nContent-Disposition: attachment\r\n\r\nHi`)} />);
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/^a gnpimage\/png · \d/);
+  });
+
   it('shows its source', async () => {
     const { user } = renderUi(<Screen bytes={mail(message)} />);
     await user.click(screen.getByRole('radio', { name: 'Source' }));

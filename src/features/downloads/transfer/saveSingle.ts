@@ -6,6 +6,7 @@ import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { recipientForms } from '@/lib/mail/recipientForms';
 import { emailFileName } from '@/lib/fileName';
+import { subjectText } from '@/lib/subjectText';
 import { saveFile } from '@/browser/saveFile';
 import { call, callAbortable, select } from '@/saga/effects';
 import type { WaitingPage } from '../viewerPages';
@@ -59,7 +60,8 @@ export function* showPage(
     const bytes = yield* call(() => blob.arrayBuffer());
     const recipient = yield* call(recipientForms, email.recipient);
     const html = decodeHtml(new Uint8Array(bytes));
-    const shown = yield* call(page.show, { html, title: email.subject, recipient });
+    const title = subjectText(email.subject) ?? '';
+    const shown = yield* call(page.show, { html, title, recipient });
     isOver = true;
     return shown === 'late' ? failed(failureOf('late')) : arrived(blob, rendition);
   } catch (error) {

@@ -20,10 +20,7 @@ import {
 import type { MessageFacts } from '@/evidence/dossier/messageFacts';
 import { joinSentences } from '@/lib/sentences';
 
-/** Signs that turn the direction of what comes after them. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g;
-
-const plain = (text: string): string => (subjectText(text) ?? '').replace(turning, '');
+const plain = (text: string): string => subjectText(text) ?? '';
 
 /** Somebody's text among ours: it keeps its direction to itself. */
 const isolated = (text: string): string => (plain(text) === '' ? '' : `\u2068${plain(text)}\u2069`);
