@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { StartupError } from '../startupError';
 
-const KINDS = ['cut', 'html', 'hang', 'empty'] as const;
+/** What an answer can become in place of a status. */
+export const KINDS = ['cut', 'html', 'hang', 'empty'] as const;
 type FaultKind = (typeof KINDS)[number];
 
 /** A fault to put into the answers of one call. */

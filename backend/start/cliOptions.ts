@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Fault, parseFault } from '../http/faults';
+import { type Fault, KINDS, parseFault } from '../http/faults';
 import { seedClients } from '../seed/clients';
 import { SEED_COUNTS } from '../seed/directory';
 import type { SmtpLogin } from '../smtp/smtpService';
@@ -48,7 +48,7 @@ export const USAGE = `npm start -- [options]
   --reset            forget everything kept and begin anew
   --latency MS       wait before every answer
   --fail 'POST /api/mas/list=500'
-                     put a fault into a call; = 400 to 599, cut, html, hang or empty; "x2" behind: twice only; repeatable
+                     put a fault into a call; = 400 to 599, ${KINDS.join(', ')}; "x2" behind: twice only; repeatable
   --access-life S    lifetime of access tokens in seconds (900)
   --conflict-in-body answer a taken login by HTTP 200 with statusCode 409
   --put merge|replace

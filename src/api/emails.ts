@@ -187,7 +187,7 @@ export function readEmail(row: Json) {
       html: readConversion(row.html),
       pdf: readConversion(row.pdf),
       eml: readConversion(row.eml),
-    },
+    } satisfies Record<FileType, Conversion | null>,
   };
 }
 

@@ -7,15 +7,8 @@ import { DateRangeField } from '@/components/dates/DateRangeField';
 import { TextField } from '@/components/form/TextField';
 import { useDates } from '@/features/session/useDates';
 import type { ClientValues } from './clientForm';
-import { BUCKETS, type Switch } from './clientSettings';
+import { BUCKETS, bucketTypes, type Switch } from './clientSettings';
 import styles from './ClientFields.module.css';
-
-const bucketTypes = {
-  emlS3Bucket: 'EML',
-  pngS3Bucket: 'PNG',
-  pdfS3Bucket: 'PDF',
-  htmlS3Bucket: 'HTML',
-} as const;
 
 /** What can be switched on for a client, and the fields that come with it. */
 export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> }) {

@@ -1,6 +1,6 @@
 import { mandatory, mixed, object, string } from '@/components/form/rules';
 import { plainNumber } from './clientForm';
-import { comparableCode } from './clientSettings';
+import { BUCKETS, comparableCode } from './clientSettings';
 
 const RETENTION = { least: 45, most: 2000 };
 
@@ -27,10 +27,7 @@ export const clientSchema = (takenCodes: ReadonlySet<string>) =>
       .test('range', 'errors.retentionRange', isInRange),
     name: mandatory(),
     id: mandatory(),
-    emlS3Bucket: bucket,
-    pngS3Bucket: bucket,
-    pdfS3Bucket: bucket,
-    htmlS3Bucket: bucket,
+    ...Object.fromEntries(BUCKETS.map((name) => [name, bucket])),
     indexRange: mixed()
       .nullable()
       .when('isEnableRecreateIndex', {

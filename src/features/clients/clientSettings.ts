@@ -1,4 +1,5 @@
 import type { Client, NewClient } from '@/api/clients';
+import type { FileType } from '@/lib/fileTypes';
 import { trimmed } from '@/lib/textInput';
 
 export const DEFAULT_MAILER = 'CCMP';
@@ -12,9 +13,16 @@ export const SWITCHES = [
 ] as const;
 export type Switch = (typeof SWITCHES)[number];
 
-/** The buckets that replace the usual ones, in the form's order. */
-export const BUCKETS = ['emlS3Bucket', 'pngS3Bucket', 'pdfS3Bucket', 'htmlS3Bucket'] as const;
-export type Bucket = (typeof BUCKETS)[number];
+export type Bucket = `${FileType}S3Bucket`;
+
+/** The types of the buckets that replace the usual ones, in the form's order. */
+export const bucketTypes: Record<Bucket, string> = {
+  emlS3Bucket: 'EML',
+  pngS3Bucket: 'PNG',
+  pdfS3Bucket: 'PDF',
+  htmlS3Bucket: 'HTML',
+};
+export const BUCKETS = Object.keys(bucketTypes) as Bucket[];
 
 export type ClientSettings = Pick<Client, Switch> &
   Partial<Pick<Client, Bucket | 'recreateIndexStartDate' | 'recreateIndexEndDate'>>;

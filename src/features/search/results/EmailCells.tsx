@@ -16,9 +16,9 @@ export function HeadText({ column }: { column: DataColumn<ArchivedEmail> }) {
   return meta?.label && <FormattedMessage id={meta.label} />;
 }
 
-/** A text as it came. */
+/** A text as it came, nothing for what is not known. */
 export function PlainText({ getValue }: { getValue: () => unknown }) {
-  const text = String(getValue());
+  const text = String((getValue() as string | number | null) ?? '');
   return <span title={text}>{text}</span>;
 }
 
