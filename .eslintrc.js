@@ -127,7 +127,7 @@ const ofThePage = [
   'Worker',
 ];
 
-/** src/store/ has the hooks that know the state; components get props (what a room may import is below). */
+/** src/store/ has the hooks that know the state; components get props (what a room may import is above). */
 const onlyTypedHooks = {
   group: ['react-redux'],
   message: 'Use the typed hooks of src/store/.',
