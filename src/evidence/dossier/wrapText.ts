@@ -2,8 +2,8 @@
 const PIECES =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef][、。，．・：；？！）」』】〕〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%％]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]+/gu;
 
-/** What is longer is cut before it is measured: nobody reads it to the end. */
-const MOST_LETTERS = 4000;
+/** The numbers of a thousand emails have room; more is cut before it is measured, and says so. */
+const MOST_LETTERS = 6000;
 
 const lettersOf = (text: string): string[] =>
   typeof Intl.Segmenter === 'function'
@@ -43,7 +43,8 @@ export function wrapText(
 ): string[] {
   const lines: string[] = [];
   let line = '';
-  const pieces = text.slice(0, MOST_LETTERS).replace(/\s+/g, ' ').trim().match(PIECES) ?? [];
+  const shown = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  const pieces = shown.replace(/\s+/g, ' ').trim().match(PIECES) ?? [];
   for (const [index, piece] of pieces.entries()) {
     if (measure(line + piece.trimEnd()) <= width) {
       line += piece;
