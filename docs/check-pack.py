@@ -197,9 +197,11 @@ def fits(value, shape):
 
 def in_folder(email, number):
     """Who opens email.eml in an email's folder has the message that was checked."""
+    types = [one['type'] for one in email['files'] + email['missing']]
     folder = email['files'][0]['path'].rpartition('/')[0] if email['files'] else ''
-    return all(folder.split('_')[0] == 'emails/%04d' % number and
-               file['path'] == folder + '/' + NAMES[file['type']] for file in email['files'])
+    return len(set(types)) == len(types) and all(
+        folder.split('_')[0] == 'emails/%04d' % number and
+        file['path'] == folder + '/' + NAMES[file['type']] for file in email['files'])
 
 def deepest(brackets):
     steps = (1 if bracket[0] in '[{' else -1 for bracket in re.finditer(r'[][{}]', brackets))
@@ -288,6 +290,8 @@ def check(pack, noted=''):
     typed = re.sub(f'[{spaces}:]', '', noted).lower()
     need(re.fullmatch('([0-9a-f]{64})?', typed), 'what was given is no whole fingerprint')
     files, read, data = read_pack(pack)
+    need(data is None or typed != hashlib.sha256(data).hexdigest(),
+         'what was given is the SHA-256 of the zip, not the fingerprint of the pack')
     raw, is_as_written = read(files[MANIFEST])
     manifest, fingerprint = read_manifest(raw), hashlib.sha256(raw).hexdigest()
     found, states = {MANIFEST: files.pop(MANIFEST)}, {}

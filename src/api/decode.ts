@@ -61,6 +61,12 @@ export function amount(value: unknown): number | null {
   return read !== null && read >= 0 ? read : null;
 }
 
+/** The same, whole and of up to 15 digits: evidence packs have no others. */
+export function whole(value: unknown): number | null {
+  const read = amount(value);
+  return Number.isInteger(read) && read !== null && read < 1e15 ? read : null;
+}
+
 /** true, false, or null; "true" and "false" are read. */
 export function boolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;

@@ -10,6 +10,7 @@ import {
   required,
   text,
   unreadable,
+  whole,
   type Json,
 } from './decode';
 import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
@@ -179,7 +180,7 @@ export function readEmail(row: Json) {
     sender: lineText(text(row.sender) ?? ''),
     campaignId: lineText(text(row.campaignId) ?? ''),
     mailer: text(row.mailer) ?? '',
-    originalSize: amount(row.originalSize),
+    originalSize: whole(row.originalSize),
     thumbnail: imageAddress(row.thumbnail),
     preview: imageAddress(row.preview),
     conversions: {
@@ -204,7 +205,7 @@ export function readConversion(value: unknown) {
     bucket,
     conversionDate: instant(value.conversionDate),
     conversionTime: amount(value.conversionTime),
-    convertedSize: amount(value.convertedSize),
+    convertedSize: whole(value.convertedSize),
   };
 }
 

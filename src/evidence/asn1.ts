@@ -127,11 +127,13 @@ export function oid(value: Asn1 | undefined): string {
   return [top, first - top * 40, ...rest].join('.');
 }
 
-/** A whole number of any size and sign, written as short as it can be. @throws Asn1Error */
-export function wholeNumber(value: Asn1 | undefined): void {
-  const [first, second = 0x100] = tagged(value, TAG.integer).content;
+/** The bytes of a number of any size and sign, as short as it can be. @throws Asn1Error */
+export function wholeNumber(value: Asn1 | undefined): Bytes {
+  const { content } = tagged(value, TAG.integer);
+  const [first, second = 0x100] = content;
   const isPadded = (first === 0 && second < 0x80) || (first === 0xff && (second & 0x180) === 0x80);
   if (first === undefined || isPadded) throw new Asn1Error('A number is not written as DER.');
+  return content;
 }
 
 /**

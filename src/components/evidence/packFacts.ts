@@ -49,12 +49,14 @@ export function packFacts(
     { console: versions.console, server },
   );
   return [
-    fact('evidence.cover.made', [`${dateText(created.utc)} ${created.zone}`]),
+    fact('evidence.cover.made', [`${dateText(created.utc)} `, { foreign: created.zone }]),
     fact('evidence.cover.madeUtc', [created.utc]),
     fact('evidence.cover.madeBy', [{ foreign: user.name }, ', ', { foreign: user.email }]),
     fact('evidence.cover.dataContext', [
       { foreign: dataContext.name },
-      ` (${dataContext.id || dataContext.groupId})`,
+      ' (',
+      { foreign: dataContext.id || dataContext.groupId },
+      ')',
     ]),
     question
       ? fact('evidence.cover.asked', ...filterLines(intl, question))
@@ -62,6 +64,6 @@ export function packFacts(
     ...(range === null ? [] : [fact('evidence.cover.range', [range])]),
     fact('evidence.cover.emails', [count]),
     fact('evidence.cover.contents', [packContentsText(intl, contents)]),
-    fact('evidence.cover.versions', [numbers]),
+    fact('evidence.cover.versions', [{ foreign: numbers }]),
   ];
 }

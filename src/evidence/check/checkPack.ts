@@ -141,8 +141,15 @@ async function checkFile(
 export const typedFingerprint = (noted: string): string =>
   noted.replace(/[\s:]/g, '').toLowerCase();
 
-/** Whether a fingerprint somebody noted is this one; null where it is no whole fingerprint. */
-export function isSameFingerprint(noted: string, fingerprint: string): boolean | null {
+/**
+ * Whether a fingerprint somebody noted is this one; null where it is no whole fingerprint.
+ * @param ofZip the SHA-256 of the zip, where it is known: it is none
+ */
+export function isSameFingerprint(
+  noted: string,
+  fingerprint: string,
+  ofZip: string | null = null,
+): boolean | null {
   const typed = typedFingerprint(noted);
-  return /^[0-9a-f]{64}$/.test(typed) ? typed === fingerprint : null;
+  return /^[0-9a-f]{64}$/.test(typed) && typed !== ofZip ? typed === fingerprint : null;
 }

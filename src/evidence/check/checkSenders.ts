@@ -16,9 +16,14 @@ export type SendersReport = {
 
 type Keys = { known: SeenKey[]; keys: SendersReport['keys'] };
 
-function readKeys(bytes: Uint8Array | null): Keys {
+/** The console asks for keys just before it dates a pack; clocks are set meanwhile. */
+const DAY = 86_400_000;
+
+/** @param made when the pack says that it was made */
+function readKeys(bytes: Uint8Array | null, made: number): Keys {
   const known = bytes && readPackKeys(new TextDecoder().decode(bytes));
-  if (!known) return { known: [], keys: 'unusable' };
+  if (!known || known.some(({ seen }) => Date.parse(seen) > made + DAY))
+    return { known: [], keys: 'unusable' };
   const published = known.filter(({ records }) => records.length > 0).map(({ seen }) => seen);
   const lastSeen = published.sort().at(-1);
   return {
@@ -39,19 +44,16 @@ export async function checkSenders(
 ): Promise<SendersReport> {
   const { manifest, bytesOf } = await reopenPack(pack, expected);
   const hasKeys = manifest.files.some(({ path }) => path === PACK_KEYS);
-  const { known, keys }: Keys = hasKeys
-    ? readKeys(await bytesOf(PACK_KEYS))
-    : { known: [], keys: 'none' };
   const asOf = Date.parse(manifest.created.utc);
-  const seen = new Set<string>(); // a forged manifest may name one message for many emails
+  const { known, keys }: Keys = hasKeys
+    ? readKeys(await bytesOf(PACK_KEYS), asOf)
+    : { known: [], keys: 'none' };
   const reports = new Map<number, SignatureReport>();
   for (const [index, email] of manifest.emails.entries()) {
     const { recipient, subject, sender, files: own } = email;
     signal?.throwIfAborted();
     const path = own.find(({ type }) => type === 'eml')?.path;
-    if (path === undefined || seen.has(path)) continue;
-    seen.add(path);
-    const message = await bytesOf(path);
+    const message = path === undefined ? null : await bytesOf(path);
     if (!message) continue;
     const date = email.date === null ? null : Date.parse(email.date);
     const listed = { subject, sender, recipient, date };

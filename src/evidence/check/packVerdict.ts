@@ -19,11 +19,14 @@ import {
 export type Verdict =
   'matched' | 'consistent' | 'repacked' | 'extra' | 'changed' | 'other' | 'refused';
 
-/** What a check comes to. `noted`: what a person typed as the fingerprint, whole or not. */
-export function verdictOf(report: PackReport, noted: string): Verdict {
+/**
+ * What a check comes to. `noted`: what a person typed as the fingerprint, whole or not; `ofZip`:
+ * the SHA-256 of the zip, where it is known.
+ */
+export function verdictOf(report: PackReport, noted: string, ofZip: string | null = null): Verdict {
   if (report.kind === 'refused') return 'refused';
   const has = (state: CheckedState) => report.files.some((file) => file.state === state);
-  const isSame = isSameFingerprint(noted, report.fingerprint);
+  const isSame = isSameFingerprint(noted, report.fingerprint, ofZip);
   if (isSame === false) return 'other';
   if (has('changed') || has('missing')) return 'changed';
   if (has('extra')) return 'extra';

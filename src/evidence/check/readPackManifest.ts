@@ -12,6 +12,7 @@ import {
   type PackManifest,
 } from '@/evidence/pack/packFormat';
 import { MAX_TEXT } from '@/evidence/pack/packLimits';
+import { isDayAndTime, isUtc } from '@/evidence/pack/utcTime';
 import { isPlain, isReadAlike } from './plainJson';
 
 /**
@@ -67,21 +68,10 @@ function path(value: unknown): string {
   return name;
 }
 
-/** Every program reads these years alike: the calendars of some begin with the year 1. */
-const isDayAndTime = (written: string): boolean => {
-  const read = new Date(`${written}Z`);
-  return (
-    /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(written) &&
-    !Number.isNaN(read.getTime()) &&
-    read.toISOString().startsWith(written)
-  );
-};
-
-/** An instant in UTC as the console writes it. */
+/** An instant in UTC. */
 function date(value: unknown): string {
   const written = text(value);
-  if (!isDayAndTime(written.slice(0, 19)) || !/^\.\d{3}Z$/.test(written.slice(19)))
-    throw unreadable();
+  if (!isUtc(written)) throw unreadable();
   return written;
 }
 
@@ -145,9 +135,11 @@ const readEmail = (email: Json) => ({
 
 /**
  * Whether the files of an email lie in its folder under the names of their types: who opens
- * `email.eml` there has the message that was checked.
+ * `email.eml` there has the message that was checked. None of them is said to be missing as well.
  */
-function areInFolder({ files }: PackEmail, index: number): boolean {
+function areInFolder({ files, missing }: PackEmail, index: number): boolean {
+  const types = [...files, ...missing].map(({ type }) => type);
+  if (new Set(types).size < types.length) return false;
   const folder = files[0]?.path.replace(/\/[^/]*$/, '') ?? '';
   const isItsFolder = folder.split('_')[0] === `emails/${String(index + 1).padStart(4, '0')}`;
   return files.every((file) => isItsFolder && file.path === `${folder}/${EMAIL_FILES[file.type]}`);

@@ -1,4 +1,5 @@
 import { isReadAlike } from '@/evidence/check/plainJson';
+import { isUtc } from '@/evidence/pack/utcTime';
 import type { SeenKey } from './signatureReport';
 
 export const KEYS_FORMAT = 'message-archive-sender-keys';
@@ -31,9 +32,7 @@ function isSeenKey(value: unknown): value is SeenKey {
   return (
     isText(name) &&
     isText(seen) &&
-    /^\d{4}-/.test(seen) &&
-    !Number.isNaN(Date.parse(seen)) &&
-    new Date(seen).toISOString() === seen &&
+    isUtc(seen) &&
     Array.isArray(records) &&
     records.length <= MOST_RECORDS &&
     records.every(isText)

@@ -2,7 +2,7 @@ import * as asn1 from '../asn1';
 import { Asn1Error, type Asn1 } from '../asn1';
 import { hexOf, isSameBytes, type Bytes } from '@/lib/binaryText';
 import { certificateOf, readExtension, type Certificate } from './certificates';
-import { algorithmOf } from './signatures';
+import { AlgorithmError, algorithmOf } from './signatures';
 import { SHA256 } from './timestampRequest';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
@@ -32,7 +32,7 @@ function accuracyOf(value: Asn1 | undefined): number {
 
 /**
  * What a timestamp says: of which hash, and when (unix milliseconds), with so many milliseconds
- * more or less. Null where it has no nonce, or the hash is no SHA-256.
+ * more or less. Null where it has no nonce.
  */
 function readInfo(content: Bytes) {
   const [version, policy, imprint, serial, instant, ...rest] = asn1.sequence(
@@ -43,6 +43,7 @@ function readInfo(content: Bytes) {
     rest,
     ...[asn1.TAG.sequence, asn1.TAG.boolean, asn1.TAG.integer, asn1.numbered(0), asn1.numbered(1)],
   );
+  if (algorithmOf(algorithm) !== SHA256) throw new AlgorithmError('It is of another hash.');
   asn1.oid(policy);
   asn1.wholeNumber(serial);
   asn1.isTrue(isOrdered);
@@ -53,13 +54,10 @@ function readInfo(content: Bytes) {
   )
     throw new Asn1Error('It is no timestamp of version 1.');
   return {
-    sha256:
-      algorithmOf(algorithm) === SHA256
-        ? hexOf(asn1.tagged(hash, asn1.TAG.octetString).content)
-        : null,
+    sha256: hexOf(asn1.tagged(hash, asn1.TAG.octetString).content),
     time: asn1.time(asn1.tagged(instant, asn1.TAG.generalizedTime)),
     accuracy: accuracyOf(accuracy),
-    nonce: nonce ? asn1.integer(nonce) : null,
+    nonce: nonce ? hexOf(asn1.wholeNumber(nonce)) : null,
     /** who it says that it is by (GeneralName), null where it does not */
     signer: signer ? asn1.wrapped(signer, asn1.numbered(0)) : null,
   };

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -287,6 +288,12 @@ async function refusalOf(pack: Blob): Promise<string> {
     Buffer.from(put).copy(bytes, at(bytes));
     const forged = new Blob([new Uint8Array(bytes)]);
     expect(runScript(bytes).stdout).toBe(`${await refusalOf(forged)}\n`);
+  });
+
+  it('compare no SHA-256 of the zip', async () => {
+    const bytes = await bytesOf((await buildPack(['a'])).zip);
+    const { stdout } = runScript(bytes, createHash('sha256').update(bytes).digest('hex'));
+    expect(stdout).toContain('what was given is the SHA-256 of the zip');
   });
 
   it('compare no half fingerprint', async () => {

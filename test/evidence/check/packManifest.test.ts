@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type JSZip from 'jszip';
+import { readEmail } from '@/api/emails';
 import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import type { PackManifest } from '@/evidence/pack/packFormat';
@@ -65,6 +66,10 @@ it.each<[string, (json: string) => string | Buffer]>([
   [
     'emails in each other’s folders',
     (json) => json.replace(/\/000([12])_/g, (_, number) => `/000${number === '1' ? '2' : '1'}_`),
+  ],
+  [
+    'a file that is there and is missing',
+    (json) => json.replace('"missing": []', '"missing": [{ "type": "eml", "reason": "failed" }]'),
   ],
   ['a file of an email in other letters', (json) => json.replace('"emails/', '"EMAILS/')],
 ])(
@@ -192,6 +197,17 @@ describe('a pack whose lists are long', () => {
     await expect(packOf(41)).rejects.toThrow('manifest.csv');
   });
 });
+
+it.each([1.5, 1e15, 2 ** 53, 1e300])(
+  'a pack of an email of %d bytes can be checked',
+  async (size) => {
+    const read = readEmail({ id: 'a', originalSize: size, eml: { convertedSize: size } });
+    const { zip } = await buildPack(['a'], renditionBytes, undefined, null, () => ({
+      originalSize: read?.originalSize,
+    }));
+    expect(await checkPack(zip)).toMatchObject({ kind: 'checked', isAsWritten: true });
+  },
+);
 
 describe('a pack that checkers would refuse is not written', () => {
   const packOf = (eml: string, subject = '') =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wrapText } from '@/evidence/dossier/wrapText';
 
 /** Each letter is one wide. */

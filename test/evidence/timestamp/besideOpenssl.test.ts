@@ -191,6 +191,9 @@ const GOOD: Record<string, Case> = {
   'a token that says by whom it is': {
     info: (info, { signer }) => toldBy(signer.subject)(info),
   },
+  'a nonce below zero': {
+    info: (info) => der.sequence(readAsn1(info).content, Buffer.from([0x02, 0x01, 0x80])),
+  },
   'the root lying beside': {
     contents: ({ signer, between, root }) =>
       of(root.certificate, signer.certificate, between.certificate),
@@ -308,6 +311,15 @@ const STRICTER: Record<string, Case> = {
       ...attributes,
       der.sequence(der.oid('1.2.3'), der.set(der.integer(1), der.integer(2))),
     ]),
+  },
+  'the SHA-512 of the manifest': {
+    info: withPart(
+      2,
+      der.sequence(
+        der.sequence(der.oid('2.16.840.1.101.3.4.2.3')),
+        der.octets(createHash('sha512').update(DATA).digest()),
+      ),
+    ),
   },
   'limits of policies: openssl was not asked to look': {
     between: { policyConstraints: 'requireExplicitPolicy:0' },

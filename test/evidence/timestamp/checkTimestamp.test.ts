@@ -156,6 +156,10 @@ function notCritical() {
   return replyOf({ ...signer, certificate }, HASH);
 }
 
+/** Which hash is stamped: SHA-256 (1), SHA-384 or SHA-512 (3). */
+const imprintBy = (hash: number) =>
+  der.sequence(der.oid(`2.16.840.1.101.3.4.2.${hash}`), der.null());
+
 it.each<[what: string, reply: () => Uint8Array, fault: string]>([
   ['nothing', () => new Uint8Array(), 'unreadable'],
   ['a web page', () => Buffer.from('<!doctype html><title>Sign in</title>'), 'unreadable'],
@@ -170,6 +174,11 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
   ['a granted answer without a token', () => Buffer.from('30053003020100', 'hex'), 'unreadable'],
   ['a refusal', () => rejectedReply('badAlg'), 'rejected'],
   ['one of another manifest', () => replyOf(signer, sha256('another')), 'otherManifest'],
+  [
+    'one of another kind of hash',
+    () => exchanged(replyOf(signer, HASH), imprintBy(1), imprintBy(3)),
+    'algorithm',
+  ],
   ['one by two signers', () => replyOf(signer, HASH, { others: [makeSigner()] }), 'signers'],
   [
     'one whose time was altered',

@@ -1,5 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack, zipWith } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
@@ -58,6 +60,42 @@ describe('the page that checks packs', () => {
     expect(requests()).toEqual([]);
   });
 
+  it.each([
+    ['en-US', 'The pack says of itself: 2 emails to 1001@example.org, from Client One.'],
+    ['fr-FR', 'Le dossier dit de lui-même : 2 e-mails à 1001@example.org, de Client One.'],
+    ['ja-JP', 'パック自身の記載：1001@example.org 宛てのメール 2 件、Client One。'],
+  ])('states no period where an email has no date: %s', async (language, text) => {
+    const given = (id: string) => ({
+      recipient: '1001@example.org',
+      ...(id === 'b' && { date: null }),
+    });
+    await check(
+      (await buildPack(['a', 'b'], renditionBytes, undefined, null, given)).zip,
+      language,
+    );
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+  });
+
+  it('shows what anybody wrote into a pack without letting it turn or fill the page', async () => {
+    const { zip } = await buildPack();
+    const forged = await repack(zip, async (files) => {
+      const json = (await files.file('manifest.json')?.async('string')) ?? '';
+      files.file(
+        'manifest.json',
+        json
+          .replace('Case 4711', 'x'.repeat(3000))
+          .replace(/"(Europe.Paris|1001|1\.3\.50)"/g, '"\u202e$1"'),
+      );
+    });
+    await check(forged);
+    expect(await screen.findByText(`${'x'.repeat(200)}…`)).toBeVisible();
+    fireEvent(window, new Event('beforeprint'));
+    const paper = screen.getByRole('article');
+    expect(paper).toHaveTextContent('x'.repeat(3000));
+    expect(paper.textContent.split('\\u{202E}')).toHaveLength(4);
+    expect(paper).not.toHaveTextContent('\u202e');
+  });
+
   it('calls a pack unchanged only when its fingerprint is the recorded one', async () => {
     const { zip, fingerprint } = await buildPack();
     const { user } = await check(zip);
@@ -65,7 +103,12 @@ describe('the page that checks packs', () => {
     expect(shownFingerprints()).toEqual([fingerprint]);
     const noted = screen.getByRole('textbox', { name: 'Recorded fingerprint' });
     await user.type(noted, fingerprint.slice(0, 10));
-    expect(screen.getByText(/This one is incomplete/)).toBeVisible();
+    expect(screen.getByText(/^A fingerprint has 64 .* This is not one\.$/)).toBeVisible();
+    await user.clear(noted);
+    await user.click(noted);
+    const ofZip = createHash('sha256').update(new Uint8Array(await zip.arrayBuffer()));
+    await user.paste(ofZip.digest('hex'));
+    expect(await screen.findByText(/^This is the SHA-256 of the zip file/)).toBeVisible();
     expect(screen.getByText('Unchanged, if this is the recorded pack.')).toBeVisible();
     await user.clear(noted);
     await user.click(noted);

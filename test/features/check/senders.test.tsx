@@ -133,7 +133,7 @@ describe('what the senders of a pack signed', () => {
     });
     const { region } = await senders(changed);
     expect(
-      await region.findByText(/^keys.json is missing, changed or damaged/),
+      await region.findByText(/^keys.json is missing, changed or not one/),
     ).toBeInTheDocument();
     expect(region.queryByText(/^Signed, naming/)).not.toBeInTheDocument();
   });
@@ -142,6 +142,10 @@ describe('what the senders of a pack signed', () => {
     ['another format', { ...keys, format: 'x' as typeof KEYS_FORMAT }],
     ['a later version', { ...keys, version: 2 }],
     ['one name twice', { ...keys, keys: [...keys.keys, ...keys.keys] }],
+    [
+      'a year that not every program reads',
+      { ...keys, keys: [{ name: 'a', seen: '+012026-11-20T12:00:00.000Z', records: [] }] },
+    ],
     ['dates that are none', { ...keys, keys: [{ name: 'a', seen: 'today', records: [] }] }],
     [
       'too many records',
@@ -160,6 +164,13 @@ describe('what the senders of a pack signed', () => {
   it('is not checked with a list of keys that stands there twice', () => {
     const json = JSON.stringify(keys);
     expect(readPackKeys(json.replace('"keys":', '"keys":[],"keys":'))).toBeNull();
+  });
+
+  it('is not checked with keys that were seen after the pack was made', async () => {
+    const later = KEYS.map((key) => ({ ...key, seen: '2031-11-20T12:00:00.000Z' }));
+    const { region } = await senders((await pack({ ...keys, keys: later })).zip);
+    expect(await region.findByText(/^keys.json is .* not one that the console/)).toBeVisible();
+    expect(region.queryByText(/2031/)).not.toBeInTheDocument();
   });
 
   it('leaves out messages that were changed', async () => {

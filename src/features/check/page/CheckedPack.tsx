@@ -28,9 +28,9 @@ type CheckedPackProps = {
 
 /** What a check found: the answer in a sentence, the three steps to it, and each email. */
 export function CheckedPack({ check, packs, isAlone, canStamp, printed }: CheckedPackProps) {
-  const { id, pack, report, noted } = check;
+  const { id, pack, report, noted, sha256 } = check;
   const fingerprint = report.kind === 'checked' ? report.fingerprint : null;
-  const verdict = verdictOf(report, noted.text);
+  const verdict = verdictOf(report, noted.text, sha256);
   const senders = useSenders(
     fingerprint === null
       ? null
@@ -58,6 +58,7 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
             <FingerprintStep
               fingerprint={report.fingerprint}
               noted={noted}
+              ofZip={sha256}
               verdict={verdict}
               takesFocus={isAlone && verdict === 'consistent'}
               onNoted={(text) => packs.note(id, text)}

@@ -13,6 +13,8 @@ import { Step, type Mark } from './StepList';
 type FingerprintStepProps = {
   fingerprint: string;
   noted: Noted;
+  /** The SHA-256 of the zip, null until it is known. */
+  ofZip: string | null;
   verdict: Verdict;
   /** The field gets the focus where only it is left to be filled in. */
   takesFocus: boolean;
@@ -27,7 +29,7 @@ const marks: Record<'true' | 'false' | 'null', Mark> = {
 
 /** The fingerprint of a pack beside the one that was recorded. */
 export function FingerprintStep(props: FingerprintStepProps) {
-  const { fingerprint, noted, verdict, takesFocus, onNoted } = props;
+  const { fingerprint, noted, ofZip, verdict, takesFocus, onNoted } = props;
   const intl = useIntl();
   const [isChanging, setChanging] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -36,9 +38,10 @@ export function FingerprintStep(props: FingerprintStepProps) {
     if (isChanging || isFirst.current) field.current?.focus();
     isFirst.current = false;
   }, [isChanging]);
-  const isSame = isSameFingerprint(noted.text, fingerprint);
+  const isSame = isSameFingerprint(noted.text, fingerprint, ofZip);
   const isAsked = isSame === null || isChanging;
-  const isIncomplete = noted.text.trim() !== '' && isSame === null;
+  const isUnusable = noted.text.trim() !== '' && isSame === null;
+  const why = typedFingerprint(noted.text) === ofZip ? 'check.notedOfZip' : 'check.notedIncomplete';
   return (
     <Step
       mark={marks[`${isSame}`]}
@@ -83,7 +86,7 @@ export function FingerprintStep(props: FingerprintStepProps) {
           className={styles.noted}
           label={intl.formatMessage({ id: 'check.noted' })}
           hint={intl.formatMessage({ id: 'check.notedHint' })}
-          error={isIncomplete ? intl.formatMessage({ id: 'check.notedIncomplete' }) : null}
+          error={isUnusable ? intl.formatMessage({ id: why }) : null}
           value={noted.text}
           spellCheck={false}
           autoComplete="off"
@@ -91,7 +94,7 @@ export function FingerprintStep(props: FingerprintStepProps) {
           onBlur={() => setChanging(false)}
           onChange={(text) => {
             onNoted(text);
-            if (isSameFingerprint(text, fingerprint) !== null) setChanging(false);
+            if (isSameFingerprint(text, fingerprint, ofZip) !== null) setChanging(false);
           }}
         />
       )}

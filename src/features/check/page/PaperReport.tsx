@@ -80,11 +80,11 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
 
 type CheckedProps = Omit<PaperReportProps, 'printed'> & { report: CheckedReport };
 
-function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
+function Checked({ check: { noted, sha256 }, report, verdict, senders }: CheckedProps) {
   const intl = useIntl();
   const { manifest, fingerprint, timestamp } = report;
   const { zone } = manifest.created;
-  const isSame = isSameFingerprint(noted.text, fingerprint);
+  const isSame = isSameFingerprint(noted.text, fingerprint, sha256);
   const signatureLine = (number: number) => {
     const found = words.signatureOf(intl, senders, number, zone);
     return typeof found === 'string' ? found : inOneLine(intl, found);

@@ -9,7 +9,7 @@ import { ChangedFiles } from './ChangedFiles';
 import styles from './Steps.module.css';
 import { Dated } from '@/components/Dated';
 import { Foreign } from '../Foreign';
-import { isoOf, selfText, verdictText } from './reportTexts';
+import { beginningOf, isoOf, selfText, verdictText } from './reportTexts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
 
@@ -22,12 +22,12 @@ type VerdictHeadProps = {
 
 /** The answer in one sentence, and beside it what was changed, or why nothing can be said. */
 export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHeadProps) {
-  const { report, noted, companion } = check;
+  const { report, noted, sha256, companion } = check;
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   const isSame =
-    report.kind === 'checked' ? isSameFingerprint(noted.text, report.fingerprint) : null;
+    report.kind === 'checked' ? isSameFingerprint(noted.text, report.fingerprint, sha256) : null;
   const tone = verdictTones[verdict];
   const Icon = icons[tone];
 
@@ -69,8 +69,8 @@ export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHea
             <FormattedMessage
               id={report.manifest.note === '' ? 'check.self.made' : 'check.self.madeFor'}
               values={{
-                user: <Foreign text={report.manifest.user.name} />,
-                note: <Foreign text={report.manifest.note} />,
+                user: <Foreign text={beginningOf(report.manifest.user.name)} />,
+                note: <Foreign text={beginningOf(report.manifest.note)} />,
                 made: (
                   <Dated text={isoOf(report.manifest.created.utc, report.manifest.created.zone)} />
                 ),

@@ -102,22 +102,27 @@ export function signatureOf(intl: IntlShape, senders: Senders, number: number, z
   return { report, ...signatureWords(intl, report, { dateText, canLookUp: false }) };
 }
 
-/** How many emails to whom, from when to when, of whom: as the pack says it. */
+/** Of a text, which may have thousands of letters, what has room beside the verdict. */
+export function beginningOf(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > 200 ? `${letters.slice(0, 200).join('')}…` : text;
+}
+
+/** How many emails to whom, of whom, and from when to when if each says it: as the pack has it. */
 export function selfText(intl: IntlShape, { emails, created, dataContext }: PackManifest): string {
-  const recipients = new Set(emails.map(({ recipient }) => recipient));
-  const days = emails
-    .flatMap(({ date }) => (date === null ? [] : [isoOf(date, created.zone).slice(0, 10)]))
-    .sort();
+  const recipients = new Set(emails.flatMap(({ recipient }) => recipient || []));
+  const days = emails.map(({ date }) => isoOf(date, created.zone).slice(0, 10)).sort();
+  const [from = '-', to] = [days[0], days.at(-1)];
   return intl.formatMessage(
     { id: 'check.self' },
     {
       count: emails.length,
       people: recipients.size,
-      recipient: withoutHidden(emails[0]?.recipient ?? ''),
-      from: days[0] ?? '-',
-      to: days.at(-1) ?? '-',
-      isOneDay: `${days[0] === days.at(-1)}`,
-      context: withoutHidden(dataContext.name),
+      recipient: beginningOf(withoutHidden([...recipients].join())),
+      from,
+      to,
+      when: from === '-' ? 'none' : from === to ? 'day' : 'days',
+      context: beginningOf(withoutHidden(dataContext.name)),
     },
   );
 }

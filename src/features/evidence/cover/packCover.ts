@@ -8,6 +8,7 @@ import {
   PACK_DOSSIER,
   PACK_KEYS,
 } from '@/evidence/pack/packFormat';
+import { withoutTurns } from '@/evidence/check/shownName';
 import { sentenceSpace } from '@/lib/sentences';
 import { coverFacts } from './coverFacts';
 import { coverStyle } from './coverStyle';
@@ -18,7 +19,7 @@ import type { DraftManifest } from '../making/describePack';
 /** Even where a browser opens it from a disk: nothing runs, nothing is fetched, nothing is sent. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 
-const isolated = (text: string): Markup => markup`<bdi>${text}</bdi>`;
+const isolated = (text: string): Markup => markup`<bdi>${withoutTurns(text)}</bdi>`;
 
 const lineOf = (parts: PackFact['lines'][number]): Markup =>
   markup`${parts.map((part) => (typeof part === 'string' ? markup`${part}` : isolated(part.foreign)))}`;
