@@ -1,6 +1,6 @@
-// Puts into the runtime, which runs before anything else, a few lines that ask for everything the opened page will need while
-// the libraries are still on their way: the entry would ask a round trip and its own evaluation later. A fixed
-// <link rel=preload> would burden /login. The addresses are made as the runtime makes them, so no list of them is delivered twice.
+// Puts a few lines into the runtime, which runs before anything else. They ask for everything that
+// the opened page will need while the libraries are still on their way: the entry would ask a round
+// trip later. A fixed <link rel=preload> would burden /login.
 'use strict';
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { RuntimeGlobals, RuntimeModule, Template } = require('webpack');

@@ -43,7 +43,7 @@ class Reader {
       const [length = 0] = this.take(1);
       if (length === 0) return;
       if (length >= 0xc0) {
-        this.take(1); // the rest stands elsewhere
+        this.take(1); // of the pointer to the rest
         return;
       }
       if (length > 63) throw new RangeError('This is no name.');

@@ -31,7 +31,7 @@ export function idleTime(): number {
   return 0;
 }
 
-/** The clock of a session that has ended is nobody's. */
+/** Forgets the time: the next session begins its own. */
 export const forgetActivity = (): void => forgetStored(STORAGE_KEY);
 
 type ActivityWatch = {

@@ -15,7 +15,8 @@ function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.readOnly = true;
   field.value = text;
-  (focused?.closest('dialog') ?? document.body).append(field); // what is outside of a modal dialog cannot be selected
+  // Outside of a modal dialog nothing can be selected.
+  (focused?.closest('dialog') ?? document.body).append(field);
   try {
     field.focus({ preventScroll: true });
     field.select();

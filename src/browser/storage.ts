@@ -15,7 +15,7 @@ export type StorageKey =
 /** The stored text, or null. Never throws. */
 export function readStored(key: StorageKey): string | null {
   try {
-    return memory.get(key) ?? globalThis.localStorage.getItem(key); // what was refused is newer than what is there
+    return memory.get(key) ?? globalThis.localStorage.getItem(key); // the newer first
   } catch {
     return memory.get(key) ?? null;
   }

@@ -61,7 +61,7 @@ function onThePage(load: () => Promise<Tasks>): { ask: Ask; close: () => void } 
 
 function beside(worker: Worker): { ask: Ask; close: () => void } {
   let lastId = 0;
-  let failure: Error | null = null; // a worker that could not be loaded says so once, maybe before the first task
+  let failure: Error | null = null; // not loaded: said once, maybe before the first task
   worker.addEventListener('error', (event) => (failure ??= workerError(event)));
   const ask: Ask = async (task, input, { signal, onProgress, transfer = [] } = {}) => {
     signal?.throwIfAborted();

@@ -3,7 +3,7 @@ const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', æ: 'a
 
 /** Text as it is compared when searching: without case, accents and width; が is not か. */
 export function foldText(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase(); // most texts have nothing else to fold
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase(); // as most texts are
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 /** Whether a media query holds, and from now on whenever that changes. */
 export function useMediaQuery(query: string): boolean {
   const media = useMemo(() => {
-    const list = window.matchMedia(query); // once: asking for it anew costs as much as drawing a row
+    const list = window.matchMedia(query); // once: asking anew costs as much as drawing a row
     return {
       subscribe: (notify: () => void) => {
         list.addEventListener('change', notify);

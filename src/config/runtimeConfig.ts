@@ -57,7 +57,7 @@ export function readRuntimeConfig(body: unknown) {
     },
     /** How secrets are sealed before saving; null where exports cannot be saved. */
     exportSecret: optional(config.exportSecret, exportSecret),
-    /** Who is asked for the keys of signatures; null: nobody. The CSP's DNS_ORIGIN says the same. */
+    /** Who is asked for keys of signatures; null: nobody. The CSP's DNS_ORIGIN says the same. */
     dnsOverHttps: optional(config.dnsOverHttps, resolver),
     /** What a file name format may hold between braces; null: the export's hidden parameters. */
     exportPlaceholders: optional(config.exportPlaceholders, (value) =>

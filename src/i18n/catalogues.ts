@@ -5,7 +5,7 @@ import type { Localization } from '@/lib/localization';
 /** Messages by their ids; in the build icuLoader's syntax trees, so that no parser ships. */
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** The file of a message, each for what needs no later one. A scope holds those before it. */
+/** When a message loads: before the sign-in, with the search, or after. Each holds those before. */
 export type CatalogueScope = 'public' | 'core' | 'rest';
 
 const scopes: readonly CatalogueScope[] = ['public', 'core', 'rest'];

@@ -138,7 +138,7 @@ async function signIn(okta: OktaAuth, credentials: { username: string; password:
     throw new SignInError(failureOf(error), undefined, { cause: error });
   });
   if (transaction.status !== 'SUCCESS' || !transaction.sessionToken) {
-    await transaction.cancel?.().catch(() => undefined); // drops the cookie of the unfinished sign-in
+    await transaction.cancel?.().catch(() => undefined); // drops the cookie of the unfinished one
     throw new SignInError(
       transaction.status === 'PASSWORD_EXPIRED' ? 'expiredPassword' : 'unsupported',
       transaction.status,
@@ -189,7 +189,7 @@ async function leave(okta: OktaAuth, location: Pick<Location, 'assign'>, returnT
   const { idToken } = okta.tokenManager.getTokensSync();
   // With an expired id token the provider shows an error; a failed revocation is no session.
   if (idToken && !okta.tokenManager.hasExpired(idToken)) {
-    const cleared = { clearTokensBeforeRedirect: true }; // else the id token stays in the storage until the SDK starts again
+    const cleared = { clearTokensBeforeRedirect: true }; // else the id token stays in the storage
     const left = await okta
       .signOut(cleared)
       .catch(() =>

@@ -10,7 +10,7 @@ export const useAppDispatch = useDispatch.withTypes<Dispatch>();
 
 export const useAppStore = useStore.withTypes<Store<RootState>>();
 
-/** Tells the store that a screen is there, for something else each time, and then that it was left. */
+/** Tells the store that a screen is there, or for something else now, and that it was left. */
 export function useShown(opened: () => Action, left: () => Action, what?: unknown): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

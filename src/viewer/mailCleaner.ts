@@ -9,7 +9,7 @@ import { firstText, isUnsubscribeLink, type MailReport } from './mailReport';
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
 const inside = /^[\s"']*data:/i;
 
-/** Remote images to load: https only, no tracking pixels; `personal`: also those naming a reader. */
+/** Remote images to load: https, no tracking pixels; `personal`: also those naming a reader. */
 export type ImageWishes = { images: boolean; personal: boolean; recipient: RecipientForms };
 
 type Cleaning = ImageWishes & {

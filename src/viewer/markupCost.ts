@@ -105,7 +105,7 @@ export function costsMore(html: string, most: number): boolean {
     if (name === 'table') tables = Math.max(0, tables - 1);
     const cell = cells.has(name) ? around.pop() : undefined;
     if (!selfClosing.has(name)) depth = Math.max(0, depth - 1);
-    if (cell && tables > 0) depth = Math.min(depth, cell.depth); // its end closes what is left open in it
+    if (cell && tables > 0) depth = Math.min(depth, cell.depth); // it closes what is open in it
     if (!kept.has(name)) strangers = Math.max(0, strangers - 1);
     if (!formatting.has(name)) return;
     const from = around.at(-1)?.open ?? 0;

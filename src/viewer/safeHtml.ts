@@ -76,7 +76,7 @@ function clean(html: string, wanted: ImageWishes) {
   DOMPurify.addHook('beforeSanitizeElements', note);
   DOMPurify.addHook('afterSanitizeAttributes', cleaner);
   try {
-    const page = DOMPurify.sanitize(html, sanitizerConfig) as HTMLElement; // of a whole document: its <html>
+    const page = DOMPurify.sanitize(html, sanitizerConfig) as HTMLElement; // its <html>
     const areas = report.areas.filter(({ target }) => liveAddress(target));
     counts.links += areas.length;
     counts.unsubscribeLinks += areas.filter(({ isUnsubscribe }) => isUnsubscribe).length;

@@ -21,7 +21,7 @@ const minute = 60_000;
 export const dayText = (day: number, locale: LocaleName): string =>
   formatDate(day * dayLength, 'UTC', locale);
 
-/** A selection as it is typed, to the minute; midnights go without saying. */
+/** A selection as it is typed, to the minute; midnights are left out. */
 export function typedRangeOf(selection: DateSelection, zone: string, locale: LocaleName) {
   const { first, last } = daysOfSelection(selection, zone);
   const [start, end] = [selection.startDate * 1000, selection.endDate * 1000];

@@ -28,7 +28,7 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      event.preventDefault(); // else a second Escape closes it, whatever is said to the `cancel` event
+      event.preventDefault(); // else a second Escape closes it without asking
       event.stopPropagation();
       request();
     };
@@ -45,7 +45,7 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
     };
     const onNativeClose = () => {
       if (dialog.open) return;
-      dialog.showModal(); // the browser closed it by itself, but what is shown is the owner's decision
+      dialog.showModal(); // the browser closed it: only the owner may
       request();
     };
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** What is known of a write that failed: the server's words ('': none), the seconds to wait (429). */
+/** Of a write that failed: the server's words ('': none), the seconds to wait (429). */
 export type SaveFailureReason = {
   title: string;
   retryAfter: number | null;

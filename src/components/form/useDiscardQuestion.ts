@@ -5,7 +5,7 @@ import { blockNavigation } from '@/browser/leaving';
 /** Asks before unsaved changes are dropped; while they are saved there is no leaving at all. */
 export function useDiscardQuestion(isDirty: boolean, isSaving = false) {
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  if (isSaving && waiting) setWaiting(null); // asked while the SFTP server was tried: the save has begun since
+  if (isSaving && waiting) setWaiting(null); // asked before the save began
 
   const isHeld = isDirty || isSaving;
   useEffect(

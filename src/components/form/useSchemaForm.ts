@@ -42,9 +42,9 @@ export function useSchemaForm<Values extends object>(given: FormOptions<Values>)
     onSubmit: (values) => onSubmit(values as Values),
   });
   const { initialValues, validateForm } = form;
-  useEffect(() => void validateForm(), [validateForm, schema, initialValues]); // a reset checks nothing
+  useEffect(() => void validateForm(), [validateForm, schema, initialValues]); // a reset does not
 
-  const errors = form.errors as ByField<Values, string>; // no value is an object with fields of its own
+  const errors = form.errors as ByField<Values, string>; // no value has fields of its own
   const values = form.values as Values;
   const touched = form.touched as ByField<Values, boolean>;
   const shownErrors: ByField<Values, string> = {};

@@ -45,7 +45,7 @@ export function BillingContainer() {
           client === null
             ? (key) => {
                 show({ client: key });
-                document.querySelector<HTMLElement>('main [type=search]')?.focus(); // the button goes
+                document.querySelector<HTMLElement>('main [type=search]')?.focus(); // it goes
               }
             : null,
       }),

@@ -1,4 +1,3 @@
-// The billing page.
 import { BillingContainer } from './BillingContainer';
 import { billingSaga } from './billingSaga';
 import { billingSlice } from './billingSlice';

@@ -1,4 +1,3 @@
-// The administration of clients.
 import { ClientDetailModal } from './ClientDetailModal';
 import { ClientsContainer } from './ClientsContainer';
 import { clientsSaga } from './clientsSaga';

@@ -1,4 +1,3 @@
-// Comparing emails.
 import { CompareModal } from './CompareModal';
 import { compareSaga } from './compareSaga';
 import { compareSlice } from './compareSlice';

@@ -1,4 +1,3 @@
-// Evidence packs.
 import { EvidenceModal } from './dialog/EvidenceModal';
 import { evidenceSaga } from './evidenceSaga';
 import { evidenceSlice } from './evidenceSlice';

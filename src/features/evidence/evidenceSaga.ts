@@ -85,7 +85,8 @@ function* makePack(wishes: PackWishes) {
   const letGo = holdWindow();
   const files: PackFiles = { parts: new Map(), failures: new Map(), keyNames: new Set() };
   try {
-    const intl = yield* call(packIntl, yield* select(selectLocalization)); // now: after an hour of fetching it would be a pity
+    // Before an hour of fetching: without these texts no pack is written.
+    const intl = yield* call(packIntl, yield* select(selectLocalization));
     const stamper = yield* loadOwnStamper();
     yield* tryLists(wishes.note, intl);
     yield* fetchAll(files, packer);

@@ -11,7 +11,7 @@ export const failureSlice = createSlice({
     failureRaised(state, { payload }: PayloadAction<FailureCode>) {
       state.code = payload;
     },
-    /** The server has refused a call: there were too many (429). It says how many seconds to wait. */
+    /** The server refused a call: there were too many (429). It says how many seconds to wait. */
     waitAsked(state, { payload }: PayloadAction<number>) {
       state.wait = payload;
     },

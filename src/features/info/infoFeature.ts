@@ -1,4 +1,3 @@
-// The information dialog.
 import { InfoModal } from './InfoModal';
 import { infoSaga } from './infoSaga';
 import { infoSlice } from './infoSlice';

@@ -19,7 +19,8 @@ export function CampaignGroupEmails({ emails }: { emails: readonly ArchivedEmail
   const list = useRef<HTMLUListElement>(null);
   const { onMouseDown, isPlainClick } = usePlainClick();
   useLayoutEffect(() => {
-    if (shown > STEP) list.current?.querySelectorAll('button')[shown - STEP]?.focus(); // the first that came
+    // the first of those that came
+    if (shown > STEP) list.current?.querySelectorAll('button')[shown - STEP]?.focus();
   }, [shown]);
 
   return (

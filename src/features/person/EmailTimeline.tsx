@@ -28,8 +28,9 @@ export function EmailTimeline({ emails }: Emails) {
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    // the first of those that came
     if (shown > STEP)
-      list.current?.querySelectorAll<HTMLElement>('[data-row]')[shown - STEP]?.focus(); // the first that came
+      list.current?.querySelectorAll<HTMLElement>('[data-row]')[shown - STEP]?.focus();
   }, [shown]);
   const counts = useMemo(
     () =>

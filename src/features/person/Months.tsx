@@ -15,7 +15,7 @@ import styles from './Months.module.css';
 /** So many fit any window: nothing has to be scrolled, so that a finger can be drawn over them. */
 const FITTING_MONTHS = 12;
 
-/** A bar for each month, to show one or a run of them; the only one, pressed again, frees the others. */
+/** A bar for each month, to show one or a run of them; one alone, pressed again, shows all. */
 export function Months() {
   const shown = usePersonSelector(selectShown);
   return shown && <Strip {...shown} />;
@@ -43,7 +43,7 @@ function Strip({ strip: months, run, exact }: ShownMonths) {
   }, [found, zone, months, exact, run]);
 
   useLayoutEffect(() => {
-    if (strip.current) strip.current.scrollLeft = strip.current.scrollWidth; // the latest months first
+    if (strip.current) strip.current.scrollLeft = strip.current.scrollWidth; // the latest months
   }, [months.length]);
 
   const show = (wanted: BarRun | null) => {

@@ -44,10 +44,10 @@ export function PersonModal() {
     ['months', formatPeriod(period)],
     ['context', context?.groupId ?? null],
   ])}`;
-  useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // it may speak of this person
+  useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // maybe of this person
   const packCount = found?.emails.length ?? 0;
 
-  // Packed by its search, so that the pack says it, where that finds no more than is shown.
+  // Where the search finds no more than is shown, the pack is of the search, and says so.
   const pack = () => {
     if (!found) return;
     const { filters, emails } = found;

@@ -90,7 +90,7 @@ function useEmailLink() {
         ])
       : '';
   const address = `${paths.search}${fragment}`;
-  useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // it may speak of this email
+  useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // maybe of this email
   return () =>
     void copyLink(dispatch, linkTo(address), {
       message: 'link.emailCopied',

@@ -1,4 +1,3 @@
-// The own profile.
 import { UserProfileModal } from './UserProfileModal';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';

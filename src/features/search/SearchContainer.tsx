@@ -23,7 +23,7 @@ import { Start } from './Start';
 
 const CHART_PATIENCE_MS = 3_000;
 
-/** What comes after the rows may be fetched: they are there, not awaited, or late. */
+/** Whether the chart may be fetched: the rows are there, late, or not waited for. */
 function useRowsFirst(isStart: boolean): boolean {
   const isAwaited = useAppSelector(
     (state) =>
@@ -32,13 +32,13 @@ function useRowsFirst(isStart: boolean): boolean {
   const [isDue, setDue] = useState(!isAwaited);
   if (!isDue && !isAwaited) setDue(true);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), CHART_PATIENCE_MS); // a list that hangs does not hold the chart back
+    const timer = setTimeout(() => setDue(true), CHART_PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   return isDue;
 }
 
-/** What was chosen on the start went with the focus: on to the first row, for Enter to open. */
+/** The option chosen on the start page had the focus and is gone: the first row gets it. */
 function useListAfterStart(isStart: boolean): void {
   const hasRows = useAppSelector(search.selectShown) !== null;
   const cameFromStart = useRef(false);

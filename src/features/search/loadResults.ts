@@ -7,8 +7,9 @@ import { call, callAbortable, select } from '@/saga/effects';
 import { search } from './searchSlice';
 import type { SearchFailure } from './searchState';
 
-/** The chart is drawn when the rows have been painted (ms), or keep everybody waiting so long. */
+/** Milliseconds that the rows get to be painted before the chart is drawn. */
 const AFTER_ROWS = 50;
+/** Milliseconds that the chart waits for the rows. */
 const PATIENCE = 3_000;
 
 /** The pages of one search, one after the other, each row once. Ends with the search. */

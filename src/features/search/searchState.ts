@@ -93,7 +93,7 @@ export type SearchState = typeof noSearch;
 /** The address of the search page is, or has become, this fragment. */
 export function openAddress(state: SearchState, hash: string): void {
   const { query, sort, mail, tab, ...place } = parseAddress(hash);
-  if (hash !== state.hash) state.isEmailGone = false; // else it is the one written without the email
+  if (hash !== state.hash) state.isEmailGone = false; // else it was written without the email
   Object.assign(state, place, { hash, isOpen: true, tab: tab ?? state.tab });
   openLinked(state, mail);
   // Where nothing is searched for, the range stays that of the visit.

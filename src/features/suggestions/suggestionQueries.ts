@@ -34,7 +34,7 @@ const BY_DOUBT: readonly SearchField[] = ['subject', 'campaignId', 'recipient', 
 
 type Searched = { query: SearchQuery; filters: EmailFilters };
 
-/** So many are not few, and nobody looks for more. */
+/** A search that found so many is not widened. */
 const FEW = 10;
 
 /** What to ask for a search (`now` in unix ms) that found nothing, or few: then 12 months. */

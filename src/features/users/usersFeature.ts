@@ -1,4 +1,3 @@
-// The administration of users.
 import { UserDetailModal } from './form/UserDetailModal';
 import { UserLocksModal } from './lock/UserLocksModal';
 import { UserRemovalModal } from './UserRemovalModal';

@@ -35,7 +35,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
           {step === 'paused' && (
             <p className="strong">{intl.formatMessage({ id: 'transfers.paused' })}</p>
           )}
-          {/* The numbers change ten times a second: they are read when asked for, not announced. */}
+          {/* The numbers change ten times a second: read when asked for, not announced. */}
           <p className="muted" aria-live="off">
             {detail}
           </p>

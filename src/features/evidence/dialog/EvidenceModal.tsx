@@ -50,7 +50,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const close = () => question.leave(() => dispatch(modalClosed('evidence')));
   const cancel = () => {
     dispatch(evidence.packCancelled());
-    if (asked !== chosen) dispatch(evidence.evidenceOpened(chosen)); // it was another pack than this dialog is of
+    if (asked !== chosen) dispatch(evidence.evidenceOpened(chosen)); // it was another pack
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -91,7 +91,7 @@ export async function makeDossier(
   signal: AbortSignal,
 ): Promise<Dossier | DossierFault> {
   const { contents } = described;
-  const named: PackFile = { path: PACK_DOSSIER, size: 0, sha256: '' }; // its own cover counts it too
+  const named: PackFile = { path: PACK_DOSSIER, size: 0, sha256: '' }; // its cover counts it too
   const { manifest } = withDossier(described, named);
   const parts = new Map(contents.map(({ path, part }) => [path, part]));
   const { letters } = rulesOf(intl.locale);

@@ -116,8 +116,9 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
   const period = usePeriodOptions(values, (chosen) => {
     void setValues((typed) => ({ ...typed, ...chosen }));
     if (shown && isValid)
-      send(toQuery({ ...values, ...chosen })); // a range is never another than the one that is shown
-    else if (!shown && !isSearchable) dispatch(search.searchCleared({ ...query, ...chosen })); // it stays that of the visit
+      send(toQuery({ ...values, ...chosen })); // a range is always the one that is shown
+    // The range stays for the visit.
+    else if (!shown && !isSearchable) dispatch(search.searchCleared({ ...query, ...chosen }));
   });
   return (
     <form

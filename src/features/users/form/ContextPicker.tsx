@@ -19,7 +19,7 @@ type ContextPickerProps = {
   onChange: (value: string[]) => void;
 };
 
-/** With no more, all are in view, and how many match is seen. */
+/** So few are all in view: how many match need not be said. */
 const FEW = 6;
 /** So many chips stand in the line; the others are counted. */
 const CHIPS = 2;
