@@ -70,6 +70,7 @@ for (const width of [390, 1440])
     await page.getByRole('menuitem', { name: french('results.copyLink') }).click();
     await expect(toast(page)).toBeVisible();
     await expectApart(toast(page), notice);
+    expect((await toast(page).boundingBox())?.height).toBeLessThan(40); // a line, beside its mark
     await context.setOffline(false);
   });
 

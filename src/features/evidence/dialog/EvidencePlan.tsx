@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
+import { Dated } from '@/components/Dated';
 import { Notice } from '@/components/states/Notice';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { Skeleton } from '@/components/states/Skeleton';
@@ -110,7 +111,7 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
       {paper && <DossierChoice paper={paper} timezone={timezone} />}
       <TextField
         label={intl.formatMessage({ id: 'evidence.note.label' })}
-        hint={intl.formatMessage({ id: 'evidence.note.hint' }, { fileName })}
+        hint={<Dated text={intl.formatMessage({ id: 'evidence.note.hint' }, { fileName })} />}
         value={note}
         onChange={onNote}
       />

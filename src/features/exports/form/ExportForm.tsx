@@ -75,8 +75,8 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
         </Column>
       </div>
       <div className={styles.end}>
-        <ExportOutcome hasChanges={isDirty} />
         <UnsavedChanges changed={changed} />
+        <ExportOutcome hasChanges={isDirty} />
         <div className="wraps spaced toEnd pushed">
           <FormButtons
             errors={form.errors}

@@ -91,7 +91,7 @@ export function exportOverviewColumns(
       id: 'destination',
       header: intl.formatMessage({ id: 'admin.exports.destination' }),
       accessorFn: destinationText,
-      meta: { width: 'minmax(clamp(140px, 100vw - 800px, 224px), 1fr)' },
+      meta: { width: 'minmax(clamp(140px, 100vw - 800px, 224px), 1.4fr)' },
       cell: ({ row }) => {
         const { client } = row.original;
         const place = exportPlace(client);
