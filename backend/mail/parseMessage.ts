@@ -12,7 +12,7 @@ export type ParsedMessage = {
   subject: string;
   date: number | null;
   campaignId: string;
-  /** The Message-ID; without one, a hash of the whole message. */
+  /** The Message-ID; without a usable one, a hash of the whole message. */
   messageId: string;
   html: string;
   /** Some lines of its headers are none: nothing was read from them. */
@@ -25,6 +25,7 @@ export class UnusableMessage extends Error {}
 const LONGEST_ADDRESS = 320;
 const LONGEST_SUBJECT = 1000;
 const LONGEST_CAMPAIGN = 255;
+const LONGEST_ID = 1000;
 const LATEST = Date.UTC(2100, 0, 1);
 
 const CAMPAIGN_HEADERS = [
@@ -113,16 +114,17 @@ export async function parseMessage(bytes: Buffer): Promise<ParsedMessage> {
   const subject = oneLine(email.subject, LONGEST_SUBJECT);
   if (recipient === '' && sender === '' && subject === '')
     throw new UnusableMessage('has no recipient, sender or subject to find it by');
-  const messageId =
-    oneLine(email.messageId, LONGEST_SUBJECT) ||
-    `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  const named = oneLine(email.messageId, Infinity);
+  // Cut, or written like a hash, it would be taken for another message's.
+  const isOwn = named !== '' && named.length <= LONGEST_ID && !named.startsWith('sha256:');
+  const hash = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
   return {
     recipient,
     sender,
     subject,
     date: dateOf(email),
     campaignId: campaignOf(email),
-    messageId,
+    messageId: isOwn ? named : hash,
     html: messageHtml(email),
     isMalformed,
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -198,6 +199,20 @@ it('imports nothing twice, neither by Message-ID nor, without one, by content', 
     duplicates: 4,
   });
   expect(reports.filter((line) => line.includes('is in the archive already'))).toHaveLength(6);
+});
+
+it('takes no message for one that is there already by an id that is cut or like a hash', async () => {
+  const long = 'x'.repeat(1000);
+  mail('a.eml', ...headers('First', `${long}1`), '', 'one');
+  mail('b.eml', ...headers('Second', `${long}2`), '', 'two');
+  const text = 'From: x@shop.example\r\nSubject: no id\r\n\r\nthree\r\n';
+  const hash = createHash('sha256').update(text).digest('hex');
+  mail('c.eml', 'From: evil@shop.example', `Message-ID: sha256:${hash}`, '', 'mine');
+  mail('d.eml', Buffer.from(text));
+  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({
+    imported: 4,
+    duplicates: 0,
+  });
 });
 
 it('names what it cannot read, says why, and goes on', async () => {
