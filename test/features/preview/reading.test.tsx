@@ -111,7 +111,9 @@ describe('the links of an email', () => {
     expect(item('www.shop.example')).toHaveTextContent(
       'The text shows www.shop.example, but the link goes to click.shop.example.',
     );
-    expect(item('www.shop.example')).toHaveTextContent('Leads on to https://www.shop.example/hats');
+    expect(item('www.shop.example')).toHaveTextContent(
+      'Destination named in the address: https://www.shop.example/hats',
+    );
     expect(within(item('Win')).getByText('Leads nowhere')).toBeVisible();
     expect(within(item('Win')).queryByRole('button')).not.toBeInTheDocument();
   });
