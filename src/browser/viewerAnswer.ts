@@ -24,10 +24,9 @@ const readLink = ({ text: shown, target, isImage, isUnsubscribe }: Fields): Mail
   isUnsubscribe: isUnsubscribe === true,
 });
 
-const readImage = ({ address, alt, isPixel }: Fields): MailImage => ({
-  address: text(address, reportLimits.target),
+const readImage = ({ address, alt }: Fields): MailImage => ({
+  address: text(address, reportLimits.letters),
   alt: text(alt, reportLimits.linkText),
-  isPixel: isPixel === true,
 });
 
 function readCounts(value: unknown): MailCounts {

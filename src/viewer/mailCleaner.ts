@@ -57,11 +57,7 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
     remote !== null &&
     (element.nodeName === 'IMG' ? concealed.ofImage(element) : concealed.ofBox(element));
   if (isInside || remote !== null)
-    report.noteImage({
-      address: remote ?? '',
-      alt: element.getAttribute('alt') ?? '',
-      isPixel,
-    });
+    report.noteImage({ address: remote ?? raw, alt: element.getAttribute('alt') ?? '' });
   if (isInside) return;
   if (remote === null) {
     element.removeAttribute(attribute);

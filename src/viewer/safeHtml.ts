@@ -1,6 +1,11 @@
 import DOMPurify from 'dompurify';
 import { liveAddress } from '@/lib/link/linkAddress';
-import type { MailContent, MailCounts, MailLink } from '@/lib/mail/viewerMessages';
+import {
+  reportLimits,
+  type MailContent,
+  type MailCounts,
+  type MailLink,
+} from '@/lib/mail/viewerMessages';
 import { mailCleaner, type ImageWishes } from './mailCleaner';
 import { mailReport } from './mailReport';
 import { mailBlocks } from './mailText';
@@ -97,8 +102,21 @@ export function composeMail(html: string, wanted: ImageWishes = noImages, ownCol
   return { html: wrap(page, wanted, ownColours), counts, links: report.links(page), isEmpty };
 }
 
-/** What an email says, to be compared. Throws what the sanitiser throws. */
+/**
+ * What an email says, to be compared.
+ * @throws what the sanitiser throws; where there may be more than is compared
+ */
 export function readMailContent(html: string): MailContent {
   const { page, report } = clean(html, noImages);
-  return { blocks: mailBlocks(bodyOf(page)), links: report.links(page), images: report.images };
+  const { images } = report;
+  const [blocks, links] = [mailBlocks(bodyOf(page)), report.links(page)];
+  // Emails that differ only behind a limit would be called the same.
+  if (
+    blocks.length >= reportLimits.blocks ||
+    links.length >= reportLimits.links ||
+    images.length >= reportLimits.images ||
+    links.some(({ target }) => target.length >= reportLimits.target)
+  )
+    throw new Error('There is too much to compare.');
+  return { blocks, links, images };
 }

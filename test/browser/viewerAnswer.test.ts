@@ -97,7 +97,7 @@ describe('what the viewer says', () => {
       content: {
         blocks: [blocks[0]],
         links: [],
-        images: [{ address: 'https://a.example/x.png', alt: '', isPixel: false }],
+        images: [{ address: 'https://a.example/x.png', alt: '' }],
       },
     });
   });

@@ -229,13 +229,21 @@ describe('an email that is read to be compared', () => {
     expect(blocks).toEqual(['Autumn sale', 'Dear Jo,', 'only today', 'or tomorrow', 'Boots']);
   });
 
-  it('keeps its images, without what is in the data of those that came inside', () => {
+  it('keeps its images, those that came inside with their data', () => {
     const { images } = readMailContent(
       '<img src="https://a.example/o.gif" width="1" height="1"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Dot"><img src="cid:1">',
     );
     expect(images).toEqual([
-      { address: 'https://a.example/o.gif', alt: '', isPixel: true },
-      { address: '', alt: 'Dot', isPixel: false },
+      { address: 'https://a.example/o.gif', alt: '' },
+      { address: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: 'Dot' },
     ]);
+  });
+
+  it.each([
+    ['links', '<a href="https://a.example/">a</a>'],
+    ['images', '<img src="https://a.example/">'],
+  ])('is nothing where there may be more %s than are compared', (_what, one) => {
+    expect(() => readMailContent(one.repeat(999))).not.toThrow();
+    expect(() => readMailContent(one.repeat(1000))).toThrow();
   });
 });

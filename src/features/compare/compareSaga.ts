@@ -57,8 +57,8 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
   try {
     const comparison = yield* callAbortable(
       compareInWorker,
-      { recipient: left.recipient, content: first.content },
-      { recipient: right.recipient, content: second.content },
+      { ...first, recipient: left.recipient },
+      { ...second, recipient: right.recipient },
     );
     yield put(compare.contentsCompared({ comparison, sources: [first.source, second.source] }));
   } catch (error) {

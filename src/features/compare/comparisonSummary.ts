@@ -21,6 +21,13 @@ const named = [
   ['imageCodes', 'compare.theImageCodes'],
 ] as const satisfies readonly (readonly [keyof DifferenceCounts, string])[];
 
+/** Nothing else is claimed than what was compared. */
+const withoutDifference = {
+  text: 'compare.sameText',
+  content: 'compare.alike',
+  page: 'compare.identical',
+} as const;
+
 /** The most that are named, so that the answer is a line: the tables below it have them all. */
 const mostNamed = 4;
 
@@ -28,7 +35,7 @@ const mostNamed = 4;
 export function comparisonSummary(
   intl: IntlShape,
   [first, second]: readonly [ArchivedEmail, ArchivedEmail],
-  { counts, sameShare }: MailComparison,
+  { counts, sameShare, extent }: MailComparison,
 ): string {
   const found = named.flatMap(([kind, id]) =>
     counts[kind] > 0 ? [intl.formatMessage({ id }, { count: counts[kind] })] : [],
@@ -37,7 +44,7 @@ export function comparisonSummary(
     found.unshift(intl.formatMessage({ id: 'compare.theSender' }));
   if (first.subject !== second.subject)
     found.unshift(intl.formatMessage({ id: 'compare.theSubject' }));
-  if (found.length === 0) return intl.formatMessage({ id: 'compare.identical' });
+  if (found.length === 0) return intl.formatMessage({ id: withoutDifference[extent] });
   if (found.length > mostNamed)
     found.splice(mostNamed - 1, Infinity, intl.formatMessage({ id: 'compare.andMore' }));
   const differences = intl.formatList(found, { type: 'conjunction' });

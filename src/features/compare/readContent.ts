@@ -1,12 +1,13 @@
 import type { ArchivedEmail } from '@/api/emails';
 import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { readEml } from '@/browser/readEml';
+import type { ComparableMail } from './differences/compareMails';
 import { MailReadError, readMail } from './readMail';
 import { reportLimits, type MailContent } from '@/lib/mail/viewerMessages';
 import { fetchComparedFile } from './compareFiles';
 import type { ContentSource } from './compareSlice';
 
-export type ReadContent = { source: ContentSource; content: MailContent };
+export type ReadContent = { source: ContentSource } & Omit<ComparableMail, 'recipient'>;
 
 const bytesOf = async (file: Blob | null) =>
   new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -15,16 +16,14 @@ async function readText(bytes: Uint8Array, signal: AbortSignal): Promise<MailCon
   const message = await readEml(bytes, signal).catch(() => null);
   signal.throwIfAborted();
   if (!message) throw new MailReadError('The message cannot be read');
-  const text = (message.text ?? '').slice(0, reportLimits.letters);
-  return {
-    blocks: text
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .slice(0, reportLimits.blocks),
-    links: [],
-    images: [],
-  };
+  const text = message.text ?? '';
+  const blocks = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (text.length > reportLimits.letters || blocks.length > reportLimits.blocks)
+    throw new MailReadError('The message is too long to be compared');
+  return { blocks, links: [], images: [] };
 }
 
 /** The content of the html, else of the eml; null for neither. Throws, also MailReadError. */
@@ -32,18 +31,15 @@ export async function readContent(
   { conversions: { html, eml } }: ArchivedEmail,
   signal: AbortSignal,
 ): Promise<ReadContent | null> {
-  if (html)
-    return {
-      source: 'html',
-      content: await readMail(
-        decodeHtml(await bytesOf(await fetchComparedFile(html, 'html', signal))),
-        signal,
-      ),
-    };
+  if (html) {
+    const page = decodeHtml(await bytesOf(await fetchComparedFile(html, 'html', signal)));
+    return { source: 'html', content: await readMail(page, signal), page };
+  }
   return (
     eml && {
       source: 'eml',
       content: await readText(await bytesOf(await fetchComparedFile(eml, 'eml', signal)), signal),
+      page: null,
     }
   );
 }

@@ -20,13 +20,13 @@ export type MailLink = {
   isUnsubscribe: boolean;
 };
 
-/** An image of an email; `address` is empty for those that came inside the email. */
-export type MailImage = { address: string; alt: string; isPixel: boolean };
+/** An image of an email; the `address` of one that came inside the email is its data. */
+export type MailImage = { address: string; alt: string };
 
 /** What an email says, without its form: a text for each block of its page, in their order. */
 export type MailContent = { blocks: string[]; links: MailLink[]; images: MailImage[] };
 
-/** What the viewer reports, and the console takes, at most. What is longer is cut. */
+/** What the viewer reports, and the console takes, at most. What is longer is cut or refused. */
 export const reportLimits = {
   links: 1000,
   images: 1000,

@@ -125,6 +125,16 @@ describe('two emails beside each other', () => {
     ).toBeVisible();
   });
 
+  it('are not called identical where they are drawn in another way', async () => {
+    const file = anna();
+    const { subject, recipient } = file.email;
+    const hidden = file.html.replace('<p>', '<p hidden>');
+    await compareSelected([file, emailWithHtml(hidden, { subject, recipient })]);
+    expect(
+      await comparison().findByText(/^No differences in text, links and images\. The HTML differs/),
+    ).toBeVisible();
+  });
+
   it('say what cannot be named, and how little they have in common', async () => {
     await compareSelected([
       anna(),
@@ -219,6 +229,16 @@ describe('two emails beside each other', () => {
     ).toBeVisible();
     expect(comparison().getByRole('table', { name: 'Text' })).toBeVisible();
     expect(comparison().queryByRole('table', { name: 'Links' })).not.toBeInTheDocument();
+  });
+
+  it('are said to have the same text alone where nothing else could be compared', async () => {
+    const { email } = bob();
+    const bare = { ...email, conversions: { ...email.conversions, html: null } };
+    await compareSelected([
+      { html: '', email: bare },
+      { html: '', email: { ...bare, id: `${bare.id}-again` } },
+    ]);
+    expect(await comparison().findByText('The same text.')).toBeVisible();
   });
 
   it('say what cannot be compared', async () => {

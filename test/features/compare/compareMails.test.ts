@@ -9,7 +9,7 @@ const link = (text: string, target: string): MailLink => ({
   isImage: false,
   isUnsubscribe: false,
 });
-const image = (address: string, alt = ''): MailImage => ({ address, alt, isPixel: false });
+const image = (address: string, alt = ''): MailImage => ({ address, alt });
 const mail = ({
   recipient = 'anna@example.org',
   links = [],
@@ -20,7 +20,7 @@ const mail = ({
   links?: MailLink[];
   images?: MailImage[];
   blocks?: string[];
-}): ComparableMail => ({ recipient, content: { blocks, links, images } });
+}): ComparableMail => ({ recipient, content: { blocks, links, images }, page: '' });
 
 const compare = (left: Parameters<typeof mail>[0], right: Parameters<typeof mail>[0]) =>
   compareInWorker(mail(left), mail(right), new AbortController().signal);
@@ -93,6 +93,23 @@ describe('the links of two emails', () => {
       ['codes', 'Sale', 'Sale'],
     ]);
   });
+
+  it('are others through a redirector of somebody else', async () => {
+    const through = (host: string) => [
+      link('Sale', `https://${host}/r?u=${encodeURIComponent('https://s.example/sale')}`),
+    ];
+    expect(await differences(through('click.s.example'), through('click.evil.example'))).toEqual([
+      ['address', 'Sale', 'Sale'],
+    ]);
+  });
+});
+
+it('tells pictures apart that came inside the emails', async () => {
+  const inside = (data: string) => ({ images: [image(`data:image/png;base64,${data}`, 'Price')] });
+  const { counts, images } = await compare(inside('AAAA'), inside('AAAB'));
+  expect(counts.images).toBe(2);
+  expect(images.map(({ difference }) => difference)).toEqual(['one', 'one']);
+  expect((await compare(inside('AAAA'), inside('AAAA'))).counts.images).toBe(0);
 });
 
 it('counts images apart from their personal codes', async () => {
@@ -101,14 +118,14 @@ it('counts images apart from their personal codes', async () => {
       images: [
         image('https://i.example/hero.jpg', 'Hero'),
         image('https://t.example/o/1f0c9b7d2ab34e55.gif'),
-        image('', 'Dot'),
+        image('data:,', 'Dot'),
       ],
     },
     {
       images: [
         image('https://i.example/other.jpg', 'Hero'),
         image('https://t.example/o/a94c77e01b6d2f38.gif'),
-        image('', 'Dot'),
+        image('data:,', 'Dot'),
       ],
     },
   );

@@ -1,5 +1,6 @@
 import { diffSequences } from './diffSequences';
 import { liveAddress } from '@/lib/link/linkAddress';
+import { parseUrl } from '@/lib/link/parseUrl';
 import { linkPieces, type LinkPiece } from '@/lib/link/linkPieces';
 import { readLink } from '@/lib/link/readLink';
 import type { RecipientTraces } from '@/lib/mail/recipientTraces';
@@ -22,6 +23,9 @@ const mostChanges = 1500;
 const impersonal = (pieces: readonly LinkPiece[]) =>
   pieces.map((piece) => (piece.role === 'mark' ? '*' : piece.text)).join('');
 
+/** Where a redirector leads, its address only says: who redirects counts as well. */
+const hostOf = (address: string) => parseUrl(address)?.host ?? '';
+
 /** The links of an email as they are compared: personal parts of their addresses do not count. */
 export function comparedLinks(links: readonly MailLink[], traces: RecipientTraces): ComparedItem[] {
   return links.map((link) => {
@@ -29,16 +33,18 @@ export function comparedLinks(links: readonly MailLink[], traces: RecipientTrace
     return {
       text: link.text,
       address,
-      key: leadsTo === null ? impersonal(pieces) : (clean ?? leadsTo),
+      key: leadsTo === null ? impersonal(pieces) : `${hostOf(address)} ${clean ?? leadsTo}`,
     };
   });
 }
 
-/** The images of an email in the same way; those that came inside it have no address. */
+/** The images of an email in the same way; those that came inside it show no address. */
 export function comparedImages(images: readonly MailImage[], traces: RecipientTraces) {
   return images.map(({ address, alt }) => {
     const url = liveAddress(address);
-    return { text: alt, address, key: url ? impersonal(linkPieces(url, traces).pieces) : address };
+    return url
+      ? { text: alt, address, key: impersonal(linkPieces(url, traces).pieces) }
+      : { text: alt, address: '', key: address };
   });
 }
 
@@ -59,7 +65,8 @@ function pairUp(left: readonly ComparedItem[], right: readonly ComparedItem[]): 
   const rows = left.map((item): ItemRow => {
     const moved = take(({ key, text }) => key === item.key && text === item.text);
     if (moved) return whenSame(item, moved);
-    const retargeted = item.text === '' ? undefined : take(({ text }) => text === item.text);
+    const isNamed = item.text !== '' && item.address !== '';
+    const retargeted = isNamed ? take(({ text }) => text === item.text) : undefined;
     if (retargeted) return { difference: 'address', left: item, right: retargeted };
     const renamed = item.key === '' ? undefined : take(({ key }) => key === item.key);
     return renamed

@@ -2,9 +2,11 @@ import { comparedImages, comparedLinks, compareItems, type ItemRow } from './com
 import { compareTexts, type TextPlace, type TextRow } from './compareTexts';
 import { differenceKind, type DifferenceKind } from './differenceKinds';
 import { recipientTraces } from '@/lib/mail/recipientForms';
+import type { RecipientTraces } from '@/lib/mail/recipientTraces';
 import type { MailContent } from '@/lib/mail/viewerMessages';
 
-export type ComparableMail = { recipient: string; content: MailContent };
+/** `page`: the html that the content is of; null where it is the text of a message alone. */
+export type ComparableMail = { recipient: string; content: MailContent; page: string | null };
 
 /** How many things of a kind differ; what differs in the same way in several places counts once. */
 export type DifferenceCounts = Record<
@@ -20,6 +22,8 @@ export type MailComparison = {
   counts: DifferenceCounts;
   /** How much of the text is the same in both, 0 to 1. */
   sameShare: number;
+  /** What was compared, and whether it is of the very same html. */
+  extent: 'text' | 'content' | 'page';
 };
 
 function countDifferences(
@@ -65,20 +69,22 @@ export async function compareMails(left: ComparableMail, right: ComparableMail) 
     recipientTraces(right.recipient),
   ]);
   const { rows, places, sameShare } = compareTexts(left.content.blocks, right.content.blocks);
-  const links = compareItems(
-    comparedLinks(left.content.links, leftTraces),
-    comparedLinks(right.content.links, rightTraces),
-  );
-  const images = compareItems(
-    comparedImages(left.content.images, leftTraces),
-    comparedImages(right.content.images, rightTraces),
-  );
+  const isText = left.page === null || right.page === null;
+  const itemsOf = ({ content }: ComparableMail, traces: RecipientTraces) => ({
+    links: isText ? [] : comparedLinks(content.links, traces),
+    images: isText ? [] : comparedImages(content.images, traces),
+  });
+  const [leftItems, rightItems] = [itemsOf(left, leftTraces), itemsOf(right, rightTraces)];
+  const links = compareItems(leftItems.links, rightItems.links);
+  const images = compareItems(leftItems.images, rightItems.images);
+  const extent = left.page === right.page ? ('page' as const) : ('content' as const);
   return {
     text: rows,
     links,
     images,
     counts: countDifferences(places, [left.recipient, right.recipient], links, images),
     sameShare,
+    extent: isText ? ('text' as const) : extent,
   };
 }
 
