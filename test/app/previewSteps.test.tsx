@@ -12,14 +12,7 @@ const closed = () =>
   waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Email preview' })).not.toBeInTheDocument(),
   );
-const goForward = () =>
-  act(async () => {
-    const gone = new Promise((resolve) =>
-      window.addEventListener('popstate', resolve, { once: true }),
-    );
-    window.history.forward();
-    await gone;
-  });
+const goForward = () => goBack(() => window.history.forward());
 const FIRST = linkTo('subject=number%201');
 const SECOND = linkTo('subject=Offer');
 

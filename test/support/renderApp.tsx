@@ -68,13 +68,13 @@ export function openAddress(path: string): void {
   });
 }
 
-/** The browser's Back. */
-export async function goBack(): Promise<void> {
+/** The browser's Back, or where else `go` leads. */
+export async function goBack(go = () => window.history.back()): Promise<void> {
   await act(async () => {
     const gone = new Promise((resolve) =>
       window.addEventListener('popstate', resolve, { once: true }),
     );
-    window.history.back();
+    go();
     await gone;
   });
 }

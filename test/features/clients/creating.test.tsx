@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { clientHandlers } from '../../support/handlers/clients';
-import { failing } from '../../support/handlers/failure';
+import { failing, failingOnce } from '../../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { closed, openForm, twoClients } from './clientsPage';
@@ -137,13 +136,7 @@ describe('creating a client', () => {
   });
 
   it('goes on with the settings, and not with another client, when only they failed', async () => {
-    server.use(
-      http.put(
-        '*/api/clients/update/:id',
-        () => HttpResponse.json({ title: 'Not now' }, { status: 500 }),
-        { once: true },
-      ),
-    );
+    server.use(failingOnce('PUT /api/clients/update/:id', 500, { title: 'Not now' }));
     const { user, box, dialog, field, fillAll, submit } = await openForm('New client');
     await fillAll();
     await user.click(box('Search e-mail body'));

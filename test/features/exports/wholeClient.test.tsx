@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http } from 'msw';
 import { sealExport } from '@/features/exports/form/exportUpdate';
 import { exportValues } from '@/features/exports/form/exportForm';
 import * as exportsFeature from '@/features/exports/exportsFeature';
 import { exportAdmin } from '@/features/exports/exportsSlice';
 import { createSecretCodec } from '@/features/exports/destination/encryptSecret';
 import { backend } from '../../support/fakeBackend';
+import { failingOnce } from '../../support/handlers/failure';
 import { onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { buildConfig } from '../../support/build/config';
@@ -172,13 +173,7 @@ describe('a secret that is typed', () => {
     const view = await openForm('Fresh SA');
     await fill(view, SFTP);
     await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
-    server.use(
-      http.put(
-        '*/api/clients/update/:groupId',
-        () => HttpResponse.json({ title: 'not today' }, { status: 500 }),
-        { once: true },
-      ),
-    );
+    server.use(failingOnce('PUT /api/clients/update/:groupId', 500, { title: 'not today' }));
     await view.user.click(saveButton());
     expect(await screen.findByText('not today')).toBeVisible();
     await view.user.click(saveButton());
@@ -202,7 +197,7 @@ describe('a secret that is typed', () => {
       user: { permissions: ['MANAGE_USERS'] },
       features: [exportsFeature],
     });
-    server.use(http.post('*/api/account/checksftp', () => new Promise(() => undefined)));
+    server.use(http.post('*/api/account/checksftp', () => delay('infinite')));
     const values = {
       ...exportValues(newClient),
       ftpURL: 'files.example.com',

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
+import { failingOnce } from '../../support/handlers/failure';
 import { givenUp, requests } from '../../support/requests';
 import { address } from '../../support/renderApp';
 import { server } from '../../support/server';
@@ -16,7 +17,7 @@ describe('when something goes wrong with a preview', () => {
     const [email, other] = [buildEmail(), buildEmail()];
     archive([email, other]);
     server.use(
-      http.post('*/api/mas/email', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+      failingOnce('POST /api/mas/email', 500),
       http.post(
         '*/api/mas/email',
         () => HttpResponse.json({ id: other.id, subject: 'Not this one' }),
@@ -81,7 +82,7 @@ describe('when something goes wrong with a preview', () => {
     archive([email]);
     const page = '<!doctype html><html><body>Sign in to the proxy</body></html>';
     server.use(
-      http.post('*/api/mas/download', () => HttpResponse.json({}, { status: 503 }), { once: true }),
+      failingOnce('POST /api/mas/download', 503),
       http.post('*/api/mas/download', () => HttpResponse.html(page), { once: true }),
     );
     const { user } = openPreview(email);

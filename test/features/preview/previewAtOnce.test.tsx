@@ -9,7 +9,7 @@ import {
 import { archive } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
-import { listing } from '../../support/handlers/failure';
+import { failingOnce, listing } from '../../support/handlers/failure';
 import { server } from '../../support/server';
 import { RANGE, dialog, fact, openPreview, title } from './openPreview';
 
@@ -244,9 +244,7 @@ describe('the calls of a preview', () => {
     await screen.findByText('100 of 150');
     await aWhile();
     expect(requests('POST /api/mas/list')).toHaveLength(1);
-    server.use(
-      http.post('*/api/mas/list', () => HttpResponse.json({}, { status: 503 }), { once: true }),
-    );
+    server.use(failingOnce('POST /api/mas/list', 503));
     await user.click(screen.getByRole('button', { name: 'Next email' }));
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveTextContent('The next emails could not be loaded.'),

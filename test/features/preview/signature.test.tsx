@@ -7,6 +7,7 @@ import { MOST_SIGNATURES } from '@/evidence/dkim/chosenSignatures';
 import { forgetKeys } from '@/features/preview/signature/knownKeys';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
+import { failingOnce } from '../../support/handlers/failure';
 import { messages } from '../../support/messages';
 import { renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
@@ -248,11 +249,7 @@ describe('the sender’s signature in the preview', () => {
 
   it('says where the message could not be loaded, and tries again', async () => {
     const { user, section, check } = await open(crafted());
-    server.use(
-      http.post('*/api/mas/download', () => new HttpResponse(null, { status: 500 }), {
-        once: true,
-      }),
-    );
+    server.use(failingOnce('POST /api/mas/download', 500));
     await user.click(await check());
     expect(
       await within(section()).findByText('The message could not be loaded.'),

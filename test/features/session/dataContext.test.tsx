@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { chooseDataContext } from '@/features/session/dataContexts';
 import {
   isAllowed,
@@ -12,6 +11,7 @@ import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails, LAST_SENT } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
+import { failingOnce } from '../../support/handlers/failure';
 import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
 import { contextOf, requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -246,11 +246,7 @@ describe('the profile', () => {
   });
 
   it('leaves it to be said that the data contexts failed, and can be asked for again when it could not be loaded', async () => {
-    server.use(
-      http.get('*/api/clients/list', () => HttpResponse.json({ title: 'down' }, { status: 500 }), {
-        once: true,
-      }),
-    );
+    server.use(failingOnce('GET /api/clients/list', 500, { title: 'down' }));
     const { user } = renderApp();
     expect(await screen.findByText('Your data contexts could not be loaded.')).toBeVisible();
     expect(screen.queryByText('Your profile could not be loaded.')).not.toBeInTheDocument();

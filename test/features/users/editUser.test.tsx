@@ -5,7 +5,6 @@ import { backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
-import { buildUser } from '../../support/build/user';
 import { settled } from '../../support/settled';
 import {
   ann,
@@ -13,6 +12,7 @@ import {
   field,
   fill,
   level,
+  named,
   openUsers,
   own,
   row,
@@ -192,16 +192,9 @@ describe.each(Object.entries(shared))(
   },
 );
 
-const haruka = buildUser({
-  id: 'user-9',
-  login: 'haruka@example.org',
-  role: 'USER',
-  profile: { firstName: '遥', lastName: '佐藤' },
-});
-
 it('names in Japanese begin with the family name: in the frame, the list, the form and the toast', async () => {
   const { user } = openUsers({
-    users: [own, haruka],
+    users: [own, named('haruka', '遥', '佐藤')],
     as: { localization: 'ja_JP', firstName: '優子', lastName: '伊藤' },
   });
   expect(await screen.findByRole('button', { name: '伊藤 優子' })).toBeVisible();

@@ -9,6 +9,7 @@ import {
   field,
   fill,
   level,
+  manyContexts,
   openNew,
   openUsers,
   submit,
@@ -152,16 +153,10 @@ describe('a new user', () => {
 });
 
 describe('the data contexts of a new user', () => {
-  const many = Array.from({ length: 40 }, (_, index) => ({
-    ...clientOne,
-    name: `Client ${index}`,
-    id: String(5000 + index),
-    groupId: `grp-${index}`,
-  }));
   const picker = (dialog: HTMLElement) => combobox(dialog, 'Data contexts');
 
   beforeEach(() => {
-    backend.clients = many;
+    backend.clients = manyContexts(40);
     localStorage.setItem('dataContext', '5001');
   });
 

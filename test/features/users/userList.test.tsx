@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { http, HttpResponse } from 'msw';
-import { buildUser } from '../../support/build/user';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
@@ -13,12 +12,16 @@ import {
   ann,
   edit,
   fill,
+  manyContexts,
+  manyUsers,
+  named,
   openNew,
   openUsers,
   own,
   rené,
   row,
   submit,
+  sue,
   SUPER_ADMIN,
   table,
 } from './usersPage';
@@ -27,14 +30,6 @@ jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
 
 const LIST = 'GET /api/users/list';
 const two = { ...ann, clients: ['grp-one', 'grp-two'] };
-
-const many = Array.from({ length: 45 }, (_, index) =>
-  buildUser({
-    id: `u${index}`,
-    login: `user${index}@example.org`,
-    profile: { firstName: `User ${String(index).padStart(2, '0')}`, lastName: 'Test' },
-  }),
-);
 
 /** Opens the page as somebody who works in two data contexts. */
 function openWithTwo(path = '/admin/users', users = [own, two, rené]) {
@@ -99,20 +94,13 @@ describe('the filters', () => {
   });
 
   it('begin with the people of one’s own data contexts, until that is removed', async () => {
-    const vendor = buildUser({
-      id: 'v',
-      login: 'v@example.com',
-      role: 'SUPER_ADMIN',
-      clients: [],
-      profile: { firstName: 'Vera', lastName: 'Vendor' },
-    });
-    const { user } = openWithTwo('/admin/users', [own, two, vendor]);
+    const { user } = openWithTwo('/admin/users', [own, two, { ...sue, clients: [] }]);
     await table();
     expect(rows()).toHaveLength(2);
     expect(chip('Data context: My data contexts')).toBeVisible();
     expect(address()).toBe('/admin/users');
     await user.click(chip('Remove filter Data context'));
-    expect(row('Vera Vendor')).toBeVisible();
+    expect(row('Sue Super')).toBeVisible();
     expect(address()).toBe('/admin/users#context=all');
   });
 
@@ -146,12 +134,7 @@ describe('the filters', () => {
   });
 
   it('find a data context among many by name or id', async () => {
-    backend.clients = Array.from({ length: 40 }, (_, index) => ({
-      ...clientOne,
-      name: `Client ${index}`,
-      id: String(5000 + index),
-      groupId: `grp-${index}`,
-    }));
+    backend.clients = manyContexts(40);
     backend.users = [{ ...ann, clients: ['grp-27'] }, rené];
     localStorage.setItem('dataContext', '5001');
     const { user } = renderApp({ path: '/admin/users', user: { permissions: [...ADMIN] } });
@@ -171,18 +154,18 @@ describe('the filters', () => {
 });
 
 it('begins at the first page again when it is sorted by something else', async () => {
-  const { user } = openUsers({ users: many });
+  const { user } = openUsers({ users: manyUsers(45) });
   await table();
   const pages = screen.getByRole('navigation', { name: 'Pages' });
   await user.click(within(pages).getByRole('button', { name: 'Page 2' }));
   await user.click(screen.getByRole('button', { name: 'Name' }));
   expect(pages).toHaveTextContent('1–20 of 45');
-  expect(rows()[0]).toHaveTextContent('User 44 Test');
+  expect(rows()[0]).toHaveTextContent('Many 0044');
 });
 
 describe('what was saved', () => {
   it('is told by name, and the page with its marked row opens', async () => {
-    const { user } = openUsers({ users: [own, ...many] });
+    const { user } = openUsers({ users: [own, ...manyUsers(45)] });
     const dialog = await openNew(user);
     await fill(dialog, 'First name', 'Zoltan');
     await fill(dialog, 'Last name', 'Zimmer');
@@ -229,11 +212,7 @@ describe('what was saved', () => {
 });
 
 it('saves what is shown as a table, in its order, and no formula', async () => {
-  const mallory = buildUser({
-    id: 'user-9',
-    login: 'mallory@example.org',
-    profile: { firstName: '=HYPERLINK("https://evil.example")', lastName: 'M' },
-  });
+  const mallory = named('mallory', '=HYPERLINK("https://evil.example")', 'M');
   const { user } = openWithTwo('/admin/users', [own, two, rené, mallory]);
   await table();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'standard' } });

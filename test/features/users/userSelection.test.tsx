@@ -1,34 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { HIDES_BUTTONS } from '@/components/table/tableRowState';
-import { buildUser } from '../../support/build/user';
 import { failing } from '../../support/handlers/failure';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { address } from '../../support/renderApp';
-import { ann, openUsers, own, rené, row, table } from './usersPage';
+import { ann, bob, manyUsers, openUsers, own, pat, rené, row, table } from './usersPage';
 
-const bob = buildUser({
-  id: 'user-4',
-  login: 'bob@example.org',
-  profile: { firstName: 'Bob', lastName: 'Ray' },
-});
-const pat = buildUser({
-  id: 'user-5',
-  login: 'pat@example.org',
-  status: 'PROVISIONED',
-  profile: { firstName: 'Pat', lastName: 'New' },
-});
 const everybody = [own, ann, rené, bob, pat];
-
-const manyUsers = (length: number) =>
-  Array.from({ length }, (_, place) =>
-    buildUser({
-      id: `many-${place}`,
-      login: `many${place}@example.org`,
-      profile: { firstName: 'Many', lastName: String(place).padStart(4, '0') },
-    }),
-  );
 
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const band = (name: string) => screen.getByRole('button', { name });
@@ -164,7 +143,7 @@ describe('locking several', () => {
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.dblClick(within(dialog).getByRole('button', { name: 'Lock' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(sent()).toEqual(['POST /api/users/lock/user-2', 'POST /api/users/lock/user-4']);
+    expect(sent()).toEqual(['POST /api/users/lock/user-2', 'POST /api/users/lock/bob']);
     expect(most).toBe(1);
     expect(await screen.findByText('2 users locked')).toBeVisible();
   });
@@ -184,7 +163,7 @@ describe('locking several', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent().filter((call) => call.endsWith('user-2'))).toHaveLength(2);
-    expect(sent().filter((call) => call.endsWith('user-4'))).toHaveLength(1);
+    expect(sent().filter((call) => call.endsWith('bob'))).toHaveLength(1);
     expect(await screen.findByText('Ann Lee locked')).toBeVisible();
   });
 

@@ -7,7 +7,6 @@ import { profileRefreshed, selectProfile } from '@/features/session/sessionSlice
 import { UsersContainer } from '@/features/users/UsersContainer';
 import * as usersFeature from '@/features/users/usersFeature';
 import { changeContext } from '../../support/dataContext';
-import { buildUser } from '../../support/build/user';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { answering } from '../../support/handlers/failure';
@@ -16,7 +15,7 @@ import { renderUi } from '../../support/renderUi';
 import { contextOf, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import { ADMIN, ann, openUsers, own, rené, row, SUPER_ADMIN, table } from './usersPage';
+import { ADMIN, ann, openUsers, own, pat, rené, row, sue, SUPER_ADMIN, table } from './usersPage';
 
 const LIST = 'GET /api/users/list';
 
@@ -32,19 +31,7 @@ const names = () =>
 
 describe('the users page', () => {
   it('shows each user with name, address and state in words, sorted by name', async () => {
-    openUsers({
-      users: [
-        rené,
-        own,
-        ann,
-        buildUser({
-          id: 'user-4',
-          login: 'pat@example.org',
-          status: 'PROVISIONED',
-          profile: { firstName: 'Pat', lastName: 'New' },
-        }),
-      ],
-    });
+    openUsers({ users: [rené, own, ann, pat] });
     await table();
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible();
@@ -103,17 +90,7 @@ describe('the users page', () => {
 
   it('shows an unknown state as text, without actions; and only what one may do to each', async () => {
     const { user } = openUsers({
-      users: [
-        own,
-        { ...ann, status: 'DEPROVISIONED' },
-        { ...rené, otherContexts: true },
-        buildUser({
-          id: 'user-4',
-          login: 'sue@example.org',
-          role: 'SUPER_ADMIN',
-          profile: { firstName: 'Sue', lastName: 'Super' },
-        }),
-      ],
+      users: [own, { ...ann, status: 'DEPROVISIONED' }, { ...rené, otherContexts: true }, sue],
     });
     await table();
     expect(within(row('Ann Lee')).getByText('DEPROVISIONED')).toBeVisible();

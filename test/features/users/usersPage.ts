@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Client } from '@/api/clients';
 import type { User } from '@/api/users';
+import { clientOne } from '../../support/build/client';
 import { buildUser } from '../../support/build/user';
 import { backend } from '../../support/fakeBackend';
 import { renderApp, type RenderAppOptions } from '../../support/renderApp';
@@ -15,13 +17,35 @@ export const ann: User = buildUser({
   role: 'USER',
   profile: { firstName: 'Ann', lastName: 'Lee', timezone: 'Asia/Tokyo', localization: 'ja_JP' },
 });
-export const rené: User = buildUser({
-  id: 'user-3',
-  login: 'rene@example.org',
-  role: 'USER',
-  status: 'SUSPENDED',
-  profile: { firstName: 'René', lastName: 'Duval' },
-});
+
+/** Somebody whose address begins with the id. */
+export const named = (
+  id: string,
+  firstName: string,
+  lastName: string,
+  given: Partial<User> = {},
+): User =>
+  buildUser({ id, login: `${id}@example.org`, ...given, profile: { firstName, lastName } });
+
+export const rené = named('rene', 'René', 'Duval', { status: 'SUSPENDED' });
+export const bob = named('bob', 'Bob', 'Ray');
+export const pat = named('pat', 'Pat', 'New', { status: 'PROVISIONED' });
+export const sue = named('sue', 'Sue', 'Super', { role: 'SUPER_ADMIN' });
+
+/** So many data contexts, Client 0 and on. */
+export const manyContexts = (length: number): Client[] =>
+  Array.from({ length }, (_, place) => ({
+    ...clientOne,
+    name: `Client ${place}`,
+    id: String(5000 + place),
+    groupId: `grp-${place}`,
+  }));
+
+/** So many users, Many 0000 and on. */
+export const manyUsers = (length: number): User[] =>
+  Array.from({ length }, (_, place) =>
+    named(`many${place}`, 'Many', String(place).padStart(4, '0')),
+  );
 
 type OpenOptions = {
   users?: User[];

@@ -14,6 +14,16 @@ export function failing(
   );
 }
 
+/** The same for its next request alone. */
+export const failingOnce = (
+  call: string,
+  status: number,
+  body: Record<string, unknown> = {},
+): HttpHandler =>
+  http[methodOf(call)](`*${pathOf(call)}`, () => HttpResponse.json(body, { status }), {
+    once: true,
+  });
+
 /** Makes a call answer with this text as it is: what a broken server or a proxy would send. */
 export function answering(
   call: string,

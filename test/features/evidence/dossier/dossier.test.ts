@@ -8,9 +8,6 @@ import { renditionBytes } from '../../../support/build/rendition';
 import { installCanvas, removeCanvas } from '../../../support/canvas';
 import { bindPack, FINGERPRINT, foundText, pngOf, shownText, type Content } from './bindPack';
 
-beforeAll(installCanvas);
-afterAll(removeCanvas);
-
 const NOON = Date.UTC(2026, 10, 19, 12);
 const sent = { date: NOON };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -32,6 +29,18 @@ const sender = 'news@shop.example';
 const one = [
   buildEmail({ id: 'a', sender, recipient: 'jo@example.org', subject: 'Sale', ...sent }),
 ];
+
+/** Those of one email, for what is only read in them: by its PDF, and by a picture. */
+let plain: Awaited<ReturnType<typeof bindPack>>;
+let pictured: typeof plain;
+beforeAll(async () => {
+  installCanvas();
+  plain = await bindPack(one, each(pdfOf()));
+  const withoutPdf = [buildEmail({ id: 'a', conversions: { pdf: null } })];
+  pictured = await bindPack(withoutPdf, each(pdfOf(), pngOf(800, 4000)));
+});
+afterAll(removeCanvas);
+
 /** Those between the list and the explanations. */
 const ownPages = ({ read: { bookmarks } }: { read: { bookmarks: { page: number }[] } }) =>
   (bookmarks.at(-1)?.page ?? 0) - (bookmarks[2]?.page ?? 0);
@@ -63,9 +72,8 @@ describe('one document to print', () => {
     expect(pages).toBeGreaterThanOrEqual(8);
   });
 
-  it('says above an email what its message says, and what is known of its signature', async () => {
-    const { read } = await bindPack(one, each(pdfOf()));
-    const lines = shownText(read, 1);
+  it('says above an email what its message says, and what is known of its signature', () => {
+    const lines = shownText(plain.read, 1);
     expect(lines).toContain('From: 湊屋 <news@shop.example>');
     expect(lines).toContain('To: jo@example.org');
     expect(lines).toContain('Date: Thu, 19 Nov 2026 13:00:00 +0100');
@@ -76,44 +84,26 @@ describe('one document to print', () => {
     expect(lines).toContain(`email.eml: SHA-256 ${sha256(MESSAGE)}`);
   });
 
-  it('hides no second header of a name', async () => {
-    const twice = Buffer.concat([Buffer.from('To: zoe@example.org\r\n'), MESSAGE]);
-    const { read } = await bindPack(one, (email, type) =>
-      type === 'eml' ? new Uint8Array(twice) : each(pdfOf())(email, type),
-    );
-    expect(shownText(read, 1)).toContain('To: zoe@example.org | jo@example.org');
-  });
-
-  it('cuts nothing of what is known of a signature, whatever it names', async () => {
+  it('hides no second header of a name, and cuts nothing of what is known of a signature, whatever it names', async () => {
     const domain = `${`${'a'.repeat(60)}.`.repeat(4)}example`;
     const signature = `DKIM-Signature: v=1; a=rsa-sha256; d=${domain}; s=s; h=to; bh=; b=\r\n`;
-    const signed = Buffer.concat([Buffer.from(signature), MESSAGE]);
+    const message = Buffer.concat([Buffer.from(`${signature}To: zoe@example.org\r\n`), MESSAGE]);
     const { read } = await bindPack(one, (email, type) =>
-      type === 'eml' ? new Uint8Array(signed) : each(pdfOf())(email, type),
+      type === 'eml' ? new Uint8Array(message) : each(pdfOf())(email, type),
     );
-    expect(shownText(read, 1).join(' ')).toContain('it does not cover the From header.');
+    const lines = shownText(read, 1);
+    expect(lines).toContain('To: zoe@example.org | jo@example.org');
+    expect(lines.join(' ')).toContain('it does not cover the From header.');
   });
 
-  it.each([
-    [null, 'None was asked for.'],
-    ['stamps.example', 'Asked of stamps.example after this document was made.'],
-  ])('names the timestamp (%s)', async (timestampHost, said) => {
-    const { read } = await bindPack(one, each(pdfOf()), { timestampHost });
-    expect(shownText(read, 0).join(' ')).toContain(said);
-  });
-
-  it('has its own letters: no reader puts a font in their place', async () => {
-    const { read } = await bindPack(
-      [buildEmail({ id: 'a', conversions: { pdf: null } })],
-      each(pdfOf()),
-    );
-    const fonts = read.objects.match(/\/Type \/Font\s[^\n]*/g) ?? [];
-    expect(fonts.length).toBeGreaterThan(1);
-    expect(read.objects).not.toMatch(/\/BaseFont/);
+  it('has its own letters: no reader puts a font in their place', () => {
+    const { objects } = pictured.read;
+    expect((objects.match(/\/Type \/Font\s[^\n]*/g) ?? []).length).toBeGreaterThan(1);
+    expect(objects).not.toMatch(/\/BaseFont/);
   });
 
   it('shows the fingerprint from one place, which is zeros where it was hashed', async () => {
-    const { bytes, file } = await bindPack(one, each(pdfOf()));
+    const { bytes, file } = plain;
     const text = Buffer.from(bytes).toString('latin1');
     expect(text.slice(256, 320)).toBe(FINGERPRINT);
     expect(text.split(FINGERPRINT)).toHaveLength(2);
@@ -129,9 +119,14 @@ describe('one document to print', () => {
     expect(sha256(first.bytes)).toBe(sha256(second.bytes));
   });
 
-  it('is on the paper that was chosen', async () => {
-    const { read } = await bindPack(one, each(pdfOf()), { paper: 'letter' });
+  it('is on the paper that was chosen, and names the timestamp', async () => {
+    expect(shownText(plain.read, 0).join(' ')).toContain('None was asked for.');
+    const options = { paper: 'letter', timestampHost: 'stamps.example' } as const;
+    const { read } = await bindPack(one, each(pdfOf()), options);
     expect(new Set(read.sizes.map(String))).toEqual(new Set(['612,792']));
+    expect(shownText(read, 0).join(' ')).toContain(
+      'Asked of stamps.example after this document was made.',
+    );
   });
 
   it.each(['fr_FR', 'ja_JP'] as const)(
@@ -151,11 +146,7 @@ describe('one document to print', () => {
     expect(ownPages(tall)).toBe(4);
     const whole = await bindPack(one, each(pdfOf({ pages: [[595, 842]] })));
     expect(ownPages(whole)).toBe(1);
-    const picture = await bindPack(
-      [buildEmail({ id: 'a', conversions: { pdf: null } })],
-      each(pdfOf(), pngOf(800, 4000)),
-    );
-    expect(ownPages(picture)).toBe(5);
+    expect(ownPages(pictured)).toBe(5);
   });
 
   it('tells how far it is, and stops when it is not wanted any more', async () => {
