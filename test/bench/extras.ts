@@ -1,16 +1,11 @@
 import { statSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
 import { chartLink, searchLink } from './addresses';
 import { memoryOf } from './memory';
 import { firstRow, median } from './timing';
-import { visit, type Kept } from './visitor';
+import { visit, type Bench } from './visitor';
 
 /** Milliseconds from the chart's answer until its fifty bars are painted, on the slowed machine; the middle of five searches. */
-export async function updateChart(
-  browser: Browser,
-  origin: string,
-  kept: Kept,
-): Promise<{ chart: number }> {
+export async function updateChart({ browser, origin, kept }: Bench): Promise<{ chart: number }> {
   const { context, page } = await visit(browser, 'fast', kept);
   await page.goto(`${origin}${chartLink()}`);
   await page.locator('figure[aria-busy="false"] [role=group] button').nth(40).waitFor();
@@ -49,23 +44,24 @@ export async function updateChart(
   return { chart: median(times) };
 }
 
-export type Archived = {
-  seconds: number;
-  megabytes: number;
-  longestBlock: number;
-  peakHeap: number;
-  peakMemory: number;
+/** What is measured of a large download, and in what. */
+export const ARCHIVE = {
+  seconds: 's',
+  megabytes: 'MB',
+  longestBlock: 'ms',
+  peakHeap: 'MB',
+  peakMemory: 'MB',
 };
 
 /**
  * An archive of the first thousand emails' pictures of 50 kB: seconds until the file is there, its size, the longest block of
  * the main thread (ms), and the most that the page's heap and all processes of the browser took on the way (MB).
  */
-export async function downloadThousand(
-  browser: Browser,
-  origin: string,
-  kept: Kept,
-): Promise<Archived> {
+export async function downloadThousand({
+  browser,
+  origin,
+  kept,
+}: Bench): Promise<Record<keyof typeof ARCHIVE, number>> {
   const { context, page, cdp } = await visit(browser, 'fast', kept);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.send('Performance.enable');
@@ -107,10 +103,10 @@ export async function downloadThousand(
 }
 
 /** Milliseconds of the local backend for a page of a search with its count, and for its chart; the middle of twenty calls. */
-export async function askBackend(
-  origin: string,
-  kept: Kept,
-): Promise<{ list: number; chart: number }> {
+export async function askBackend({
+  origin,
+  kept,
+}: Bench): Promise<{ list: number; chart: number }> {
   const { headers, body } = JSON.parse(kept.session.benchRequest ?? '') as {
     headers: Record<string, string>;
     body: { filters: { range: { startDate: number; endDate: number } } };

@@ -1,22 +1,28 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FLOOR_WINDOW } from './addresses';
 import { scroll } from './scrolling';
 import { firstRow, median, timed } from './timing';
-import { CPU_RATE, visit, type Kept } from './visitor';
+import { CPU_RATE, visit, type Bench } from './visitor';
 
-export type Handling = {
-  elements: number;
-  loadMore: number;
-  key: number;
-  worstKey: number;
-  sort: number;
-  /** From all those rows, by code that has never run. */
-  firstSearch: number;
-  search: number;
-  missedFrames: number;
-  blankRows: number;
-  missedFast: number;
-  blankFast: number;
+/** What is measured of a page of rows, and in what. */
+export const ROWS = {
+  elements: 'elements',
+  loadMore: 'ms',
+  key: 'ms',
+  worstKey: 'ms',
+  sort: 'ms',
+  firstSearch: 'ms', // from all those rows, by code that has never run
+  search: 'ms',
+  missedFrames: '%',
+  blankRows: '%',
+  missedFast: '%',
+  blankFast: '%',
+};
+export const MEMORY = {
+  heap: 'MB',
+  gained: 'MB',
+  nodesGained: 'nodes',
+  listenersGained: 'listeners',
 };
 
 declare global {
@@ -26,12 +32,10 @@ declare global {
 
 /** What it takes to work with so many loaded rows on the slowed machine: milliseconds to the next paint, percents; and of how many elements the page is. */
 export async function handle(
-  browser: Browser,
-  origin: string,
+  { browser, origin, kept }: Bench,
   path: string,
   rows: number,
-  kept: Kept,
-): Promise<Handling> {
+): Promise<Record<keyof typeof ROWS, number>> {
   const { context, page, cdp } = await visit(browser, 'fast', kept);
   const slowDown = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
   await slowDown(1);
@@ -141,11 +145,9 @@ async function typeKeys(page: Page): Promise<number[]> {
 
 /** Heap (MB), DOM nodes and listeners after the load, and what 25 searches leave behind. */
 export async function remember(
-  browser: Browser,
-  origin: string,
+  { browser, origin, kept }: Bench,
   path: string,
-  kept: Kept,
-): Promise<Record<string, number>> {
+): Promise<Record<keyof typeof MEMORY, number>> {
   const { context, page, cdp } = await visit(browser, 'fast', kept);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.send('Performance.enable');

@@ -1,23 +1,23 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { firstRow } from './timing';
-import { visit, type Kept, type Network, type Noted, type Visit } from './visitor';
+import { visit, type Bench, type Network, type Noted, type Visit } from './visitor';
 
-export type Load = {
-  scriptsKb: number;
-  allKb: number;
-  firstPaint: number;
-  largestPaint: number;
-  firstRow: number;
-  blocked: number;
+/** What is measured of a page that opens, and in what; of a list until it rests, too. */
+export const LOGIN = {
+  scriptsKb: 'kB',
+  allKb: 'kB',
+  firstPaint: 'ms',
+  largestPaint: 'ms',
+  blocked: 'ms',
 };
+export const LOAD = { ...LOGIN, firstRow: 'ms', blockedToIdle: 'ms', requests: 'requests' };
 
-/** What a list still does after its first row. */
-export type ListLoad = Load & { blockedToIdle: number; requests: number };
+type Load = Record<keyof typeof LOGIN | 'firstRow', number>;
 
 type Bytes = { scripts: number; all: number };
 
 /** Opens the sign-in page with an empty cache. */
-export async function loadLogin(browser: Browser, origin: string, network: Network): Promise<Load> {
+export async function loadLogin({ browser, origin }: Bench, network: Network): Promise<Load> {
   const { context, page, transferred } = await visit(browser, network, null);
   await page.goto(`${origin}/login`);
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
@@ -29,12 +29,10 @@ export async function loadLogin(browser: Browser, origin: string, network: Netwo
 
 /** Opens a list, signed in, with an empty cache, until nothing happens any more; bytes, and what the load says, are counted to the paint of its first row. */
 export async function loadList(
-  browser: Browser,
-  origin: string,
+  { browser, origin, kept }: Bench,
   path: string,
   network: Network,
-  kept: Kept,
-): Promise<ListLoad> {
+): Promise<Record<keyof typeof LOAD, number>> {
   const { context, page, transferred, requests } = await visit(browser, network, kept);
   await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
   await firstRow(page);

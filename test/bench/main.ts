@@ -67,12 +67,9 @@ async function main(): Promise<void> {
         const { origin } = server;
         const login = crowded ? SUPER_ADMIN : undefined;
         const kept = await signIn(browser, origin, searchLink(), login);
-        const options = {
-          counts: values.rows.split(',').map(Number),
-          emails,
-          scenes: values.steps.split(','),
-        };
-        rows.push(...(await measureParts({ browser, origin, kept, rounds }, parts, options)));
+        const counts = values.rows.split(',').map(Number);
+        const options = { rounds, counts, emails, scenes: values.steps.split(',') };
+        rows.push(...(await measureParts({ browser, origin, kept }, parts, options)));
       } finally {
         server.stop();
       }

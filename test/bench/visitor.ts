@@ -15,6 +15,9 @@ export const CPU_RATE = 4;
 /** What a browser keeps of somebody who has signed in and chosen a data context. */
 export type Kept = { session: Record<string, string>; local: Record<string, string> };
 
+/** Where is measured, and as whom. */
+export type Bench = { browser: Browser; origin: string; kept: Kept };
+
 const USER = 'emma.clark@northwind.example';
 /** Manages users and exports, and has every data context. */
 export const SUPER_ADMIN = 'alex.reed@example.com';
@@ -41,22 +44,14 @@ export async function signIn(
   const asked = page.waitForRequest('**/api/mas/list');
   await page.goto(`${origin}${link}`);
   const request = await asked;
-  const benchRequest = {
-    headers: await request.allHeaders(),
-    body: request.postDataJSON() as object,
-  };
+  const headers = withoutOwn(await request.allHeaders());
+  const benchRequest = JSON.stringify({ headers, body: request.postDataJSON() as object });
   const kept = await page.evaluate(() => ({
     session: Object.fromEntries(Object.entries(sessionStorage)),
     local: Object.fromEntries(Object.entries(localStorage)),
   }));
   await page.close();
-  return {
-    ...kept,
-    session: {
-      ...kept.session,
-      benchRequest: JSON.stringify({ ...benchRequest, headers: withoutOwn(benchRequest.headers) }),
-    },
-  };
+  return { ...kept, session: { ...kept.session, benchRequest } };
 }
 
 /** The headers that the console set: the browser adds its own to every request. */

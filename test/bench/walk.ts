@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chartLink, searchLink } from './addresses';
 import { PERSON } from './crowd';
 import { hear, Walker, type Paced } from './interactions';
 import { toRow, type Row } from './report';
-import { visit, type Kept } from './visitor';
+import { visit, type Bench } from './visitor';
 import { compare, downloads, pack, person, preview } from './walkReading';
 import { chart, search, selecting } from './walkSearch';
 import { found, type Go } from './walkSteps';
@@ -23,11 +23,7 @@ const SCENES: Record<string, Scene> = {
   chart: { ...onResults, link: chartLink, go: chart },
   preview: { ...onResults, go: preview },
   compare: { ...onResults, go: compare },
-  person: {
-    ...onResults,
-    link: () => searchLink(PERSON.address),
-    go: person,
-  },
+  person: { ...onResults, link: () => searchLink(PERSON.address), go: person },
   pack: { ...onResults, go: pack },
   downloads: { ...onResults, go: downloads },
 };
@@ -36,12 +32,7 @@ const SCENES: Record<string, Scene> = {
 export const SCENE_NAMES = Object.keys(SCENES);
 
 /** Walks through a scene on the slowed machine, with mouse and keys. */
-async function walkThrough(
-  browser: Browser,
-  origin: string,
-  name: string,
-  kept: Kept,
-): Promise<Paced[]> {
+async function walkThrough({ browser, origin, kept }: Bench, name: string): Promise<Paced[]> {
   const scene = SCENES[name];
   if (!scene) throw new Error(`There is no scene "${name}": ${SCENE_NAMES.join(', ')}`);
   const { context, page } = await visit(browser, 'fast', kept);
@@ -58,16 +49,14 @@ async function walkThrough(
 
 /** Every interaction of the main job: for each step its slowest one. */
 export async function measureWalk(
-  browser: Browser,
-  origin: string,
-  kept: Kept,
+  bench: Bench,
   { rounds, scenes }: { rounds: number; scenes: string[] },
 ): Promise<Row[]> {
   const values = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const scene of scenes) {
       const worst = new Map<string, number>();
-      for (const { name, latency } of await walkThrough(browser, origin, scene, kept))
+      for (const { name, latency } of await walkThrough(bench, scene))
         worst.set(name, Math.max(latency, worst.get(name) ?? 0));
       for (const [what, value] of worst) values.set(what, [...(values.get(what) ?? []), value]);
     }
