@@ -145,85 +145,74 @@ describe('the local backend', () => {
 });
 
 describe('a fault', () => {
-  it.each<[string, Fault, string[]]>([
-    [
-      'a wrong type',
+  const faults: Record<string, [Fault, string[]]> = {
+    'a wrong type': [
       rows('/api/mas/list', (row) => ({ ...row, originalSize: '12' })),
       [
         'POST /api/mas/list (a page of 30 days) /result/0/originalSize: a whole number or null, a text',
       ],
     ],
-    [
-      'a missing field',
+    'a missing field': [
       rows('/api/clients/list', ({ code: _, ...row }) => row),
       ['GET /api/clients/list /0/code: to be there, nothing'],
     ],
-    [
-      'a word that is none of the contract',
+    'a word that is none of the contract': [
       rows('/api/users/list', (row) => ({ ...row, status: 'GONE' })),
       ['GET /api/users/list /0/status: one of ACTIVE, SUSPENDED, PROVISIONED, "GONE"'],
     ],
-    [
-      'a wrong status',
+    'a wrong status': [
       at('/api/billing/list', async (answer) => new Response(await answer.text(), { status: 201 })),
       ['POST /api/billing/list status: 200, 201'],
     ],
-    [
-      'another status than 401 without a token',
+    'another status than 401 without a token': [
       async (request, answer) =>
         request.headers.has('authorization') || new URL(request.url).pathname === '/api/version'
           ? answer()
           : Response.json({}, { status: 403 }),
       ['GET /api/clients/list (without a token) status: 401, 403'],
     ],
-    [
-      'a page in the place of JSON',
+    'a page in the place of JSON': [
       at('/api/mas/chart', () => page()),
       ['POST /api/mas/chart header content-type: application/json, text/html'],
     ],
-    [
-      'what is called JSON and is none',
+    'what is called JSON and is none': [
       at(
         '/api/mas/email',
         () => new Response('{', { headers: { 'content-type': 'application/json' } }),
       ),
       ['POST /api/mas/email : JSON, a text'],
     ],
-    [
-      'a redirect',
+    'a redirect': [
       at('/api/users/list', () => Response.redirect('http://localhost/x', 307)),
       ['GET /api/users/list status: 200, 307'],
     ],
-    [
-      'a missing header',
+    'a missing header': [
       inGood('/api/mas/download', (answer) => withHeaders(answer, { 'content-length': null })),
       ['POST /api/mas/download (the PNG of an email) header Content-Length: to be there, nothing'],
     ],
-    [
-      'a file of another type',
+    'a file of another type': [
       inGood('/api/mas/download', (answer) => withHeaders(answer, { 'content-type': 'image/png' })),
       ['POST /api/mas/download (the HTML of an email) header content-type: text/html, image/png'],
     ],
-    [
-      'another email',
+    'another email': [
       inGood('/api/mas/email', (answer) => withJson(answer, (row: Row) => ({ ...row, id: 'x' }))),
       ['POST /api/mas/email /id: the id that was asked for, another one'],
     ],
-    [
-      'a count that is less than what came',
+    'a count that is less than what came': [
       at('/api/mas/list', (answer) =>
         withJson(answer, (body: Row) => ({ ...body, recordCount: 0 })),
       ),
       ['POST /api/mas/list (a page of 30 days) /recordCount: at least 1, 0'],
     ],
-    [
-      'a refusal of another shape',
+    'a refusal of another shape': [
       at('/api/mas/download/archive', (answer) =>
         answer.status === 404 ? Response.json({ title: ['no'] }, { status: 404 }) : answer,
       ),
       ['POST /api/mas/download/archive (of what is not there) /title: a text, a list'],
     ],
-  ])('is found: %s', async (_, fault, words) => {
+  };
+
+  it.each(Object.entries(faults))('is found: %s', async (_, [fault, words]) => {
     const found = await report([], fault);
     expect(wordsOf(found)).toEqual(expect.arrayContaining(words));
     expect(found.differ).toBeGreaterThan(0);

@@ -35,87 +35,77 @@ describe("an API on the console's own origin", () => {
   let token: string;
   beforeAll(async () => (token = await get().token()));
 
-  it.each<[string, Fault, RegExp[]]>([
-    [
-      'is not there: the web server answers with the page',
+  const apiFaults: Record<string, [Fault, RegExp[]]> = {
+    'is not there: the web server answers with the page': [
       at(API, () => page()),
       [/\/api\/version is answered with a web page: there is no API/],
     ],
-    ['names no version', at('/api/version', () => Response.json({})), [/names no version/]],
-    [
-      'answers without a token',
+    'names no version': [at('/api/version', () => Response.json({})), [/names no version/]],
+    'answers without a token': [
       withoutToken(() => Response.json([])),
       [/answers \/api\/clients\/list without a token/],
     ],
-    [
-      'refuses with another status than 401',
+    'refuses with another status than 401': [
       withoutToken(() => new Response('no', { status: 403 })),
       [/is answered with 403: the console signs out at a 401 only/],
     ],
-    [
-      'does not take the token',
+    'does not take the token': [
       at(/^\/api\/clients\//, () => Response.json({}, { status: 401 })),
       [/GET \/api\/clients\/list is answered with 401: the API does not take the token/],
     ],
-    [
-      'redirects',
+    redirects: [
       at('/api/users/list', () => Response.redirect('http://localhost/x', 307)),
       [/GET \/api\/users\/list is answered with a redirect/],
     ],
-    [
-      'answers a call with a page',
+    'answers a call with a page': [
       at('/api/mas/chart', () => page()),
       [/POST \/api\/mas\/chart is answered with a web page/],
     ],
-    [
-      'answers with what is no list',
+    'answers with what is no list': [
       at('/api/billing/list', () => Response.json({ rows: [] })),
       [/POST \/api\/billing\/list: the answer is of another shape/],
     ],
-    [
-      'sends rows without an id',
+    'sends rows without an id': [
       rows('/api/users/list', ({ id: _, ...row }) => row),
       [/the console drops 1 of 1 rows/],
     ],
-    [
-      'answers with another email',
+    'answers with another email': [
       at('/api/mas/email', (answer) => withJson(answer, (row: Row) => ({ ...row, id: '7' }))),
       [/POST \/api\/mas\/email: the console drops 1 of 1 rows/],
     ],
-    [
-      'sends an empty file',
+    'sends an empty file': [
       at('/api/mas/download', () => new Response(null, { status: 200 })),
       [/POST \/api\/mas\/download: the file is empty/],
     ],
-    [
-      'sends a file that is another',
+    'sends a file that is another': [
       at('/api/mas/download', () => new Response('<html>')),
       [/called PNG and does not begin like one/],
     ],
-  ])('that %s is found out', async (_, fault, expected) => {
+  };
+
+  it.each(Object.entries(apiFaults))('that %s is found out', async (_, [fault, expected]) => {
     const problems = await problemsWith(fault, token);
     expect(problems).toEqual(expected.map((each) => expect.stringMatching(each) as string));
   });
 
-  it.each<[string, Fault, RegExp]>([
-    [
-      'leaves a field out',
+  const differences: Record<string, [Fault, RegExp]> = {
+    'leaves a field out': [
       rows('/api/clients/list', ({ fileTypes: _, ...row }) => row),
       /^GET \/api\/clients\/list is not as .* says: \/0\/fileTypes: expected to be there, found nothing\.$/,
     ],
-    [
-      'sends a field of another type',
+    'sends a field of another type': [
       rows('/api/mas/list', (row) => ({ ...row, date: '20261120', originalSize: 'large' })),
       /^POST \/api\/mas\/list is not as .* says: \/result\/0\/originalSize: expected a whole number or null, found a text/,
     ],
-    [
-      'sends a field that the console drops',
+    'sends a field that the console drops': [
       rows('/api/clients/list', (row) => ({ ...row, colour: 'blue' })),
       /^GET \/api\/clients\/list is not as .* says: \/0\/colour: expected no field of this name, found a text\.$/,
     ],
-  ])(
+  };
+
+  it.each(Object.entries(differences))(
     'is warned where it %s that does not keep the console from reading',
-    async (_, fault, expected) => {
+    async (_, [fault, expected]) => {
       const findings = await examine({ fault, token });
       expect(textsOf(findings, 'problem')).toEqual([]);
       expect(textsOf(findings, 'warning')).toContainEqual(expect.stringMatching(expected));
@@ -173,31 +163,29 @@ describe('an API on another origin', () => {
     },
   );
 
-  it.each<[string, Fault, RegExp]>([
-    [
-      'allows another console',
+  const corsFaults: Record<string, [Fault, RegExp]> = {
+    'allows another console': [
       headers(API, { 'Access-Control-Allow-Origin': 'https://other.example' }),
       /Access-Control-Allow-Origin is "https:\/\/other\.example"|may not read that a call is refused/,
     ],
-    [
-      'allows no PUT',
+    'allows no PUT': [
       headers(API, { 'Access-Control-Allow-Methods': 'GET,POST,DELETE' }),
       /PUT .*Access-Control-Allow-Methods lacks PUT/,
     ],
-    [
-      'answers no preflight',
+    'answers no preflight': [
       async (request, answer) =>
         request.method === 'OPTIONS' && API.test(new URL(request.url).pathname)
           ? new Response('no', { status: 405 })
           : answer(),
       /the preflight \(OPTIONS\) is answered with 405/,
     ],
-    [
-      'is not in the policy of the page',
+    'is not in the policy of the page': [
       ownOnly,
       /connect-src does not allow http:\/\/localhost:\d+/,
     ],
-  ])('that %s is found out', async (_, fault, expected) => {
+  };
+
+  it.each(Object.entries(corsFaults))('that %s is found out', async (_, [fault, expected]) => {
     const problems = await problemsWith(fault);
     expect(problems.length).toBeGreaterThan(0);
     for (const text of problems) expect(text).toMatch(expected);

@@ -21,48 +21,42 @@ const bare = ({ headers: given }: Response) => ({
 });
 
 describe('headers', () => {
-  it.each<[string, Fault, RegExp]>([
-    [
-      'none at all on a page',
+  const headerFaults: Record<string, [Fault, RegExp]> = {
+    'none at all on a page': [
       headers('/admin/users', { 'Content-Security-Policy': null }),
       /^\/admin\/users comes without the header Content-Security-Policy/,
     ],
-    [
-      'a policy without a directive',
+    'a policy without a directive': [
       policy('/', (all) => all.replace("object-src 'none'; ", '')),
       /^Content-Security-Policy of \/: "object-src 'none'" is missing/,
     ],
-    [
-      'a policy that allows too much',
+    'a policy that allows too much': [
       policy('/reset', (all) => all.replace('script-src', "script-src 'unsafe-inline'")),
       /^Content-Security-Policy of \/reset: script-src allows 'unsafe-inline'/,
     ],
-    [
-      'another value',
+    'another value': [
       headers('/', { 'Referrer-Policy': 'unsafe-url' }),
       /^\/: Referrer-Policy is "unsafe-url" and should be "no-referrer"/,
     ],
-    [
-      'a page that may be kept',
+    'a page that may be kept': [
       headers('/', { 'Cache-Control': 'max-age=3600' }),
       /^\/ may be kept/,
     ],
-    [
-      'a configuration that may be kept',
+    'a configuration that may be kept': [
       headers('/config.json', { 'Cache-Control': null }),
       /^\/config\.json may be kept/,
     ],
-    [
-      "the viewer's script kept without asking",
+    "the viewer's script kept without asking": [
       headers('/viewer/viewer.js', { 'Cache-Control': 'max-age=31536000, immutable' }),
       /^\/viewer\/viewer\.js may be kept without asking/,
     ],
-    [
-      'a script under another type',
+    'a script under another type': [
       headers(SCRIPT, { 'Content-Type': 'text/plain' }),
       /main\.abc123\.js \(a script\) comes as "text\/plain"/,
     ],
-  ])('finds %s', async (_, fault, expected) => {
+  };
+
+  it.each(Object.entries(headerFaults))('finds %s', async (_, [fault, expected]) => {
     expect(await problemsWith(fault)).toEqual([expect.stringMatching(expected)]);
   });
 
@@ -77,9 +71,8 @@ describe('headers', () => {
 });
 
 describe('files', () => {
-  it.each<[string, Fault, RegExp[]]>([
-    [
-      'deep links that are not led to the console',
+  const fileFaults: Record<string, [Fault, RegExp[]]> = {
+    'deep links that are not led to the console': [
       refused(/^\/(?:admin\/users|implicit\/callback|reset)$/),
       [
         /^\/admin\/users \(a deep link\) is answered with 404/,
@@ -87,23 +80,19 @@ describe('files', () => {
         /^\/reset \(.*\) is answered with 404/,
       ],
     ],
-    [
-      'a missing script that is answered with the page',
+    'a missing script that is answered with the page': [
       at(/^\/assets\/no-such-file/, () => page()),
       [/is missing \(\/assets\/.*\) is answered with 200 and a web page/],
     ],
-    [
-      'a missing file that may be kept for a year',
+    'a missing file that may be kept for a year': [
       headers(/^\/assets\/no-such-file/, { 'Cache-Control': 'max-age=31536000, immutable' }),
       [/is missing may be kept/],
     ],
-    [
-      'assets that are gone',
+    'assets that are gone': [
       refused(SCRIPT),
       [/which the page names, is not there/, /are not compressed/, /is answered with 404/],
     ],
-    [
-      'no compression',
+    'no compression': [
       at(SCRIPT, (answer, request) =>
         request.headers.get('accept-encoding')
           ? new Response('main()', {
@@ -117,13 +106,11 @@ describe('files', () => {
       ),
       [/Scripts are not compressed/],
     ],
-    [
-      'another page in the place of the console',
+    'another page in the place of the console': [
       at(PAGES, (answer) => new Response('<title>Welcome to nginx!</title>', bare(answer))),
       [/is not the console: its page names no script of it/],
     ],
-    [
-      'a build for another path',
+    'a build for another path': [
       at(
         PAGES,
         (answer) =>
@@ -131,7 +118,9 @@ describe('files', () => {
       ),
       [/names its scripts as \/archive\/assets\/…, and is served below \//],
     ],
-  ])('finds %s', async (_, fault, expected) => {
+  };
+
+  it.each(Object.entries(fileFaults))('finds %s', async (_, [fault, expected]) => {
     expect(await problemsWith(fault)).toEqual(
       expected.map((each) => expect.stringMatching(each) as string),
     );
@@ -150,40 +139,33 @@ describe('files', () => {
 describe('the page that shows emails', () => {
   const viewer = (change: (all: string) => string) => policy('/viewer.html', change);
 
-  it.each<[string, Fault, RegExp]>([
-    [
-      'without a sandbox',
+  const viewerFaults: Record<string, [Fault, RegExp]> = {
+    'without a sandbox': [
       viewer((all) => all.replace(/^sandbox[^;]*; /, '')),
       /without the sandbox/,
     ],
-    [
-      "with the console's origin",
+    "with the console's origin": [
       viewer((all) => all.replace('sandbox', 'sandbox allow-same-origin')),
       /allows the console's origin: an email could read the session/,
     ],
-    [
-      'that others may frame',
+    'that others may frame': [
       viewer((all) => all.replace("; frame-ancestors 'self'", '')),
       /Other web sites may frame/,
     ],
-    [
-      'that may not be framed',
+    'that may not be framed': [
       viewer((all) => all.replace("frame-ancestors 'self'", "frame-ancestors 'none'")),
       /may not be framed/,
     ],
-    [
-      'with an opener policy',
+    'with an opener policy': [
       headers('/viewer.html', { 'Cross-Origin-Opener-Policy': 'same-origin' }),
       /Cross-Origin-Opener-Policy "same-origin"/,
     ],
-    [
-      'whose script it may not load',
+    'whose script it may not load': [
       headers('/viewer/viewer.js', { 'Cross-Origin-Resource-Policy': 'same-origin' }),
       /viewer\/viewer\.js has Cross-Origin-Resource-Policy "same-origin"/,
     ],
-    ['that is not there', refused('/viewer.html'), /The page that shows emails is not there/],
-    [
-      'under another spelling, without its sandbox',
+    'that is not there': [refused('/viewer.html'), /The page that shows emails is not there/],
+    'under another spelling, without its sandbox': [
       async (request, answer) =>
         new URL(request.url).pathname === '/VIEWER.HTML'
           ? new Response(
@@ -192,7 +174,9 @@ describe('the page that shows emails', () => {
           : answer(),
       /^\/VIEWER\.HTML shows the same page without its sandbox/,
     ],
-  ])('is found out %s', async (_, fault, expected) => {
+  };
+
+  it.each(Object.entries(viewerFaults))('is found out %s', async (_, [fault, expected]) => {
     const problems = await problemsWith(fault);
     expect(problems).toContainEqual(expect.stringMatching(expected));
     // beside it, only the general check of the same page's headers

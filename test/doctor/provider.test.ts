@@ -22,61 +22,50 @@ describe("a provider on the console's own origin", () => {
   const discovered = (change: (body: Record<string, unknown>) => unknown) =>
     at(DISCOVERY, (answer) => withJson(answer, change));
 
-  it.each<[string, Fault, RegExp]>([
-    [
-      'has no discovery document',
+  const providerFaults: Record<string, [Fault, RegExp]> = {
+    'has no discovery document': [
       at(DISCOVERY, () => page(404)),
       /is no discovery document \(status 404\)/,
     ],
-    [
-      'is the page of the console',
+    'is the page of the console': [
       at(DISCOVERY, () => page()),
       /is no discovery document \(status 200\)/,
     ],
-    [
-      'calls itself otherwise',
+    'calls itself otherwise': [
       discovered((body) => ({ ...body, issuer: `${String(body.issuer)}/` })),
       /The provider calls itself ".*\/", and config\.json says/,
     ],
-    [
-      'offers no PKCE',
+    'offers no PKCE': [
       discovered(({ code_challenge_methods_supported: _, ...body }) => body),
       /does not offer PKCE with S256/,
     ],
-    [
-      'offers no code flow',
+    'offers no code flow': [
       discovered((body) => ({ ...body, response_types_supported: ['token'] })),
       /does not offer the authorization code flow/,
     ],
-    [
-      'offers too few scopes',
+    'offers too few scopes': [
       discovered((body) => ({ ...body, scopes_supported: ['openid', 'profile', 'email'] })),
       /does not offer the scopes offline_access/,
     ],
-    [
-      'names no token endpoint',
+    'names no token endpoint': [
       discovered(({ token_endpoint: _, ...body }) => body),
       /names no token_endpoint/,
     ],
-    [
-      'shows no keys',
+    'shows no keys': [
       at('/oauth2/default/v1/keys', () => Response.json({ keys: [] })),
       /shows no keys/,
     ],
-    [
-      'does not know the client',
+    'does not know the client': [
       asked({ clientId: 'other' }),
       /does not send people back to .*\/implicit\/callback \(status 400\)/,
     ],
-    [
-      'sends people elsewhere',
+    'sends people elsewhere': [
       at('/oauth2/default/v1/authorize', () =>
         Response.redirect('http://localhost/elsewhere', 302),
       ),
       /does not send people back to/,
     ],
-    [
-      'refuses the sign-in',
+    'refuses the sign-in': [
       at('/oauth2/default/v1/authorize', (answer) => {
         const target = new URL(answer.headers.get('location') ?? '');
         target.searchParams.set('error', 'unauthorized_client');
@@ -84,7 +73,9 @@ describe("a provider on the console's own origin", () => {
       }),
       /refuses the sign-in: unauthorized_client/,
     ],
-  ])('that %s is found out', async (_, fault, expected) => {
+  };
+
+  it.each(Object.entries(providerFaults))('that %s is found out', async (_, [fault, expected]) => {
     expect(await problemsWith(fault)).toEqual([expect.stringMatching(expected)]);
   });
 
@@ -99,25 +90,27 @@ describe("a provider on the console's own origin", () => {
 describe('a provider elsewhere', () => {
   const { problemsWith } = deployed({ apiElsewhere: true });
 
-  it.each<[string, Fault, RegExp]>([
-    [
-      'discovery document',
+  const keptFaults: Record<string, [Fault, RegExp]> = {
+    'discovery document': [
       headers(DISCOVERY, { 'Access-Control-Allow-Origin': null }),
       /may not read the discovery document/,
     ],
-    [
-      'tokens',
+    tokens: [
       headers('/oauth2/default/v1/token', { 'Access-Control-Allow-Origin': null }),
       /may not exchange a code for tokens: Access-Control-Allow-Origin is ""/,
     ],
-    [
-      'session',
+    session: [
       headers('/api/v1/sessions/me', { 'Access-Control-Allow-Credentials': null }),
       /may not ask for a session: Access-Control-Allow-Credentials is not true/,
     ],
-  ])('that keeps its %s from the console is found out', async (_, fault, expected) => {
-    expect(await problemsWith(fault)).toEqual([expect.stringMatching(expected)]);
-  });
+  };
+
+  it.each(Object.entries(keptFaults))(
+    'that keeps its %s from the console is found out',
+    async (_, [fault, expected]) => {
+      expect(await problemsWith(fault)).toEqual([expect.stringMatching(expected)]);
+    },
+  );
 });
 
 describe('a token', () => {
@@ -138,13 +131,15 @@ describe('a token', () => {
     ]);
   });
 
-  it.each<[string, object, RegExp]>([
-    ['without the claim', { iss: ISSUER }, /has no claim masPermissions/],
-    ['with a claim that is no list', { ...good, masPermissions: 'ACCESS_MAILINGS' }, /is no list/],
-    ['that grants nothing', { ...good, masPermissions: [] }, /grants nothing/],
-    ['of another server', { ...good, iss: 'https://login.example.com' }, /The token comes from/],
-    ['that has expired', { ...good, exp: 1 }, /has expired/],
-  ])('%s is found out', (_, claims, expected) => {
+  const tokenFaults: Record<string, [object, RegExp]> = {
+    'without the claim': [{ iss: ISSUER }, /has no claim masPermissions/],
+    'with a claim that is no list': [{ ...good, masPermissions: 'ACCESS_MAILINGS' }, /is no list/],
+    'that grants nothing': [{ ...good, masPermissions: [] }, /grants nothing/],
+    'of another server': [{ ...good, iss: 'https://login.example.com' }, /The token comes from/],
+    'that has expired': [{ ...good, exp: 1 }, /has expired/],
+  };
+
+  it.each(Object.entries(tokenFaults))('%s is found out', (_, [claims, expected]) => {
     expect(textsOf(look(claims), 'problem')).toEqual([expect.stringMatching(expected)]);
   });
 
