@@ -1,3 +1,4 @@
+import { listen } from '@/lib/listen';
 import { workerError } from './missingChunk';
 
 /** What a task is told beside its input; `onProgress` takes 0 to 1. */
@@ -81,13 +82,11 @@ function beside(worker: Worker): { ask: Ask; close: () => void } {
         settle(() => reject(signal?.reason as Error));
       };
       const settle = (end: () => void) => {
-        worker.removeEventListener('message', hear);
-        worker.removeEventListener('error', fail);
+        unhear();
         signal?.removeEventListener('abort', abort);
         end();
       };
-      worker.addEventListener('message', hear);
-      worker.addEventListener('error', fail);
+      const unhear = listen(worker, { message: hear, error: fail });
       signal?.addEventListener('abort', abort);
       send({ id, task, input }, transfer);
     });

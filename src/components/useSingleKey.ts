@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { singleKeysWork } from '@/browser/singleKeys';
+import { useListeners } from './useListeners';
 
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="slider"], [role="spinbutton"], [role="listbox"] *, [role="menu"], [role="menu"] *';
@@ -10,9 +10,8 @@ export function useSingleKey(
   onPressed: () => void,
   { inDialogs = false }: { inDialogs?: boolean } = {},
 ): void {
-  const press = useEffectEvent(onPressed);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+  useListeners(document, {
+    keydown: (event) => {
       if (
         event.key !== key ||
         event.defaultPrevented ||
@@ -27,9 +26,7 @@ export function useSingleKey(
         return;
       if (!inDialogs && document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      press();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [key, inDialogs]);
+      onPressed();
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
+import { listen } from '@/lib/listen';
 import type { BarRun } from './barRun';
 
 type BarDrag = {
@@ -35,18 +36,12 @@ export function useBarDrag({
       end();
       if (to !== from) onDropped({ from, to });
     };
-    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && end();
-
     stopListening.current();
-    window.addEventListener('pointermove', onMove);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', onKeyDown);
-    stopListening.current = () => {
-      window.removeEventListener('pointermove', onMove);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', onKeyDown);
-    };
+    stopListening.current = listen(window, {
+      pointermove: onMove,
+      pointerup: onUp,
+      pointercancel: end,
+      keydown: ({ key }) => key === 'Escape' && end(),
+    });
   };
 }

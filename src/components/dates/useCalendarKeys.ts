@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useListeners } from '../useListeners';
 
 type CalendarKeys = { onKey: (event: KeyboardEvent) => void; onFocusDay: (day: number) => void };
 
@@ -21,28 +22,19 @@ export function useCalendarKeys(
   calendar: RefObject<HTMLElement | null>,
   { onKey, onFocusDay }: CalendarKeys,
 ): void {
-  useEffect(() => {
-    const element = calendar.current;
-    if (!element) return;
-    const onKeyEvent = (event: KeyboardEvent) => {
-      if (!dayOf(event)) return;
-      if (event.key === 'Enter' || event.key === ' ')
-        event.stopPropagation(); // the library would take it as well, by its outdated code
-      else if (event.type === 'keydown') onKey(event);
-    };
-    const onFocusIn = (event: FocusEvent) => {
+  const onKeyEvent = (event: KeyboardEvent) => {
+    if (!dayOf(event)) return;
+    if (event.key === 'Enter' || event.key === ' ')
+      event.stopPropagation(); // the library would take it as well, by its outdated code
+    else if (event.type === 'keydown') onKey(event);
+  };
+  useListeners(calendar, {
+    keydown: onKeyEvent,
+    keyup: onKeyEvent,
+    click: pressDay,
+    focusin: (event) => {
       const focused = dayOf(event);
       if (focused) onFocusDay(focused.day);
-    };
-    element.addEventListener('keydown', onKeyEvent);
-    element.addEventListener('keyup', onKeyEvent);
-    element.addEventListener('click', pressDay);
-    element.addEventListener('focusin', onFocusIn);
-    return () => {
-      element.removeEventListener('keydown', onKeyEvent);
-      element.removeEventListener('keyup', onKeyEvent);
-      element.removeEventListener('click', pressDay);
-      element.removeEventListener('focusin', onFocusIn);
-    };
+    },
   });
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useListeners } from '../useListeners';
 
 const TYPING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="slider"], [role="spinbutton"]';
@@ -8,15 +9,12 @@ export function useDialogKeys(
   inside: RefObject<HTMLElement | null>,
   onKey: (event: KeyboardEvent) => void,
 ): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey) return;
-    if (!(target instanceof Element) || target.matches(TYPING)) return;
-    if (target.closest('dialog') === inside.current?.closest('dialog')) onKey(event);
+  useListeners(document, {
+    keydown: (event) => {
+      const { target } = event;
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey) return;
+      if (!(target instanceof Element) || target.matches(TYPING)) return;
+      if (target.closest('dialog') === inside.current?.closest('dialog')) onKey(event);
+    },
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => hear(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

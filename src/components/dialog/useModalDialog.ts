@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { listen } from '@/lib/listen';
 
 const formControl = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
 
@@ -55,15 +56,14 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
       !document.activeElement?.matches('[data-autofocus]')
     )
       firstFocus(dialog).focus();
-    dialog.addEventListener('keydown', onKeyDown);
-    dialog.addEventListener('mousedown', onMouseDown);
-    dialog.addEventListener('cancel', onCancel);
-    dialog.addEventListener('close', onNativeClose);
+    const unhear = listen(dialog, {
+      keydown: onKeyDown,
+      mousedown: onMouseDown,
+      cancel: onCancel,
+      close: onNativeClose,
+    });
     return () => {
-      dialog.removeEventListener('keydown', onKeyDown);
-      dialog.removeEventListener('mousedown', onMouseDown);
-      dialog.removeEventListener('cancel', onCancel);
-      dialog.removeEventListener('close', onNativeClose);
+      unhear();
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

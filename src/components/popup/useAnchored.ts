@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { listen } from '@/lib/listen';
+import { useListeners } from '../useListeners';
 
 const GAP = 4;
 const MARGIN = 8;
@@ -63,12 +65,12 @@ export function useAnchored(
     const onMove = () => fitAgain();
     const sizes = new ResizeObserver(onMove);
     sizes.observe(popup.current);
-    window.addEventListener('resize', onMove);
-    document.addEventListener('scroll', onMove, true);
+    const endResize = listen(window, { resize: onMove });
+    const endScroll = listen(document, { scroll: onMove }, { capture: true });
     return () => {
       sizes.disconnect();
-      window.removeEventListener('resize', onMove);
-      document.removeEventListener('scroll', onMove, true);
+      endResize();
+      endScroll();
     };
   }, [popup, isOpen]);
 }
@@ -79,43 +81,26 @@ export function useLeaving(
   isOpen: boolean,
   onLeave: () => void,
 ): void {
-  const leave = useEffectEvent(onLeave);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const hear = ({ target }: Event) => {
-      if (target instanceof Node && !element.current?.contains(target)) leave();
-    };
-    document.addEventListener('pointerdown', hear);
-    document.addEventListener('focusin', hear);
-    return () => {
-      document.removeEventListener('pointerdown', hear);
-      document.removeEventListener('focusin', hear);
-    };
-  }, [element, isOpen]);
+  const hear = ({ target }: Event) => {
+    if (target instanceof Node && !element.current?.contains(target)) onLeave();
+  };
+  useListeners(document, { pointerdown: hear, focusin: hear }, isOpen);
 }
 
 /** Calls `onClose` for a press and its release outside of a modal popup, not for a drag's end. */
 export function usePressOutside(popup: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const { current: dialog } = popup;
-    if (!dialog) return undefined;
-    let pressedOutside = false;
-    const isOutside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
-      const { left, right, top, bottom } = dialog.getBoundingClientRect();
-      return target === dialog && (x < left || x > right || y < top || y > bottom);
-    };
-    const onPointerDown = (event: PointerEvent) => {
-      pressedOutside = isOutside(event);
-    };
-    const onClick = (event: MouseEvent) => {
-      if (pressedOutside && isOutside(event)) close();
-    };
-    dialog.addEventListener('pointerdown', onPointerDown);
-    dialog.addEventListener('click', onClick);
-    return () => {
-      dialog.removeEventListener('pointerdown', onPointerDown);
-      dialog.removeEventListener('click', onClick);
-    };
-  }, [popup]);
+  const pressedOutside = useRef(false);
+  const isOutside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
+    if (!popup.current || target !== popup.current) return false;
+    const { left, right, top, bottom } = popup.current.getBoundingClientRect();
+    return x < left || x > right || y < top || y > bottom;
+  };
+  useListeners(popup, {
+    pointerdown: (event) => {
+      pressedOutside.current = isOutside(event);
+    },
+    click: (event) => {
+      if (pressedOutside.current && isOutside(event)) onClose();
+    },
+  });
 }

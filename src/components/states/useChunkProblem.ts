@@ -5,6 +5,7 @@ import {
   isMissingChunk,
   type ChunkProblem,
 } from '@/browser/missingChunk';
+import { useListeners } from '../useListeners';
 
 export const chunkProblemTexts = {
   newVersion: 'app.newVersion',
@@ -28,12 +29,7 @@ export function useChunkProblem(error: unknown, onRetry: () => void): ChunkProbl
     };
   }, [error, isChunk]);
 
-  const isLost = isChunk && problem !== 'newVersion';
-  useEffect(() => {
-    if (!isLost) return undefined;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [isLost, onRetry]);
+  useListeners(window, { online: onRetry }, isChunk && problem !== 'newVersion');
 
   return isChunk ? problem : null;
 }

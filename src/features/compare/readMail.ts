@@ -1,3 +1,4 @@
+import { listen } from '@/lib/listen';
 import { renderLimit } from '@/lib/mail/renderLimit';
 import { heardFrom, viewerPath } from '@/browser/viewerHost';
 import type { MailContent, ToViewer } from '@/lib/mail/viewerMessages';
@@ -26,12 +27,10 @@ export function readMail(html: string, signal: AbortSignal): Promise<MailContent
       if (message?.type === 'mail-failed') fail();
     };
     const timer = window.setTimeout(fail, renderLimit);
-    window.addEventListener('message', onMessage);
-    signal.addEventListener('abort', abort);
     stops.push(
       () => window.clearTimeout(timer),
-      () => window.removeEventListener('message', onMessage),
-      () => signal.removeEventListener('abort', abort),
+      listen(window, { message: onMessage }),
+      listen(signal, { abort }),
     );
   });
   frame.src = viewerPath;

@@ -9,6 +9,7 @@ import { countEmails } from '@/features/search/countEmails';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { readStored, store } from '@/browser/storage';
+import { listen } from '@/lib/listen';
 import { call } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
 import { formatSaved, isNews, newRange, parseSaved, type SavedSearch } from './savedSearches';
@@ -33,11 +34,9 @@ function* write() {
 
 /** Tells of changes that other tabs made; null where the whole storage was emptied. */
 const storageEvents = () =>
-  eventChannel<{ key: string | null }>((emit) => {
-    const tell = ({ key }: StorageEvent) => emit({ key });
-    window.addEventListener('storage', tell);
-    return () => window.removeEventListener('storage', tell);
-  });
+  eventChannel<{ key: string | null }>((emit) =>
+    listen(window, { storage: ({ key }) => emit({ key }) }),
+  );
 
 function* followTab({ key }: { key: string | null }) {
   if (key === null || key === (yield* select(saved.selectSavedKey))) yield* read();

@@ -5,6 +5,7 @@ import { BarSlotContext } from '@/components/BarSlotContext';
 import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Notice } from '@/components/states/Notice';
+import { useListeners } from '@/components/useListeners';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { RestMessages } from '@/i18n/RestMessages';
@@ -56,11 +57,7 @@ function useListAfterStart(isStart: boolean): void {
 export function SearchContainer() {
   const dispatch = useAppDispatch();
   useShown(search.searchEntered, search.searchLeft);
-  useEffect(() => {
-    const goOn = () => void dispatch(connectionReturned());
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, [dispatch]);
+  useListeners(window, { online: () => dispatch(connectionReturned()) });
   const isStart = useAppSelector(selectIsStart);
   const isRestDue = useRowsFirst(isStart);
   useListAfterStart(isStart);

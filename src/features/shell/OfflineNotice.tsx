@@ -1,16 +1,10 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { useHeightOnRoot } from '@/components/useElementSize';
+import { listen } from '@/lib/listen';
 import styles from './OfflineNotice.module.css';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
+const subscribe = (onChange: () => void) => listen(window, { online: onChange, offline: onChange });
 
 /** Says once, at the lower left, that there is no connection, for as long as there is none. */
 export function OfflineNotice() {

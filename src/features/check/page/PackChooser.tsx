@@ -1,7 +1,8 @@
 import { FileCheck } from 'lucide-react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useListeners } from '@/components/useListeners';
 import styles from './Check.module.css';
-import { useEffect, useEffectEvent, useState } from 'react';
 
 type PackChooserProps = {
   label: 'check.choose' | 'check.another';
@@ -33,28 +34,18 @@ export function PackChooser({ label, onChosen }: PackChooserProps) {
 /** Takes files that are dropped anywhere on the page, where the browser would open them else. */
 function useFileDrop(onFiles: (files: File[]) => unknown): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((files: File[]) => onFiles(files));
-
-  useEffect(() => {
-    const over = (event: DragEvent) => {
+  useListeners(window, {
+    dragover: (event) => {
       event.preventDefault();
       setOver(true);
-    };
-    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
-    const drop = (event: DragEvent) => {
+    },
+    dragleave: (event) => event.relatedTarget === null && setOver(false),
+    drop: (event) => {
       event.preventDefault();
       setOver(false);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) take(files);
-    };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
-  }, []);
+      if (files.length > 0) onFiles(files);
+    },
+  });
   return isOver;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IntlShape } from 'react-intl';
+import { listen } from '@/lib/listen';
 
 /** "Page 1 of 2" as a value of `content`: a page's margin has it from the style of the root. */
 export const pageWords = (intl: IntlShape): string =>
@@ -27,12 +28,7 @@ export function usePrinting(words: string): number | null {
       else dataset.theme = theme;
       setPrinting(null);
     };
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
+    return listen(window, { beforeprint: begin, afterprint: end });
   }, [words]);
   return isPrinting;
 }

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
+import { listen } from '@/lib/listen';
 import { useRowKeys, type RowKeysOptions } from '@/components/table/useRowKeys';
 
 type WindowedListOptions = Omit<
@@ -44,12 +45,7 @@ function followWindow(top: number, pitch: number) {
         notify();
       };
       onMove(); // it may have scrolled since it was drawn
-      window.addEventListener('scroll', onMove, { passive: true });
-      window.addEventListener('resize', onMove);
-      return () => {
-        window.removeEventListener('scroll', onMove);
-        window.removeEventListener('resize', onMove);
-      };
+      return listen(window, { scroll: onMove, resize: onMove }, { passive: true });
     },
   };
 }
