@@ -54,39 +54,24 @@ export type PackStep =
   | 'tooLarge'
   | 'notMade';
 
-export type EvidenceState = {
-  scope: PackScope | null;
-  emails: ArchivedEmail[];
+const initialState = {
+  scope: null as PackScope | null,
+  emails: [] as ArchivedEmail[],
   /** How many emails there were, before the limit of 1000. */
-  found: number;
-  listStatus: RequestStatus;
-  listFailure: FetchFailure | null;
-  step: PackStep;
-  progress: PackProgress;
-  /** How far the document to print has come. */
-  bound: DossierProgress;
-  unfetched: Unfetched | null;
-  saved: SavedPack | null;
-  /** Its dialog was closed while it was made: it goes on, listed among the downloads. */
-  isLeft: boolean;
-};
-
-const noProgress: PackProgress = { files: 0, of: 0, bytes: 0, part: null };
-const nothingBound: DossierProgress = { emails: 0, of: 0 };
-
-const initialState: EvidenceState = {
-  scope: null,
-  emails: [],
   found: 0,
-  listStatus: 'idle',
-  listFailure: null,
-  step: 'planned',
-  progress: noProgress,
-  bound: nothingBound,
-  unfetched: null,
-  saved: null,
+  listStatus: 'idle' as RequestStatus,
+  listFailure: null as FetchFailure | null,
+  step: 'planned' as PackStep,
+  progress: { files: 0, of: 0, bytes: 0, part: null } as PackProgress,
+  /** How far the document to print has come. */
+  bound: { emails: 0, of: 0 },
+  unfetched: null as Unfetched | null,
+  saved: null as SavedPack | null,
+  /** Its dialog was closed while it was made: it goes on, listed among the downloads. */
   isLeft: false,
 };
+
+export type EvidenceState = typeof initialState;
 
 const UNDER_WAY: readonly PackStep[] = ['fetching', 'incomplete', 'writing', 'binding', 'stamping'];
 const isUnderWay = (step: PackStep): boolean => UNDER_WAY.includes(step);
@@ -134,8 +119,8 @@ const evidenceSlice = createSlice({
     },
     packRequested(state, _action: PayloadAction<PackWishes>) {
       state.step = 'fetching';
-      state.bound = nothingBound;
-      state.progress = noProgress;
+      state.bound = initialState.bound;
+      state.progress = initialState.progress;
       state.unfetched = null;
       state.saved = null;
     },

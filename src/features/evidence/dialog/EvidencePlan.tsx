@@ -108,7 +108,7 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
         </Notice>
       )}
       <PackContentsList plan={plan} />
-      {paper && <DossierChoice paper={paper} timezone={timezone} />}
+      {paper && <DossierChoice {...paper} />}
       <TextField
         label={intl.formatMessage({ id: 'evidence.note.label' })}
         hint={<Dated text={intl.formatMessage({ id: 'evidence.note.hint' }, { fileName })} />}

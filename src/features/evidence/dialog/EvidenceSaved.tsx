@@ -16,23 +16,8 @@ import { SavedDossierNotice } from './SavedDossierNotice';
 import { SavedTimestamp } from './SavedTimestamp';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
-export function EvidenceSaved({
-  pack: {
-    fileName,
-    created,
-    fingerprint,
-    emails,
-    contents,
-    size,
-    dossier,
-    timestamp,
-    keysNotAnswered,
-  },
-  timezone,
-}: {
-  pack: SavedPack;
-  timezone: string;
-}) {
+export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: string }) {
+  const { fingerprint, dossier, keysNotAnswered } = pack;
   const intl = useIntl();
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
@@ -40,12 +25,12 @@ export function EvidenceSaved({
       <Notice tone="success">
         <FormattedMessage
           id="evidence.saved"
-          values={{ name: <bdi>{fileName}</bdi>, size: packSizeText(intl, size) }}
+          values={{ name: <bdi>{pack.fileName}</bdi>, size: packSizeText(intl, pack.size) }}
         />
         {sentenceSpace(intl.locale)}
         <FormattedMessage
           id="evidence.savedCounts"
-          values={{ emails, contents: packContentsText(intl, contents) }}
+          values={{ emails: pack.emails, contents: packContentsText(intl, pack.contents) }}
         />
       </Notice>
       {dossier && <SavedDossierNotice dossier={dossier} />}
@@ -77,7 +62,7 @@ export function EvidenceSaved({
           <FormattedMessage id="evidence.fingerprintWhy" />
         </p>
       </section>
-      <SavedTimestamp timestamp={timestamp} created={created} timezone={timezone} />
+      <SavedTimestamp {...pack} timezone={timezone} />
       <p>
         <a
           className="inlineRow tight strong"

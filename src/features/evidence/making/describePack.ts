@@ -74,14 +74,12 @@ function describeEmail(
   types: readonly FileType[],
   { parts, failures }: Sources,
 ): Described {
-  const { id, date, recipient, sender, subject, campaignId, mailer, originalSize, conversions } =
-    archived;
+  const { id, date, recipient, sender, subject, campaignId, ...file } = archived;
+  const { mailer, originalSize, conversions } = file;
+  const told = { id, date, recipient, sender, subject };
   const email: PackEmail = {
-    id,
+    ...told,
     date: isoOf(date),
-    recipient,
-    sender,
-    subject,
     campaign: campaignId,
     mailer,
     originalSize,
@@ -108,11 +106,7 @@ function describeEmail(
     });
     described.contents.push({ path, part });
     described.entries.push({
-      id,
-      date,
-      recipient,
-      sender,
-      subject,
+      ...told,
       campaignId,
       type,
       file: path,
