@@ -1,15 +1,14 @@
 import { Pencil } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
+import { mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
 import { RowButton } from '@/components/table/RowButton';
 import type { TableColumn } from '@/components/table/tableModel';
-import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { mailerLabel } from './mailers';
 
 /** The clients table's columns; the name has what the others leave. */
 export function clientColumns(
   intl: IntlShape,
-  provider: RuntimeConfig['providerMailer'],
+  provider: ProviderMailer,
   onEdit: (client: Client) => void,
 ): TableColumn<Client>[] {
   return [

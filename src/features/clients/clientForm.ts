@@ -1,8 +1,9 @@
 import type { Client } from '@/api/clients';
+import { DEFAULT_MAILER } from '@/components/mailerLabel';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { DateSelection } from '@/lib/time/dateRange';
 import { trimmed } from '@/lib/textInput';
-import { BUCKETS, comparableCode, DEFAULT_MAILER, type SubmittedClient } from './clientSettings';
+import { BUCKETS, comparableCode, type SubmittedClient } from './clientSettings';
 
 /** What is typed as a number, its digits fullwidth or not. */
 export const plainNumber = (text: string) => trimmed(text.normalize('NFKC'));

@@ -2,8 +2,6 @@ import type { Client, NewClient } from '@/api/clients';
 import type { FileType } from '@/lib/fileTypes';
 import { trimmed } from '@/lib/textInput';
 
-export const DEFAULT_MAILER = 'CCMP';
-
 /** What the form switches on and off, in its order. */
 export const SWITCHES = [
   'searchEmailBodyFlag',

@@ -1,14 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { DEFAULT_MAILER } from './clientSettings';
-
-type ProviderMailer = RuntimeConfig['providerMailer'];
-
-/** What a mailer is called; one that nobody knows is shown by its code. */
-export function mailerLabel(intl: IntlShape, code: string, provider: ProviderMailer): string {
-  if (code === DEFAULT_MAILER) return intl.formatMessage({ id: 'preview.marketingSuite' });
-  return code === provider.code ? provider.label : code;
-}
+import { DEFAULT_MAILER, mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
 
 /** The mailers to choose from; a client's own other one stands last, so that saving keeps it. */
 export function mailerOptions(intl: IntlShape, own: string, provider: ProviderMailer) {

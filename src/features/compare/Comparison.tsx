@@ -10,8 +10,8 @@ import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { useMediaQuery } from '@/components/useMediaQuery';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { startDownload } from '@/features/downloads/startDownload';
-import { useMailerLabel } from '@/features/preview/useMailerLabel';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { formatDateTime } from '@/lib/time/formatTime';
 import { useAppDispatch } from '@/store/hooks';
@@ -48,7 +48,7 @@ type ComparisonProps = {
 export function Comparison({ pair, end }: ComparisonProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const mailerLabel = useMailerLabel();
+  const { providerMailer } = useRuntimeConfig();
   const timezone = useCompareSelector(selectTimezone);
   const status = useCompareSelector(compare.selectCompareStatus);
   const failure = useCompareSelector(compare.selectContentFailure);
@@ -64,7 +64,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
     const placed = (rows: ComparedRow[]) => (isSwapped ? swapped(rows) : rows);
     const facts = {
       id: 'compare.facts',
-      rows: placed(factRows(comparedFacts(intl, [first, second], timezone, mailerLabel))),
+      rows: placed(factRows(comparedFacts(intl, [first, second], timezone, providerMailer))),
     } as const;
     if (!comparison) return [facts];
     const text = { id: 'compare.text', rows: placed(textRows(comparison.text)) } as const;
@@ -75,7 +75,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
       { id: 'compare.links', rows: placed(itemRows(intl, comparison.links)) },
       { id: 'compare.images', rows: placed(itemRows(intl, comparison.images)) },
     ] as const;
-  }, [intl, first, second, timezone, mailerLabel, comparison, fromEml, isSwapped]);
+  }, [intl, first, second, timezone, providerMailer, comparison, fromEml, isSwapped]);
   const counts = tables.map(({ id, rows }) => ({
     id,
     count: rows.filter(({ isSame }) => !isSame).length,

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { fileSizeText } from '@/components/fileSizeText';
+import { mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { subjectText } from '@/lib/subjectText';
 
@@ -14,7 +15,7 @@ export function comparedFacts(
   intl: IntlShape,
   pair: [ArchivedEmail, ArchivedEmail],
   timezone: string,
-  mailerLabel: (code: string) => string,
+  provider: ProviderMailer,
 ): ComparedFact[] {
   const fact = (
     id: FormatjsIntl.Message['ids'],
@@ -29,7 +30,7 @@ export function comparedFacts(
     fact('preview.subject', ({ subject }) => subjectText(subject)),
     fact('preview.sender', ({ sender }) => sender),
     fact('preview.campaignId', ({ campaignId }) => campaignId),
-    fact('preview.mailer', ({ mailer }) => mailerLabel(mailer)),
+    fact('preview.mailer', ({ mailer }) => mailerLabel(intl, mailer, provider)),
     fact('preview.originalSize', ({ originalSize }) => fileSizeText(intl, originalSize)),
     fact('preview.mailId', ({ id }) => id),
   ];

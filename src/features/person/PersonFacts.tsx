@@ -35,24 +35,14 @@ export function PersonFacts() {
         layout="pairs"
         label={title}
         facts={[
+          { id: 'person.total', value: known(intl.formatNumber(all.length)), isFigure: true },
           {
-            label: intl.formatMessage({ id: 'person.total' }),
-            value: known(intl.formatNumber(all.length)),
-            isFigure: true,
-          },
-          {
-            label: intl.formatMessage({ id: 'person.campaigns' }),
+            id: 'person.campaigns',
             value: known(intl.formatNumber(countCampaigns(all))),
             isFigure: true,
           },
-          {
-            label: intl.formatMessage({ id: 'person.first' }),
-            value: known(dateTime(first)),
-          },
-          {
-            label: intl.formatMessage({ id: 'person.last' }),
-            value: known(dateTime(last)),
-          },
+          { id: 'person.first', value: known(dateTime(first)) },
+          { id: 'person.last', value: known(dateTime(last)) },
         ]}
       />
       {senders.length > 0 && (

@@ -1,18 +1,19 @@
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { fileSizeText } from '@/components/fileSizeText';
+import { mailerLabel } from '@/components/mailerLabel';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { useDates } from '@/features/session/useDates';
 import styles from './EmailPreview.module.css';
 import { FactList } from './FactList';
 import { useKeptRendition } from './previewRenditions';
 import { selectEmail, selectOpenType, usePreviewSelector } from './previewSlice';
-import { useMailerLabel } from './useMailerLabel';
 
 /** The archive's own data of an email, the conversion of the open tab last. */
 export function ArchiveFacts({ email }: { email: ArchivedEmail }) {
   const intl = useIntl();
-  const mailerLabel = useMailerLabel();
+  const { providerMailer } = useRuntimeConfig();
   const { dateTime } = useDates();
   const type = usePreviewSelector(selectOpenType);
   const isKnown = usePreviewSelector(selectEmail) !== null;
@@ -28,38 +29,29 @@ export function ArchiveFacts({ email }: { email: ArchivedEmail }) {
         layout="pairs"
         label={title}
         facts={[
-          { label: intl.formatMessage({ id: 'preview.mailId' }), value: email.id },
-          { label: intl.formatMessage({ id: 'preview.mailer' }), value: mailerLabel(email.mailer) },
+          { id: 'preview.mailId', value: email.id },
+          { id: 'preview.mailer', value: mailerLabel(intl, email.mailer, providerMailer) },
+          { id: 'preview.originalSize', value: fileSizeText(intl, email.originalSize) },
+          { id: 'preview.conversionDate', value: known(dateTime(conversionDate)) },
           {
-            label: intl.formatMessage({ id: 'preview.originalSize' }),
-            value: fileSizeText(intl, email.originalSize),
-          },
-          {
-            label: intl.formatMessage({ id: 'preview.conversionDate' }),
-            value: known(dateTime(conversionDate)),
-          },
-          {
-            label: intl.formatMessage({ id: 'preview.conversionTime' }),
+            id: 'preview.conversionTime',
             value: known(
               typeof conversionTime === 'number'
                 ? intl.formatMessage({ id: 'preview.milliseconds' }, { time: conversionTime })
                 : null,
             ),
           },
-          {
-            label: intl.formatMessage({ id: 'preview.convertedSize' }),
-            value: known(fileSizeText(intl, convertedSize)),
-          },
+          { id: 'preview.convertedSize', value: known(fileSizeText(intl, convertedSize)) },
           // What the archive noted is no promise: quietly told, where the file is another size.
           ...(fileSize !== null && isOtherSize(fileSize, convertedSize)
             ? [
                 {
-                  label: intl.formatMessage({ id: 'preview.fileSize' }),
+                  id: 'preview.fileSize',
                   value: intl.formatMessage(
                     { id: 'preview.otherSize' },
                     { bytes: fileSize, noted: convertedSize ?? 0 },
                   ),
-                },
+                } as const,
               ]
             : []),
         ]}

@@ -25,7 +25,7 @@ export function EmailFacts({ email }: { email: ArchivedEmail }) {
       label={intl.formatMessage({ id: 'preview.general' })}
       facts={[
         {
-          label: intl.formatMessage({ id: 'preview.recipient' }),
+          id: 'preview.recipient',
           value: recipient,
           action: recipient.trim() !== '' && (
             <Button variant="ghost" size="small" icon={UserRoundSearch} onClick={showPerson}>
@@ -33,13 +33,10 @@ export function EmailFacts({ email }: { email: ArchivedEmail }) {
             </Button>
           ),
         },
-        {
-          label: intl.formatMessage({ id: 'preview.messageDate' }),
-          value: dateTimeWithZone(date),
-        },
-        { label: intl.formatMessage({ id: 'preview.subject' }), value: subjectText(subject) },
-        { label: intl.formatMessage({ id: 'preview.sender' }), value: sender },
-        { label: intl.formatMessage({ id: 'preview.campaignId' }), value: campaignId },
+        { id: 'preview.messageDate', value: dateTimeWithZone(date) },
+        { id: 'preview.subject', value: subjectText(subject) },
+        { id: 'preview.sender', value: sender },
+        { id: 'preview.campaignId', value: campaignId },
       ]}
     />
   );

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import styles from './FactList.module.css';
 
 /** A value is null where there is none ('-'), and undefined where it is not known yet. */
 export type Fact = {
-  label: string;
+  /** The message of its label. */
+  id: FormatjsIntl.Message['ids'];
+  /** What the label holds. */
+  of?: Record<string, string>;
   value: ReactNode;
   action?: ReactNode;
   /** Shown large, two in a line. */
@@ -19,19 +23,14 @@ type FactListProps = {
 
 /** Facts as a definition list, whatever direction their texts are written in. */
 export function FactList({ label, facts, layout }: FactListProps) {
+  const intl = useIntl();
   return (
     <dl className={styles.facts} data-layout={layout} aria-label={label}>
-      {facts.map((fact) => (
-        <div
-          key={fact.label}
-          className={styles.fact}
-          data-figure={fact.isFigure ? true : undefined}
-        >
-          <dt className="fine">{fact.label}</dt>
-          <dd dir="auto">
-            {fact.value === '' || fact.value === null ? '-' : (fact.value ?? '\u00a0')}
-          </dd>
-          {fact.action && <dd className={styles.action}>{fact.action}</dd>}
+      {facts.map(({ id, of, value, action, isFigure }, index) => (
+        <div key={index} className={styles.fact} data-figure={isFigure}>
+          <dt className="fine">{intl.formatMessage({ id }, of)}</dt>
+          <dd dir="auto">{value === '' || value === null ? '-' : (value ?? '\u00a0')}</dd>
+          {action && <dd className={styles.action}>{action}</dd>}
         </div>
       ))}
     </dl>

@@ -31,7 +31,7 @@ export function SignatureDetails({ report, signature, said }: SignatureDetailsPr
           label={domain}
           facts={[
             ...factsOfSender(intl, report, signature),
-            ...factsOfTime(intl, signature, said),
+            ...factsOfTime(signature, said),
             ...(coverage ? factsOfCoverage(intl, coverage, vouched(signature)) : []),
           ]}
         />
@@ -46,9 +46,9 @@ function factsOfSender(
   { domain, selector, algorithm, isSenders }: CheckedSignature,
 ): Fact[] {
   return [
-    { label: intl.formatMessage({ id: 'signature.domain' }), value: domain },
+    { id: 'signature.domain', value: domain },
     {
-      label: intl.formatMessage({ id: 'signature.relation' }),
+      id: 'signature.relation',
       value:
         sender === null
           ? intl.formatMessage({ id: 'signature.relation.unknown' })
@@ -57,24 +57,17 @@ function factsOfSender(
               { sender },
             ),
     },
-    {
-      label: intl.formatMessage({ id: 'signature.key' }),
-      value: `${selector}._domainkey.${domain}`,
-    },
-    { label: intl.formatMessage({ id: 'signature.algorithm' }), value: algorithm },
+    { id: 'signature.key', value: `${selector}._domainkey.${domain}` },
+    { id: 'signature.algorithm', value: algorithm },
   ];
 }
 
-function factsOfTime(
-  intl: IntlShape,
-  { signedAt, expires, keySeen }: CheckedSignature,
-  { dateText }: Said,
-): Fact[] {
+function factsOfTime({ signedAt, expires, keySeen }: CheckedSignature, { dateText }: Said): Fact[] {
   const value = (iso: string | null) => iso && dateText(iso);
   return [
-    { label: intl.formatMessage({ id: 'signature.keySeen' }), value: value(keySeen) },
-    { label: intl.formatMessage({ id: 'signature.signedAt' }), value: value(signedAt) },
-    { label: intl.formatMessage({ id: 'signature.expires' }), value: value(expires) },
+    { id: 'signature.keySeen', value: value(keySeen) },
+    { id: 'signature.signedAt', value: value(signedAt) },
+    { id: 'signature.expires', value: value(expires) },
   ];
 }
 
@@ -105,8 +98,8 @@ function factsOfProofs(intl: IntlShape, proofs: Proofs): Fact[] {
     const parts = SHOWN_PARTS.filter((part) => proofs[part] === proof).map((part) =>
       intl.formatMessage({ id: 'signature.part' }, { part }),
     );
-    const label = intl.formatMessage({ id: 'signature.proof' }, { proof });
-    return parts.length > 0 ? [{ label, value: intl.formatList(parts, { style: 'narrow' }) }] : [];
+    const value = intl.formatList(parts, { style: 'narrow' });
+    return parts.length > 0 ? [{ id: 'signature.proof', of: { proof }, value }] : [];
   });
 }
 
@@ -120,27 +113,14 @@ function factsOfCoverage(
     intl,
     headers.filter(({ covered }) => covered > 0),
   );
-  if (!proofs)
-    return [{ label: intl.formatMessage({ id: 'signature.headers.named' }), value: named }];
+  if (!proofs) return [{ id: 'signature.headers.named', value: named }];
   const left = headers.filter(({ covered, of }) => covered < of);
+  const uncovered = intl.formatMessage({ id: 'signature.end.uncovered' }, { bytes });
   return [
     ...factsOfProofs(intl, proofs),
-    ...(bytes > 0
-      ? [
-          {
-            label: intl.formatMessage({ id: 'signature.end' }),
-            value: intl.formatMessage({ id: 'signature.end.uncovered' }, { bytes }),
-          },
-        ]
-      : []),
-    { label: intl.formatMessage({ id: 'signature.headers.covered' }), value: named },
-    {
-      label: intl.formatMessage({ id: 'signature.headers.uncovered' }),
-      value: namesOf(intl, left),
-    },
-    {
-      label: intl.formatMessage({ id: 'signature.headers.sealed' }),
-      value: sealed.map(plainName).join(', '),
-    },
+    ...(bytes > 0 ? [{ id: 'signature.end', value: uncovered } as const] : []),
+    { id: 'signature.headers.covered', value: named },
+    { id: 'signature.headers.uncovered', value: namesOf(intl, left) },
+    { id: 'signature.headers.sealed', value: sealed.map(plainName).join(', ') },
   ];
 }
