@@ -37,10 +37,7 @@ export function BillingBars({ bars }: { bars: readonly MonthBar[] }) {
           counts: 'scale',
           tooltip:
             shown !== null && shownBar
-              ? {
-                  index: shown,
-                  content: <BillingTooltip bar={shownBar} />,
-                }
+              ? { index: shown, content: <BillingTooltip {...shownBar} /> }
               : null,
         }}
         buttons={{
@@ -55,14 +52,8 @@ export function BillingBars({ bars }: { bars: readonly MonthBar[] }) {
   );
 }
 
-type BillingTooltipProps = {
-  bar: MonthBar;
-};
-
 /** What a bar stands for, beside it. For the eye: the bar's own name says the same. */
-function BillingTooltip({
-  bar: { month, total, isSoFar, monthBefore, before, change },
-}: BillingTooltipProps) {
+function BillingTooltip({ month, total, isSoFar, monthBefore, before, change }: MonthBar) {
   const intl = useIntl();
   return (
     <>

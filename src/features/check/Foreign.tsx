@@ -1,4 +1,19 @@
+import { FormattedMessage } from 'react-intl';
 import { withoutTurns } from '@/evidence/check/shownName';
+import type { PackEmail } from '@/evidence/pack/packFormat';
 
 /** A text of a pack among ours, which keeps its direction to itself. */
 export const Foreign = ({ text }: { text: string }) => <bdi>{withoutTurns(text)}</bdi>;
+
+type SentToProps = { email: PackEmail; id: 'check.email.sent' | 'check.paper.sent' };
+
+/** From whom an email of a pack went to whom. */
+export const SentTo = ({ email, id }: SentToProps) => (
+  <FormattedMessage
+    id={id}
+    values={{
+      sender: <Foreign key="sender" text={email.sender} />,
+      recipient: <Foreign key="recipient" text={email.recipient} />,
+    }}
+  />
+);

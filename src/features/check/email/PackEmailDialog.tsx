@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Dialog } from '@/components/dialog/Dialog';
-import { Foreign } from '../Foreign';
+import { SentTo } from '../Foreign';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Tabs } from '@/components/Tabs';
 import type { PackEmail } from '@/evidence/pack/packFormat';
@@ -32,19 +32,10 @@ export function PackEmailDialog({ email, date, onRead, onClose }: PackEmailDialo
   return (
     <Dialog title={<bdi>{subject}</bdi>} label={subject} size="full" onClose={onClose}>
       <p className={styles.facts}>
-        {date} ·{' '}
-        <FormattedMessage
-          id="check.email.sent"
-          values={{
-            sender: <Foreign key="sender" text={email.sender} />,
-            recipient: <Foreign key="recipient" text={email.recipient} />,
-          }}
-        />
+        {date} · <SentTo email={email} id="check.email.sent" />
       </p>
       {files.length === 0 ? (
-        <p>
-          <FormattedMessage id="check.email.none" />
-        </p>
+        <p>{intl.formatMessage({ id: 'check.email.none' })}</p>
       ) : (
         <Tabs
           label={intl.formatMessage({ id: 'check.email.files' })}

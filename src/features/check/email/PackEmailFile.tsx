@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { saveFile } from '@/browser/saveFile';
 import { EmlView } from '@/components/views/EmlView';
 import { EmlViewSwitch, type EmlViewKind } from '@/components/views/EmlViewSwitch';
@@ -7,6 +7,7 @@ import { EmlViewText } from '@/components/views/EmlViewText';
 import { HtmlView } from '@/components/views/HtmlView';
 import { Notice } from '@/components/states/Notice';
 import { PngView } from '@/components/views/PngView';
+import { useReading } from '@/components/views/useReading';
 import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { safeFileName } from '@/lib/fileName';
 import type { PackEmail } from '@/evidence/pack/packFormat';
@@ -41,17 +42,8 @@ export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps)
   }, [path]);
 
   if (bytes === 'changed')
-    return (
-      <Notice tone="danger">
-        <FormattedMessage id="check.email.changed" />
-      </Notice>
-    );
-  if (bytes === null)
-    return (
-      <p role="status">
-        <FormattedMessage id="rendition.loading" />
-      </p>
-    );
+    return <Notice tone="danger">{intl.formatMessage({ id: 'check.email.changed' })}</Notice>;
+  if (bytes === null) return <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>;
   const subject = subjectOf(intl, email);
   const save = () => saveFile(bytes, safeFileName(`${email.recipient}_${subject}`, type));
   if (type === 'png')
@@ -76,7 +68,7 @@ export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps)
         above={({ counts: { remoteImages } }) =>
           remoteImages > 0 && (
             <p className={styles.facts}>
-              <FormattedMessage id="check.email.images" values={{ count: remoteImages }} />
+              {intl.formatMessage({ id: 'check.email.images' }, { count: remoteImages })}
             </p>
           )
         }
@@ -101,24 +93,15 @@ function Message(file: { bytes: Blob; onDownload: () => void }) {
   );
 }
 
+const readSource = async (bytes: Blob) => decodeHtml(new Uint8Array(await bytes.arrayBuffer()));
+
 /** The html as a text, which needs nothing but the pack. */
 function HtmlSource({ bytes }: { bytes: Blob }) {
   const intl = useIntl();
-  const [source, setSource] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    void bytes
-      .arrayBuffer()
-      .then((buffer) => isCurrent && setSource(decodeHtml(new Uint8Array(buffer))));
-    return () => {
-      isCurrent = false;
-    };
-  }, [bytes]);
+  const source = useReading(bytes, readSource)?.value ?? '';
   return (
     <>
-      <Notice tone="warning">
-        <FormattedMessage id="check.email.noViewer" />
-      </Notice>
+      <Notice tone="warning">{intl.formatMessage({ id: 'check.email.noViewer' })}</Notice>
       <div role="region" aria-label={intl.formatMessage({ id: 'check.email.source' })} tabIndex={0}>
         <EmlViewText text={source} isSource />
       </div>

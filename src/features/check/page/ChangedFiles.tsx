@@ -9,14 +9,11 @@ import type { CheckedReport } from './reportTexts';
 
 const SHOWN = 5;
 
+type ChangedFilesProps = { report: CheckedReport; isWhole?: boolean };
+
 /** Which files are not what they were, or do not belong to the pack, beside the verdict. */
-export function ChangedFiles({
-  report: { files, manifest },
-  isWhole = false,
-}: {
-  report: CheckedReport;
-  isWhole?: boolean;
-}) {
+export function ChangedFiles({ report, isWhole = false }: ChangedFilesProps) {
+  const { files, manifest } = report;
   const intl = useIntl();
   const wrong = files.filter(({ state }) => state !== 'unchanged');
   if (wrong.length === 0) return null;

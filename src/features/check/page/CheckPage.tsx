@@ -35,32 +35,24 @@ export function CheckPage() {
     <div className={styles.page}>
       <header className={styles.bar}>
         <h1>{title}</h1>
-        <p className="muted">
-          <FormattedMessage id="check.local" />
-        </p>
-        <a href={onHost(paths.search)}>
-          <FormattedMessage id="check.toConsole" />
-        </a>
+        <p className="muted">{intl.formatMessage({ id: 'check.local' })}</p>
+        <a href={onHost(paths.search)}>{intl.formatMessage({ id: 'check.toConsole' })}</a>
       </header>
       <main className={styles.column}>
         {checks.length > 0 && (
           <div className={styles.toolbar}>
             {checks.length > 1 ? (
-              <h2>
-                <FormattedMessage id="check.packs" values={{ count: checks.length }} />
-              </h2>
+              <h2>{intl.formatMessage({ id: 'check.packs' }, { count: checks.length })}</h2>
             ) : (
               only?.step === 'checked' && <PackName pack={only.pack} />
             )}
             {!isUnderWay && checks.some(({ step }) => step === 'checked') && (
               <Button icon={Printer} disabled={!isHashed} onClick={() => window.print()}>
-                <FormattedMessage id="check.print" />
+                {intl.formatMessage({ id: 'check.print' })}
               </Button>
             )}
             {isUnderWay ? (
-              <Button onClick={packs.cancel}>
-                <FormattedMessage id="action.cancel" />
-              </Button>
+              <Button onClick={packs.cancel}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
             ) : (
               <PackChooser label="check.another" onChosen={packs.start} />
             )}
@@ -68,13 +60,9 @@ export function CheckPage() {
         )}
         {checks.length === 0 && (
           <div className={styles.chooser}>
-            <p>
-              <FormattedMessage id="check.explanation" />
-            </p>
+            <p>{intl.formatMessage({ id: 'check.explanation' })}</p>
             <PackChooser label="check.choose" onChosen={packs.start} />
-            <p>
-              <FormattedMessage id="check.drop" />
-            </p>
+            <p>{intl.formatMessage({ id: 'check.drop' })}</p>
             <p>
               <FormattedMessage
                 id="check.script"

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dated } from '@/components/Dated';
-import { Foreign } from '../Foreign';
+import { SentTo } from '../Foreign';
 import { SignatureMark } from '@/components/evidence/SignatureMark';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectOf } from '@/components/subjectOf';
@@ -43,13 +43,7 @@ export function EmailRow({ email, number, zone, states, senders, onOpen }: Email
           <bdi>{subject}</bdi>
         )}
         <small className="note">
-          <FormattedMessage
-            id="check.email.sent"
-            values={{
-              sender: <Foreign key="sender" text={email.sender} />,
-              recipient: <Foreign key="recipient" text={email.recipient} />,
-            }}
-          />
+          <SentTo email={email} id="check.email.sent" />
         </small>
       </td>
       <td>

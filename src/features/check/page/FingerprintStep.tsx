@@ -49,24 +49,20 @@ export function FingerprintStep(props: FingerprintStepProps) {
       action={
         !isAsked && (
           <button type="button" className={shared.link} onClick={() => setChanging(true)}>
-            <FormattedMessage id="check.fingerprint.change" />
+            {intl.formatMessage({ id: 'check.fingerprint.change' })}
           </button>
         )
       }
     >
       <p>{fingerprintText(intl, isSame, verdict)}</p>
       <dl className={styles.compared}>
-        <dt className="muted">
-          <FormattedMessage id="check.fingerprint.own" />
-        </dt>
+        <dt className="muted">{intl.formatMessage({ id: 'check.fingerprint.own' })}</dt>
         <dd>
           <Fingerprint value={fingerprint} />
         </dd>
         {isSame !== null && !isChanging && (
           <>
-            <dt className="muted">
-              <FormattedMessage id="check.fingerprint.given" />
-            </dt>
+            <dt className="muted">{intl.formatMessage({ id: 'check.fingerprint.given' })}</dt>
             <dd>
               <Fingerprint value={typedFingerprint(noted.text)} />
               {noted.source !== null && (

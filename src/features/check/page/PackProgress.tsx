@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Notice } from '@/components/states/Notice';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { withoutHidden } from '@/evidence/check/shownName';
@@ -13,13 +13,9 @@ export function PackProgress({ check }: { check: Exclude<PackCheck, { step: 'che
     <section className={styles.waiting} aria-label={name}>
       <bdi>{name}</bdi>
       {check.step === 'failed' ? (
-        <Notice tone="danger">
-          <FormattedMessage id="check.failed" />
-        </Notice>
+        <Notice tone="danger">{intl.formatMessage({ id: 'check.failed' })}</Notice>
       ) : (
-        <p role="status">
-          <FormattedMessage id={`check.step.${check.step}`} />
-        </p>
+        <p role="status">{intl.formatMessage({ id: `check.step.${check.step}` })}</p>
       )}
       {check.step === 'checking' && (
         <ProgressBar

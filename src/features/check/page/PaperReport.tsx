@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
 import { Dated } from '@/components/Dated';
-import { Foreign } from '../Foreign';
+import { SentTo } from '../Foreign';
 import { inOneLine } from '@/components/evidence/signatureText';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { PRODUCT_VERSION } from '@/config/productVersion';
@@ -37,26 +37,24 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
   return (
     <article className={styles.paper}>
       <header>
-        <strong>
-          <FormattedMessage id="check.paper.title" />
-        </strong>
+        <strong>{intl.formatMessage({ id: 'check.paper.title' })}</strong>
         <span>
-          <FormattedMessage
-            id="check.paper.where"
-            values={{
+          {intl.formatMessage(
+            { id: 'check.paper.where' },
+            {
               date: words.isoOf(printed, zone),
               version: PRODUCT_VERSION,
               address: linkTo(paths.check),
-            }}
-          />
+            },
+          )}
         </span>
       </header>
       <h2>{words.verdictText(intl, verdict, report)}</h2>
       {report.kind === 'refused' && (
         <p>
-          <FormattedMessage
-            id={companion ? `check.companion.${companion}` : `check.fault.${report.fault}`}
-          />
+          {intl.formatMessage({
+            id: companion ? `check.companion.${companion}` : `check.fault.${report.fault}`,
+          })}
         </p>
       )}
       <dl>
@@ -66,14 +64,12 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
           </bdi>
         </PaperFact>
         <PaperFact name="check.paper.size">
-          <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
+          {intl.formatMessage({ id: 'check.bytes' }, { bytes: pack.size })}
         </PaperFact>
         <PaperFact name="check.paper.sha256">{sha256 && <Fingerprint value={sha256} />}</PaperFact>
       </dl>
       {report.kind === 'checked' && <Checked {...{ check, report, verdict, senders }} />}
-      <footer>
-        <FormattedMessage id="check.paper.proof" />
-      </footer>
+      <footer>{intl.formatMessage({ id: 'check.paper.proof' })}</footer>
     </article>
   );
 }
@@ -92,9 +88,7 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
   const stamp = words.timestampFinding(intl, timestamp, manifest.created);
   return (
     <>
-      <h3>
-        <FormattedMessage id="check.paper.checked" />
-      </h3>
+      <h3>{intl.formatMessage({ id: 'check.paper.checked' })}</h3>
       <dl>
         <PaperFact name="check.files">{words.filesText(intl, report)}</PaperFact>
         <PaperFact name="check.fingerprint">
@@ -106,7 +100,7 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
           {sentenceSpace(intl.locale)}
           {isSame !== null &&
             (noted.source === null ? (
-              <FormattedMessage id="check.paper.typed" />
+              intl.formatMessage({ id: 'check.paper.typed' })
             ) : (
               <FormattedMessage
                 id="check.fingerprint.source"
@@ -119,13 +113,9 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
         </PaperFact>
       </dl>
       <ChangedFiles report={report} isWhole />
-      <h3>
-        <FormattedMessage id="check.facts" />
-      </h3>
+      <h3>{intl.formatMessage({ id: 'check.facts' })}</h3>
       <PaperFacts manifest={manifest} />
-      <h3>
-        <FormattedMessage id="evidence.cover.emailsHeading" />
-      </h3>
+      <h3>{intl.formatMessage({ id: 'evidence.cover.emailsHeading' })}</h3>
       <ol>
         {manifest.emails.map((email, index) => (
           <li key={index}>
@@ -135,13 +125,7 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
                 {index + 1} · <bdi>{subjectOf(intl, email)}</bdi>
               </strong>
               <p>
-                <FormattedMessage
-                  id="check.paper.sent"
-                  values={{
-                    sender: <Foreign text={email.sender} />,
-                    recipient: <Foreign text={email.recipient} />,
-                  }}
-                />
+                <SentTo email={email} id="check.paper.sent" />
               </p>
               <MessageHash report={report} index={index} />
               <p>
@@ -152,14 +136,12 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
         ))}
       </ol>
       <p>
-        <FormattedMessage id="check.paper.hash" />
+        {intl.formatMessage({ id: 'check.paper.hash' })}
         {sentenceSpace(intl.locale)}
         <SendersNote {...{ senders, zone }} isProven={verdict === 'matched'} />
       </p>
       <PackMeaning isOpen />
-      <h3>
-        <FormattedMessage id="check.files" />
-      </h3>
+      <h3>{intl.formatMessage({ id: 'check.files' })}</h3>
       <FileLists report={report} />
     </>
   );

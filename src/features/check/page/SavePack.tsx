@@ -27,24 +27,22 @@ export function SavePack({ label, done, icon, onSave }: SavePackProps) {
   return (
     <div className={styles.save}>
       <Button icon={icon} busy={isSaving} onClick={() => void save()}>
-        <FormattedMessage id={label} />
+        {intl.formatMessage({ id: label })}
       </Button>
       {outcome === 'notSaved' && (
-        <Notice tone="danger">
-          <FormattedMessage id="check.saveChecked.failed" />
-        </Notice>
+        <Notice tone="danger">{intl.formatMessage({ id: 'check.saveChecked.failed' })}</Notice>
       )}
-      {outcome !== null && outcome !== 'notSaved' && outcome.kind === 'saved' && (
+      {outcome !== 'notSaved' && outcome?.kind === 'saved' && (
         <Notice>
           <FormattedMessage id={done} values={{ name: <bdi>{outcome.name}</bdi> }} />
         </Notice>
       )}
-      {outcome !== null && outcome !== 'notSaved' && outcome.kind === 'failed' && (
+      {outcome !== 'notSaved' && outcome?.kind === 'failed' && (
         <Notice tone="danger">
-          <FormattedMessage
-            id="check.stamp.failed"
-            values={{ why: stampFailureText(intl, outcome) }}
-          />
+          {intl.formatMessage(
+            { id: 'check.stamp.failed' },
+            { why: stampFailureText(intl, outcome) },
+          )}
         </Notice>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import type { SaveOutcome } from '../usePackChecks';
@@ -45,16 +45,10 @@ export function TimestampStep({ timestamp, created, onStamp }: TimestampStepProp
           <Dated text={note} />
         </p>
       ))}
-      {isOpen && (
-        <p className="muted">
-          <FormattedMessage id="timestamp.means" />
-        </p>
-      )}
+      {isOpen && <p className="muted">{intl.formatMessage({ id: 'timestamp.means' })}</p>}
       {!isStamped && onStamp && (
         <>
-          <p className="muted">
-            <FormattedMessage id="check.stamp.hint" />
-          </p>
+          <p className="muted">{intl.formatMessage({ id: 'check.stamp.hint' })}</p>
           <SavePack label="check.stamp" done="check.stamp.done" icon={Clock} onSave={onStamp} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Dialog } from '@/components/dialog/Dialog';
 import { DiscardDialog } from '@/components/form/DiscardDialog';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
@@ -98,20 +98,18 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
             step === 'stamping') && <EvidenceProgress step={step} />}
           {step === 'incomplete' && unfetched && (
             <Notice tone="warning">
-              <FormattedMessage
-                id="evidence.incomplete"
-                values={{ files: unfetched.files, of: unfetched.of }}
-              />
+              {intl.formatMessage(
+                { id: 'evidence.incomplete' },
+                { files: unfetched.files, of: unfetched.of },
+              )}
               {sentenceSpace(intl.locale)}
               {failureText(intl, unfetched.failure)}
               {sentenceSpace(intl.locale)}
-              <FormattedMessage id="evidence.incompleteDetail" />
+              {intl.formatMessage({ id: 'evidence.incompleteDetail' })}
             </Notice>
           )}
           {(step === 'tooLarge' || step === 'notMade') && (
-            <Notice tone="danger">
-              <FormattedMessage id={`evidence.${step}`} />
-            </Notice>
+            <Notice tone="danger">{intl.formatMessage({ id: `evidence.${step}` })}</Notice>
           )}
           {step === 'saved' && saved && <EvidenceSaved pack={saved} timezone={timezone} />}
         </section>

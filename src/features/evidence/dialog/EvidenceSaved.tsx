@@ -28,21 +28,19 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
           values={{ name: <bdi>{pack.fileName}</bdi>, size: packSizeText(intl, pack.size) }}
         />
         {sentenceSpace(intl.locale)}
-        <FormattedMessage
-          id="evidence.savedCounts"
-          values={{ emails: pack.emails, contents: packContentsText(intl, pack.contents) }}
-        />
+        {intl.formatMessage(
+          { id: 'evidence.savedCounts' },
+          { emails: pack.emails, contents: packContentsText(intl, pack.contents) },
+        )}
       </Notice>
       {dossier && <SavedDossierNotice dossier={dossier} />}
       {keysNotAnswered > 0 && (
         <Notice>
-          <FormattedMessage id="evidence.keysNotAnswered" values={{ count: keysNotAnswered }} />
+          {intl.formatMessage({ id: 'evidence.keysNotAnswered' }, { count: keysNotAnswered })}
         </Notice>
       )}
       <section aria-labelledby="pack-fingerprint">
-        <h3 id="pack-fingerprint">
-          <FormattedMessage id="evidence.fingerprint" />
-        </h3>
+        <h3 id="pack-fingerprint">{intl.formatMessage({ id: 'evidence.fingerprint' })}</h3>
         <p className={styles.fingerprint}>
           <code>{fingerprint}</code>
           <Button
@@ -58,9 +56,7 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
           {copied !== null &&
             intl.formatMessage({ id: copied ? 'evidence.copied' : 'evidence.notCopied' })}
         </p>
-        <p>
-          <FormattedMessage id="evidence.fingerprintWhy" />
-        </p>
+        <p>{intl.formatMessage({ id: 'evidence.fingerprintWhy' })}</p>
       </section>
       <SavedTimestamp {...pack} timezone={timezone} />
       <p>
@@ -70,13 +66,11 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
           target="_blank"
           rel="noopener noreferrer"
         >
-          <FormattedMessage id="evidence.check" />
+          {intl.formatMessage({ id: 'evidence.check' })}
           <ExternalLink size={14} strokeWidth={1.6} aria-hidden />
         </a>
       </p>
-      <p className="note">
-        <FormattedMessage id="evidence.checkHint" />
-      </p>
+      <p className="note">{intl.formatMessage({ id: 'evidence.checkHint' })}</p>
       <PackMeaning />
     </div>
   );

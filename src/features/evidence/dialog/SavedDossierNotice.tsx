@@ -9,7 +9,7 @@ export function SavedDossierNotice({ dossier }: { dossier: SavedDossier }) {
   if ('fault' in dossier)
     return (
       <Notice tone="warning">
-        <FormattedMessage id={`evidence.dossier.${dossier.fault}`} />
+        {intl.formatMessage({ id: `evidence.dossier.${dossier.fault}` })}
       </Notice>
     );
   const { fileName, size, pages, byPicture, notShown } = dossier;
@@ -22,14 +22,10 @@ export function SavedDossierNotice({ dossier }: { dossier: SavedDossier }) {
         />
       </p>
       {byPicture > 0 && (
-        <p>
-          <FormattedMessage id="evidence.dossier.byPicture" values={{ count: byPicture }} />
-        </p>
+        <p>{intl.formatMessage({ id: 'evidence.dossier.byPicture' }, { count: byPicture })}</p>
       )}
       {notShown > 0 && (
-        <p>
-          <FormattedMessage id="evidence.dossier.notShown" values={{ count: notShown }} />
-        </p>
+        <p>{intl.formatMessage({ id: 'evidence.dossier.notShown' }, { count: notShown })}</p>
       )}
     </Notice>
   );

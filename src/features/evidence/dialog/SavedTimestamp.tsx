@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Dated } from '@/components/Dated';
 import { stampFailureText } from '@/components/evidence/stampFailureText';
 import { timestampText } from '@/components/evidence/timestampText';
@@ -23,20 +23,14 @@ export function SavedTimestamp({ timestamp, created, timezone }: SavedTimestampP
     );
   return (
     <section aria-labelledby="pack-timestamp">
-      <h3 id="pack-timestamp">
-        <FormattedMessage id="timestamp.heading" />
-      </h3>
-      {timestamp === null && (
-        <p>
-          <FormattedMessage id="evidence.noStamping" />
-        </p>
-      )}
+      <h3 id="pack-timestamp">{intl.formatMessage({ id: 'timestamp.heading' })}</h3>
+      {timestamp === null && <p>{intl.formatMessage({ id: 'evidence.noStamping' })}</p>}
       {timestamp?.kind === 'failed' && (
         <Notice tone="warning">
-          <FormattedMessage
-            id="evidence.unstamped"
-            values={{ why: stampFailureText(intl, timestamp) }}
-          />
+          {intl.formatMessage(
+            { id: 'evidence.unstamped' },
+            { why: stampFailureText(intl, timestamp) },
+          )}
         </Notice>
       )}
       {stamped && (

@@ -1,4 +1,4 @@
-import { KeyRound, RotateCcw, ShieldQuestionMark } from 'lucide-react';
+import { KeyRound, RotateCcw, ShieldQuestionMark, type LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { SignatureMark } from '@/components/evidence/SignatureMark';
@@ -38,13 +38,12 @@ export function SenderSignature() {
   );
 }
 
-function CheckButton({
-  icon,
-  label,
-}: {
-  icon: typeof KeyRound;
+type CheckButtonProps = {
+  icon: LucideIcon;
   label: 'action.tryAgain' | 'signature.check' | 'signature.lookUp';
-}) {
+};
+
+function CheckButton({ icon, label }: CheckButtonProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { status } = usePreviewSelector(selectSignature);

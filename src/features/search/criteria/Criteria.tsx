@@ -78,15 +78,9 @@ export const Criteria = memo(function Criteria() {
   );
 });
 
-function FieldChip({
-  field,
-  text,
-  onRemove,
-}: {
-  field: SearchField;
-  text: string;
-  onRemove: (field: SearchField) => void;
-}) {
+type FieldChipProps = { field: SearchField; text: string; onRemove: (field: SearchField) => void };
+
+function FieldChip({ field, text, onRemove }: FieldChipProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: FIELD_LABELS[field] });
   const remove = intl.formatMessage({ id: 'criteria.remove' }, { field: label });

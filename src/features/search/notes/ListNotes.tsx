@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EMAIL_COLUMNS } from '../results/emailColumns';
@@ -28,44 +28,32 @@ export function ListNotes({ hasBand, ...sorting }: ListNotesProps) {
 }
 
 function SelectionBand() {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const isEverything = useAppSelector(selectIsEverything);
   const recordCount = useAppSelector(search.selectRecordCount);
   const loadedCount = useAppSelector(search.selectEmails).length;
-  const limit = BULK_LIMIT;
+  const isLimited = recordCount > BULK_LIMIT;
+  const count = isLimited ? BULK_LIMIT : recordCount;
+  const everything = isLimited ? 'notes.newest' : 'notes.everything';
+  const choice = isLimited ? 'notes.selectNewest' : 'notes.selectFound';
   return (
     <div className={styles.band}>
       <strong role="status">
-        <FormattedMessage
-          id={
-            !isEverything
-              ? 'notes.allLoaded'
-              : recordCount > limit
-                ? 'notes.newest'
-                : 'notes.everything'
-          }
-          values={{ count: isEverything ? Math.min(recordCount, limit) : loadedCount }}
-        />
+        {isEverything
+          ? intl.formatMessage({ id: everything }, { count })
+          : intl.formatMessage({ id: 'notes.allLoaded' }, { count: loadedCount })}
       </strong>
       <button
         type="button"
         className={styles.link}
         onClick={() => dispatch(isEverything ? selectionCleared() : everythingSelected())}
       >
-        <FormattedMessage
-          id={
-            isEverything
-              ? 'notes.clear'
-              : recordCount > limit
-                ? 'notes.selectNewest'
-                : 'notes.selectFound'
-          }
-          values={{ count: Math.min(recordCount, limit) }}
-        />
+        {intl.formatMessage({ id: isEverything ? 'notes.clear' : choice }, { count })}
       </button>
-      {recordCount > limit && (
+      {isLimited && (
         <span className="pushed muted">
-          <FormattedMessage id="notes.limit" values={{ limit }} />
+          {intl.formatMessage({ id: 'notes.limit' }, { limit: BULK_LIMIT })}
         </span>
       )}
     </div>

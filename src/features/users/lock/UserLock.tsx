@@ -21,6 +21,7 @@ export function UserLock({ user: { id, status }, user }: { user: User }) {
   const obstacle = lockObstacle(useUsersSelector(selectActor), user, !isLocked);
   const failure = locks.refused.find(({ userId }) => userId === id)?.failure;
   const busy = locks.status === 'pending';
+  const verb = isLocked ? 'unlock' : 'lock';
   const change = { userIds: [id], isLocked: !isLocked };
   const [icon, targetIcon] =
     isLocked || status === 'PROVISIONED' ? [Lock, LockOpen] : [LockOpen, Lock];
@@ -34,9 +35,7 @@ export function UserLock({ user: { id, status }, user }: { user: User }) {
           <UserStatusBadge status={status} />
         </span>
         <SlideToConfirm
-          label={intl.formatMessage({
-            id: isLocked ? 'admin.users.unlockUser' : 'admin.users.lockUser',
-          })}
+          label={intl.formatMessage({ id: `admin.users.${verb}User` })}
           icon={icon}
           targetIcon={targetIcon}
           disabled={obstacle !== null}
@@ -48,7 +47,7 @@ export function UserLock({ user: { id, status }, user }: { user: User }) {
           busy={busy}
           onClick={() => dispatch(modalOpened({ name: 'userLocks', ...change }))}
         >
-          {intl.formatMessage({ id: isLocked ? 'admin.users.unlock' : 'admin.users.lock' })}
+          {intl.formatMessage({ id: `admin.users.${verb}` })}
         </Button>
       </div>
       {obstacle && <p className="fine">{intl.formatMessage({ id: obstacle })}</p>}

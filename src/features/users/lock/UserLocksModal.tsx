@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -34,6 +34,7 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
 
   const [only] = users;
   const name = users.length === 1 && only ? nameOf(only, intl.locale) : null;
+  const verb = isLocked ? 'lock' : 'unlock';
   const close = () => dispatch(modalClosed('userLocks'));
   const submit = () => {
     const meant = hasFailed ? locks.refused.map(({ userId }) => userId) : users.map(({ id }) => id);
@@ -45,14 +46,8 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
       size="small"
       title={
         name === null
-          ? intl.formatMessage(
-              { id: isLocked ? 'admin.users.lockSeveral' : 'admin.users.unlockSeveral' },
-              { count: users.length },
-            )
-          : intl.formatMessage(
-              { id: isLocked ? 'admin.users.lockTitle' : 'admin.users.unlockTitle' },
-              { name },
-            )
+          ? intl.formatMessage({ id: `admin.users.${verb}Several` }, { count: users.length })
+          : intl.formatMessage({ id: `admin.users.${verb}Title` }, { name })
       }
       busy={isBusy}
       onClose={close}
@@ -63,19 +58,15 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
               disabled={locks.isStopping}
               onClick={() => dispatch(userAdmin.userLocksStopped())}
             >
-              <FormattedMessage id="admin.users.locksStop" />
+              {intl.formatMessage({ id: 'admin.users.locksStop' })}
             </Button>
           ) : (
             <Button data-autofocus disabled={isBusy} onClick={close}>
-              <FormattedMessage id={hasFailed ? 'action.close' : 'action.cancel'} />
+              {intl.formatMessage({ id: hasFailed ? 'action.close' : 'action.cancel' })}
             </Button>
           )}
           <Button variant={isLocked ? 'danger' : 'primary'} busy={isBusy} onClick={submit}>
-            <FormattedMessage
-              id={
-                hasFailed ? 'action.tryAgain' : isLocked ? 'admin.users.lock' : 'admin.users.unlock'
-              }
-            />
+            {intl.formatMessage({ id: hasFailed ? 'action.tryAgain' : `admin.users.${verb}` })}
           </Button>
         </>
       }
@@ -85,18 +76,13 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
       ) : (
         <div className="grid roomy breaks">
           {name === null ? (
-            <Several users={users} isLocked={isLocked} />
+            <Several users={users} verb={verb} />
           ) : (
-            <p>
-              <FormattedMessage
-                id={isLocked ? 'admin.users.lockQuestion' : 'admin.users.unlockQuestion'}
-                values={{ name }}
-              />
-            </p>
+            <p>{intl.formatMessage({ id: `admin.users.${verb}Question` }, { name })}</p>
           )}
           {leftOut > 0 && (
             <p className="note">
-              <FormattedMessage id="admin.users.locksLeftOut" values={{ count: leftOut }} />
+              {intl.formatMessage({ id: 'admin.users.locksLeftOut' }, { count: leftOut })}
             </p>
           )}
           {isBusy && users.length > 1 && <Progress />}
@@ -109,19 +95,16 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
 /** So many are named at once; the others are a press away. */
 const NAMED = 10;
 
-function Several({ users, isLocked }: { users: readonly User[]; isLocked: boolean }) {
+function Several({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlock' }) {
+  const intl = useIntl();
   return (
     <>
-      <p>
-        <FormattedMessage
-          id={isLocked ? 'admin.users.lockSeveralQuestion' : 'admin.users.unlockSeveralQuestion'}
-        />
-      </p>
+      <p>{intl.formatMessage({ id: `admin.users.${verb}SeveralQuestion` })}</p>
       <Names users={users.slice(0, NAMED)} />
       {users.length > NAMED && (
         <details>
           <summary>
-            <FormattedMessage id="admin.users.andMore" values={{ count: users.length - NAMED }} />
+            {intl.formatMessage({ id: 'admin.users.andMore' }, { count: users.length - NAMED })}
           </summary>
           <Names users={users.slice(NAMED)} />
         </details>
@@ -162,7 +145,7 @@ function Refused({ users }: { users: readonly User[] }) {
   const { refused } = useUsersSelector(userAdmin.selectUserLocks);
   return (
     <Notice tone="danger">
-      <FormattedMessage id="admin.users.locksFailed" values={{ count: refused.length }} />
+      {intl.formatMessage({ id: 'admin.users.locksFailed' }, { count: refused.length })}
       <ul className={styles.names}>
         {refused.map(({ userId, failure }) => {
           const user = users.find(({ id }) => id === userId);
