@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { Check, type LucideIcon } from 'lucide-react';
 import styles from './Menu.module.css';
 
-export type MenuAction = {
-  kind: 'action';
+type MenuAction = {
+  kind?: undefined;
   label: string;
   icon?: LucideIcon;
   disabled?: boolean;
   onSelect: () => void;
 };
 
-export type MenuChoice = {
+type MenuChoice = {
   kind: 'choice';
   label: string;
   value: string;
@@ -18,13 +18,14 @@ export type MenuChoice = {
   onChange: (value: string) => void;
 };
 
-export type MenuToggle = {
+type MenuToggle = {
   kind: 'toggle';
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 };
 
+/** It carries something out, unless it says that it is of another kind. */
 export type MenuEntry = MenuAction | MenuChoice | MenuToggle;
 
 type ItemProps = Pick<MenuAction, 'label' | 'icon' | 'disabled' | 'onSelect'> & {
@@ -82,12 +83,10 @@ export function MenuItems({ entries, onChosen }: { entries: readonly MenuEntry[]
     if (kind === 'choice') return <ChoiceItems key={label} entry={entry} onChosen={onChosen} />;
     const select = () => {
       onChosen();
-      if (kind === 'action') entry.onSelect();
-      else entry.onChange(!entry.isOn);
+      if (kind === 'toggle') entry.onChange(!entry.isOn);
+      else entry.onSelect();
     };
-    return kind === 'action' ? (
-      <Item key={label} {...entry} onSelect={select} />
-    ) : (
+    return kind === 'toggle' ? (
       <Item
         key={label}
         role="menuitemcheckbox"
@@ -95,6 +94,8 @@ export function MenuItems({ entries, onChosen }: { entries: readonly MenuEntry[]
         isChecked={entry.isOn}
         onSelect={select}
       />
+    ) : (
+      <Item key={label} {...entry} onSelect={select} />
     );
   });
 }

@@ -113,7 +113,6 @@ const TimelineRow = memo(function TimelineRow({
           <Menu
             label={intl.formatMessage({ id: 'results.download' })}
             entries={converted.map((type) => ({
-              kind: 'action' as const,
               label: intl.formatMessage({ id: 'preview.download' }, { type: type.toUpperCase() }),
               onSelect: () => startDownload(dispatch, { type, emails: [email] }, intl),
             }))}

@@ -23,9 +23,8 @@ export function PreviewMenu() {
     icon: typeof Layers2,
     compared: (EmailRef | null)[],
   ) => {
-    const emails = compared.flatMap((ref) => (ref ? { id: ref.id, sentDate: ref.sentDate } : []));
+    const emails = compared.filter((ref) => ref !== null);
     return {
-      kind: 'action' as const,
       icon,
       label: intl.formatMessage({ id: `preview.${name}` }),
       disabled: emails.length === 0 || emails.length < compared.length,

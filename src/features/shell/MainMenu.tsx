@@ -68,17 +68,9 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
   );
 }
 
-function MenuLink({
-  page: {
-    path,
-    title,
-    menu: { icon: Icon },
-  },
-  onClose,
-}: {
-  page: MenuPage;
-  onClose: () => void;
-}) {
+function MenuLink({ page, onClose }: { page: MenuPage; onClose: () => void }) {
+  const { path, title } = page;
+  const { icon: Icon } = page.menu;
   const navigate = useNavigate();
   const isShown = plainPath(useLocation().pathname) === path;
   const follow = (event: MouseEvent) => {

@@ -25,21 +25,18 @@ export function ProfileMenuContainer() {
     setTheme(chosen);
   };
   const changeContext: MenuEntry = {
-    kind: 'action',
     label: intl.formatMessage({ id: 'shell.changeDataContext' }),
     icon: Building2,
     onSelect: () => dispatch(modalOpened({ name: 'dataContext' })),
   };
   const entries: MenuEntry[] = [
     {
-      kind: 'action',
       label: intl.formatMessage({ id: 'shell.editProfile' }),
       icon: UserRoundPen,
       onSelect: () => dispatch(modalOpened({ name: 'userProfile' })),
     },
     ...(hasOneContext ? [] : [changeContext]),
     {
-      kind: 'action',
       label: intl.formatMessage({ id: 'shell.shortcuts' }),
       icon: Keyboard,
       onSelect: () => dispatch(modalOpened({ name: 'shortcuts' })),

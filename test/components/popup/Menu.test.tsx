@@ -12,8 +12,8 @@ const open = async () => {
     <>
       <Menu
         entries={[
-          { kind: 'action', label: 'Edit profile', onSelect: onEdit },
-          { kind: 'action', label: 'Change data context', onSelect: jest.fn() },
+          { label: 'Edit profile', onSelect: onEdit },
+          { label: 'Change data context', onSelect: jest.fn() },
           {
             kind: 'choice',
             label: 'Theme',
@@ -100,7 +100,7 @@ describe('a menu', () => {
     const onClose = jest.fn();
     renderUi(
       <Dialog title="Email preview" onClose={onClose}>
-        <Menu entries={[{ kind: 'action', label: 'Copy link', onSelect: jest.fn() }]}>More</Menu>
+        <Menu entries={[{ label: 'Copy link', onSelect: jest.fn() }]}>More</Menu>
       </Dialog>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'More' }));

@@ -29,11 +29,7 @@ export function DownloadButtons({ disabled }: { disabled: boolean }) {
           disabled={disabled}
           entries={[
             { kind: 'toggle', ...list },
-            ...downloads.map(({ label, onSelect }) => ({
-              kind: 'action' as const,
-              label,
-              onSelect,
-            })),
+            ...downloads.map(({ label, onSelect }) => ({ label, onSelect })),
           ]}
         >
           <Download size={16} strokeWidth={1.6} aria-hidden />

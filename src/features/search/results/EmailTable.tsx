@@ -47,12 +47,7 @@ export const EmailTable = memo(function EmailTable({ chosenColumns, hasBand }: E
       aria-label={intl.formatMessage({ id: 'results.title' })}
       aria-rowcount={rows.length + 1}
       data-few={selectedIds.size <= FEW_SELECTED || undefined}
-      style={
-        {
-          ...widths,
-          '--tracks': tracksOf(columns, '44px'),
-        } as CSSProperties
-      }
+      style={{ ...widths, '--tracks': tracksOf(columns, '44px') } as CSSProperties}
     >
       {rulers}
       <div role="rowgroup" className={styles.head}>

@@ -27,8 +27,7 @@ export function ResultsMenu({ disabled }: { disabled: boolean }) {
   const isNarrow = useMediaQuery(breakpoints.phone);
   const inBar: MenuEntry[] = [
     { kind: 'toggle', ...list },
-    ...actions.downloads.map(({ label, onSelect }): MenuEntry => ({
-      kind: 'action',
+    ...actions.downloads.map(({ label, onSelect }) => ({
       icon: Download,
       label,
       disabled,
@@ -41,21 +40,18 @@ export function ResultsMenu({ disabled }: { disabled: boolean }) {
       entries={[
         ...(isNarrow && selectedCount === 0 ? inBar : []),
         {
-          kind: 'action',
           icon: PackageCheck,
           label: intl.formatMessage({ id: 'results.pack' }, { count: packCount }),
           disabled,
           onSelect: actions.pack,
         },
         {
-          kind: 'action',
           icon: GitCompareArrows,
           label: intl.formatMessage({ id: 'results.compare' }),
           disabled: disabled || selectedCount !== 2,
           onSelect: actions.compare,
         },
         {
-          kind: 'action',
           icon: Link,
           label: intl.formatMessage({ id: 'results.copyLink' }),
           onSelect: copyLink,
@@ -63,15 +59,13 @@ export function ResultsMenu({ disabled }: { disabled: boolean }) {
         ...(copyFixed
           ? [
               {
-                kind: 'action',
                 icon: CalendarCheck,
                 label: intl.formatMessage({ id: 'link.fixDates' }),
                 onSelect: copyFixed,
-              } as const,
+              },
             ]
           : []),
         {
-          kind: 'action',
           icon: ListChecks,
           label: intl.formatMessage({ id: 'results.downloads' }),
           onSelect: () => dispatch(downloads.downloadsOpened()),

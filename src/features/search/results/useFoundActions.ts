@@ -48,18 +48,23 @@ export function useFoundActions() {
     else if (isCurrent && shown)
       dispatch(downloads.bulkDownloadRequested({ type, filters: shown.filters, recordCount }));
   };
+  const downloadButton = (type: FileType, onSelect: () => void) => ({
+    type: type.toUpperCase(),
+    label: intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }),
+    onSelect,
+  });
   return {
     recordCount,
     selectedCount,
     isEverything,
     packCount: Math.min(selectedCount || recordCount, BULK_LIMIT),
-    downloadEmails,
     packEmails,
-    downloads: fileTypes.map((type) => ({
-      type: type.toUpperCase(),
-      label: intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }),
-      onSelect: () => download(type),
-    })),
+    downloads: fileTypes.map((type) => downloadButton(type, () => download(type))),
+    downloadsOf: (email: ArchivedEmail) =>
+      fileTypes.map((type) => ({
+        ...downloadButton(type, () => downloadEmails(type, [email])),
+        disabled: email.conversions[type] === null,
+      })),
     /** Whether archives have a list (manifest.csv). */
     list: {
       label: intl.formatMessage({ id: 'results.includeList' }),

@@ -5,9 +5,8 @@ import { Button } from '@/components/Button';
 import { useModalDialog } from '@/components/dialog/useModalDialog';
 import { usePressOutside } from '@/components/popup/useAnchored';
 import { subjectOf } from '@/components/subjectOf';
-import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import type { RowMenuProps } from '../results/emailList';
 import { useFoundActions } from '../results/useFoundActions';
 import { search } from '../searchSlice';
@@ -16,9 +15,8 @@ import styles from './RowMenu.module.css';
 /** All that can be done with one email, at the lower edge; a press over it closes it. */
 export function RowSheet({ email, onClose }: RowMenuProps) {
   const dispatch = useAppDispatch();
-  const fileTypes = useAppSelector(selectFileTypes);
   const { dateTime } = useDates();
-  const { downloadEmails, packEmails } = useFoundActions();
+  const { downloadsOf, packEmails } = useFoundActions();
   const { id: emailId, sentDate, recipient } = email;
   const intl = useIntl();
   const id = useId();
@@ -61,20 +59,17 @@ export function RowSheet({ email, onClose }: RowMenuProps) {
           <Download size={18} strokeWidth={1.6} aria-hidden />
           <span>{intl.formatMessage({ id: 'results.download' })}</span>
           <span className={styles.sheetTypes}>
-            {fileTypes.map((type) => (
+            {downloadsOf(email).map(({ type, label, disabled, onSelect }) => (
               <Button
                 key={type}
-                aria-label={intl.formatMessage(
-                  { id: 'results.downloadType' },
-                  { type: type.toUpperCase() },
-                )}
-                disabled={email.conversions[type] === null}
+                aria-label={label}
+                disabled={disabled}
                 onClick={() => {
                   onClose();
-                  downloadEmails(type, [email]);
+                  onSelect();
                 }}
               >
-                {type.toUpperCase()}
+                {type}
               </Button>
             ))}
           </span>

@@ -2,8 +2,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useAnchored, useLeaving } from '@/components/popup/useAnchored';
 import { useNativeEscape } from '@/components/popup/useNativeEscape';
-import { selectFileTypes } from '@/features/session/sessionSlice';
-import { useAppSelector } from '@/store/hooks';
 import type { RowMenuProps } from '../results/emailList';
 import { useFoundActions } from '../results/useFoundActions';
 import styles from './RowMenu.module.css';
@@ -14,8 +12,7 @@ const itemsOf = (menu: HTMLElement | null) => [
 
 /** The types of one email. ←→ move in it; Escape, Tab and a press outside close it. */
 export function TypesMenu({ button, email, onClose }: RowMenuProps & { button: HTMLElement }) {
-  const fileTypes = useAppSelector(selectFileTypes);
-  const { downloadEmails } = useFoundActions();
+  const { downloadsOf } = useFoundActions();
   const intl = useIntl();
   const menu = useRef<HTMLDivElement>(null);
   useAnchored(menu, { current: button.parentElement }, true, { edge: 'beside' });
@@ -53,23 +50,20 @@ export function TypesMenu({ button, email, onClose }: RowMenuProps & { button: H
       className={styles.types}
       onKeyDown={move}
     >
-      {fileTypes.map((type) => (
+      {downloadsOf(email).map(({ type, label, disabled, onSelect }) => (
         <button
           key={type}
           type="button"
           role="menuitem"
           tabIndex={-1}
-          aria-label={intl.formatMessage(
-            { id: 'results.downloadType' },
-            { type: type.toUpperCase() },
-          )}
-          disabled={email.conversions[type] === null}
+          aria-label={label}
+          disabled={disabled}
           onClick={() => {
             leave();
-            downloadEmails(type, [email]);
+            onSelect();
           }}
         >
-          {type.toUpperCase()}
+          {type}
         </button>
       ))}
     </div>

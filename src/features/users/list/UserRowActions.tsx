@@ -38,7 +38,7 @@ export function UserRowActions({ user, user: { id: userId } }: { user: User }) {
     {
       icon: isLocked ? LockOpen : Lock,
       label: intl.formatMessage(
-        { id: isLocked ? 'admin.users.unlockUserNamed' : 'admin.users.lockUserNamed' },
+        { id: `admin.users.${isLocked ? 'unlock' : 'lock'}UserNamed` },
         { name },
       ),
       obstacle: lockObstacle(actor, user, !isLocked),
@@ -62,7 +62,6 @@ export function UserRowActions({ user, user: { id: userId } }: { user: User }) {
         buttonClassName={styles.more}
         tabIndex={tabIndex}
         entries={actions.map(({ icon, label, obstacle, onAction }) => ({
-          kind: 'action',
           icon,
           label,
           disabled: obstacle !== null,
