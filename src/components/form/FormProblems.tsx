@@ -15,14 +15,10 @@ const MISSING: readonly string[] = [
   'errors.emptyFieldValueMessage',
 ];
 
+type FormProblemsProps = { errors: FieldErrors; fields: RefObject<HTMLElement | null> };
+
 /** Beside a disabled "Submit": how many fields are missing or wrong; a press goes to the first. */
-export function FormProblems({
-  errors,
-  fields,
-}: {
-  errors: FieldErrors;
-  fields: RefObject<HTMLElement | null>;
-}) {
+export function FormProblems({ errors, fields }: FormProblemsProps) {
   const names = Object.keys(errors).filter((name) => errors[name] !== undefined);
   const isMissing = names.every((name) => MISSING.includes(errors[name] ?? ''));
   if (names.length === 0) return null;

@@ -28,11 +28,8 @@ function* loadComparison() {
   try {
     const { from, to } = rangeBefore(range);
     const months = selectionOfMonths(from, to, range.zone);
-    yield put(
-      billing.comparisonReceived(
-        yield* callAbortable(asBackground(listBilling), months, range.zone),
-      ),
-    );
+    const rows = yield* callAbortable(asBackground(listBilling), months, range.zone);
+    yield put(billing.comparisonReceived(rows));
   } catch (error) {
     yield* reportFailure(error, () => billing.comparisonNotReceived());
   }

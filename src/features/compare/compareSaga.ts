@@ -3,7 +3,7 @@ import { getEmail, type ArchivedEmail } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { preview } from '@/features/preview/previewSlice';
+import { preview, type RenditionFailure } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { compareInWorker } from './differences/compareInWorker';
 import { ContentError } from '@/evidence/zip/contentCheck';
@@ -11,7 +11,12 @@ import { MailReadError } from './readMail';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
 import { call, callAbortable } from '@/saga/effects';
 import { fetchComparedFile, forgetFiles } from './compareFiles';
-import { compare, selectWithCompare as select, type SideIndex } from './compareSlice';
+import {
+  compare,
+  selectWithCompare as select,
+  type ContentFailure,
+  type SideIndex,
+} from './compareSlice';
 import { readContent, type ReadContent } from './readContent';
 
 /** The emails are another context's, or what the dialog was opened from is gone: it goes, too. */
@@ -35,17 +40,15 @@ function* loadContent(
   side: SideIndex,
   email: ArchivedEmail,
 ): Generator<unknown, ReadContent | null, unknown> {
+  const notCompared = (why: ContentFailure['why']) => compare.contentsNotCompared({ side, why });
   try {
     const read = yield* callAbortable(readContent, email);
-    if (!read) yield put(compare.contentsNotCompared({ side, why: 'missing' }));
+    if (!read) yield put(notCompared('missing'));
     return read;
   } catch (error) {
-    if (error instanceof ContentError)
-      yield put(compare.contentsNotCompared({ side, why: 'unusable' }));
-    else if (error instanceof MailReadError)
-      yield put(compare.contentsNotCompared({ side, why: 'unreadable' }));
-    else
-      yield* reportFailure(error, () => compare.contentsNotCompared({ side, why: 'unavailable' }));
+    if (error instanceof ContentError) yield put(notCompared('unusable'));
+    else if (error instanceof MailReadError) yield put(notCompared('unreadable'));
+    else yield* reportFailure(error, () => notCompared('unavailable'));
     return null;
   }
 }
@@ -79,16 +82,14 @@ function* loadComparison() {
 function* loadFile({ payload: { side, type } }: ReturnType<typeof compare.fileRequested>) {
   const conversion = (yield* select(compare.selectSides))[side]?.email?.conversions[type];
   if (!conversion) return;
+  const notReceived = (failure: RenditionFailure) =>
+    compare.fileNotReceived({ side, type, failure });
   try {
     yield* callAbortable(fetchComparedFile, conversion, type);
     yield put(compare.fileReceived({ side, type }));
   } catch (error) {
-    if (error instanceof ContentError)
-      yield put(compare.fileNotReceived({ side, type, failure: 'unusable' }));
-    else
-      yield* reportFailure(error, () =>
-        compare.fileNotReceived({ side, type, failure: 'unavailable' }),
-      );
+    if (error instanceof ContentError) yield put(notReceived('unusable'));
+    else yield* reportFailure(error, () => notReceived('unavailable'));
   }
 }
 

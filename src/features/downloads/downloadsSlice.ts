@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchiveKind } from '@/browser/choices';
-import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import {
   add,
@@ -14,6 +13,7 @@ import {
   remove,
   show,
   unlistWork,
+  type EndedTransfer,
 } from './downloadsState';
 import { isWorkUnderWay, type BackgroundJob } from './backgroundJob';
 import {
@@ -22,11 +22,8 @@ import {
   type BulkDownloadRequest,
   type TransferProgress,
   type EmailsDownloadRequest,
-  type DownloadResult,
   type DownloadRequest,
 } from './transfer';
-
-const now = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });
 
 export const downloadsSlice = createSlice({
   name: 'downloads',
@@ -66,26 +63,7 @@ export const downloadsSlice = createSlice({
         if (progress.toMerge > 0) transfer.step = 'merging';
         transfer.progress = progress;
       }),
-    downloadEnded: {
-      prepare: now<{ id: string } & DownloadResult>,
-      reducer: (
-        state,
-        {
-          payload: { id, ...result },
-          meta: { at },
-        }: PayloadAction<{ id: string } & DownloadResult, string, { at: number }>,
-      ) => end(state, id, { kind: 'ended', ...result }, at),
-    },
-    emailsNotListed: {
-      prepare: now<{ id: string; failure: FetchFailure }>,
-      reducer: (
-        state,
-        {
-          payload: { id, failure },
-          meta: { at },
-        }: PayloadAction<{ id: string; failure: FetchFailure }, string, { at: number }>,
-      ) => end(state, id, { kind: 'notListed', failure }, at),
-    },
+    downloadEnded: (state, { payload }: PayloadAction<EndedTransfer>) => end(state, payload),
     downloadPaused: (state, { payload }: PayloadAction<string>) =>
       change(state, payload, (transfer) => void (transfer.step = 'paused')),
     /** Goes on with what is not there yet: after a pause, or after something failed. */

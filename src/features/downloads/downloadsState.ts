@@ -11,6 +11,7 @@ import {
   noProgress,
   type Transfer,
   type DownloadRequest,
+  type TransferOutcome,
 } from './transfer';
 
 /** `shown` opens and closes by itself; a person `opened` it, or `folded` it to a pill. */
@@ -120,12 +121,13 @@ export function unlistWork(state: DownloadsState) {
   closeEmpty(state);
 }
 
+/** What became of a download, and when (unix ms). */
+export type EndedTransfer = { id: string; outcome: TransferOutcome; endedAt: number };
+
 /** What did not go well has to be seen: it unfolds the list. */
-export function end(state: DownloadsState, id: string, outcome: Transfer['outcome'], at: number) {
+export function end(state: DownloadsState, { id, outcome, endedAt }: EndedTransfer) {
   change(state, id, (transfer) => {
-    transfer.step = 'ended';
-    transfer.outcome = outcome;
-    transfer.endedAt = at;
+    Object.assign(transfer, { step: 'ended', outcome, endedAt });
     if (state.view === 'folded' && !isClean(transfer)) state.view = 'shown';
   });
   show(state);

@@ -36,12 +36,8 @@ function* saveExport({
   try {
     if (access && !(yield* isAccepted(access))) return;
     yield* callAbortable(updateClient, client, changes);
-    yield put(
-      clientAdmin.clientSaved({
-        code: client.code,
-        client: updatedClient(client, changes),
-      }),
-    );
+    const saved = updatedClient(client, changes);
+    yield put(clientAdmin.clientSaved({ code: client.code, client: saved }));
     yield put(clientAdmin.clientsRequested());
     yield put(exportAdmin.exportSaved());
   } catch (error) {

@@ -27,9 +27,8 @@ function* loadOwnBilling() {
   const zone = yield* select(selectTimezone);
   try {
     const range = lastMonths(BILLING_MONTHS, zone, Date.now());
-    yield put(
-      info.ownBillingReceived(yield* callAbortable(asBackground(listBilling), range, zone)),
-    );
+    const rows = yield* callAbortable(asBackground(listBilling), range, zone);
+    yield put(info.ownBillingReceived(rows));
   } catch (error) {
     yield* reportFailure(error, () => info.ownBillingNotReceived());
   }

@@ -28,20 +28,6 @@ export function LoginPage(place: SignInPlace) {
     schema: loginSchema,
     onSubmit: ({ email, password }) => submit({ username: email.trim(), password }),
   });
-  const field = (name: 'email' | 'password') => ({
-    name,
-    value: form.values[name],
-    error: form.shownErrors[name] ?? null,
-    onFocus: clearFailure,
-    onChange: (value: string) => {
-      clearFailure();
-      void form.setFieldValue(name, value);
-    },
-    onBlur: () => {
-      clearFailure();
-      void form.setFieldTouched(name);
-    },
-  });
 
   return (
     <PublicPage
@@ -63,17 +49,25 @@ export function LoginPage(place: SignInPlace) {
         </p>
       )}
       <form className="stack" onSubmit={form.handleSubmit} noValidate>
-        <TextField
-          label={intl.formatMessage({ id: 'login.email' })}
-          type="email"
-          autoComplete="username"
-          {...field('email')}
-        />
-        <PasswordField
-          label={intl.formatMessage({ id: 'login.password' })}
-          autoComplete="current-password"
-          {...field('password')}
-        />
+        <div
+          role="presentation"
+          className="stack"
+          onFocus={clearFailure}
+          onChange={clearFailure}
+          onBlur={clearFailure}
+        >
+          <TextField
+            label={intl.formatMessage({ id: 'login.email' })}
+            type="email"
+            autoComplete="username"
+            {...form.field('email')}
+          />
+          <PasswordField
+            label={intl.formatMessage({ id: 'login.password' })}
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        </div>
         <div role="alert">
           {failure && (
             <p className={styles.failure}>{intl.formatMessage({ id: `login.error.${failure}` })}</p>

@@ -2,6 +2,7 @@ import { put, take, takeLatest } from 'redux-saga/effects';
 import { getChart, listForBulk, type EmailFilters, type EmailRange } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { selectOpenPerson } from '@/features/search/openEmail';
+import { NO_TEXTS } from '@/features/search/searchQuery';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { call, callAbortable } from '@/saga/effects';
 import {
@@ -22,10 +23,8 @@ import {
 } from './personSlice';
 
 const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({
+  ...NO_TEXTS,
   recipient,
-  sender: '',
-  subject: '',
-  campaignId: '',
   range,
 });
 
@@ -52,15 +51,8 @@ function* loadTimeline() {
           filtersFor(address, { startDate: interval.start, endDate: interval.end }),
         )
       : [];
-    yield put(
-      person.timelineReceived(
-        monthCounts(
-          points.map(({ start, count }) => ({ at: start, count })),
-          range.endDate * 1000,
-          zone,
-        ),
-      ),
-    );
+    const counted = points.map(({ start, count }) => ({ at: start, count }));
+    yield put(person.timelineReceived(monthCounts(counted, range.endDate * 1000, zone)));
   } catch (error) {
     yield* reportFailure(error, () => person.timelineFailed());
   }
@@ -83,11 +75,8 @@ function* loadList() {
   const status = yield* select(person.selectPersonListStatus);
   if (address === null || status !== 'pending') return;
   try {
-    yield put(
-      person.listReceived(
-        yield* findEmails(address, longPast(Date.now(), yield* select(selectTimezone))),
-      ),
-    );
+    const range = longPast(Date.now(), yield* select(selectTimezone));
+    yield put(person.listReceived(yield* findEmails(address, range)));
   } catch (error) {
     yield* reportFailure(error, () => person.personListFailed());
   }

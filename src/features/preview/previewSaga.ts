@@ -62,10 +62,6 @@ function* bringRendition(conversion: Conversion) {
   }
 }
 
-function* dropRenditions() {
-  yield* call(forgetRenditions);
-}
-
 /** What lies over the preview speaks of the email that was open. */
 function* closeItsDialogs() {
   yield put(modalClosed('emailLinks'));
@@ -79,7 +75,7 @@ export function* previewSaga() {
     [search.tabChosen, preview.renditionRetried, preview.emailRequested, preview.previewLeft],
     loadRendition,
   );
-  yield takeEvery([preview.previewLeft, dataContextChosen, signedOut], dropRenditions);
+  yield takeEvery([preview.previewLeft, dataContextChosen, signedOut], forgetRenditions);
   yield takeEvery([preview.emailRequested, preview.previewLeft], closeItsDialogs);
   yield* signatureSaga();
   yield* call(followOpenEmail);

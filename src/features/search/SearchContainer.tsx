@@ -5,6 +5,7 @@ import { BarSlotContext } from '@/components/BarSlotContext';
 import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Notice } from '@/components/states/Notice';
+import { useAfter } from '@/components/useAfter';
 import { useListeners } from '@/components/useListeners';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectDataContext } from '@/features/session/sessionSlice';
@@ -30,12 +31,9 @@ function useRowsFirst(isStart: boolean): boolean {
     (state) =>
       !isStart && search.selectShown(state) === null && search.selectListStatus(state) !== 'failed',
   );
+  const isLate = useAfter(CHART_PATIENCE_MS);
   const [isDue, setDue] = useState(!isAwaited);
-  if (!isDue && !isAwaited) setDue(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), CHART_PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  if (!isDue && (isLate || !isAwaited)) setDue(true);
   return isDue;
 }
 

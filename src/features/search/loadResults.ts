@@ -48,20 +48,13 @@ function* loadPage(seen: Set<string>) {
   const isFirst = (yield* select(search.selectListStatus)) === 'pending';
   if (!current) return;
   try {
-    const page = yield* callAbortable(
-      listEmails,
-      current.filters,
-      isFirst ? 0 : yield* select(search.selectOffset),
-    );
+    const offset = isFirst ? 0 : yield* select(search.selectOffset);
+    const page = yield* callAbortable(listEmails, current.filters, offset);
     // Frozen here, as the store would: it would look into every email first.
     const emails = freeze(page.emails.filter(({ id }) => !seen.has(id) && seen.add(id)));
     const repeated = page.repeated + page.emails.length - emails.length;
     yield put(
-      (isFirst ? search.firstPageReceived : search.nextPageReceived)({
-        ...page,
-        emails,
-        repeated,
-      }),
+      (isFirst ? search.firstPageReceived : search.nextPageReceived)({ ...page, emails, repeated }),
     );
   } catch (error) {
     yield* reportFailure(error, (failure) =>

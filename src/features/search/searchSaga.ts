@@ -58,7 +58,7 @@ function* openAddress() {
   const permissions = yield* select(selectPermissions);
   if (!permissions.includes('ACCESS_MAILINGS')) return;
   const linkedId = yield* select(search.selectLinkedContextId);
-  // Choosing it starts the search there (changeContext).
+  // Choosing it starts the search there (showAgain).
   if (!context && linkedId !== null) yield put(dataContextChosen(linkedId));
   else yield* call(showAddress);
 }
@@ -75,15 +75,9 @@ function* showAddress() {
   else if (!isEqual(query, current?.query ?? null)) yield* call(startSearch, query);
 }
 
-/** The page goes on in another context: the same search there. */
-function* changeContext() {
-  const isOpen = yield* select(search.selectIsOpen);
-  if (!isOpen) return;
-  yield* call(showAddress);
-  yield* call(writeAddress, true);
-}
-
-function* takeLinkHere() {
+/** The page goes on in another context, or takes its link here: the same search there. */
+function* showAgain() {
+  if (!(yield* select(search.selectIsOpen))) return;
   yield* call(showAddress);
   yield* call(writeAddress, true);
 }
@@ -176,8 +170,7 @@ function writing(replace: boolean, step?: AddressChange['step']) {
 export function* searchSaga() {
   yield all([
     takeLatest(search.addressOpened, openAddress),
-    takeLatest(dataContextChosen, changeContext),
-    takeLatest(search.linkTakenHere, takeLinkHere),
+    takeLatest([dataContextChosen, search.linkTakenHere], showAgain),
     takeLatest([search.searchSubmitted, search.rangeChosen], submitSearch),
     takeLatest(search.searchRetried, retrySearch),
     takeEvery(search.searchCleared, writing(false)),

@@ -25,6 +25,9 @@ const initialState = {
 
 type SessionState = typeof initialState;
 
+/** Who is signed in, and where they may work. */
+type OwnAccount = Pick<SessionState, 'dataContexts' | 'dataContextId'> & { profile: Profile };
+
 const NO_PERMISSIONS: readonly Permission[] = [];
 
 export const sessionSlice = createSlice({
@@ -36,21 +39,11 @@ export const sessionSlice = createSlice({
       state.profileStatus = 'pending';
     },
     /** `dataContextId`: the stored choice if it is still a context, the only context, or null. */
-    profileReceived(
-      state,
-      {
-        payload,
-      }: PayloadAction<{
-        profile: Profile;
-        dataContexts: DataContext[];
-        dataContextId: string | null;
-      }>,
-    ) {
-      state.profileStatus = 'succeeded';
-      state.profile = payload.profile;
-      state.dataContexts = payload.dataContexts;
-      state.dataContextId = payload.dataContextId;
-    },
+    profileReceived: (state, { payload }: PayloadAction<OwnAccount>): SessionState => ({
+      ...state,
+      ...payload,
+      profileStatus: 'succeeded',
+    }),
     profileNotReceived(state) {
       state.profileStatus = 'failed';
     },

@@ -1,10 +1,4 @@
-import {
-  createSelector,
-  createSlice,
-  type PayloadAction,
-  type UnknownAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -112,7 +106,7 @@ export const canBeChosen = (answer: Answer | undefined): boolean =>
   answer !== 0 && answer !== 'failed';
 
 /** What choosing a row does: opens what a link leads to, or searches. */
-export const takeQuestion = ({ target, query }: Question): UnknownAction =>
+export const takeQuestion = ({ target, query }: Question) =>
   !target
     ? search.searchSubmitted(query)
     : 'email' in target

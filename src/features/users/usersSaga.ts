@@ -33,23 +33,16 @@ function* loadUsers() {
   if ((yield* select(userAdmin.selectUsersStatus)) === 'idle') return;
   const shown = yield* select(userAdmin.selectUsers);
   try {
-    yield put(
-      userAdmin.usersReceived(
-        yield* callAbortable(shown.length > 0 ? asBackground(listUsers) : listUsers),
-      ),
-    );
+    const list = shown.length > 0 ? asBackground(listUsers) : listUsers;
+    yield put(userAdmin.usersReceived(yield* callAbortable(list)));
   } catch (error) {
     yield* reportFailure(error, () => userAdmin.usersNotReceived());
   }
 }
 
-function* locale() {
-  return yield* select(selectLocalization);
-}
-
 function* namesOf(userIds: readonly string[]) {
   const listed = yield* select(userAdmin.selectUsers);
-  const order = yield* locale();
+  const order = yield* select(selectLocalization);
   return listed.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user, order)] : []));
 }
 
@@ -82,7 +75,7 @@ function* saveUser({ payload: { userId, form } }: ReturnType<typeof userAdmin.us
     if (left) return;
     yield* call(settleDraft, userDraft(userId));
     yield put(userAdmin.userSaved(form));
-    const name = personName(form.firstName, form.lastName, yield* locale());
+    const name = personName(form.firstName, form.lastName, yield* select(selectLocalization));
     yield put(tell(userId === null ? 'admin.users.created' : 'admin.users.saved', name));
     yield put(modalClosed('userDetail'));
     yield* refreshOwnAccount(userId);

@@ -18,10 +18,5 @@ export const readFragment = (fragment: string): URLSearchParams =>
   new URLSearchParams(fragment.replace(/^#/, '').replaceAll('+', '%2B'));
 
 /** How a fragment names an email: its id, and its date as the archive wrote it. */
-export const mailValue = ({
-  id,
-  sentDate,
-}: {
-  id: string;
-  sentDate: string | number | null;
-}): string => `${id}~${sentDate ?? ''}`;
+export const mailValue = (email: { id: string; sentDate: string | number | null }): string =>
+  `${email.id}~${email.sentDate ?? ''}`;

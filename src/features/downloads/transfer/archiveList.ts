@@ -62,13 +62,6 @@ export function listFile(
     return { ...told, file: '', size: null, sha256: '', missing: reason };
   });
   for (const { file, size, sha256 } of unmatched)
-    rows.push({
-      ...ofNobody,
-      type,
-      file: names.get(file) ?? file,
-      size,
-      sha256,
-      missing: '',
-    });
+    rows.push({ ...ofNobody, type, file: names.get(file) ?? file, size, sha256, missing: '' });
   return { path: MANIFEST_NAME, content: new Blob([manifestCsv(rows, timezone, true)]) };
 }

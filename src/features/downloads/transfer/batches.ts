@@ -16,21 +16,19 @@ export type KeptBatch = Batch & { archive: Blob | null; isGone?: boolean };
 /** What of a download is there. It outlives a pause; blobs have no place in the store. */
 export type Collected = {
   asked: ArchivedEmail[];
-  found: number;
   leftOut: ArchivedEmail[];
   single: RenditionFile | null;
   batches: KeptBatch[];
 };
 
 /** Divides the newest 1000: one rendition is a file, several are archives of up to 100. */
-export function collect(emails: readonly ArchivedEmail[], found: number, type: FileType) {
+export function collect(emails: readonly ArchivedEmail[], type: FileType) {
   const asked = newestOf(uniqueEmails(emails), BULK_LIMIT);
   const renditions = renditionsOf(asked, [type]);
   const [single = null, ...others] = renditions;
   const isSingle = others.length === 0;
   return {
     asked,
-    found,
     leftOut: asked.filter(({ conversions }) => conversions[type] === null),
     single: isSingle ? single : null,
     batches: isSingle

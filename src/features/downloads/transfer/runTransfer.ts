@@ -2,7 +2,6 @@ import { put } from 'redux-saga/effects';
 import { foundOnce, listForBulk } from '@/api/emails';
 import { asFailure } from '@/features/renditions/fetchFailure';
 import type { RenditionFile } from '@/features/renditions/planBatches';
-import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { callAbortable } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
 import { downloads } from '../downloadsSlice';
@@ -27,21 +26,22 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
     (report) => fetchAndSave(transfer, collected, report),
   );
   if (!result.failure && result.failed.length === 0) kept.delete(id);
-  yield put(downloads.downloadEnded({ id, ...result }));
+  const outcome = { kind: 'ended', ...result } as const;
+  yield put(downloads.downloadEnded({ id, outcome, endedAt: Date.now() }));
 }
 
 /** A selection is known; of what a search found, the first 1000 are asked for. */
 function* collectEmails({ id, request }: Transfer): Generator<unknown, Collected | null> {
-  if (request.kind === 'emails')
-    return collect(request.emails, uniqueEmails(request.emails).length, request.type);
+  if (request.kind === 'emails') return collect(request.emails, request.type);
   try {
     const page = yield* callAbortable(listForBulk, request.filters);
     const found = foundOnce(page);
-    const collected = collect(page.emails, found, request.type);
+    const collected = collect(page.emails, request.type);
     yield put(downloads.emailsListed({ id, count: collected.asked.length, found }));
     return collected;
   } catch (error) {
-    yield put(downloads.emailsNotListed({ id, failure: asFailure(error) }));
+    const outcome = { kind: 'notListed', failure: asFailure(error) } as const;
+    yield put(downloads.downloadEnded({ id, outcome, endedAt: Date.now() }));
     return null;
   }
 }

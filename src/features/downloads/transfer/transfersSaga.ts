@@ -18,7 +18,6 @@ const CHANGES = [
   downloads.downloadRemoved,
   downloads.doneCleared,
   downloads.downloadEnded,
-  downloads.emailsNotListed,
   dataContextChosen,
   signOutRequested,
   signedOut,

@@ -5,7 +5,7 @@ import { reportFailure } from '@/features/failure/reportFailure';
 import { askKeys } from '@/features/renditions/askKeys';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
-import { call, callAbortable, fromContext } from '@/saga/effects';
+import { callAbortable, fromContext } from '@/saga/effects';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { fetchRendition, keptRendition } from '../previewRenditions';
 import {
@@ -59,10 +59,6 @@ function* checkSignature(action: { type: string }) {
   }
 }
 
-function* dropKeys() {
-  yield* call(forgetKeys);
-}
-
 export function* signatureSaga() {
   yield takeEvery([preview.emailReceived, preview.renditionReceived], noticeMessage);
   yield takeLatest(
@@ -74,5 +70,5 @@ export function* signatureSaga() {
     ],
     checkSignature,
   );
-  yield takeEvery([signedOut, dataContextChosen], dropKeys);
+  yield takeEvery([signedOut, dataContextChosen], forgetKeys);
 }

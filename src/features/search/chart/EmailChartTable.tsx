@@ -18,18 +18,15 @@ type CountRow = {
 };
 
 function countRows(points: readonly ChartPoint[], compared: ComparedBars | null): CountRow[] {
-  const rows = points.map(({ start, end, count }, index) => ({
-    start,
-    end,
-    count,
+  const rows = points.map((point, index) => ({
+    ...point,
     before: compared?.counts[index] ?? null,
     isToCome: compared !== null && index >= compared.begun,
   }));
-  const beyond = compared?.beyond.map(({ start, end, count }) => ({
-    start,
-    end,
+  const beyond = compared?.beyond.map((point) => ({
+    ...point,
     count: null,
-    before: count,
+    before: point.count,
     isToCome: false,
   }));
   return [...rows, ...(beyond ?? [])];

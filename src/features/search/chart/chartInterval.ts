@@ -11,7 +11,8 @@ import { dayOf, startOfDay, wallClock } from '@/lib/time/zonedTime';
 export type ChartBar = { start: number; end: number };
 
 const mostBars = 50;
-const minuteSteps = [1, 5, 10, 15, 30];
+/** So many minutes may make a bar. */
+export const minuteSteps = [1, 5, 10, 15, 30];
 const hour = 3_600_000;
 const minute = 60_000;
 

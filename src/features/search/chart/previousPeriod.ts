@@ -1,5 +1,5 @@
 import type { ChartInterval } from '@/api/emails';
-import { chartBars } from './chartInterval';
+import { chartBars, minuteSteps } from './chartInterval';
 import {
   daysOfSelection,
   isWholeDays,
@@ -17,7 +17,6 @@ export type AlignedBars<Point extends Bar> = { counts: (number | null)[]; beyond
 
 /** At most so many bars are asked for, well under what the chart call may answer. */
 const MOST_BARS = 390;
-const MINUTE_STEPS = [1, 5, 10, 15, 30];
 
 const isFirstOfMonth = (day: number) => dateOf(day).date() === 1;
 
@@ -70,7 +69,7 @@ export function previousInterval(interval: ChartInterval, zone: string): ChartIn
     return {
       ...wanted,
       unit: 'minutes',
-      groupCount: MINUTE_STEPS.find((step) => seconds / 60 / step <= MOST_BARS) ?? 30,
+      groupCount: minuteSteps.find((step) => seconds / 60 / step <= MOST_BARS) ?? 30,
     };
   }
   return { ...wanted, unit: 'days', groupCount: Math.ceil(seconds / 86_400 / MOST_BARS) };

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import {
   useDeferredValue,
   useEffect,
@@ -22,10 +23,7 @@ import { SearchButtons } from './SearchButtons';
 import styles from './SearchForm.module.css';
 import { SearchTextField } from './SearchTextField';
 
-const filledFields = (texts: SearchQuery['texts']) =>
-  Object.fromEntries(
-    SEARCH_FIELDS.filter((field) => texts[field] !== '').map((field) => [field, true]),
-  );
+const filledFields = (texts: SearchQuery['texts']) => mapValues(texts, (text) => text !== '');
 
 /**
  * The form follows the address, field by field, and keeps what was typed; the store hears only how

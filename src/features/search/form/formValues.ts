@@ -1,11 +1,11 @@
-import { isEqual } from 'es-toolkit';
+import { isEqual, mapValues, pick } from 'es-toolkit';
+import { trimmed } from '@/lib/textInput';
 import {
   SEARCH_FIELDS,
   type SearchField,
   type SearchQuery,
   type SearchTexts,
 } from '../searchQuery';
-import { trimTexts } from './searchForm';
 
 export type FormValues = SearchTexts & Pick<SearchQuery, 'period' | 'aggregate'>;
 
@@ -15,9 +15,9 @@ export const toValues = ({ texts, period, aggregate }: SearchQuery): FormValues 
   aggregate,
 });
 
-/** What they ask for. */
+/** What they ask for: texts without white space around them. */
 export const toQuery = ({ period, aggregate, ...texts }: FormValues): SearchQuery => ({
-  texts: trimTexts(texts),
+  texts: mapValues(texts, trimmed),
   period,
   aggregate,
 });
@@ -27,11 +27,8 @@ const sameRange = (one: SearchQuery, other: SearchQuery) =>
 
 /** The fields that differ between what the address said before and says now. */
 export function changes(before: SearchQuery, now: SearchQuery): Partial<FormValues> {
-  const texts = Object.fromEntries(
-    changedFields(before, now).map((field) => [field, now.texts[field]]),
-  );
   return {
-    ...texts,
+    ...pick(now.texts, changedFields(before, now)),
     ...(!sameRange(before, now) && { period: now.period, aggregate: now.aggregate }),
   };
 }

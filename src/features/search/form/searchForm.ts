@@ -1,5 +1,5 @@
 import { trimmed } from '@/lib/textInput';
-import { NO_TEXTS, type SearchField, type SearchTexts } from '../searchQuery';
+import { NO_TEXTS, type SearchField } from '../searchQuery';
 import { searchSchema } from './searchSchema';
 
 /** By which the buttons that stand outside of the form send it, or set it back. */
@@ -22,11 +22,3 @@ export function fieldText(field: SearchField, text: string): string {
   if (field !== 'recipient' && field !== 'sender') return text;
   return /^[^<>]*<([^\s<>@]+@[^\s<>@]+)>\s*$/.exec(text)?.[1] ?? text;
 }
-
-/** The texts as they are searched for: clean, without white space around them. */
-export const trimTexts = (texts: SearchTexts): SearchTexts => ({
-  recipient: trimmed(texts.recipient),
-  subject: trimmed(texts.subject),
-  sender: trimmed(texts.sender),
-  campaignId: trimmed(texts.campaignId),
-});

@@ -23,20 +23,14 @@ export function userValues(user: User | undefined, own: Inherited): UserValues {
 }
 
 /** The values as they are sent; null while no role is chosen. */
-export function toUserForm({
-  role,
-  firstName,
-  lastName,
-  email,
-  ...values
-}: UserValues): UserForm | null {
+export function toUserForm({ role, ...values }: UserValues): UserForm | null {
   if (role === '') return null;
   return {
     ...values,
     role,
-    firstName: trimmed(firstName),
-    lastName: trimmed(lastName),
-    email: trimmed(email),
+    firstName: trimmed(values.firstName),
+    lastName: trimmed(values.lastName),
+    email: trimmed(values.email),
   };
 }
 
