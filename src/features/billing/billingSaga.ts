@@ -36,20 +36,8 @@ function* loadComparison() {
 }
 
 export function* billingSaga() {
-  yield takeLatest(
-    [billing.billingRangeChosen, billing.billingRequested, billing.billingLeft, dataContextChosen],
-    untilSignedOut,
-    loadBilling,
-  );
-  yield takeLatest(
-    [
-      billing.billingRangeChosen,
-      billing.billingRequested,
-      billing.comparisonChosen,
-      billing.billingLeft,
-      dataContextChosen,
-    ],
-    untilSignedOut,
-    loadComparison,
-  );
+  const { billingRangeChosen, billingRequested, billingLeft, comparisonChosen } = billing;
+  const changes = [billingRangeChosen, billingRequested, billingLeft, dataContextChosen];
+  yield takeLatest(changes, untilSignedOut, loadBilling);
+  yield takeLatest([...changes, comparisonChosen], untilSignedOut, loadComparison);
 }

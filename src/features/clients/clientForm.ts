@@ -1,9 +1,10 @@
+import { mapValues, pick } from 'es-toolkit';
 import type { Client } from '@/api/clients';
-import { DEFAULT_MAILER } from '@/components/mailerLabel';
 import { FILE_TYPES, type FileType } from '@/api/emails';
+import { DEFAULT_MAILER } from '@/components/mailerLabel';
 import type { DateSelection } from '@/lib/time/dateRange';
 import { trimmed } from '@/lib/textInput';
-import { BUCKETS, comparableCode, type SubmittedClient } from './clientSettings';
+import { BUCKETS, comparableCode, SWITCHES, type SubmittedClient } from './clientSettings';
 
 /** What is typed as a number, its digits fullwidth or not. */
 export const plainNumber = (text: string) => trimmed(text.normalize('NFKC'));
@@ -70,14 +71,7 @@ const isSameRange = (one: DateSelection, other: DateSelection | null) =>
 
 /** The values as they are saved. What belongs to a box that is off stays as the server has it. */
 export function toSubmitted(values: ClientValues, start: ClientValues): SubmittedClient {
-  const {
-    searchEmailBodyFlag,
-    isFtpEnable,
-    isOverwriteS3Bucket,
-    isEnableRecreateIndex,
-    indexRange,
-  } = values;
-  const buckets = Object.fromEntries(BUCKETS.map((name) => [name, trimmed(values[name])]));
+  const { isOverwriteS3Bucket, isEnableRecreateIndex, indexRange } = values;
   return {
     basics: {
       code: trimmed(values.code),
@@ -88,11 +82,8 @@ export function toSubmitted(values: ClientValues, start: ClientValues): Submitte
       fileTypes: withEml(values.fileTypes),
     },
     settings: {
-      searchEmailBodyFlag,
-      isFtpEnable,
-      isOverwriteS3Bucket,
-      isEnableRecreateIndex,
-      ...(isOverwriteS3Bucket && buckets),
+      ...pick(values, SWITCHES),
+      ...(isOverwriteS3Bucket && mapValues(pick(values, BUCKETS), trimmed)),
       ...(isEnableRecreateIndex &&
         indexRange &&
         !isSameRange(indexRange, start.indexRange) && {

@@ -27,21 +27,9 @@ export const criteriaText = (intl: IntlShape, { texts, period }: SearchQuery, ti
 /** "+128 since Tuesday": a time on the same day, a weekday within a week, else a date. */
 export function newsText(intl: IntlShape, { count, since, askedAt }: SavedNews, timezone: string) {
   const days = dayAt(askedAt, timezone) - dayAt(since, timezone);
-  if (days < 1)
-    return intl.formatMessage(
-      { id: 'saved.newsSinceTime' },
-      { count, since: formatTime(since, timezone) },
-    );
-  if (days > 6)
-    return intl.formatMessage(
-      { id: 'saved.newsSinceDate' },
-      { count, since: formatDate(since, timezone, intl.locale) },
-    );
-  return intl.formatMessage(
-    { id: 'saved.newsSinceDay' },
-    {
-      count,
-      since: dateFormatter(intl.locale, timezone, { weekday: 'long' }).format(since),
-    },
-  );
+  const say = (unit: 'Time' | 'Date' | 'Day', text: string) =>
+    intl.formatMessage({ id: `saved.newsSince${unit}` }, { count, since: text });
+  if (days < 1) return say('Time', formatTime(since, timezone));
+  if (days > 6) return say('Date', formatDate(since, timezone, intl.locale));
+  return say('Day', dateFormatter(intl.locale, timezone, { weekday: 'long' }).format(since));
 }

@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import type { Client } from '@/api/clients';
 import { forgetStored, readStored, store, tabStorage } from '@/browser/storage';
 import type { DataContext } from './sessionSlice';
@@ -5,12 +6,8 @@ import type { DataContext } from './sessionSlice';
 const STORAGE_KEY = 'dataContext';
 
 /** A client as a data context. */
-export const toDataContext = ({ id, name, groupId, fileTypes }: Client): DataContext => ({
-  id,
-  name,
-  groupId,
-  fileTypes,
-});
+export const toDataContext = (client: Client): DataContext =>
+  pick(client, ['id', 'name', 'groupId', 'fileTypes']);
 
 /** The customer id, which two contexts may share; the group id where there is none. */
 const storedIdOf = ({ id, groupId }: DataContext): string => id || groupId;
