@@ -195,7 +195,7 @@ export function readEmail(row: Json) {
 export type ArchivedEmail = NonNullable<ReturnType<typeof readEmail>>;
 
 /** A conversion as the console reads it; null without a place. */
-export function readConversion(value: unknown) {
+function readConversion(value: unknown) {
   if (!isObject(value)) return null;
   const filePath = text(value.filePath);
   const bucket = text(value.bucket);

@@ -1,5 +1,5 @@
 /** Never `allow-scripts`, never `allow-same-origin`: links may open tabs, nothing else. */
-export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
+const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
 type TrustedHtmlFactory = {
   createPolicy: (

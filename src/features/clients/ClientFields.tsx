@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
+import { DEFAULT_MAILER, mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
 import type { SchemaForm } from '@/components/form/useSchemaForm';
 import { DigitsField } from './DigitsField';
 import { SelectField } from '@/components/list/SelectField';
@@ -8,7 +9,6 @@ import { TextField } from '@/components/form/TextField';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { withEml, type ClientValues } from './clientForm';
 import styles from './ClientFields.module.css';
-import { mailerOptions } from './mailers';
 import { MultiSelect } from './MultiSelect';
 
 type ClientFieldsProps = {
@@ -23,6 +23,13 @@ const fileTypeOptions = FILE_TYPES.map((type) => ({
   label: type.toUpperCase(),
   isFixed: type === 'eml',
 }));
+
+/** The mailers to choose from; a client's own other one stands last, so that saving keeps it. */
+const mailerOptions = (intl: IntlShape, own: string, provider: ProviderMailer) =>
+  [...new Set([DEFAULT_MAILER, provider.code, own])].map((code) => ({
+    value: code,
+    label: mailerLabel(intl, code, provider),
+  }));
 
 /** The fields that every client has. */
 export function ClientFields({ form, isNew, codeHint }: ClientFieldsProps) {

@@ -2,7 +2,7 @@ import moment from 'moment-timezone';
 import { shownZone } from './dateFormatter';
 
 /** The zone of a profile that has none, or one that nobody knows. */
-export const defaultZone = 'UTC';
+const defaultZone = 'UTC';
 
 /** Asking the browser costs milliseconds on a slow machine, and every selector and request asks. */
 const answers = new Map<string, boolean>();
