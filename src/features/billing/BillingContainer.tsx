@@ -45,7 +45,7 @@ export function BillingContainer() {
           client === null
             ? (key) => {
                 show({ client: key });
-                document.querySelector<HTMLElement>('main [type=search]')?.focus(); // it goes
+                document.querySelector<HTMLElement>('main [type=search]')?.focus(); // else lost
               }
             : null,
       }),
