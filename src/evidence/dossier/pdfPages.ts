@@ -12,11 +12,14 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { UnusableError } from './pageSource';
+import { staysInFrame } from './pdfFrame';
 
 const MAX_BYTES = 50_000_000;
 const MAX_PAGES = 100;
 /** Of the operators of one page. */
 const MAX_CONTENT = 32_000_000;
+/** Deflated bytes unpack to no more; the library takes as much memory as it may need. */
+const MAX_RATIO = 1100;
 
 const nameOf = (text: string) => PDFName.of(text);
 
@@ -33,10 +36,11 @@ function refuseDrawnOver(leaf: PDFPageLeaf): void {
 }
 
 /** The operators of one stream: read here, as what cannot be read would be an empty page. */
-function decoded(stream: PDFObject | undefined): Uint8Array {
+export function decoded(stream: PDFObject | undefined): Uint8Array {
   if (!(stream instanceof PDFRawStream)) throw new UnusableError('unusable');
-  const bytes = decodePDFRawStream(stream).getBytes(MAX_CONTENT + 1);
-  if (bytes.length > MAX_CONTENT) throw new UnusableError('tooLarge');
+  const most = Math.min(MAX_CONTENT, stream.contents.length * MAX_RATIO);
+  const bytes = decodePDFRawStream(stream).getBytes(most + 1);
+  if (bytes.length > most) throw new UnusableError('tooLarge');
   return Uint8Array.from(bytes);
 }
 
@@ -53,6 +57,7 @@ function operatorsOf(leaf: PDFPageLeaf): Uint8Array<ArrayBuffer> {
     at += part.length + 1;
   }
   if (whole.length > MAX_CONTENT) throw new UnusableError('tooLarge');
+  if (!staysInFrame(whole)) throw new UnusableError('unusable');
   return whole;
 }
 

@@ -10,7 +10,8 @@ import {
 } from '@cantoo/pdf-lib';
 import { UnusableError, type PageSource } from './pageSource';
 import { isPrintable, type Size } from './paper';
-import { readPdf, type PdfPage } from './pdfPages';
+import { drawnBy, staysInFrame } from './pdfFrame';
+import { decoded, readPdf, type PdfPage } from './pdfPages';
 import { zlib, type PdfRunWriter } from './pdfRun';
 
 const sizeOf = ({ left, bottom, right, top, turn }: PdfPage): Size =>
@@ -42,6 +43,8 @@ function writeCopied(target: PDFContext, run: PdfRunWriter): void {
   if (objects.length !== target.largestObjectNumber - run.last) throw new UnusableError('unusable');
   const written = objects.map(([{ objectNumber }, object]) => {
     if (WHOLE.some((kind) => object instanceof kind)) throw new UnusableError('unusable');
+    for (const drawn of drawnBy(object))
+      if (!staysInFrame(decoded(target.lookup(drawn)))) throw new UnusableError('unusable');
     if (object instanceof PDFStream) OUTSIDE.forEach((key) => object.dict.delete(key));
     const bytes = new Uint8Array(object.sizeInBytes());
     object.copyBytesInto(bytes, 0);

@@ -7,9 +7,11 @@ type PdfOptions = {
   /** In points. */
   pages?: readonly [width: number, height: number][];
   text?: string;
-  /** More of the catalogue, and of every page. */
+  /** More of the catalogue, of every page, and of what it needs; operators before the text. */
   catalog?: string;
   page?: string;
+  resources?: string;
+  operators?: string;
   /** Objects behind the pages' own, from number 10 on. */
   objects?: readonly string[];
 };
@@ -20,13 +22,15 @@ export function pdfOf({
   text = 'Winter sale',
   catalog = '',
   page = '',
+  resources = '',
+  operators = '',
   objects = [],
 }: PdfOptions = {}): Uint8Array<ArrayBuffer> {
   const first = 100;
   const written = pages.map(([width, height], index) => {
-    const content = `BT /F1 24 Tf 50 ${height - 80} Td (${text} ${index + 1}) Tj ET`;
+    const content = `${operators}BT /F1 24 Tf 50 ${height - 80} Td (${text} ${index + 1}) Tj ET`;
     const number = first + index * 2;
-    return `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${number + 1} 0 R/Resources<</Font<</F1 3 0 R>>>>${page}>>endobj
+    return `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${number + 1} 0 R/Resources<</Font<</F1 3 0 R>>${resources}>>${page}>>endobj
 ${number + 1} 0 obj<</Length ${content.length}>>stream
 ${content}
 endstream endobj

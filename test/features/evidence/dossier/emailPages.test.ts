@@ -55,6 +55,8 @@ const changed = (from: string | RegExp, to: string) =>
 const widget = '/Annots[<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]>>]';
 const many = Array.from({ length: 101 }, (): [number, number] => [595, 842]);
 
+const leaving = (kind: string) => `<</Length 3${kind}>>stream\nQ q\nendstream `;
+
 const cases: [string, WhyNot, () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>][] =
   [
     ['that ends in the middle', 'unusable', () => new Uint8Array(pdfOf().slice(0, 300))],
@@ -71,6 +73,40 @@ const cases: [string, WhyNot, () => Uint8Array<ArrayBuffer> | Promise<Uint8Array
     ['packed in an unknown way', 'unusable', () => changed('<</Length', '<</Filter/Foo/Length')],
     ['whose contents are missing', 'unusable', () => changed('/Contents 101 0 R', '/Contents 99 0 R/Foo 1')], // prettier-ignore
     ['that is none', 'unusable', () => new Uint8Array(100)],
+    ...[
+      'Q ',
+      'q Q\nQ ',
+      '0 0 mQ ',
+      '(q q) Q ',
+      '[q] 0 d Q ',
+      '<</A q>> Q ',
+      '<q> Q ',
+      '%q\nQ ',
+      '/q Q ',
+      '(\\)q) Q ',
+      '((q)q) Q ',
+      'q BI/W 1/H 1 ID q EI Q Q ',
+    ].map(
+      // prettier-ignore
+      (operators): (typeof cases)[number] => [
+        `that leaves its frame by ${operators}`,
+        'unusable',
+        () => pdfOf({ operators }),
+      ],
+    ),
+    ...[
+      '/XObject<</X 10 0 R>>',
+      '/Pattern<</X 11 0 R>>',
+      '/Font<</X<</Subtype/Type3/CharProcs<</a 12 0 R>>>>>>',
+      '/ExtGState<</X<</SMask<</S/Alpha/G 12 0 R>>>>>>',
+    ].map(
+      // prettier-ignore
+      (resources): (typeof cases)[number] => [
+        `that leaves its frame in ${resources}`,
+        'unusable',
+        () => pdfOf({ resources, objects: ['/Subtype/Form', '/PatternType 1', ''].map(leaving) }),
+      ],
+    ),
   ];
 
 it.each(cases)('a PDF %s gives way to the picture: %s', async (_name, why, pdf) => {
@@ -79,7 +115,8 @@ it.each(cases)('a PDF %s gives way to the picture: %s', async (_name, why, pdf) 
 });
 
 it('a PDF is taken as it is, however its objects are packed', async () => {
-  for (const pdf of [pdfOf(), await compressedPdf('Hello')]) {
+  const operators = 'q (Q\\) (Q)) Tj <51> Tj /Q gs [(Q)] TJ q Q Q %Q\n';
+  for (const pdf of [pdfOf(), pdfOf({ operators }), await compressedPdf('Hello')]) {
     const { shown, whyNotPdf, run } = await emailPages(input(file(pdf), 'failed'));
     expect([shown, whyNotPdf]).toEqual(['pdf', null]);
     expect(run.first).toBe(8);
