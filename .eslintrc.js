@@ -115,7 +115,9 @@ const zones = [
   })),
 ];
 
-/** Functions of src/lib are pure: what knows the page lives in src/browser or with its only user. */
+/**
+ * Functions of src/lib are pure: what knows the page lives in src/browser or with its only user.
+ */
 const ofThePage = [
   'window',
   'document',
@@ -129,7 +131,10 @@ const ofThePage = [
   'Worker',
 ];
 
-/** src/store/ has the hooks that know the state; components get props (what a room may import is above). */
+/**
+ * src/store/ has the hooks that know the state; components get props (what a room may import is
+ * above).
+ */
 const onlyTypedHooks = {
   group: ['react-redux'],
   message: 'Use the typed hooks of src/store/.',
@@ -225,7 +230,8 @@ module.exports = defineConfig(
         'error',
         { checksVoidReturn: { attributes: false } },
       ],
-      // A saga yields what its middleware answers: the type of a bare `yield` says nothing (src/saga/effects.ts has the typed ones).
+      // A saga yields what its middleware answers: the type of a bare `yield` says nothing
+      // (src/saga/effects.ts has the typed ones).
       'import-x/no-cycle': 'error',
       'import-x/no-named-as-default': 'off',
       'import-x/no-named-as-default-member': 'off',
@@ -344,7 +350,8 @@ module.exports = defineConfig(
       'max-lines': ['error', { max: 400 }],
     },
   },
-  // Runs before the tests of Node programs as well, which must not load React for it; what nobody expected must be seen.
+  // Runs before the tests of Node programs as well, which must not load React for it; what nobody
+  // expected must be seen.
   {
     files: ['test/setup.ts'],
     rules: { 'testing-library/no-dom-import': 'off', 'no-console': 'off' },

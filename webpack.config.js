@@ -13,7 +13,10 @@ const { HeaderFilesPlugin } = require('./build/headerFilesPlugin.cjs');
 const { publicPathOf } = require('./build/publicPath.cjs');
 const { styleName } = require('./build/styleName.cjs');
 
-/** swc's minifier: in two passes its files are half a per cent smaller than Terser's own, in a twentieth of the time. */
+/**
+ * swc's minifier: in two passes its files are half a per cent smaller than Terser's own, in a
+ * twentieth of the time.
+ */
 const scriptMinimizer = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -185,7 +188,8 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
       splitChunks: {
         chunks: ({ name }) => !WHOLE.has(name),
         cacheGroups: {
-          // The search page shares nothing with single pages: what others have too comes with all that is behind the sign-in.
+          // The search page shares nothing with single pages: what others have too comes with all
+          // that is behind the sign-in.
           shared: {
             name: 'secure',
             type: /^javascript\//,
@@ -196,7 +200,8 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
             },
             enforce: true,
           },
-          // One file behind the sign-in: small files beside each other repeat themselves and compress badly.
+          // One file behind the sign-in: small files beside each other repeat themselves and
+          // compress badly.
           styles: { name: 'styles', type: 'css/mini-extract', chunks: 'async', enforce: true },
         },
       },
@@ -252,7 +257,10 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
   };
 }
 
-/** The page that shows the html of an email: one classic script, because its origin is opaque (docs/decisions.md, "How the html of an email is shown"). */
+/**
+ * The page that shows the html of an email: one classic script, because its origin is opaque
+ * (docs/decisions.md, "How the html of an email is shown").
+ */
 function viewerConfig({ prod }) {
   return {
     name: 'viewer',

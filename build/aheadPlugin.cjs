@@ -81,7 +81,8 @@ class AheadPlugin {
         needed.add(RuntimeGlobals.getChunkScriptFilename);
         compilation.addRuntimeModule(chunk, new AheadModule());
       });
-      // The file with the runtime runs first; what it begins with waits for the libraries by itself.
+      // The file with the runtime runs first; what it begins with waits for the libraries by
+      // itself.
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('AheadPlugin', (data) => {
         const entry = `/${ENTRY}.`;
         const isEntry = ({ attributes }) => Number(attributes.src.includes(entry));

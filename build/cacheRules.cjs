@@ -1,4 +1,5 @@
-// Who may keep which answer, in one place: the local backend sends it, and the build writes it out for other hosts.
+// Who may keep which answer, in one place: the local backend sends it, and the build writes it out
+// for other hosts.
 'use strict';
 
 /** Small files with names of their own: kept, and asked about each time. */

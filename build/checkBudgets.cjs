@@ -1,4 +1,5 @@
-// Holds the built console to its sizes: `npm run build && npm run budgets`. Sizes are gzip, in kB of 1000 bytes.
+// Holds the built console to its sizes: `npm run build && npm run budgets`. Sizes are gzip, in kB
+// of 1000 bytes.
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
@@ -36,7 +37,10 @@ function readGroups() {
   return JSON.parse(fs.readFileSync(REPORT, 'utf8'));
 }
 
-/** Rows {what, size, limit}; a chunk that a budget names and the build lacks is an error, so that a renamed chunk is not forgotten. */
+/**
+ * Rows {what, size, limit}; a chunk that a budget names and the build lacks is an error, so that a
+ * renamed chunk is not forgotten.
+ */
 function measure(groups) {
   const scripts = (name) => {
     if (!groups[name])

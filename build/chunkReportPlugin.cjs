@@ -1,4 +1,5 @@
-// Writes which files each entry and lazy chunk needs, beside the build and not in it: checkBudgets.cjs adds up their sizes.
+// Writes which files each entry and lazy chunk needs, beside the build and not in it:
+// checkBudgets.cjs adds up their sizes.
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');

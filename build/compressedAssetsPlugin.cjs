@@ -1,4 +1,5 @@
-// Writes .br and .gz beside every text asset, so that a plain file server can send them without compressing on each request.
+// Writes .br and .gz beside every text asset, so that a plain file server can send them without
+// compressing on each request.
 'use strict';
 const { promisify } = require('node:util');
 const zlib = require('node:zlib');

@@ -1,4 +1,5 @@
-// What French typography keeps lines from ending at: a number stays with its noun, punctuation with its word, an e-mail whole.
+// What French typography keeps lines from ending at: a number stays with its noun, punctuation with
+// its word, an e-mail whole.
 'use strict';
 const { TYPE } = require('@formatjs/icu-messageformat-parser');
 

@@ -1,5 +1,5 @@
-// Writes the headers for hosts that are not the local backend: `_headers` (Netlify, Cloudflare Pages), an nginx snippet, and
-// `_headers.json` for those that are set up by other means.
+// Writes the headers for hosts that are not the local backend: `_headers` (Netlify, Cloudflare
+// Pages), an nginx snippet, and `_headers.json` for those that are set up by other means.
 'use strict';
 const { cacheControl } = require('./cacheRules.cjs');
 const { publicPathOf } = require('./publicPath.cjs');
@@ -17,10 +17,14 @@ const settingsFrom = (env) => ({
   captchaProvider: env.CAPTCHA_PROVIDER,
 });
 
-/** Paths of the console with headers of their own; `nginx` is the location, `files` what its `try_files` looks for. */
+/**
+ * Paths of the console with headers of their own; `nginx` is the location, `files` what its
+ * `try_files` looks for.
+ */
 const locations = [
   { path: '/*', nginx: '{base}/', files: '$uri {base}/index.html', sample: '/' },
-  // The last of `try_files` is looked up anew, with the headers of `/*`: /reset names its file before it.
+  // The last of `try_files` is looked up anew, with the headers of `/*`: /reset names its file
+  // before it.
   { path: '/reset', files: '{base}/index.html =404' },
   { path: '/config.json' },
   { path: '/viewer.html' },
@@ -45,7 +49,10 @@ const headersOf = ({ path, sample = path }, settings) => ({
 
 const baseOf = ({ publicPath }) => publicPath.slice(0, -1);
 
-/** What takes the place of a header of `/*` that a more special path must not have, on hosts that do not know `! Name`. */
+/**
+ * What takes the place of a header of `/*` that a more special path must not have, on hosts that do
+ * not know `! Name`.
+ */
 const neutral = { 'Cross-Origin-Opener-Policy': 'unsafe-none', 'Origin-Agent-Cluster': '?0' };
 
 function netlifyFile(settings = settingsFrom({})) {
@@ -54,7 +61,8 @@ function netlifyFile(settings = settingsFrom({})) {
     .map((location) => {
       const isSpecial = location.path !== '/*';
       const values = { ...(isSpecial && neutral), ...headersOf(location, settings) };
-      // Cloudflare joins the values of all rules that match, unless `! Name` has taken the earlier ones away; with Netlify the last one counts.
+      // Cloudflare joins the values of all rules that match, unless `! Name` has taken the earlier
+      // ones away; with Netlify the last one counts.
       const dropped = isSpecial ? general.map((name) => `  ! ${name}`) : [];
       return [
         baseOf(settings) + location.path,
@@ -101,12 +109,16 @@ function nginxFile(settings = settingsFrom({})) {
       ]),
     ),
     ...nothing(base).map((location) => block(location, [...headers({ path: '/assets' }), ...none])),
-    // `/viewer.html/`, and on disks without regard to case `/VIEWER.HTML`: the page has one address.
+    // `/viewer.html/`, and on disks without regard to case `/VIEWER.HTML`: the page has one
+    // address.
     `location ~* ^${base}/viewer {\n  return 404;\n}\n`,
   ].join('\n\n');
 }
 
-/** The same for hosts that are set up otherwise: patterns in the order in which a later one takes the place of an earlier. */
+/**
+ * The same for hosts that are set up otherwise: patterns in the order in which a later one takes
+ * the place of an earlier.
+ */
 const headersJson = (settings = settingsFrom({})) =>
   `${JSON.stringify(
     locations.map((location) => ({

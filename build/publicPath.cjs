@@ -1,4 +1,5 @@
-// Where the build lies on its host: "/" or, from PUBLIC_PATH, a path below it (docs/deployment.md, "Below a path").
+// Where the build lies on its host: "/" or, from PUBLIC_PATH, a path below it
+// (docs/deployment.md, "Below a path").
 'use strict';
 
 /**

@@ -1,4 +1,5 @@
-// What a module of src/ exports that imports nothing: the build takes it from where the console has it.
+// What a module of src/ exports that imports nothing: the build takes it from where the console has
+// it.
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');

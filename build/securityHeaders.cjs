@@ -1,5 +1,5 @@
-// The response headers of every path, in one place: the local backend sends them, the dev server too,
-// and the build writes them out for other hosts (dist/_headers, dist/nginx-headers.conf).
+// The response headers of every path, in one place: the local backend sends them, the dev server
+// too, and the build writes them out for other hosts (dist/_headers, dist/nginx-headers.conf).
 'use strict';
 
 const everywhere = {
@@ -9,7 +9,10 @@ const everywhere = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Not for the viewer: its origin is opaque, and Chromium warns on every load that it cannot be keyed. */
+/**
+ * Not for the viewer: its origin is opaque, and Chromium warns on every load that it cannot be
+ * keyed.
+ */
 const ownCluster = { 'Origin-Agent-Cluster': '?1' };
 
 /** Several of them may be one origin. @param {(string | false | undefined)[]} sources */
@@ -39,7 +42,8 @@ function appPolicy({ apiOrigin, oktaOrigin, imageOrigin, timestampOrigin, dnsOri
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // 'webpack' is the policy of the chunk loader: script and worker addresses are strings to the browser.
+    // 'webpack' is the policy of the chunk loader: script and worker addresses are strings to the
+    // browser.
     ...(recaptcha ? [] : ["require-trusted-types-for 'script'", 'trusted-types webpack']),
   ].join('; ');
 }

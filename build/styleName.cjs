@@ -1,5 +1,5 @@
-// Names the classes of CSS modules: three letters for the file and then the class as it is called there. A hash for each class
-// would be as many random letters, which no compression makes smaller.
+// Names the classes of CSS modules: three letters for the file and then the class as it is called
+// there. A hash for each class would be as many random letters, which no compression makes smaller.
 'use strict';
 const crypto = require('node:crypto');
 const path = require('node:path');

@@ -1,4 +1,5 @@
-// Keeps of moment-timezone's rules those of the zones that the console offers, under all their names, 1970 to 2037.
+// Keeps of moment-timezone's rules those of the zones that the console offers, under all their
+// names, 1970 to 2037.
 'use strict';
 const offered = require('../src/lib/time/timezones.json');
 
