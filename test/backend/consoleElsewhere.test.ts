@@ -27,10 +27,9 @@ const preflight = (origin: string, headers: string) =>
   });
 
 describe('a console on another origin', () => {
-  beforeEach(
-    async () =>
-      (backend = await createTestBackend({ emails: [email()] }, { consoleAddress: CONSOLE })),
-  );
+  beforeEach(async () => {
+    backend = await createTestBackend({ emails: [email()] }, { consoleAddress: CONSOLE });
+  });
 
   it('may call the API with its headers, and nobody else may', async () => {
     const own = await preflight(CONSOLE, 'authorization,data-context,timezone,content-type');
@@ -78,9 +77,9 @@ describe('a console on another origin', () => {
 });
 
 describe('a console below a path of the same origin', () => {
-  beforeEach(
-    async () => (backend = await createTestBackend({}, { consoleAddress: `${ORIGIN}/archive` })),
-  );
+  beforeEach(async () => {
+    backend = await createTestBackend({}, { consoleAddress: `${ORIGIN}/archive` });
+  });
 
   it('is where the identity provider sends people back to, and the root is not', async () => {
     const below = createBrowser(backend, ORIGIN, `${ORIGIN}/archive/implicit/callback`);

@@ -10,13 +10,12 @@ import {
 } from './support/testBackend';
 
 let backend: TestBackend;
-beforeEach(
-  async () =>
-    (backend = await createTestBackend({
-      clients: [client('a')],
-      users: [user('ann'), user('pro', { status: 'PROVISIONED' })],
-    })),
-);
+beforeEach(async () => {
+  backend = await createTestBackend({
+    clients: [client('a')],
+    users: [user('ann'), user('pro', { status: 'PROVISIONED' })],
+  });
+});
 afterEach(() => backend.remove());
 
 const mails = () => readOutbox(backend.dataDir).map(({ text }) => text);

@@ -27,9 +27,9 @@ for (const [name, content] of Object.entries(files)) {
 writeFileSync(path.join(dist, '..', 'secret-beside-dist.txt'), 'secret');
 
 let backend: TestBackend;
-beforeAll(
-  async () => (backend = await createTestBackend({ emails: [email()] }, { distDir: dist })),
-);
+beforeAll(async () => {
+  backend = await createTestBackend({ emails: [email()] }, { distDir: dist });
+});
 afterAll(() => {
   backend.remove();
   rmSync(dist, { recursive: true, force: true });

@@ -24,20 +24,19 @@ const rowTexts = async () =>
         .map((cell) => cell.textContent.replace(/^(Code|Name|Mailer)/, '')),
     );
 
-beforeEach(
-  () =>
-    (backend.clients = [
-      buildClient(),
-      buildClient({
-        code: 'ACME',
-        name: 'Émile & fils',
-        id: '1003',
-        groupId: 'grp-acme',
-        mailer: 'PROVIDER',
-      }),
-      buildClient({ code: 'OLD', name: 'Zebra', id: '1004', groupId: 'grp-old', mailer: 'LEGACY' }),
-    ]),
-);
+beforeEach(() => {
+  backend.clients = [
+    buildClient(),
+    buildClient({
+      code: 'ACME',
+      name: 'Émile & fils',
+      id: '1003',
+      groupId: 'grp-acme',
+      mailer: 'PROVIDER',
+    }),
+    buildClient({ code: 'OLD', name: 'Zebra', id: '1004', groupId: 'grp-old', mailer: 'LEGACY' }),
+  ];
+});
 
 describe('the clients page', () => {
   it('shows code, name and mailer by their names, sorted by code', async () => {

@@ -7,19 +7,26 @@ import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { catchSavedFiles } from '../downloads/openDownloads';
 
 const emails = buildEmails(60, () => ({ date: Date.UTC(2026, 10, 19) }));
 
-/** Makes a pack of sixty emails; each call waits as long as it is told, the first one by index 0. */
-async function makePack(delays: (index: number) => number) {
+/** Makes a pack of sixty emails; once four of its eight calls wait, each answers one that waits. */
+async function makePack(isFirst: boolean) {
   archive(emails);
-  let [asked, underWay, most] = [0, 0, 0];
+  let [asked, most] = [0, 0];
+  const waiting: (() => void)[] = [];
+  const answerOne = () => (isFirst ? waiting.shift() : waiting.pop())?.();
   server.use(
     http.post('*/api/mas/download/archive', async () => {
-      most = Math.max(most, (underWay += 1));
-      await delay(delays((asked += 1) - 1));
-      underWay -= 1;
+      asked += 1;
+      const answered = new Promise<void>((resolve) => waiting.push(resolve));
+      most = Math.max(most, waiting.length);
+      await settled(); // a fifth would be here by now
+      if (asked >= 4) answerOne();
+      if (asked === 8) while (waiting.length > 0) answerOne();
+      await answered;
       return undefined;
     }),
   );
@@ -44,9 +51,9 @@ async function makePack(delays: (index: number) => number) {
 }
 
 it('a pack is fetched four calls at a time, and is the same in whatever order they are answered', async () => {
-  const early = await makePack(() => 200); // far longer than four calls need to be sent
+  const early = await makePack(true);
   expect([early.asked, early.most]).toEqual([8, 4]);
-  const late = await makePack((index) => 200 - index * 40);
+  const late = await makePack(false);
   expect(late.most).toBe(4);
   expect(late.paths).toEqual(early.paths);
   expect(late.list).toBe(early.list);
@@ -54,7 +61,7 @@ it('a pack is fetched four calls at a time, and is the same in whatever order th
 });
 
 it('its files and bytes are counted while they come, and never less than before', async () => {
-  const { seen } = await makePack((index) => 300 * (index + 1));
+  const { seen } = await makePack(true);
   const counts = [...new Set(seen.map(({ files }) => files))];
   expect(counts.length).toBeGreaterThan(2);
   expect(counts).toEqual([...counts].sort((one, other) => one - other));

@@ -217,10 +217,9 @@ describe('the captcha of Google', () => {
     script()?.dispatchEvent(new Event('load'));
   };
 
-  beforeEach(
-    () =>
-      (created = jest.spyOn(document as { createElement(tag: string): Element }, 'createElement')),
-  );
+  beforeEach(() => {
+    created = jest.spyOn(document as { createElement(tag: string): Element }, 'createElement');
+  });
   afterEach(() => {
     script()?.remove();
     Object.assign(window, { grecaptcha: undefined });
