@@ -1,6 +1,6 @@
 /** Characters that show nothing: a subject of these alone is as good as none. */
 const invisible =
-  /[\s\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufffe\uffff]|\u034f|\u17b4|\u17b5/gu;
+  /[\s\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufffe\uffff\u{e0000}-\u{e0fff}]|\p{Variation_Selector}|\u034f|\u17b4|\u17b5/gu;
 
 /** What tears a line apart, hides in it, turns it around, or ends the isolation of a `<bdi>`. */
 const breaking = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;

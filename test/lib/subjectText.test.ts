@@ -21,10 +21,14 @@ describe('a subject as a line of text', () => {
     expect(subjectText('Jo\u2069\u202e\u2067 M')).toBe('Jo  M');
   });
 
-  it.each([hostileText('s-spaces'), '', ' \u3000\u00a0\u200b', '\u0000\r\n', '\u202e\u2066'])(
-    'of nothing to see is none',
-    (text) => {
-      expect(subjectText(text)).toBeNull();
-    },
-  );
+  it.each([
+    hostileText('s-spaces'),
+    '',
+    ' \u3000\u00a0\u200b',
+    '\u0000\r\n',
+    '\u202e\u2066',
+    '\u{e0041}\ufe0f\u2800',
+  ])('of nothing to see is none', (text) => {
+    expect(subjectText(text)).toBeNull();
+  });
 });

@@ -51,7 +51,10 @@ export async function readMessage(bytes: Uint8Array, charset?: string): Promise<
 export async function parseEml(bytes: Uint8Array): Promise<ParsedEml> {
   const { headers, text, attachments } = await readMessage(bytes);
   return {
-    headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    headers: headers.map(({ originalKey, value }) => ({
+      name: originalKey,
+      value: lineText(value),
+    })),
     text: text?.trim() ? text : null,
     attachments: attachments.map(attachmentOf),
   };

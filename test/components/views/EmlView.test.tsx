@@ -80,6 +80,13 @@ describe('a message in the preview', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('shows an address that no sign in the name before it turns around', async () => {
+    renderUi(<Screen bytes={mail('From: =?utf-8?B?Sm/igK7igak=?= <a@b.example>\r\n\r\nHi')} />);
+    expect((await screen.findAllByRole('definition')).map((one) => one.textContent)).toContain(
+      'Jo <a@b.example>',
+    );
+  });
+
   it('shows an attachment beside whose name its type and its size stay as they are', async () => {
     const attached = "Content-Type: image/png; name*=utf-8''a%E2%81%A9%E2%80%AEgnp";
     renderUi(<Screen bytes={mail(`${attached}\r\nContent-Disposition: attachment\r\n\r\nHi`)} />);
