@@ -285,6 +285,30 @@ const BAD: Record<string, Case> = {
       der.sequence(der.oid('1.2.3'), der.set(der.integer(2), der.integer(1))),
     ]),
   },
+  'a signature by another hash than is said': {
+    alter: (reply, { signer: { key } }) =>
+      inLastOfEach(reply, 4, ({ items }) => {
+        const parts: Uint8Array[] = items.map(({ raw }) => raw);
+        const attributes = der.set(...(items[3]?.items.map(({ raw }) => raw) ?? []));
+        const method = der.sequence(der.oid('1.2.840.10045.4.3.3'));
+        return der.sequence(
+          ...parts.slice(0, 4),
+          method,
+          der.octets(sign('sha384', attributes, key)),
+        );
+      }),
+  },
+  'a policy beside the certificates that is none': {
+    alter: withAttributes((attributes) =>
+      attributes.map((attribute) => {
+        const [id, values] = readAsn1(attribute).items;
+        const [list] = values?.items[0]?.items ?? [];
+        if (!id || list?.tag !== 0x30) return attribute;
+        const policy = der.sequence(der.sequence(der.integer(1)));
+        return der.sequence(id.raw, der.set(der.sequence(list.raw, policy)));
+      }),
+    ),
+  },
   'no policy': { info: withPart(1, Buffer.from([0x06, 0x00])) },
   'a policy that is not as short as it can be': {
     info: withPart(1, Buffer.from('06032a8001', 'hex')),
@@ -321,6 +345,10 @@ const STRICTER: Record<string, Case> = {
       ),
     ),
   },
+  'an accuracy of more than 65,535 seconds': {
+    info: withPart(5, der.sequence(der.integer(Buffer.from([1, 0, 0])))),
+  },
+  'an authority with a key of 1,024 bits': { betweenWish: { key: ['rsa:1024'] } },
   'limits of policies: openssl was not asked to look': {
     between: { policyConstraints: 'requireExplicitPolicy:0' },
   },

@@ -156,6 +156,18 @@ function notCritical() {
   return replyOf({ ...signer, certificate }, HASH);
 }
 
+/** By a certificate in which one part is another. */
+function withPart(index: number, change: (parts: Uint8Array[]) => Uint8Array) {
+  const [body, ...signature] = readAsn1(signer.certificate).items;
+  const parts: Uint8Array[] = (body?.items ?? []).map(({ raw }) => raw);
+  parts[index] = change((body?.items.at(index)?.items ?? []).map(({ raw }) => raw));
+  const certificate = der.sequence(der.sequence(...parts), ...signature.map(({ raw }) => raw));
+  return replyOf({ ...signer, certificate }, HASH);
+}
+
+const listOfHashes = (hash: number) =>
+  der.set(der.sequence(der.oid(`2.16.840.1.101.3.4.2.${hash}`)));
+
 /** Which hash is stamped: SHA-256 (1), SHA-384 or SHA-512 (3). */
 const imprintBy = (hash: number) =>
   der.sequence(der.oid(`2.16.840.1.101.3.4.2.${hash}`), der.null());
@@ -178,6 +190,38 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
     'one of another kind of hash',
     () => exchanged(replyOf(signer, HASH), imprintBy(1), imprintBy(3)),
     'algorithm',
+  ],
+  [
+    'one by a certificate of version 2 with extensions',
+    () => withPart(0, () => der.numbered(0, der.integer(1))),
+    'algorithm',
+  ],
+  [
+    'one by a certificate that ends within a second',
+    () =>
+      withPart(4, ([from = Buffer.of()]) =>
+        der.sequence(from, Buffer.from('\x18\x1120361101000000.5Z', 'latin1')),
+      ),
+    'unreadable',
+  ],
+  [
+    'one by a certificate with an extension twice',
+    () =>
+      withPart(7, ([list = Buffer.of()]) => {
+        const extensions = readAsn1(list).items.map(({ raw }) => raw);
+        return der.numbered(3, der.sequence(...extensions, ...extensions));
+      }),
+    'algorithm',
+  ],
+  [
+    'one whose hash is not announced',
+    () => exchanged(replyOf(signer, HASH), listOfHashes(1), listOfHashes(3)),
+    'unreadable',
+  ],
+  [
+    'one with more certificates than a chain has',
+    () => replyOf(signer, HASH, { certificates: Array<Buffer>(17).fill(signer.certificate) }),
+    'unreadable',
   ],
   ['one by two signers', () => replyOf(signer, HASH, { others: [makeSigner()] }), 'signers'],
   [
