@@ -85,15 +85,14 @@ export function BillingContainer() {
         current={current}
       />
       <section className={styles.list} aria-label={intl.formatMessage({ id: 'shell.billing' })}>
-        <div className={styles.bar}>
-          <p>
-            {!failed &&
-              intl.formatMessage(
+        {!failed && (
+          <div className={styles.bar}>
+            <p>
+              {intl.formatMessage(
                 { id: 'admin.billing.rows' },
                 { rows: found.length, months: monthsIn(range).length, clients },
               )}
-          </p>
-          {!failed && (
+            </p>
             <Button
               size="small"
               icon={Download}
@@ -102,8 +101,8 @@ export function BillingContainer() {
             >
               {intl.formatMessage({ id: 'admin.billing.downloadCsv' }, { count: found.length })}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
         <DataTable
           label={intl.formatMessage({ id: 'shell.billing' })}
           columns={columns}

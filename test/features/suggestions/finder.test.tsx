@@ -158,8 +158,11 @@ it('stands in the bar after a search, where / leads to it and Escape back', asyn
   expect(row).toHaveFocus();
 });
 
-it('leads to the email or the person of a link', async () => {
+it('says the range of a link, and leads to its email or its person', async () => {
   const user = await open();
+  await user.paste(`${location.origin}/#recipient=zoe71@poste.example&range=7d`);
+  expect(screen.getByRole('option', { name: /^Link zoe71/ })).toHaveTextContent('Last 7 days');
+  await user.clear(await box());
   await user.paste(`${location.origin}/#person=zoe71@poste.example`);
   expect(rows()).toEqual(['Link zoe71@poste.example, Everything sent to this person']);
   await user.keyboard('{Enter}');

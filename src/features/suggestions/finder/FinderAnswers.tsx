@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { breakpoints } from '@/components/breakpoints';
+import { periodText } from '@/components/dates/periodText';
 import { Spinner } from '@/components/states/Spinner';
 import { useAnchored } from '@/components/popup/useAnchored';
 import { MarkedText } from '@/components/list/MarkedText';
@@ -121,10 +122,11 @@ function Row({ listId, question }: { listId: string; question: Question }) {
   );
 }
 
-/** Where an address is known from, and what a part stands for. */
-function useDetail({ field, value, known }: Question): string {
+/** Where an address is known from, what a part stands for, and the range of a link. */
+function useDetail({ field, value, known, query, target }: Question): string {
   const intl = useIntl();
   const timezone = useAppSelector(selectTimezone);
+  if (field === 'link') return target ? '' : periodText(intl, query.period, timezone);
   if (known)
     return 'at' in known.source
       ? intl.formatMessage({ id: 'find.recent' }, { time: formatTime(known.source.at, timezone) })

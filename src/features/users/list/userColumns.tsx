@@ -30,7 +30,7 @@ export function userColumns(
       accessorFn: (user) => `${nameOf(user, intl.locale)} ${roleText(intl, user)}`,
       sortFn: orderBy((user) => nameOf(user, intl.locale), intl.locale),
       cell: ({ row }) => <NameCell user={row.original} />,
-      meta: { width: 'minmax(150px, 1fr)' },
+      meta: { width: 'minmax(150px, 1.2fr)' },
     },
     {
       id: 'email',
