@@ -30,7 +30,7 @@ export function userColumns(
       accessorFn: (user) => `${nameOf(user, intl.locale)} ${roleText(intl, user)}`,
       sortFn: orderBy((user) => nameOf(user, intl.locale), intl.locale),
       cell: ({ row }) => <NameCell user={row.original} />,
-      meta: { width: 'minmax(150px, 1.2fr)' },
+      meta: { width: 'minmax(150px, 1.22fr)' },
     },
     {
       id: 'email',
@@ -41,7 +41,7 @@ export function userColumns(
           {row.original.profile.email}
         </bdi>
       ),
-      meta: { width: 'minmax(190px, 1.2fr)' },
+      meta: { width: 'minmax(190px, 1.25fr)' },
     },
     {
       id: 'contexts',
