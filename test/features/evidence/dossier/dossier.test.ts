@@ -84,6 +84,24 @@ describe('one document to print', () => {
     expect(lines).toContain(`email.eml: SHA-256 ${sha256(MESSAGE)}`);
   });
 
+  it('says which emails are shown by their picture, which are not, and on which page each begins', async () => {
+    const without = (...types: ('pdf' | 'png')[]) => ({
+      ...sent,
+      conversions: Object.fromEntries(types.map((type) => [type, null])),
+    });
+    const emails = [sent, without('pdf'), without('pdf', 'png')].map((given, index) =>
+      buildEmail({ id: `m${index}`, ...given }),
+    );
+    const { read, pages, byPicture, notShown } = await bindPack(emails, each(pdfOf()));
+    expect([byPicture, notShown]).toEqual([1, 1]);
+    expect(shownText(read, 0).filter((line) => /^\d+$/.test(line))).toEqual(
+      [1, 2, 3].flatMap((number) => [`${number}`, `${number + 1}`]),
+    );
+    expect(shownText(read, pages - 1).join(' ')).toMatch(
+      /1 email is shown by its PNG.* No\. 2 .*1 email cannot be shown.* No\. 3 /,
+    );
+  });
+
   it('hides no second header of a name, and cuts nothing of what is known of a signature, whatever it names', async () => {
     const domain = `${`${'a'.repeat(60)}.`.repeat(4)}example`;
     const signature = `DKIM-Signature: v=1; a=rsa-sha256; d=${domain}; s=s; h=to; bh=; b=\r\n`;
