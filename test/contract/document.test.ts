@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_FILE, contractDocument, operations } from '../../contract/document';
 import { compare, schemaOfName } from '../../contract/schemas';
+import { buildClient } from '../support/build/client';
+import { buildEmail } from '../support/build/email';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -97,6 +99,16 @@ describe.each(examples)('the schema %s', (name, example) => {
     }
     for (const wrong of [null, 'text', 1, []]) expect(compare(schema, wrong)).not.toEqual([]);
   });
+});
+
+const { sentDate, conversions, ...plain } = buildEmail();
+
+it.each([
+  ['Client', buildClient()],
+  ['ArchivedEmail', { ...plain, ...conversions, date: sentDate }],
+])('has every field that the console reads: %s', (name, read) => {
+  const { properties } = schemaOfName(name);
+  expect(Object.keys(properties as object)).toEqual(expect.arrayContaining(Object.keys(read)));
 });
 
 it('has an answer for the refusals of every call of the API', () => {
