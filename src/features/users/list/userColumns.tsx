@@ -30,7 +30,7 @@ export function userColumns(
       accessorFn: (user) => `${nameOf(user, intl.locale)} ${roleText(intl, user)}`,
       sortFn: orderBy((user) => nameOf(user, intl.locale), intl.locale),
       cell: ({ row }) => <NameCell user={row.original} />,
-      meta: { width: 'minmax(150px, 1.22fr)' },
+      meta: { width: 'minmax(150px, 1.15fr)' },
     },
     {
       id: 'email',
@@ -41,14 +41,14 @@ export function userColumns(
           {row.original.profile.email}
         </bdi>
       ),
-      meta: { width: 'minmax(190px, 1.25fr)' },
+      meta: { width: 'minmax(190px, 1.3fr)' },
     },
     {
       id: 'contexts',
       header: intl.formatMessage({ id: 'admin.users.dataContexts' }),
       accessorFn: (user) => contextsOf(intl, user, contextNames).join(', '),
       cell: ({ row }) => <ContextsCell user={row.original} />,
-      meta: { width: 'minmax(104px, 0.85fr)', wideOnly: true },
+      meta: { width: 'minmax(104px, 0.84fr)', wideOnly: true },
     },
     {
       id: 'status',
