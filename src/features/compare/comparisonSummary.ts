@@ -48,7 +48,8 @@ export function comparisonSummary(
   if (found.length > mostNamed)
     found.splice(mostNamed - 1, Infinity, intl.formatMessage({ id: 'compare.andMore' }));
   const differences = intl.formatList(found, { type: 'conjunction' });
-  const id = sameShare >= enoughInCommon ? 'compare.identicalBut' : 'compare.different';
+  const same = extent === 'text' ? 'compare.sameTextBut' : 'compare.identicalBut';
+  const id = sameShare >= enoughInCommon ? same : 'compare.different';
   return intl.formatMessage({ id }, { differences });
 }
 

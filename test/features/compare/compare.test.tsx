@@ -96,7 +96,7 @@ describe('two emails beside each other', () => {
     await compareSelected([anna(), bob()]);
     expect(
       await comparison().findByText(
-        'Identical but for the name, the offer code, and the personal codes in 1 link.',
+        'Identical in text, links and images but for the name, the offer code, and the personal codes in 1 link.',
       ),
     ).toBeVisible();
     const facts = within(comparison().getByRole('table', { name: 'Details' }));
@@ -231,14 +231,17 @@ describe('two emails beside each other', () => {
     expect(comparison().queryByRole('table', { name: 'Links' })).not.toBeInTheDocument();
   });
 
-  it('are said to have the same text alone where nothing else could be compared', async () => {
+  it.each([
+    ['The same text.', {}],
+    ['Identical in text but for the subject.', { subject: 'Another one' }],
+  ])('are compared in their text alone where nothing else could be: %s', async (said, other) => {
     const { email } = bob();
     const bare = { ...email, conversions: { ...email.conversions, html: null } };
     await compareSelected([
       { html: '', email: bare },
-      { html: '', email: { ...bare, id: `${bare.id}-again` } },
+      { html: '', email: { ...bare, ...other, id: `${bare.id}-again` } },
     ]);
-    expect(await comparison().findByText('The same text.')).toBeVisible();
+    expect(await comparison().findByText(said)).toBeVisible();
   });
 
   it('say what cannot be compared', async () => {
@@ -271,7 +274,9 @@ describe('two emails beside each other', () => {
     );
     fails = false;
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
-    expect(await comparison().findByText(/^Identical but for/)).toBeVisible();
+    expect(
+      await comparison().findByText(/^Identical in text, links and images but for/),
+    ).toBeVisible();
     expect(bodies('POST /api/mas/email')).toHaveLength(3);
   });
 
@@ -284,7 +289,9 @@ describe('two emails beside each other', () => {
     expect(comparison().getByRole('table', { name: 'Details' })).toBeVisible();
     server.use(htmlFiles(...files));
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
-    expect(await comparison().findByText(/^Identical but for/)).toBeVisible();
+    expect(
+      await comparison().findByText(/^Identical in text, links and images but for/),
+    ).toBeVisible();
   });
 
   it('say that one cannot be read, keep the facts, and try again', async () => {
@@ -298,7 +305,9 @@ describe('two emails beside each other', () => {
     frames.stop();
     frames = viewerFrames();
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
-    expect(await comparison().findByText(/^Identical but for/)).toBeVisible();
+    expect(
+      await comparison().findByText(/^Identical in text, links and images but for/),
+    ).toBeVisible();
   });
 });
 
@@ -307,7 +316,9 @@ describe('from an open preview', () => {
     const { choose } = await openPreview(anna(), [bob()]);
     await choose('Compare with the next email');
     const dialog = await screen.findByRole('dialog', { name: 'Compare emails' });
-    expect(await within(dialog).findByText(/^Identical but for the name/)).toBeVisible();
+    expect(
+      await within(dialog).findByText(/^Identical in text, links and images but for the name/),
+    ).toBeVisible();
   });
 
   it('there is no neighbour to compare with at the end of the list', async () => {
