@@ -99,16 +99,19 @@ function* loadRun() {
   }
 }
 
-/** Asks for whoever is open and the months that are shown of them, once for each. */
+/** Asks for whoever is open and the months that are shown of them, once for each in a zone. */
 function* followOpenPerson() {
+  let asked: string | null = null;
   for (;;) {
+    const zone = yield* select(selectTimezone);
     const open = yield* select(selectOpenPerson);
     const address = yield* select(person.selectPersonAddress);
     const wantedRun = yield* select(selectWantedRun);
     const run = yield* select(person.selectMonthRun);
-    if ((open?.address ?? null) !== address)
+    if ((open?.address ?? null) !== address || (open && asked !== zone)) {
+      asked = zone;
       yield put(open ? person.personRequested(open.address) : person.personLeft());
-    else if (wantedRun !== run) yield put(person.runRequested(wantedRun));
+    } else if (wantedRun !== run) yield put(person.runRequested(wantedRun));
     else yield take('*');
   }
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildEmails } from '../../support/build/email';
-import { archive } from '../../support/fakeBackend';
+import { buildUser } from '../../support/build/user';
+import { archive, backend } from '../../support/fakeBackend';
 import { address, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import {
@@ -65,6 +66,21 @@ describe('the months of a person', () => {
       startDate: Date.UTC(2026, 10, 14) / 1000,
       endDate: Date.UTC(2026, 10, 21) / 1000 - 1,
     });
+  });
+
+  it('counts the months of another zone as soon as that is chosen', async () => {
+    archive([sent('2026-11-19'), sent('2026-06-30', { date: Date.UTC(2026, 5, 30, 20) })]);
+    backend.users = [buildUser({ id: 'user-1' })];
+    const { user, identity } = renderApp({ path: `/#person=${JO}` });
+    expect(await month('June 2026: 1 email')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+    const zones = await screen.findByRole('combobox', { name: 'Timezone' });
+    await user.type(zones, 'tokyo', { initialSelectionStart: 0, initialSelectionEnd: 99 });
+    await user.click(screen.getByRole('option', { name: /Tokyo/ }));
+    identity.become({ timezone: 'Asia/Tokyo' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await month('July 2026: 1 email')).toBeVisible();
   });
 
   it('takes the exact range of a link', async () => {
