@@ -219,7 +219,7 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
           __filename,
           ...[
             'breakpointsLoader',
-            'frenchSpaces',
+            'unbroken',
             'icuLoader',
             'readSource',
             'styleName',

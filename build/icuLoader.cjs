@@ -2,7 +2,7 @@
 'use strict';
 const path = require('node:path');
 const { parse } = require('@formatjs/icu-messageformat-parser');
-const { frenchSpaces } = require('./frenchSpaces.cjs');
+const { unbroken } = require('./unbroken.cjs');
 const { readSource, sourcePath } = require('./readSource.cjs');
 
 const RULES = 'lib/localeRules.ts';
@@ -10,9 +10,9 @@ const RULES = 'lib/localeRules.ts';
 module.exports = function icuLoader(source) {
   this.addDependency(sourcePath(RULES));
   const localization = path.basename(path.dirname(this.resourcePath));
-  const isFrench = readSource(RULES).localeRules[localization].typography === 'french';
+  const isPlain = readSource(RULES).localeRules[localization].typography === 'plain';
   const compiled = {};
   for (const [id, message] of Object.entries(JSON.parse(source)))
-    compiled[id] = isFrench ? frenchSpaces(parse(message)) : parse(message);
+    compiled[id] = isPlain ? parse(message) : unbroken(parse(message));
   return JSON.stringify(compiled);
 };

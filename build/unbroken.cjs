@@ -1,5 +1,5 @@
-// What French typography keeps lines from ending at: a number stays with its noun, punctuation with
-// its word, an e-mail whole.
+// What lines do not end at in French and Japanese: a number stays with what it counts, punctuation
+// with its word, an e-mail whole.
 'use strict';
 const { TYPE } = require('@formatjs/icu-messageformat-parser');
 
@@ -23,21 +23,21 @@ const isNumber = (element) =>
     (element.type === TYPE.tag && isNumber(element.children.at(-1))));
 
 /** Sets them in a parsed message. */
-function frenchSpaces(elements) {
+function unbroken(elements) {
   return elements.map((element, place) => {
     if (element.type === TYPE.literal) {
       const text = inLiteral(element.value);
       const followsNumber = isNumber(elements[place - 1]);
       return { ...element, value: followsNumber ? text.replace(/^ (?=\p{L})/u, WIDE) : text };
     }
-    if (element.type === TYPE.tag) return { ...element, children: frenchSpaces(element.children) };
+    if (element.type === TYPE.tag) return { ...element, children: unbroken(element.children) };
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
     const options = Object.entries(element.options).map(([name, option]) => [
       name,
-      { ...option, value: frenchSpaces(option.value) },
+      { ...option, value: unbroken(option.value) },
     ]);
     return { ...element, options: Object.fromEntries(options) };
   });
 }
 
-module.exports = { frenchSpaces };
+module.exports = { unbroken };

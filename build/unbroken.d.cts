@@ -1,3 +1,3 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-export function frenchSpaces(elements: MessageFormatElement[]): MessageFormatElement[];
+export function unbroken(elements: MessageFormatElement[]): MessageFormatElement[];

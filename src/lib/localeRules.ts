@@ -21,8 +21,8 @@ export type LocaleRules = {
   /** Whether a month in words follows its year. */
   isYearFirst: boolean;
   rangeDash: string;
-  /** How the build sets the catalogue: French spaces its punctuation (build/frenchSpaces.cjs). */
-  typography: 'plain' | 'french';
+  /** Whether lines of the catalogue end at any space (build/unbroken.cjs). */
+  typography: 'plain' | 'unbroken';
   /** Whose forms of the letters a document to print takes first. */
   letters: Letters;
 };
@@ -58,7 +58,7 @@ export const localeRules: Record<Localization, LocaleRules> = {
     shownDate: { order: 'dmy', separator: '/' },
     typedDate: 'dmy',
     firstOfMonth: '1er',
-    typography: 'french',
+    typography: 'unbroken',
   },
   ja_JP: {
     label: '日本語 (日本)',
@@ -71,7 +71,7 @@ export const localeRules: Record<Localization, LocaleRules> = {
     firstOfMonth: '1',
     isYearFirst: true,
     rangeDash: '～',
-    typography: 'plain',
+    typography: 'unbroken',
     letters: 'japanese',
   },
 };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { frenchSpaces } from '../../build/frenchSpaces.cjs';
+import { unbroken } from '../../build/unbroken.cjs';
 import { localizations, type Localization } from '@/lib/localization';
 import { messages } from '../support/messages';
 
@@ -50,7 +50,7 @@ const found = (localization: Localization, pattern: RegExp, exceptions: readonly
   Object.entries(catalogues[localization])
     .filter(([id]) => !exceptions.includes(id))
     .flatMap(([id, message]) =>
-      textsOf(localization === 'fr_FR' ? frenchSpaces(parse(message)) : parse(message))
+      textsOf(localization === 'fr_FR' ? unbroken(parse(message)) : parse(message))
         .filter((text) => pattern.test(text))
         .slice(0, 1)
         .map((text) => `${id}: ${text}`),
