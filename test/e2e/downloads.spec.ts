@@ -72,7 +72,7 @@ test('the first 1000 of all that was found lose nothing by a lost connection: th
   });
   await toolbar(page, 'HTML').click();
   const region = page.getByRole('region', { name: t('downloads.label') });
-  await expect(region).toContainText(/This download contains the newest 1,000/);
+  await expect(region).toContainText(/This download is limited to the newest 1,000/);
   await expect(region).toContainText(/200 of 1,000 HTML were received/);
   const saved = page.waitForEvent('download', { timeout: 60_000 });
   await region.getByRole('button', { name: t('action.tryAgain') }).click();

@@ -204,7 +204,7 @@ describe('downloading several emails', () => {
   it('takes the newest 1,000 of more emails and says so from the start', async () => {
     const days = [3, ...Array.from({ length: 1000 }, (_, index) => 2000 - index)];
     open(days.map((day, index) => ({ ...emailIn('b1', `m${index}`), date: day * 86_400_000 })));
-    const notice = '1,001 emails were found. This download contains the newest 1,000.';
+    const notice = '1,001 emails were found. This download is limited to the newest 1,000.';
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByText('PDF of 1,000 emails')).toBeVisible();
     expect(await screen.findByText('1,000 PDFs saved to archive.zip')).toBeVisible();

@@ -61,12 +61,12 @@ describe('downloading all that a search found', () => {
     server.use(listing(emails.map(emailOnTheWire), 1234));
     open(1234);
     expect(
-      screen.getByText('1,234 emails were found. This download contains the newest 1,000.'),
+      screen.getByText('1,234 emails were found. This download is limited to the newest 1,000.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
     expect(await screen.findByText('1,000 EMLs saved to archive.zip')).toBeVisible();
     expect(
-      screen.getByText('1,234 emails were found. This download contains the newest 1,000.'),
+      screen.getByText('1,234 emails were found. This download is limited to the newest 1,000.'),
     ).toBeVisible();
     expect((bodies(ARCHIVE) as { files: string[] }[]).flatMap(({ files }) => files)).toHaveLength(
       1000,

@@ -81,9 +81,7 @@ export function DownloadButtons({ disabled }: { disabled: boolean }) {
 function ActsOn() {
   const { recordCount, isEverything, ...found } = useFoundActions();
   const selectedCount = isEverything ? 0 : found.selectedCount;
-  if (selectedCount > BULK_LIMIT)
-    return <FormattedMessage id="results.downloadFirst" values={{ limit: BULK_LIMIT }} />;
-  if (selectedCount === 0 && recordCount > BULK_LIMIT)
+  if ((selectedCount || recordCount) > BULK_LIMIT)
     return <FormattedMessage id="results.downloadNewest" values={{ limit: BULK_LIMIT }} />;
   if (selectedCount > 0)
     return <FormattedMessage id="results.downloadSelected" values={{ count: selectedCount }} />;
