@@ -61,7 +61,6 @@ export function DataTable<Row extends object>({
       <StatusMessage
         icon={ServerCrash}
         text={intl.formatMessage({ id: 'table.failed' })}
-        detail={intl.formatMessage({ id: 'table.failedHint' })}
         onRetry={onTryAgain}
       />
     );

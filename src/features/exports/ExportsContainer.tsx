@@ -63,11 +63,7 @@ export function ExportsContainer() {
   const tryAgain = () => dispatch(clientAdmin.clientsRequested());
   if (clients.length === 0 && !client && listStatus !== 'succeeded')
     return listStatus === 'failed' ? (
-      <StatusMessage
-        text={intl.formatMessage({ id: 'table.failed' })}
-        detail={intl.formatMessage({ id: 'table.failedHint' })}
-        onRetry={tryAgain}
-      />
+      <StatusMessage text={intl.formatMessage({ id: 'table.failed' })} onRetry={tryAgain} />
     ) : (
       <Skeleton rows={6} />
     );

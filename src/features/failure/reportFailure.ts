@@ -12,12 +12,17 @@ export function* reportFailure(error: unknown, ownAction: (error: ApiError) => U
   if (isAborted(error)) return;
   if (!(error instanceof ApiError)) throw error;
   if (error.answered) return;
-  if (error.retryAfter !== undefined) yield spawn(tellWait, error.retryAfter);
+  yield* tellWait(error);
   yield put(ownAction(error));
 }
 
-/** Until the time is over, every "Try again" says how long to wait. */
-function* tellWait(seconds: number) {
+/** Every "Try again" says how long to wait, where the server asks for that. */
+export function* tellWait(error: unknown) {
+  if (error instanceof ApiError && error.retryAfter !== undefined)
+    yield spawn(untilOver, error.retryAfter);
+}
+
+function* untilOver(seconds: number) {
   yield put(waitAsked(seconds));
   const [isOver] = (yield race([
     delay((seconds || MOMENT) * 1000, true),

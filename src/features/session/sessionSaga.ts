@@ -2,6 +2,7 @@ import { all, delay, fork, put, takeEvery, takeLatest, takeLeading } from 'redux
 import { asBackground } from '@/api/requestOrigin';
 import { isAborted } from '@/api/client';
 import { listClients } from '@/api/clients';
+import { tellWait } from '@/features/failure/reportFailure';
 import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
 import { forgetDrafts } from '@/browser/drafts';
@@ -41,6 +42,7 @@ function* loadProfile() {
     yield put(session.profileRefreshRequested());
   } catch (error) {
     if (isAborted(error)) return;
+    yield* tellWait(error);
     yield put(session.profileNotReceived()); // also behind /error: no page waits for ever
   }
 }

@@ -245,11 +245,12 @@ describe('the profile', () => {
     expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
   });
 
-  it('leaves it to be said that the data contexts failed, and can be asked for again when it could not be loaded', async () => {
-    server.use(failingOnce('GET /api/clients/list', 500, { title: 'down' }));
+  it('leaves it to be said that the data contexts failed, and can be asked for again when it is time', async () => {
+    server.use(failingOnce('GET /api/clients/list', 429, {}, { 'Retry-After': '30' }));
     const { user } = renderApp();
     expect(await screen.findByText('Your data contexts could not be loaded.')).toBeVisible();
     expect(screen.queryByText('Your profile could not be loaded.')).not.toBeInTheDocument();
+    expect(screen.getByText('Too many requests. Try again in 30 seconds.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Client One')).toBeVisible();
   });

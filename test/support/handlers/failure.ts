@@ -19,8 +19,9 @@ export const failingOnce = (
   call: string,
   status: number,
   body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
 ): HttpHandler =>
-  http[methodOf(call)](`*${pathOf(call)}`, () => HttpResponse.json(body, { status }), {
+  http[methodOf(call)](`*${pathOf(call)}`, () => HttpResponse.json(body, { status, headers }), {
     once: true,
   });
 
