@@ -27,26 +27,19 @@ const whiteSpace = /\s+/g;
 const windowsDevice = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i;
 
 const encoder = new TextEncoder();
-/** Firefox has it from 125 on. */
-const graphemes =
-  typeof Intl.Segmenter === 'function'
-    ? new Intl.Segmenter('en', { granularity: 'grapheme' })
-    : null;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const byteLength = (text: string) => encoder.encode(text).length;
-
-const pieces = (text: string): string[] =>
-  graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : Array.from(text);
 
 /** Cuts between graphemes, so that no accent or emoji family is torn. */
 function cutToBytes(text: string, maxBytes: number): string {
   if (byteLength(text) <= maxBytes) return text;
   let kept = '';
   let bytes = 0;
-  for (const piece of pieces(text)) {
-    bytes += byteLength(piece);
+  for (const { segment } of graphemes.segment(text)) {
+    bytes += byteLength(segment);
     if (bytes > maxBytes) break;
-    kept += piece;
+    kept += segment;
   }
   return kept;
 }

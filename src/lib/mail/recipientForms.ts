@@ -12,13 +12,8 @@ const digests = [
   ['SHA-1', 'sha1'],
   ['SHA-256', 'sha256'],
 ] as const;
-/** Null where the browser keeps its cryptography to itself (over plain http). */
-const digest = async (name: string, text: string): Promise<string | null> => {
-  const { subtle } = crypto as Partial<Crypto>;
-  return subtle
-    ? bytesToHex(new Uint8Array(await subtle.digest(name, new TextEncoder().encode(text))))
-    : null;
-};
+const digest = async (name: string, text: string): Promise<string> =>
+  bytesToHex(new Uint8Array(await crypto.subtle.digest(name, new TextEncoder().encode(text))));
 /** WebCrypto has no MD5, by which mailing systems name readers; nothing is secured by it here. */
 const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)));
 
@@ -30,10 +25,7 @@ export async function recipientForms(recipient: string): Promise<RecipientForms>
   const hashes: RecipientForms['hashes'][number][] = [];
   for (const written of new Set([address, plain])) {
     hashes.push({ hex: md5Hex(written), form: 'md5' });
-    for (const [name, form] of digests) {
-      const hex = await digest(name, written);
-      if (hex !== null) hashes.push({ hex, form });
-    }
+    for (const [name, form] of digests) hashes.push({ hex: await digest(name, written), form });
   }
   return { plain, hashes };
 }

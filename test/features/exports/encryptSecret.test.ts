@@ -1,11 +1,7 @@
 /** @jest-environment node */
 import { webcrypto } from 'node:crypto';
 import type { ExportSecret } from '@/config/runtimeConfig';
-import {
-  canSeal,
-  createSecretCodec,
-  SealError,
-} from '@/features/exports/destination/encryptSecret';
+import { createSecretCodec, SealError } from '@/features/exports/destination/encryptSecret';
 import { createSecretEnvelopes, EnvelopeError } from '../../../backend/secretEnvelope';
 import { openPublic, openWithPassPhrase } from '../../support/openEnvelope';
 
@@ -167,11 +163,5 @@ describe('sealing', () => {
 
   it('fails with a text that its length field cannot hold', async () => {
     await expect(shared().seal('x'.repeat(70_000), 'password')).rejects.toThrow(SealError);
-  });
-
-  it('is possible only where the browser has its cryptography', () => {
-    expect(canSeal()).toBe(true);
-    jest.replaceProperty(globalThis, 'crypto', {} as Crypto);
-    expect(canSeal()).toBe(false);
   });
 });

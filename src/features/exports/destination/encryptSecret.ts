@@ -23,9 +23,6 @@ const MINIMUM_SECRET = 32;
 const AES = { name: 'AES-GCM', length: 256 };
 const KID = /^[A-Za-z0-9_-]{1,32}$/;
 
-/** Whether the browser can seal at all: `crypto.subtle` is there on https and localhost only. */
-export const canSeal = (): boolean => (globalThis.crypto as Partial<Crypto>).subtle !== undefined;
-
 /**
  * The codec of a key: `mas1.<kid>.<kdf>.<salt>.<iv>.<ciphertext and tag>` under the shared secret,
  * or `mas2.<kid>.ecdh-p256.<ephemeral key>.<iv>.<ciphertext and tag>` for the holder of the private
