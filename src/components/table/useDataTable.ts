@@ -2,9 +2,9 @@ import { functionalUpdate, useTable } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { foldText } from '@/components/foldText';
+import { features } from './tableFeatures';
 import {
   cellHolds,
-  features,
   uniqueKeys,
   withOrder,
   type DataSelection,
