@@ -132,6 +132,15 @@ it.each([
   ['Thu, 19 Nov 2026 11:59:00', '2026-11-20T00:00:00Z', 'differs'],
   ['2026-11-19T11:59:00', '2026-11-19T11:59:00Z', 'unread'],
   ['Thu, 19 Nov 2026 11:59:00 JST', '2026-11-19T02:59:00Z', 'unread'],
+  ['Thu, \xef\xbc\x91\xef\xbc\x99 Nov 2026 11:59:00 +0000', '2026-11-01T11:59:00Z', 'unread'],
+  ['1/2/2026 11:59:00 +0000', '2026-01-02T11:59:00Z', 'unread'],
+  ['Sat, 31 Feb 2026 11:59:00 +0000', '2026-03-03T11:59:00Z', 'unread'],
+  ['Thu, 19 Mayhem 2026 11:59:00 +0000', '2026-05-19T11:59:00Z', 'unread'],
+  ['Thu, 19 Nov 2026 11:59:00 +9900', '2026-11-15T08:59:00Z', 'unread'],
+  ['Thu, 19 Nov 2026 11:59:00 PM +0000', '2026-11-19T23:59:00Z', 'unread'],
+  ['Thu, 19 Nov 26 11:59 EST', '2026-11-19T16:59:00Z', 'signed'],
+  ['Thu Nov 19 11:59:00 +0000 2026', '2026-11-19T11:59:00Z', 'signed'],
+  ['2026-11-19T11:59:00+09:00', '2026-11-19T02:59:00Z', 'signed'],
   ['Thu, 19 Nov 2026 11:59:00 +0900 (JST)', '2026-11-19T02:59:00Z', 'signed'],
   ['Thu, 19 Nov 2026 11:59:00 +0900', '2026-11-19T11:59:00Z', 'differs'],
   ['Thu, 19 Nov 2026 11:59:00 GMT', '2026-11-19T11:59:00Z', 'signed'],
@@ -140,6 +149,15 @@ it.each([
   const beside = { ...(await listedOf(message)), date: Date.parse(listed) };
   const { signatures } = await checkSignatures(message, beside, known, NOW);
   expect(signatures[0]?.proofs?.date).toBe(proof);
+});
+
+it('archives no email under a day that programs do not agree about', async () => {
+  const message = asMessage([
+    ...withHeader('Date', 'Thu, \xef\xbc\x91\xef\xbc\x99 Nov 2026 11:59:00 +0000').filter(
+      (header) => !header.startsWith('Received'),
+    ),
+  ]);
+  expect((await listedOf(message)).date).toBeNull();
 });
 
 it('takes a Date without a zone for UTC in whatever zone the computer is', async () => {
