@@ -162,16 +162,18 @@ it('the paragraph before a place is the first email’s, also where the two diff
   const code = (text: string, at: number) => [`${text} is for you this autumn`, `NORT-${at}`];
   expect(compareTexts(code('Your offer', 1), code('This parcel', 2)).places.at(-1)).toMatchObject({
     left: 'NORT-1',
-    before: 'Your offer is for you this autumn',
+    heading: 'Your offer is for you this autumn',
   });
 });
 
 describe('what differs', () => {
-  const kind = (left: string, right: string, paragraph = left, before = '') =>
-    differenceKind({ left, right, paragraph, before }, [
+  const kind = (left: string, right: string, paragraph = left, heading = '') => {
+    const [before = '', after = ''] = paragraph.split(left);
+    return differenceKind({ left, right, before, after, heading }, [
       'anna.smith@example.org',
       'bob_jones@example.org',
     ]);
+  };
   it.each([
     ['Anna', 'Bob', 'name'],
     ['Anna Smith', 'Bob Jones', 'name'],
@@ -187,6 +189,12 @@ describe('what differs', () => {
     ['NO-12345678', 'NO-87654321', 'code'],
     ['autumn', 'winter', 'text'],
     ['', 'new', 'text'],
+    ['1.50 zł', '2.50 zł', 'text'],
+    ['4.5', '4.8', 'number'],
+    ['1/2', '3/4', 'text'],
+    ['17:30', '18:30', 'text'],
+    ['Maria', 'Marcus', 'text'],
+    ['REFUSED 5', 'GRANTED 7', 'text'],
   ])('between %j and %j is the %s', (left, right, expected) =>
     expect(kind(left, right)).toBe(expected),
   );
@@ -200,5 +208,21 @@ describe('what differs', () => {
     expect(kind('7,286', '9,936', '合計 7,286円')).toBe('price');
     expect(kind('149.00', '99.00', 'Boots €149.00')).toBe('price');
     expect(kind('Anna,', 'Bob,', 'Anna,')).toBe('name');
+  });
+
+  it.each([
+    ['We will decline your claim', 'We will decide your claim', 'text'],
+    ['You may cancel', 'Nobody may cancel', 'text'],
+    ['Valid until 20 November', 'Valid from 20 November', 'text'],
+    ['Seen on 20 November', 'Seen on no November', 'text'],
+    ['Hello, your order is confirmed', 'Hello, your order is cancelled', 'text'],
+    ['Dear Anna, your claim is accepted', 'Dear Anna, your claim is refused', 'text'],
+    ['田中様 ご注文は確定しました', '田中様 ご注文は取消しました', 'text'],
+    ['5 € for 5 people', '5 € for 9 people', 'number'],
+    ['For 100 € 5 days', 'For 100 € 9 days', 'number'],
+    ['Your gift card has serial ABC123', 'Your gift card has serial ABC124', 'code'],
+  ])('in %j and %j is the %s', (left, right, expected) => {
+    const [place] = compareTexts([left], [right]).places;
+    expect(place && differenceKind(place, ['anna@example.org', 'anna@example.org'])).toBe(expected);
   });
 });

@@ -7,8 +7,17 @@ export type TextPiece = { text: string; differs: boolean };
 /** A paragraph of each email, whole where they are not alike, or of one alone. */
 export type TextRow = { isSame: boolean; left: TextPiece[] | null; right: TextPiece[] | null };
 
-/** A place where the texts differ, in a paragraph of the first; `before` is the one before that. */
-export type TextPlace = { left: string; right: string; paragraph: string; before: string };
+/**
+ * A place where the texts differ: what the first has before and after it in its paragraph, and
+ * `heading`, the paragraph before that.
+ */
+export type TextPlace = {
+  left: string;
+  right: string;
+  before: string;
+  after: string;
+  heading: string;
+};
 
 const mostBlockChanges = 2000;
 const mostWordChanges = 1000;
@@ -96,7 +105,7 @@ type Amount = { same: number; all: number };
 function compareParagraphs(
   left: string,
   right: string,
-  before: string,
+  heading: string,
   places: TextPlace[],
   amount: Amount,
 ): TextRow {
@@ -110,11 +119,17 @@ function compareParagraphs(
     left: [],
     right: [],
   };
+  const paragraph = leftWords.join('');
+  let before = '';
   for (const stretch of found) {
     const [leftText, rightText] = [stretch.left.join(''), stretch.right.join('')];
     amount.all += leftText.length + rightText.length;
     if (stretch.isSame) amount.same += leftText.length + rightText.length;
-    else places.push({ left: leftText.trim(), right: rightText.trim(), paragraph: left, before });
+    else {
+      const after = paragraph.slice(before.length + leftText.length);
+      places.push({ left: leftText, right: rightText, before, after, heading });
+    }
+    before += leftText;
     if (leftText) row.left.push({ text: leftText, differs: !stretch.isSame });
     if (rightText) row.right.push({ text: rightText, differs: !stretch.isSame });
   }
@@ -129,7 +144,7 @@ export function compareTexts(left: readonly string[], right: readonly string[]) 
   const rows: TextRow[] = [];
   const places: TextPlace[] = [];
   const amount: Amount = { same: 0, all: 0 };
-  let before = '';
+  let heading = '';
   for (const stretch of diffSequences(left, right, (block) => block, mostBlockChanges)) {
     if (stretch.isSame) {
       for (const text of stretch.left) {
@@ -137,7 +152,7 @@ export function compareTexts(left: readonly string[], right: readonly string[]) 
         amount.all += 2 * text.length;
         const pieces = [{ text, differs: false }];
         rows.push({ isSame: true, left: pieces, right: pieces });
-        before = text;
+        heading = text;
       }
       continue;
     }
@@ -146,18 +161,19 @@ export function compareTexts(left: readonly string[], right: readonly string[]) 
       stretch.right,
     )) {
       if (isAlike && leftText !== null && rightText !== null)
-        rows.push(compareParagraphs(leftText, rightText, before, places, amount));
+        rows.push(compareParagraphs(leftText, rightText, heading, places, amount));
       else {
         rows.push({ isSame: false, left: whole(leftText), right: whole(rightText) });
         places.push({
           left: leftText ?? '',
           right: rightText ?? '',
-          paragraph: leftText ?? '',
-          before,
+          before: '',
+          after: '',
+          heading,
         });
         amount.all += (leftText?.length ?? 0) + (rightText?.length ?? 0);
       }
-      before = leftText ?? rightText ?? '';
+      heading = leftText ?? rightText ?? '';
     }
   }
   return { rows, places, sameShare: amount.all === 0 ? 1 : amount.same / amount.all };

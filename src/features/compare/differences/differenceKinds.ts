@@ -4,29 +4,46 @@ import type { TextPlace } from './compareTexts';
 export type DifferenceKind =
   'name' | 'address' | 'offerCode' | 'code' | 'date' | 'price' | 'number' | 'text';
 
+/** All that stands before a name that is greeted, and what follows one. */
 const greeting =
-  /^\s*(?:dear|hello|hi|hey|good (?:morning|evening)|welcome|cher|chère|bonjour|bonsoir|salut|merci|thank you|thanks)\b[\s,]*/i;
-const honorific = /(?:様|さん|さま|殿)/;
-const name = /^[\p{L}][\p{L}\s.'’-]{0,60}$/u;
+  /^\s*(?:dear|hello|hi|hey|good (?:morning|evening)|welcome|cher|chère|bonjour|bonsoir|salut|merci|thank you|thanks)\s+(?:m(?:r|rs|s|iss|me|lle|adame|onsieur)?\.?\s+)?$/i;
+const greeted = /^\s*(?:$|[,.!:;、。！：])/;
+const honorific = /^\s?(?:様|さん|さま|殿)/;
+const name = /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\s.'’-]{0,60}$/u;
 const mailbox = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const code = /^(?=.*\d)[\p{Lu}\d]+(?:[-_ ][\p{Lu}\d]+)*$/u;
-const offer = /code|coupon|voucher|promo|gift|bon d|クーポン|コード|ギフト/i;
+const code = /^(?=.*\d)[\p{Lu}\d]+(?:[-_][\p{Lu}\d]+)*$/u;
+const offer =
+  /(?:(?:offer|promo|promotional|coupon|voucher|discount) code|code promo(?:tionnel)?|クーポンコード)\P{L}{0,9}$/iu;
 const price =
   /^(?:[€$£¥￥]\s?\d[\d\s.,\u00a0\u202f]*|\d[\d\s.,\u00a0\u202f]*\s?(?:[€$£¥円]|EUR|USD|GBP|JPY))$/u;
-const month =
-  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|janv|févr|mars|avr|mai|juin|juil|août|sept|déc)';
-const written = `(?:\\d{4}[-/.年]\\s?\\d{1,2}(?:[-/.月]\\s?\\d{1,2}日?)?|\\d{1,2}[-/.]\\d{1,2}(?:[-/.]\\d{2,4})?|\\d{1,2}[:h]\\d{2}|\\d{1,2}月(?:\\d{1,2}日?)?|(?:\\p{L}{1,20}\\s)?(?:\\d{1,2}(?:st|nd|rd|th|er)?\\s)?${month}\\p{L}{0,20}\\.?(?:\\s\\d{1,2})?,?(?:\\s\\d{4})?)`;
-const date = new RegExp(`^${written}$`, 'iu');
-const dates = new RegExp(`${written}(?![\\p{L}\\p{N}])`, 'giu');
+/** A sign of money of the number that follows, or that stands before. */
+const moneyBefore = /(?:^|[^\d\s])\s?\p{Sc}\s?$/u;
+const moneyAfter = /^\s?(?:\p{Sc}|円|(?:EUR|USD|GBP|JPY)(?!\p{L}))(?!\s?\d)/u;
 const number = /^[+-]?\d[\d\s.,\u00a0\u202f]*%?$/;
+
+const month =
+  '(?:jan(?:uary|vier|v)?|feb(?:ruary)?|févr(?:ier)?|mar(?:ch|s)?|apr(?:il)?|avr(?:il)?|may|mai|june?|juin|july?|juil(?:let)?|aug(?:ust)?|août|sep(?:t|tember|tembre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember)?|déc(?:embre)?)\\.?';
+const year = '(?:19|20)\\d{2}';
+/** What is a date wherever it stands: 1.50 is none, nor 10-12, nor "may". */
+const dates = new RegExp(
+  [
+    `${year}([-/.])\\d{1,2}\\1\\d{1,2}(?!\\d)`,
+    `\\d{1,2}([-/.])\\d{1,2}\\2${year}(?!\\d)`,
+    `${year}年(?:\\s?\\d{1,2}月(?:\\s?\\d{1,2}日)?)?`,
+    '\\d{1,2}月\\d{1,2}日',
+    `\\d{1,2}(?:st|nd|rd|th|er)?\\s${month}(?:,?\\s${year})?(?![\\p{L}\\d])`,
+    `${month}\\s\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s${year})?(?![\\p{L}\\d])`,
+    `${month}\\s${year}(?!\\d)`,
+  ]
+    .map((form) => `(?<![\\p{L}\\d])${form}`)
+    .join('|'),
+  'giu',
+);
 
 /** What is longer is a text, and no pattern is tried on it: strangers write it. */
 const longest = 100;
-const longestParagraph = 1000;
-
-const isShort = (text: string) => text !== '' && text.length <= longest;
-const both = (place: TextPlace, test: (text: string) => boolean) =>
-  isShort(place.left) && isShort(place.right) && test(place.left) && test(place.right);
+/** Letters that are looked at on either side of a place, or before its paragraph. */
+const around = 60;
 
 /** Whether a text is made of the names that an address is made of ("anna" of anna.smith@…). */
 function isOfAddress(text: string, recipient: string): boolean {
@@ -48,63 +65,50 @@ function isOfAddress(text: string, recipient: string): boolean {
   );
 }
 
-/** Without the punctuation around it. */
-function bare(text: string): string {
-  if (text.length > longest) return text;
-  const letters = Array.from(text);
+/** A text without the punctuation around it, and what stands beside that. */
+function bared(text: string, { before, after }: TextPlace) {
+  const letters = text.length > longest ? [] : Array.from(text);
   const start = letters.findIndex((letter) => /[\p{L}\p{N}\p{Sc}+-]/u.test(letter));
-  const end = letters.findLastIndex((letter) => /[\p{L}\p{N}\p{Sc}%]/u.test(letter));
-  return start === -1 ? '' : letters.slice(start, end + 1).join('');
+  const end = letters.findLastIndex((letter) => /[\p{L}\p{N}\p{Sc}%]/u.test(letter)) + 1;
+  return {
+    text: start === -1 ? '' : letters.slice(start, end).join(''),
+    before: (before + letters.slice(0, start).join('')).slice(-around),
+    after: (letters.slice(end).join('') + after).slice(0, around),
+  };
 }
+
+type Bared = ReturnType<typeof bared>;
+
+const isDate = ({ text, before, after }: Bared): boolean =>
+  Array.from(`${before}${text}${after}`.matchAll(dates)).some(
+    ({ 0: found, index }) =>
+      index <= before.length && index + found.length >= before.length + text.length,
+  );
+
+const isGreeted = ({ text, before, after }: Bared): boolean =>
+  text.split(/\s+/).length <= 4 &&
+  (honorific.test(after) || (greeting.test(before) && greeted.test(after)));
+
+const isPrice = ({ text, before, after }: Bared): boolean =>
+  price.test(text) || (number.test(text) && (moneyBefore.test(before) || moneyAfter.test(after)));
 
 /** What two words that differ are; `recipients` are those of the first and the second email. */
-export function differenceKind(whole: TextPlace, recipients: readonly [string, string]) {
-  const place = {
-    left: bare(whole.left),
-    right: bare(whole.right),
-    paragraph: whole.paragraph.slice(0, longestParagraph),
-    before: whole.before.slice(-longestParagraph),
-  };
-  if (both(place, (text) => mailbox.test(text))) return 'address';
-  const isNamed = isOfAddress(place.left, recipients[0]) && isOfAddress(place.right, recipients[1]);
-  const isGreeted = greeting.test(place.paragraph) || honorific.test(place.paragraph);
-  if (
-    both(place, (text) => name.test(text)) &&
-    (isNamed || (isGreeted && wordsOf(place.left) <= 4 && wordsOf(place.right) <= 4))
-  )
-    return 'name';
-  if (
-    both(place, (text) => price.test(text)) ||
-    (both(place, (text) => number.test(text)) && isOfPrice(place))
-  )
-    return 'price';
-  if (both(place, (text) => date.test(text)) || isOfDate(place)) return 'date';
-  if (both(place, (text) => number.test(text))) return 'number';
-  if (both(place, (text) => code.test(text) && text.length >= 4))
-    return offer.test(`${place.before} ${place.paragraph}`) ? 'offerCode' : 'code';
+export function differenceKind(
+  place: TextPlace,
+  recipients: readonly [string, string],
+): DifferenceKind {
+  const [left, right] = [bared(place.left, place), bared(place.right, place)];
+  const both = (test: (one: Bared) => boolean) =>
+    left.text !== '' && right.text !== '' && test(left) && test(right);
+  if (both(({ text }) => mailbox.test(text))) return 'address';
+  const isNamed = isOfAddress(left.text, recipients[0]) && isOfAddress(right.text, recipients[1]);
+  if (both((one) => name.test(one.text) && (isNamed || isGreeted(one)))) return 'name';
+  if (both(isPrice)) return 'price';
+  if (both(isDate)) return 'date';
+  if (both(({ text }) => number.test(text))) return 'number';
+  if (both(({ text }) => code.test(text) && text.length >= 4))
+    return offer.test(`${place.heading.slice(-around)} ${place.before}`.slice(-around))
+      ? 'offerCode'
+      : 'code';
   return 'text';
 }
-
-/** A number with a sign of money beside it that is the same in both. */
-function isOfPrice({ left, paragraph }: TextPlace): boolean {
-  const at = paragraph.indexOf(left);
-  const [before, after] = [
-    paragraph.slice(Math.max(0, at - 2), at),
-    paragraph.slice(at + left.length, at + left.length + 5),
-  ];
-  return (
-    at !== -1 && (/\p{Sc}\s?$/u.test(before) || /^\s?(?:\p{Sc}|円|EUR|USD|GBP|JPY)/u.test(after))
-  );
-}
-
-/** A day, month or year that differs in a date that else is the same. */
-const isOfDate = ({ left, right, paragraph }: TextPlace): boolean =>
-  isShort(left) &&
-  isShort(right) &&
-  /^(?:\d{1,4}|\p{L}+)$/u.test(left) &&
-  /^(?:\d{1,4}|\p{L}+)$/u.test(right) &&
-  (paragraph.match(dates) ?? []).some((found) =>
-    found.split(/[^\p{L}\p{N}]+|(?<=[年月])|(?=[年月日])/u).includes(left),
-  );
-
-const wordsOf = (text: string) => text.split(/\s+/).length;
