@@ -26,7 +26,7 @@ const readLink = ({ text: shown, target, isImage, isUnsubscribe }: Fields): Mail
 
 const readImage = ({ address, alt }: Fields): MailImage => ({
   address: text(address, reportLimits.letters),
-  alt: text(alt, reportLimits.linkText),
+  alt: text(alt, reportLimits.letters),
 });
 
 function readCounts(value: unknown): MailCounts {

@@ -35,6 +35,15 @@ export function countInCss(style: string): number {
   return count;
 }
 
+/** The addresses in a style, data as well; and all of it where it has some in another form. */
+export function addressesIn(style: string): string[] {
+  const found = Array.from(unescaped(style).matchAll(addresses), ([, address = '']) =>
+    address.trim().replace(/^["']|["']$/g, ''),
+  );
+  const remotes = found.filter((address) => !address.startsWith('data:')).length;
+  return remotes < countInCss(style) ? [...found, style] : found;
+}
+
 /** The style without refused addresses; '' where one of them is still in it in another form. */
 export function withoutAddresses(css: string, isRefused: (address: string) => boolean): string {
   const kept = css.replace(addresses, (whole, address: string) =>

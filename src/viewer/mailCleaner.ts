@@ -3,7 +3,7 @@ import { parseUrl } from '@/lib/link/parseUrl';
 import { tracesOf, type RecipientForms } from '@/lib/mail/recipientTraces';
 import type { MailCounts } from '@/lib/mail/viewerMessages';
 import { hiddenElements, type Concealment } from './hiddenElements';
-import { countInCss, withoutAddresses } from './cssAddresses';
+import { addressesIn, countInCss, withoutAddresses } from './cssAddresses';
 import { firstText, isUnsubscribeLink, type MailReport } from './mailReport';
 
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
@@ -76,7 +76,8 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
 
 /** In a style: no address loads without the images, and with them none that counts readers. */
 function cleanStyle(css: string, isPixel: boolean, cleaning: Cleaning): string {
-  const { counts, images, personal, isPersonal } = cleaning;
+  const { counts, images, personal, isPersonal, report } = cleaning;
+  for (const address of addressesIn(css)) report.noteImage({ address, alt: '' });
   const found = countInCss(css);
   if (found === 0) return css;
   counts.remoteImages += found;

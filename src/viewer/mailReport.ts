@@ -2,12 +2,11 @@ import { reportLimits, type MailImage, type MailLink } from '@/lib/mail/viewerMe
 
 const unseen = /\p{Cf}|\u034f/gu;
 
-/** Text as it is read: spaces run together, nothing that cannot be seen. */
-export const readText = (text: string): string =>
-  text
-    .replace(unseen, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+/** Text with its spaces run together, as pages show it. */
+export const joinedSpaces = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Text as it is read: nothing that cannot be seen. */
+const readText = (text: string): string => joinedSpaces(text.replace(unseen, ''));
 
 const cut = (text: string, most: number) => (text.length > most ? text.slice(0, most) : text);
 
@@ -59,18 +58,21 @@ export function mailReport() {
   const written = new WeakMap<Element, string>();
   const areas: MailLink[] = [];
   const images: MailImage[] = [];
+  const noteImage = ({ address, alt }: MailImage): void => {
+    if (images.length < reportLimits.images) images.push({ address, alt: readText(alt) });
+  };
   return {
     images,
+    noteImage,
     note(element: Element): void {
+      // Shown in its place by some programs, and not here.
+      for (const word of element.getAttribute('srcset')?.split(/\s+/) ?? [])
+        if (!/^[\d.]*[wx]?,?$/.test(word)) noteImage({ address: word, alt: '' });
       const target = element.getAttribute('href');
       if (target === null || /^\s*#/.test(target)) return;
       if (element.nodeName === 'A') written.set(element, target);
       if (element.nodeName === 'AREA' && areas.length < reportLimits.links)
         areas.push(linkOf(element, target));
-    },
-    noteImage({ address, alt }: MailImage): void {
-      if (images.length < reportLimits.images)
-        images.push({ address, alt: cut(readText(alt), reportLimits.linkText) });
     },
     /** The links of what was cleaned, dead ones too, in order; those of image maps last. */
     links(clean: Element): MailLink[] {

@@ -1,5 +1,5 @@
 import { reportLimits } from '@/lib/mail/viewerMessages';
-import { readText } from './mailReport';
+import { joinedSpaces } from './mailReport';
 
 const inline = new Set(
   'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(
@@ -8,13 +8,17 @@ const inline = new Set(
 );
 const unread = new Set(['STYLE', 'SCRIPT', 'TITLE', 'HEAD']);
 
+/** Shows nothing, alone or beside spaces; what joins, marks or turns around letters is seen. */
+const unseen =
+  /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]|\u034f|(?<!\S)(?:\u200c|\u200d)|(?:\u200c|\u200d)(?!\S)/gu;
+
 /** An entry for each block of a cleaned email. No recursion: hostile markup nests deep. */
 export function mailBlocks(body: Element): string[] {
   const blocks: string[] = [];
   let line = '';
   let letters = 0;
   const endBlock = () => {
-    const text = readText(line);
+    const text = joinedSpaces(line.replace(unseen, ''));
     line = '';
     if (
       text === '' ||

@@ -240,6 +240,45 @@ describe('an email that is read to be compared', () => {
   });
 
   it.each([
+    ['<p>Pay 001', '<p>Pay \u202e001\u202c'],
+    ['<p>\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}', '<p>\u{1f3f4}\u{e0066}\u{e0072}\u{e007f}'],
+    ['<p>\u0646\u0645\u06cc\u200c\u0634\u0648\u062f', '<p>\u0646\u0645\u06cc\u0634\u0648\u062f'],
+  ])('is not the same text where letters are seen otherwise (%j, %j)', (one, other) =>
+    expect(readMailContent(one).blocks).not.toEqual(readMailContent(other).blocks),
+  );
+
+  it('is the same text where others fill it up with what nobody sees', () => {
+    const { blocks } = readMailContent('<p>Sa\u00adle\u200b \u200c\u00a0\u200c \u034f now');
+    expect(blocks).toEqual(['Sale now']);
+  });
+
+  it.each([
+    ['<p style="background:url(https://a.example/1.png)">', ['https://a.example/1.png']],
+    [
+      '<style>p{background:u\\rl("https://a.example/1.png")}</style><p>',
+      ['https://a.example/1.png'],
+    ],
+    ['<p style="background:url(data:image/gif;base64,AAAA)">', ['data:image/gif;base64,AAAA']],
+    [
+      '<img srcset="https://a.example/1.png, https://a.example/2.png 2x">',
+      ['https://a.example/1.png,', 'https://a.example/2.png'],
+    ],
+    [
+      `<p style="background:image-set('https://a.example/1.png' 1x)">`,
+      [`background:image-set('https://a.example/1.png' 1x)`],
+    ],
+  ])('keeps the images of %s', (html, addresses) =>
+    expect(readMailContent(html).images.map(({ address }) => address)).toEqual(addresses),
+  );
+
+  it('keeps the whole of a long text in place of an image', () => {
+    const [image] = readMailContent(
+      `<img src="https://a.example/" alt="${'x'.repeat(400)}">`,
+    ).images;
+    expect(image?.alt).toHaveLength(400);
+  });
+
+  it.each([
     ['links', '<a href="https://a.example/">a</a>'],
     ['images', '<img src="https://a.example/">'],
   ])('is nothing where there may be more %s than are compared', (_what, one) => {

@@ -12,7 +12,7 @@ const redirectNames =
 const embedded = /\/(?:https?:?\/{1,2}[^/]|https?%3a%2f)/i;
 
 /** The web address that a value is, also encoded once or twice or in base64; else null. */
-function webAddress(value: string): string | null {
+export function webAddress(value: string): string | null {
   const candidates = [
     value,
     percentDecoded(value),

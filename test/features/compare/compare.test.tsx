@@ -96,7 +96,7 @@ describe('two emails beside each other', () => {
     await compareSelected([anna(), bob()]);
     expect(
       await comparison().findByText(
-        'Identical in text, links and images but for the name, the offer code, and the personal codes in 1 link.',
+        'Text, links and images of the HTML are identical but for the name, the offer code, and the codes in 1 link.',
       ),
     ).toBeVisible();
     const facts = within(comparison().getByRole('table', { name: 'Details' }));
@@ -131,7 +131,7 @@ describe('two emails beside each other', () => {
     const hidden = file.html.replace('<p>', '<p hidden>');
     await compareSelected([file, emailWithHtml(hidden, { subject, recipient })]);
     expect(
-      await comparison().findByText(/^No differences in text, links and images\. The HTML differs/),
+      await comparison().findByText(/^No differences in the text, links and images of the HTML/),
     ).toBeVisible();
   });
 
@@ -163,7 +163,7 @@ describe('two emails beside each other', () => {
       ),
     ]);
     const links = within(await comparison().findByRole('table', { name: 'Links' }));
-    expect(links.getAllByText('Other personal code')).toHaveLength(2);
+    expect(links.getAllByText('Other code in the address')).toHaveLength(2);
     expect(rowsOf('Links').at(1)).toEqual([
       'Termshttps://www.shop.example/terms',
       'Termshttps://www.shop.example/terms',
@@ -252,7 +252,7 @@ describe('two emails beside each other', () => {
       { html: '', email: { ...bare, conversions: { ...bare.conversions, html: null, eml: null } } },
     ]);
     expect(await comparison().findByRole('alert')).toHaveTextContent(
-      'The archive has neither the HTML nor the EML of the first email',
+      'The archive has neither the HTML nor an EML with a text of the first email',
     );
     expect(comparison().getByRole('table', { name: 'Details' })).toBeVisible();
     expect(comparison().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -275,7 +275,7 @@ describe('two emails beside each other', () => {
     fails = false;
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
     expect(
-      await comparison().findByText(/^Identical in text, links and images but for/),
+      await comparison().findByText(/^Text, links and images of the HTML are identical but for/),
     ).toBeVisible();
     expect(bodies('POST /api/mas/email')).toHaveLength(3);
   });
@@ -290,7 +290,7 @@ describe('two emails beside each other', () => {
     server.use(htmlFiles(...files));
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
     expect(
-      await comparison().findByText(/^Identical in text, links and images but for/),
+      await comparison().findByText(/^Text, links and images of the HTML are identical but for/),
     ).toBeVisible();
   });
 
@@ -306,7 +306,7 @@ describe('two emails beside each other', () => {
     frames = viewerFrames();
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
     expect(
-      await comparison().findByText(/^Identical in text, links and images but for/),
+      await comparison().findByText(/^Text, links and images of the HTML are identical but for/),
     ).toBeVisible();
   });
 });
@@ -316,9 +316,7 @@ describe('from an open preview', () => {
     const { choose } = await openPreview(anna(), [bob()]);
     await choose('Compare with the next email');
     const dialog = await screen.findByRole('dialog', { name: 'Compare emails' });
-    expect(
-      await within(dialog).findByText(/^Identical in text, links and images but for the name/),
-    ).toBeVisible();
+    expect(await within(dialog).findByText(/are identical but for the name/)).toBeVisible();
   });
 
   it('there is no neighbour to compare with at the end of the list', async () => {

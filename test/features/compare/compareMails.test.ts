@@ -94,6 +94,20 @@ describe('the links of two emails', () => {
     ]);
   });
 
+  it('are others through a redirector that is asked for something else', async () => {
+    const through = (discount: number) => [
+      link('Sale', `https://t.example/go?discount=${discount}&url=https%3A%2F%2Fs.example%2Fsale`),
+    ];
+    expect(await differences(through(10), through(90))).toEqual([['address', 'Sale', 'Sale']]);
+  });
+
+  it('are the same through one but for what is personal where it leads', async () => {
+    const through = (uid: number) => [
+      link('Sale', `https://t.example/go?url=https%3A%2F%2Fs.example%2Fsale%3Fuid%3D${uid}`),
+    ];
+    expect(await differences(through(1), through(2))).toEqual([['codes', 'Sale', 'Sale']]);
+  });
+
   it('are others through a redirector of somebody else', async () => {
     const through = (host: string) => [
       link('Sale', `https://${host}/r?u=${encodeURIComponent('https://s.example/sale')}`),

@@ -1,8 +1,8 @@
 import { diffSequences } from './diffSequences';
 import { liveAddress } from '@/lib/link/linkAddress';
-import { parseUrl } from '@/lib/link/parseUrl';
-import { linkPieces, type LinkPiece } from '@/lib/link/linkPieces';
+import { linkPieces } from '@/lib/link/linkPieces';
 import { readLink } from '@/lib/link/readLink';
+import { webAddress } from '@/lib/link/redirectTarget';
 import type { RecipientTraces } from '@/lib/mail/recipientTraces';
 import type { MailImage, MailLink } from '@/lib/mail/viewerMessages';
 
@@ -20,20 +20,29 @@ export type ItemRow = {
 
 const mostChanges = 1500;
 
-const impersonal = (pieces: readonly LinkPiece[]) =>
-  pieces.map((piece) => (piece.role === 'mark' ? '*' : piece.text)).join('');
+/** Redirectors around redirectors are taken apart so far. */
+const deepest = 3;
 
-/** Where a redirector leads, its address only says: who redirects counts as well. */
-const hostOf = (address: string) => parseUrl(address)?.host ?? '';
+/** An address without what is personal in it and in the addresses that stand in its parts. */
+const impersonal = (url: URL, traces: RecipientTraces, depth = 0): string =>
+  linkPieces(url, traces)
+    .pieces.map(({ text, role }) => {
+      const inner = webAddress(text.slice(text.indexOf('=') + 1));
+      if (inner !== null && depth < deepest) return impersonal(new URL(inner), traces, depth + 1);
+      return role === 'mark' ? '*' : text;
+    })
+    .join('');
 
 /** The links of an email as they are compared: personal parts of their addresses do not count. */
 export function comparedLinks(links: readonly MailLink[], traces: RecipientTraces): ComparedItem[] {
   return links.map((link) => {
-    const { address, pieces, leadsTo, clean } = readLink(link, traces);
+    const { address, leadsTo, clean } = readLink(link, traces);
+    const url = liveAddress(address);
+    const target = leadsTo === null ? '' : (clean ?? leadsTo);
     return {
       text: link.text,
       address,
-      key: leadsTo === null ? impersonal(pieces) : `${hostOf(address)} ${clean ?? leadsTo}`,
+      key: url ? `${impersonal(url, traces)} ${target}` : address,
     };
   });
 }
@@ -43,7 +52,7 @@ export function comparedImages(images: readonly MailImage[], traces: RecipientTr
   return images.map(({ address, alt }) => {
     const url = liveAddress(address);
     return url
-      ? { text: alt, address, key: impersonal(linkPieces(url, traces).pieces) }
+      ? { text: alt, address, key: impersonal(url, traces) }
       : { text: alt, address: '', key: address };
   });
 }
