@@ -21,8 +21,14 @@ const escapeAttribute = (value: string) =>
 const framePolicy = (images: boolean) =>
   `default-src 'none'; img-src data:${images ? ' https:' : ''}; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'`;
 
+const attributesOf = (element: Element) =>
+  Array.from(element.attributes, ({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join(
+    '',
+  );
+
+/** With its attributes: it may be for paper alone, or for narrow windows. */
 const styleElement = (style: Element) =>
-  `<style>${style.textContent.replace(/<\/?style/gi, '')}</style>`;
+  `<style${attributesOf(style)}>${style.textContent.replace(/<\/?style/gi, '')}</style>`;
 
 /** Beside its image an email is drawn in the colours of its image. */
 const ownColoured = '<style>:root{forced-color-adjust:none}</style>';
@@ -45,16 +51,12 @@ const narrowed = [
 
 function wrap(clean: HTMLElement, { images, personal }: ImageWishes, ownColours: boolean): string {
   const body = clean.querySelector('body') ?? clean;
-  const attributes = Array.from(
-    body.attributes,
-    ({ name, value }) => ` ${name}="${escapeAttribute(value)}"`,
-  ).join('');
   const styles = Array.from(clean.querySelectorAll('head style'), styleElement).join('');
   return [
     '<!doctype html><html><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${framePolicy(images)}">`,
     '<meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light"><base target="_blank">',
-    `${ownColours ? ownColoured : ''}${images && personal ? '' : imagePlaces}${narrowed}${styles}</head><body${attributes}>${body.innerHTML}</body></html>`,
+    `${ownColours ? ownColoured : ''}${images && personal ? '' : imagePlaces}${narrowed}${styles}</head><body${attributesOf(body)}>${body.innerHTML}</body></html>`,
   ].join('');
 }
 
@@ -98,7 +100,10 @@ const bodyOf = (page: HTMLElement): Element => page.querySelector('body') ?? pag
 export function composeMail(html: string, wanted: ImageWishes = noImages, ownColours = false) {
   const { page, counts, report } = clean(html, wanted);
   const body = bodyOf(page);
-  const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, hr, [style*="url("]');
+  const isEmpty =
+    body.textContent.trim() === '' &&
+    counts.remoteImages === 0 &&
+    !page.querySelector('img, hr, style, [style*="url("]');
   return { html: wrap(page, wanted, ownColours), counts, links: report.links(page), isEmpty };
 }
 

@@ -133,6 +133,17 @@ describe('an email after cleaning', () => {
     expect(compose('<script>1</script> \n').isEmpty).toBe(true);
     expect(compose('<img src="https://a.example/x.png">').isEmpty).toBe(false);
     expect(compose('text').isEmpty).toBe(false);
+    expect(compose('<table><td background="https://a.example/x.png">').isEmpty).toBe(false);
+    expect(compose('<head><style>p::before{content:"5 EUR"}</style></head><p>').isEmpty).toBe(
+      false,
+    );
+  });
+
+  it('leaves style sheets to the paper and the windows that they are for', () => {
+    const { page } = compose(
+      '<head><style media="print">p{display:none}</style></head><body><p>Final notice',
+    );
+    expect(page.querySelector('style[media="print"]')?.textContent).toBe('p{display:none}');
   });
 });
 
