@@ -78,7 +78,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   return (
     <div className={styles.overlay}>
       <div className={styles.head} style={{ maxWidth: pageWidth }}>
-        <div className={styles.choices}>
+        <div className="row roomy between">
           {choice('left', left)}
           {choice('right', right)}
         </div>

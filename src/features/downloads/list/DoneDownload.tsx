@@ -28,7 +28,7 @@ export function DoneDownload({ transfer, result: { saved, asPage, hasList } }: D
                 { saved, type: request.type.toUpperCase() },
               )}
         </p>
-        <p id={aboutId(transfer)} className={styles.about}>
+        <p id={aboutId(transfer)} className="fine cut">
           {hasList && <>{intl.formatMessage({ id: 'transfers.withList' })} </>}
           <bdi>{aboutText(intl, request)}</bdi>
         </p>

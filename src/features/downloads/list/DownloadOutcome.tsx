@@ -56,7 +56,7 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
               <p>{failureText(intl, outcome.failure)}</p>
             </>
           )}
-          <p id={aboutId(transfer)} className={styles.about}>
+          <p id={aboutId(transfer)} className="fine cut">
             <bdi>{aboutText(intl, request)}</bdi>
           </p>
         </div>

@@ -29,7 +29,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
               {intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}
             </p>
           )}
-          <p id={aboutId(transfer)} className={styles.about}>
+          <p id={aboutId(transfer)} className="fine cut">
             <bdi>{aboutText(intl, request)}</bdi>
           </p>
           {step === 'paused' && (
