@@ -4,7 +4,7 @@ import { Dated } from '@/components/Dated';
 import { FactList } from '@/features/preview/FactList';
 import { useDates } from '@/features/session/useDates';
 import { countCampaigns, ends, sendersOf } from './personHistory';
-import { selectShownEmails, usePersonSelector } from './personSlice';
+import { selectEmailsStatus, selectShownEmails, usePersonSelector } from './personSlice';
 import { useShownText } from './useShownText';
 import styles from './Person.module.css';
 
@@ -17,10 +17,12 @@ export function PersonFacts() {
   const intl = useIntl();
   const { dateTime } = useDates();
   const shownText = useShownText();
+  const status = usePersonSelector(selectEmailsStatus);
   const emails = usePersonSelector(selectShownEmails)?.emails;
   const all = emails ?? NONE;
   const senders = sendersOf(all);
   const { first, last } = ends(all);
+  if (status === 'failed') return null;
   const known = <Value,>(value: Value) => (emails ? value : undefined);
   const others = senders.length - SHOWN_SENDERS;
   const most = Math.max(1, ...senders.map(({ count }) => count));

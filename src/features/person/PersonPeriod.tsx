@@ -66,6 +66,7 @@ function Period({ strip, run, exact }: ShownMonths) {
     id: typeof searched.period === 'string' ? `dateRange.${searched.period}` : 'person.searched',
   });
   const isSearched = exact === searched.range;
+  const named = isSearched ? searchedName : typeof period === 'string' ? label(period) : null;
   const value = isSearched ? SEARCHED : typeof period === 'string' ? period : CUSTOM;
   const values = {
     shown:
@@ -113,7 +114,7 @@ function Period({ strip, run, exact }: ShownMonths) {
         ]}
       >
         <CalendarDays size={16} strokeWidth={1.6} aria-hidden />
-        {isSearched ? searchedName : typeof period === 'string' ? label(period) : shownText}
+        {named ?? shownText}
         <ChevronDown size={16} strokeWidth={1.6} aria-hidden />
       </Menu>
       {isCustom ? (
@@ -123,7 +124,12 @@ function Period({ strip, run, exact }: ShownMonths) {
         </>
       ) : (
         <span className={classNames('note', !exact && 'wideOnly')}>
-          <Dated text={shownText} /> · {timezone}
+          {named && (
+            <>
+              <Dated text={shownText} /> ·{' '}
+            </>
+          )}
+          {timezone}
         </span>
       )}
       <p className={styles.shownOf} role="status">

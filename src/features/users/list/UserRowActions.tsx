@@ -73,7 +73,7 @@ export function UserRowActions({ user, user: { id: userId } }: { user: User }) {
     );
   }
   return (
-    <span className={styles.actions}>
+    <span className="inlineRow">
       {actions.map(({ icon, label, obstacle, onAction }) => (
         <RowButton
           key={label}

@@ -30,7 +30,7 @@ export function userColumns(
       accessorFn: (user) => `${nameOf(user, intl.locale)} ${roleText(intl, user)}`,
       sortFn: orderBy((user) => nameOf(user, intl.locale), intl.locale),
       cell: ({ row }) => <NameCell user={row.original} />,
-      meta: { width: 'minmax(150px, 1.15fr)' },
+      meta: { width: 'minmax(138px, 1.16fr)' },
     },
     {
       id: 'email',
@@ -41,14 +41,14 @@ export function userColumns(
           {row.original.profile.email}
         </bdi>
       ),
-      meta: { width: 'minmax(190px, 1.3fr)' },
+      meta: { width: 'minmax(190px, 1.26fr)' },
     },
     {
       id: 'contexts',
       header: intl.formatMessage({ id: 'admin.users.dataContexts' }),
       accessorFn: (user) => contextsOf(intl, user, contextNames).join(', '),
       cell: ({ row }) => <ContextsCell user={row.original} />,
-      meta: { width: 'minmax(104px, 0.84fr)', wideOnly: true },
+      meta: { width: 'minmax(104px, 0.875fr)', wideOnly: true },
     },
     {
       id: 'status',
@@ -61,7 +61,7 @@ export function userColumns(
       id: 'actions',
       header: intl.formatMessage({ id: 'admin.users.actions' }),
       cell: ({ row }) => <UserRowActions user={row.original} />,
-      meta: { width: '108px', align: 'end' },
+      meta: { width: '100px', align: 'end' },
     },
   ];
 }
