@@ -9,11 +9,13 @@ export function PackName({ pack }: { pack: File }) {
   return (
     <p className={styles.name}>
       <Package className="muted" size={18} strokeWidth={1.6} aria-hidden />
-      <bdi className="medium">
-        <Dated text={withoutHidden(pack.name)} />
-      </bdi>{' '}
-      <span className="muted">
-        <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
+      <span>
+        <bdi className="medium">
+          <Dated text={withoutHidden(pack.name)} />
+        </bdi>{' '}
+        <span className="muted unbroken">
+          <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
+        </span>
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { Dated } from '@/components/Dated';
 import { stampFailureText } from '@/components/evidence/stampFailureText';
 import { Notice } from '@/components/states/Notice';
 import type { SaveOutcome } from '../usePackChecks';
@@ -34,7 +35,16 @@ export function SavePack({ label, done, icon, onSave }: SavePackProps) {
       )}
       {outcome !== 'notSaved' && outcome?.kind === 'saved' && (
         <Notice>
-          <FormattedMessage id={done} values={{ name: <bdi>{outcome.name}</bdi> }} />
+          <FormattedMessage
+            id={done}
+            values={{
+              name: (
+                <bdi>
+                  <Dated text={outcome.name} />
+                </bdi>
+              ),
+            }}
+          />
         </Notice>
       )}
       {outcome !== 'notSaved' && outcome?.kind === 'failed' && (

@@ -2,6 +2,7 @@ import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { Dated } from '@/components/Dated';
 import { Notice } from '@/components/states/Notice';
 import { packContentsText } from '@/components/evidence/packContentsText';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
@@ -25,7 +26,14 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
       <Notice tone="success">
         <FormattedMessage
           id="evidence.saved"
-          values={{ name: <bdi>{pack.fileName}</bdi>, size: packSizeText(intl, pack.size) }}
+          values={{
+            name: (
+              <bdi>
+                <Dated text={pack.fileName} />
+              </bdi>
+            ),
+            size: packSizeText(intl, pack.size),
+          }}
         />
         {sentenceSpace(intl.locale)}
         {intl.formatMessage(
