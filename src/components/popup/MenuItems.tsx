@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Check, type LucideIcon } from 'lucide-react';
+import { Check, Square, SquareCheck, type LucideIcon } from 'lucide-react';
 import styles from './Menu.module.css';
 
 type MenuAction = {
@@ -34,7 +34,7 @@ type ItemProps = Pick<MenuAction, 'label' | 'icon' | 'disabled' | 'onSelect'> & 
 };
 
 function Item({ role, label, icon, isChecked, disabled, onSelect }: ItemProps) {
-  const Icon = role ? Check : icon;
+  const Icon = icon ?? (role && Check);
   return (
     <button
       type="button"
@@ -91,6 +91,7 @@ export function MenuItems({ entries, onChosen }: { entries: readonly MenuEntry[]
         key={label}
         role="menuitemcheckbox"
         label={label}
+        icon={entry.isOn ? SquareCheck : Square}
         isChecked={entry.isOn}
         onSelect={select}
       />
