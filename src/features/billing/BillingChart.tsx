@@ -77,16 +77,14 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
             </li>
           )}
         </ul>
-        {status !== 'failed' && (
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={!isKnown}
-            onClick={() => setAsTable(!asTable)}
-          >
-            {intl.formatMessage({ id: asTable ? 'chart.showChart' : 'chart.showTable' })}
-          </Button>
-        )}
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={!isKnown}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {intl.formatMessage({ id: asTable ? 'chart.showChart' : 'chart.showTable' })}
+        </Button>
       </div>
       <div className={styles.stage}>
         {isKnown && asTable && <BilledTable volumes={volumes} bars={bars} labelledBy={id} />}

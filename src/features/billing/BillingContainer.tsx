@@ -77,13 +77,15 @@ export function BillingContainer() {
         onQuery={setQuery}
         onAllClients={() => show({ client: null })}
       />
-      <BillingChart
-        rows={found}
-        before={foundBefore}
-        status={status}
-        range={range}
-        current={current}
-      />
+      {!failed && (
+        <BillingChart
+          rows={found}
+          before={foundBefore}
+          status={status}
+          range={range}
+          current={current}
+        />
+      )}
       <section className={styles.list} aria-label={intl.formatMessage({ id: 'shell.billing' })}>
         {!failed && (
           <div className={styles.bar}>
