@@ -1,3 +1,4 @@
+import { isEqual, uniqWith } from 'es-toolkit';
 import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { foundOnce, listForBulk } from '@/api/emails';
@@ -66,9 +67,10 @@ function* fetchAll(files: PackFiles, packer: RenditionPacker) {
     yield* withReports(evidence.packProgressed, (report) =>
       fetchPackFiles(wanted, files, packer, report),
     );
-    const failure = [...files.failures.values()].at(-1);
-    if (!failure) break;
-    yield put(evidence.filesNotFetched({ files: files.failures.size, of: wanted.length, failure }));
+    const { size } = files.failures;
+    if (size === 0) break;
+    const why = uniqWith([...files.failures.values()], isEqual);
+    yield put(evidence.filesNotFetched({ files: size, of: wanted.length, why }));
     if (
       evidence.incompleteAccepted.match(
         yield take([evidence.fetchRetried, evidence.incompleteAccepted]),

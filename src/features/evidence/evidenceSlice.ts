@@ -19,8 +19,8 @@ import { askedAt } from './packScope';
  */
 export type PackProgress = { files: number; of: number; bytes: number; part: number | null };
 
-/** What could not be fetched, and why the last of it could not. */
-export type Unfetched = { files: number; of: number; failure: FetchFailure };
+/** What could not be fetched, and all the reasons. */
+export type Unfetched = { files: number; of: number; why: FetchFailure[] };
 
 /** What is wanted beside the emails' files: a note ('' for none), a document to print (or null). */
 export type PackWishes = { note: string; paper: Paper | null };

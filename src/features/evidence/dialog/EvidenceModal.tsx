@@ -12,7 +12,6 @@ import { selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Evidence.module.css';
 import type { Paper } from '@/evidence/dossier/paper';
-import { sentenceSpace } from '@/lib/sentences';
 import { EvidenceActions } from './EvidenceActions';
 import { EvidencePlan, type WantedScope } from './EvidencePlan';
 import { EvidenceProgress } from './EvidenceProgress';
@@ -98,14 +97,16 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
             step === 'stamping') && <EvidenceProgress step={step} />}
           {step === 'incomplete' && unfetched && (
             <Notice tone="warning">
-              {intl.formatMessage(
-                { id: 'evidence.incomplete' },
-                { files: unfetched.files, of: unfetched.of },
-              )}
-              {sentenceSpace(intl.locale)}
-              {failureText(intl, unfetched.failure)}
-              {sentenceSpace(intl.locale)}
-              {intl.formatMessage({ id: 'evidence.incompleteDetail' })}
+              <p>
+                {intl.formatMessage(
+                  { id: 'evidence.incomplete' },
+                  { files: unfetched.files, of: unfetched.of },
+                )}
+              </p>
+              {unfetched.why.map((failure) => (
+                <p key={JSON.stringify(failure)}>{failureText(intl, failure)}</p>
+              ))}
+              <p>{intl.formatMessage({ id: 'evidence.incompleteDetail' })}</p>
             </Notice>
           )}
           {(step === 'tooLarge' || step === 'notMade') && (
