@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
+import { TryAgain } from '@/components/states/TryAgain';
 import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { useAppDispatch, useShown } from '@/store/hooks';
@@ -17,18 +18,18 @@ export function Suggestions() {
   const failedCount = useSuggestionsSelector(suggestions.selectFailedCount);
   useShown(suggestions.suggestionsOpened, suggestions.suggestionsLeft, shown);
   const hasFailed = status === 'succeeded' && failedCount > 0;
-  const canAsk = offers.length === 0 && (hasFailed || status === 'interrupted');
+  const isOffering = offers.length > 0;
   const retry = () => dispatch(suggestions.suggestionsRetried());
   return (
     <div className={styles.suggestions}>
       <p role="status">
-        {offers.length > 0 ? (
+        {isOffering ? (
           <FormattedMessage id="suggestions.offers" />
         ) : (
           <Outcome hasFailed={hasFailed} />
         )}
       </p>
-      {offers.length > 0 && (
+      {isOffering && (
         <ul className={styles.offers}>
           {offers.map(({ suggestion: { id, change, query }, count }) => (
             <li key={id}>
@@ -42,9 +43,10 @@ export function Suggestions() {
           ))}
         </ul>
       )}
-      {canAsk && (
+      {!isOffering && hasFailed && <TryAgain onClick={(event) => take(event, retry)} />}
+      {!isOffering && status === 'interrupted' && (
         <Button size="small" onClick={(event) => take(event, retry)}>
-          <FormattedMessage id={hasFailed ? 'action.tryAgain' : 'suggestions.ask'} />
+          <FormattedMessage id="suggestions.ask" />
         </Button>
       )}
     </div>

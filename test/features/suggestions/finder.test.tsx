@@ -119,11 +119,12 @@ it('goes on asking when the list that was left is opened again, and what was hel
   expect(await screen.findByText('4 of 4 answered')).toBeVisible();
 });
 
-it('says which question got no answer, and asks it again', async () => {
-  server.use(failing(CHART, 500));
+it('says which question got no answer, how long to wait, and asks it again', async () => {
+  server.use(failing(CHART, 429, {}, { 'Retry-After': '30' }));
   const user = await open();
   await user.type(await box(), 'zoe71@poste.example');
-  expect(await screen.findByText('No answer for Recipient and Sender.')).toBeVisible();
+  expect(await screen.findByText(/^No answer for Recipient and Sender\./)).toBeVisible();
+  expect(screen.getByText('Too many requests. Try again in 30 seconds.')).toBeVisible();
   server.use(...emailHandlers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows()[0]).toBe('Recipient zoe71@poste.example, 3 emails'));

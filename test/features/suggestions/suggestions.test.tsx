@@ -122,15 +122,13 @@ describe('a search that finds nothing', () => {
 
   it('says that nothing could be looked up, and tries again', async () => {
     fillArchive();
-    server.use(failing(CHART, 500));
+    server.use(failing(CHART, 429, {}, { 'Retry-After': '30' }));
     const { user } = renderApp({ path: '/#recipient=reader*&range=24h' });
     expect(await screen.findByText('Similar searches could not be looked up.')).toBeVisible();
     server.use(...emailHandlers);
-    await user.click(
-      within(screen.getByRole('region', { name: 'Results' })).getByRole('button', {
-        name: 'Try again',
-      }),
-    );
+    const results = within(screen.getByRole('region', { name: 'Results' }));
+    expect(results.getByText('Too many requests. Try again in 30 seconds.')).toBeVisible();
+    await user.click(results.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { TryAgain } from '@/components/states/TryAgain';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Finder.module.css';
 import { fieldText } from './fieldText';
@@ -21,11 +22,9 @@ export function FinderNotes({ plan }: { plan: FinderPlan }) {
     <>
       {trouble && <Note>{troubleText(trouble)}</Note>}
       {failed.length > 0 && (
-        <Note
-          label={intl.formatMessage({ id: 'action.tryAgain' })}
-          onAction={() => dispatch(finder.finderRetried())}
-        >
+        <Note>
           {intl.formatMessage({ id: 'find.failedFields' }, { fields: fieldList(intl, failed) })}
+          <TryAgain variant="ghost" onClick={() => dispatch(finder.finderRetried())} />
         </Note>
       )}
       {isNothing && (
