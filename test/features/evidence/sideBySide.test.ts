@@ -17,6 +17,7 @@ async function makePack(isFirst: boolean) {
   archive(emails);
   let [asked, most] = [0, 0];
   const waiting: (() => void)[] = [];
+  const seen: { files: number; bytes: number }[] = [];
   const answerOne = () => (isFirst ? waiting.shift() : waiting.pop())?.();
   server.use(
     http.post('*/api/mas/download/archive', async () => {
@@ -25,14 +26,16 @@ async function makePack(isFirst: boolean) {
       most = Math.max(most, waiting.length);
       await settled(); // a fifth would be here by now
       if (asked >= 4) answerOne();
-      if (asked === 8) while (waiting.length > 0) answerOne();
+      if (asked === 8) {
+        await waitFor(() => expect(seen.at(-1)?.files).toBeGreaterThan(0), { timeout: 10_000 });
+        while (waiting.length > 0) answerOne();
+      }
       await answered;
       return undefined;
     }),
   );
   const saved = catchSavedFiles();
   const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
-  const seen: { files: number; bytes: number }[] = [];
   store.subscribe(() => {
     const { files, bytes } = read(evidence.selectPack).progress;
     seen.push({ files, bytes });
@@ -63,7 +66,7 @@ it('a pack is fetched four calls at a time, and is the same in whatever order th
 it('its files and bytes are counted while they come, and never less than before', async () => {
   const { seen } = await makePack(true);
   const counts = [...new Set(seen.map(({ files }) => files))];
-  expect(counts.length).toBeGreaterThan(2);
+  expect(counts.some((count) => count > 0 && count < 60 * 4)).toBe(true);
   expect(counts).toEqual([...counts].sort((one, other) => one - other));
   const bytes = seen.map((progress) => progress.bytes);
   expect(bytes).toEqual([...bytes].sort((one, other) => one - other));
