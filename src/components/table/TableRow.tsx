@@ -81,7 +81,8 @@ export const TableRow = memo(function TableRow<Data extends object>({
     [index, tabIndex, isSeen],
   );
   const nearness = {
-    onMouseEnter: () => setNear(true),
+    // Firefox does not say that a row was left that was scrolled away: React enters none then.
+    onMouseOver: () => setNear(true),
     onMouseLeave: ({ currentTarget }: MouseEvent) =>
       setNear(currentTarget.contains(document.activeElement)),
     onFocus: () => setNear(true),

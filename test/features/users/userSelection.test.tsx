@@ -64,6 +64,10 @@ describe('a selection', () => {
     await table();
     const shown = () =>
       screen.getAllByRole('button', { name: /^Edit / }).filter((button) => button.hasChildNodes());
+    // Scrolling put another row under the pointer, and the one that went was not told.
+    fireEvent.mouseOver(box('Many 0003'), { relatedTarget: box('Many 0004') });
+    expect(shown()).toHaveLength(1);
+    fireEvent.mouseOut(box('Many 0003'), { relatedTarget: document.body });
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(shown()).toHaveLength(0);
     await user.click(box('Many 0009'));
