@@ -63,7 +63,7 @@ export function Tabs<Id extends string>({
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
-    document.getElementById(`${id}tab-${tab.id}`)?.focus();
+    document.getElementById(`${id}tab-${tab.id}`)?.focus({ focusVisible: true });
     onSelect(tab.id);
   };
   const motion = (tab: Id) => {

@@ -48,7 +48,8 @@ export function BarButtons({
   const [current, setCurrent] = useState<number | null>(null);
   const last = names.length - 1;
   const tabStop = Math.min(current ?? (isShown && run ? run.to : 0), last);
-  const focusBar = (bar: number) => group.current?.querySelectorAll('button').item(bar).focus();
+  const focusBar = (bar: number) =>
+    group.current?.querySelectorAll('button').item(bar).focus({ focusVisible: true });
   const barAt = (clientX: number) => {
     const { left, width } = group.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
     if (width === 0) return 0;

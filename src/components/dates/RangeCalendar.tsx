@@ -91,7 +91,9 @@ export function RangeCalendar({
 
   useLayoutEffect(() => {
     if (keyboardMoves > 0)
-      root.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+      root.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({
+        focusVisible: true,
+      });
   }, [keyboardMoves]);
 
   const show = (month: number) => {

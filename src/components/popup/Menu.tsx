@@ -66,7 +66,7 @@ export function Menu({
       { wraps: true },
     );
     if (target === undefined) return;
-    items[target]?.focus();
+    items[target]?.focus({ focusVisible: true });
     event.preventDefault();
   };
   // It closes the menu, not the dialog around it.

@@ -39,6 +39,10 @@ const indexOf = (target: EventTarget): number | null => {
 /** What has keys and clicks of its own. */
 const OWN = 'a, button:not([data-item]), input, label, [role=menu]';
 
+/** To the row that Tab leads to. The engines differ in whether a focus that moves is seen. */
+export const focusList = (within: ParentNode | null = document): void =>
+  within?.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus({ focusVisible: true });
+
 const isLetter = (key: string) => key.length === 1 && key !== ' ';
 
 /** How far a key moves, or where to: null for keys that don't move. */
@@ -89,12 +93,10 @@ export function useRowKeys({
       : item?.querySelector<HTMLElement>('[data-item]');
     if (!focusable) return;
     focusNext.current = null;
-    focusable.focus({ preventScroll: onReveal !== undefined });
+    focusable.focus({ focusVisible: true, preventScroll: onReveal !== undefined });
   });
 
-  useSingleKey('j', () =>
-    list.current?.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus(),
-  );
+  useSingleKey('j', () => focusList(list.current));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexOf(event.target);

@@ -60,7 +60,9 @@ export function MonthRangePickerPopup({
 
   useLayoutEffect(() => {
     if (moved.current)
-      dialog.current?.querySelector<HTMLElement>('[data-month][tabindex="0"]')?.focus();
+      dialog.current
+        ?.querySelector<HTMLElement>('[data-month][tabindex="0"]')
+        ?.focus({ focusVisible: true });
     moved.current = false;
   }, [active, dialog]);
 

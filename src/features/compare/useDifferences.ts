@@ -19,7 +19,7 @@ export function useDifferences(inside: RefObject<HTMLElement | null>) {
       if (index === next) row.setAttribute('aria-current', 'true');
       else row.removeAttribute('aria-current');
     });
-    found[next]?.focus({ preventScroll: true });
+    found[next]?.focus({ focusVisible: true, preventScroll: true });
     found[next]?.scrollIntoView({ block: 'center' });
     setCurrent(next);
   };

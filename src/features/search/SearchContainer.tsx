@@ -5,6 +5,7 @@ import { BarSlotContext } from '@/components/BarSlotContext';
 import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Notice } from '@/components/states/Notice';
+import { focusList } from '@/components/table/useRowKeys';
 import { useAfter } from '@/components/useAfter';
 import { useListeners } from '@/components/useListeners';
 import { useMediaQuery } from '@/components/useMediaQuery';
@@ -45,8 +46,7 @@ function useListAfterStart(isStart: boolean): void {
     if (isStart) cameFromStart.current = true;
     else if (cameFromStart.current && hasRows) {
       cameFromStart.current = false;
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus();
+      if (document.activeElement === document.body) focusList();
     }
   }, [isStart, hasRows]);
 }

@@ -109,6 +109,8 @@ test('shows every conversion in the preview', async ({ webkit }) => {
   expect(await webkit.run(() => document.body.innerText)).toMatch(/\w/);
   await webkit.toFrame(null);
   await webkit.click('tab', 'PNG');
+  await webkit.key('ArrowRight'); // after a click, this engine hides where keys go on
+  await webkit.until(() => document.activeElement?.matches('[role=tab]:focus-visible'));
   await webkit.key('Escape');
   await webkit.until(() => !document.querySelector('dialog[open]'));
 });

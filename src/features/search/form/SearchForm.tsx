@@ -10,6 +10,7 @@ import {
 import { useIntl } from 'react-intl';
 import { DateRangeField } from '@/components/dates/DateRangeField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { focusList } from '@/components/table/useRowKeys';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { selectCanSearch } from '../address/searchPlace';
 import { NO_TEXTS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
@@ -98,7 +99,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
     if (searchSchema.isValidSync(wanted)) send(toQuery(wanted));
   };
   const goToList = () => {
-    document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus();
+    focusList();
     onDone();
   };
   const keywordIn = (field: SearchField) => keywordOf(field, values[field], form.errors[field]);

@@ -38,7 +38,7 @@ export function TypesMenu({ button, email, onClose }: RowMenuProps & { button: H
     event.preventDefault();
     const items = itemsOf(menu.current);
     const from = items.findIndex((item) => item === document.activeElement);
-    items.at((from + step) % items.length)?.focus();
+    items.at((from + step) % items.length)?.focus({ focusVisible: true });
   };
   return (
     <div
