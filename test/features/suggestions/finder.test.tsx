@@ -145,7 +145,7 @@ it('asks further back where the last 12 months have nothing', async () => {
   expect(await screen.findByText('2 emails')).toBeVisible();
 });
 
-it('stands in the bar after a search, where / leads to it and Escape back', async () => {
+it('stands in the bar after a search, where / leads to it, Escape back and the arrow down to the list', async () => {
   fillArchive();
   const { user } = renderApp({ path: '/#recipient=zoe71@poste.example&range=7d' });
   await screen.findByRole('table', { name: 'Results' });
@@ -156,6 +156,8 @@ it('stands in the bar after a search, where / leads to it and Escape back', asyn
   await user.keyboard('/');
   expect(await box()).toHaveFocus();
   await user.keyboard('{Escape}');
+  expect(row).toHaveFocus();
+  await user.keyboard('/{ArrowDown}');
   expect(row).toHaveFocus();
 });
 

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
 import { singleKeysWork } from '@/browser/singleKeys';
 import { breakpoints } from '@/components/breakpoints';
+import { focusList } from '@/components/table/useRowKeys';
 import { useSingleKey } from '@/components/useSingleKey';
 import { useAppDispatch } from '@/store/hooks';
 import { FinderAnswers } from './FinderAnswers';
@@ -41,6 +42,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   });
 
   const move = (step: 1 | -1) => {
+    if (text === '') focusList();
     if (!isOpen) return dispatch(finder.finderOpened());
     const rows = plan?.questions.filter((question) => canBeChosen(answers[question.id])) ?? [];
     const at = rows.findIndex((question) => question.id === active?.id);
