@@ -26,9 +26,16 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page, emma).first()).toBeVisible();
 });
 
-test('forced colours leave days and units that cannot be chosen to be told', async ({ page }) => {
+test('forced colours leave days and units that cannot be chosen to be told, and where the focus is', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page);
+  const chosen = picker(page).getByRole('button', { pressed: true });
+  const lineOf = (button: Locator) => button.evaluate((shown) => getComputedStyle(shown).outline);
+  for (const key of ['Tab', 'Shift+Tab']) await page.keyboard.press(key);
+  await expect(chosen.first()).toBeFocused();
+  expect(await lineOf(chosen.first())).not.toBe(await lineOf(chosen.last()));
   await picker(page).getByRole('button', { expanded: false }).click();
   const colourOf = (face: Locator) => face.evaluate((shown) => getComputedStyle(shown).color);
   const faceOf = (role: 'button' | 'radio', disabled: boolean) =>
