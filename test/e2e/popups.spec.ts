@@ -92,3 +92,18 @@ test('no list of the administration is outside of the window, at any width', asy
     await expectInside(zones, 'found time zones');
   }
 });
+
+test('on a phone the downloads of a selection lie over the list of those that were made', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
+  await rows(page, emma).first().getByRole('checkbox').check();
+  const menu = page.getByRole('button', { name: 'Download 1', exact: true });
+  const types = page.getByRole('menuitem');
+  await menu.click();
+  await types.last().click();
+  await expect(page.getByRole('region', { name: t('downloads.label') })).toBeVisible();
+  await menu.click();
+  for (const type of await types.all()) await type.click({ trial: true });
+});
