@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type JSZip from 'jszip';
 import { readEmail } from '@/api/emails';
-import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import type { PackManifest } from '@/evidence/pack/packFormat';
-import { canRunScript, runScript, verdictsOfScript } from './zips/bothCheckers';
+import { canRunScript, checkPack, differences, runScript } from './zips/bothCheckers';
 import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack } from '../../support/evidencePacks';
 
@@ -82,8 +81,6 @@ it.each<[string, (json: string) => string | Buffer]>([
       files.file('manifest.json', change(json));
     });
     expect(await checkPack(forged)).toEqual({ kind: 'refused', fault: 'unreadable' });
-    const bytes = Buffer.from(await forged.arrayBuffer());
-    expect(canRunScript ? verdictsOfScript([bytes]) : ['refused']).toEqual(['refused']);
   },
 );
 
@@ -100,7 +97,7 @@ it.each<[string, string, string, (fingerprint: string) => string]>([
     markOf(BLANK) + markOf(BLANK),
     (fingerprint) => markOf(fingerprint) + markOf(BLANK),
   ],
-])('a pack with %s is changed, to both checkers', async (_what, path, hashed, shown) => {
+])('a pack with %s is changed', async (_what, path, hashed, shown) => {
   const { zip } = await buildPack(['a']);
   const forged = await repack(zip, async (files) => {
     const json = (await files.file('manifest.json')?.async('string')) ?? '';
@@ -116,8 +113,6 @@ it.each<[string, string, string, (fingerprint: string) => string]>([
     files.file('manifest.json', forgedJson).file(path, shown(sha256Of(forgedJson)));
   });
   expect(verdictOf(await checkPack(forged), '')).toBe('changed');
-  const bytes = Buffer.from(await forged.arrayBuffer());
-  expect(canRunScript ? verdictsOfScript([bytes]) : ['changed']).toEqual(['changed']);
 });
 
 it.each([
@@ -135,11 +130,15 @@ it.each([
     );
   });
   expect(verdictOf(await checkPack(moved), '')).toBe(verdict);
-  const bytes = Buffer.from(await moved.arrayBuffer());
-  expect(canRunScript ? verdictsOfScript([bytes]) : [verdict]).toEqual([verdict]);
 });
 
 (canRunScript ? describe : describe.skip)('the script', () => {
+  it('says the same of each of these', () => {
+    const { checked, differ } = differences();
+    expect(differ).toEqual([]);
+    expect(checked).toBe(34);
+  });
+
   it('names each file, by what became of it', async () => {
     const eml = 'emails/0001_2026-11-19_a@example.org/email.eml';
     const { zip } = await buildPack();

@@ -70,23 +70,26 @@ export const runScript = (pack: Buffer, ...args: string[]) =>
     return python([SCRIPT, path.join(folder, 'pack.zip'), ...args]);
   });
 
-const checked: { pack: Buffer; verdict: Verdict }[] = [];
+const checked: { pack: Buffer; report: Awaited<ReturnType<typeof checkOnThePage>> }[] = [];
 
-/** `checkPack`, and a note of its verdict for `differences`. */
+/** `checkPack`, and a note of what it was for `differences`. */
 export const checkPack: typeof checkOnThePage = async (pack, options) => {
   const report = await checkOnThePage(pack, options);
-  const bytes = Buffer.from(await pack.arrayBuffer());
-  checked.push({ pack: bytes, verdict: verdictOf(report, '') });
+  checked.push({ pack: Buffer.from(await pack.arrayBuffer()), report });
   return report;
 };
 
 /** How many packs were checked here, and those of which docs/check-pack.py says something else. */
-export function differences(): { checked: number; differ: [page: Verdict, script?: Verdict][] } {
-  const ofScript = verdictsOfScript(checked.map(({ pack }) => pack));
+export function differences(noted = ''): {
+  checked: number;
+  differ: [page: Verdict, script?: Verdict][];
+} {
+  const packs = checked.map(({ pack }) => pack);
+  const ofScript = verdictsOfScript(packs, noted);
   return {
     checked: checked.length,
     differ: checked
-      .map(({ verdict }, index): [Verdict, Verdict?] => [verdict, ofScript[index]])
+      .map(({ report }, index): [Verdict, Verdict?] => [verdictOf(report, noted), ofScript[index]])
       .filter(([page, script]) => page !== script),
   };
 }
