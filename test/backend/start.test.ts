@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '..', '..');
-const EMAILS = 8000;
+const EMAILS = 1000;
 
 async function freePort(): Promise<number> {
   const server = createServer();
