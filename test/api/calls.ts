@@ -24,21 +24,13 @@ import {
 import { getVersion } from '@/api/version';
 import { buildEmail } from '../support/build/email';
 import { clientTwo } from '../support/build/client';
+import { filledForm } from '../support/build/user';
 import { backend } from '../support/fakeBackend';
 
 const signal = new AbortController().signal;
 export const range = { startDate: 1_795_046_400, endDate: 1_795_132_799 };
 const filters = { recipient: ' jo* ', sender: '', subject: '新作', campaignId: '', range };
 export const none = { ...filters, recipient: '', subject: '' };
-export const form = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.org',
-  role: 'ADMIN' as const,
-  clients: ['grp-one'],
-  timezone: 'Asia/Tokyo',
-  localization: 'ja_JP' as const,
-};
 export const email = buildEmail({ id: 'mail 1/2' });
 
 /** Each function of src/api that asks something, and the operation that it asks for. */
@@ -52,8 +44,8 @@ export const calls: [string, string, () => Promise<unknown>][] = [
   ],
   ['updateClient', 'updateClient', () => saveClient()],
   ['listUsers', 'listUsers', () => listUsers()],
-  ['createUser', 'createUser', () => createUser(form)],
-  ['updateUser', 'updateUser', () => updateUser('a/b c', form)],
+  ['createUser', 'createUser', () => createUser(filledForm)],
+  ['updateUser', 'updateUser', () => updateUser('a/b c', filledForm)],
   [
     'updateOwnSettings',
     'updateOwnSettings',

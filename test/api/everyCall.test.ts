@@ -9,7 +9,8 @@ import { archive } from '../support/fakeBackend';
 import { requests, type SentRequest } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
-import { calls, email, form, none, range } from './calls';
+import { filledForm } from '../support/build/user';
+import { calls, email, none, range } from './calls';
 
 const differencesOf = ({ method, url, headers, body }: SentRequest, id: string): string[] => {
   const operation = operationAt(method, url.pathname);
@@ -73,7 +74,7 @@ it('would be noticed if it were not', async () => {
       '/filters/range/startDate',
     ]),
   );
-  const save = await sentBy(() => updateUser('jo', { ...form, role: 'OWNER' as 'ADMIN' }));
+  const save = await sentBy(() => updateUser('jo', { ...filledForm, role: 'OWNER' as 'ADMIN' }));
   expect(differencesOf(save, 'updateUser')).toEqual([
     'header authorization: expected a bearer token, found nothing',
     expect.stringMatching(/^header data-context/),

@@ -2,18 +2,13 @@ import { checkSftp, resetPassword } from '@/api/account';
 import { ApiError } from '@/api/ApiError';
 import { listBilling } from '@/api/billing';
 import { listClients } from '@/api/clients';
-import {
-  downloadArchive,
-  downloadFile,
-  getChart,
-  getEmail,
-  listEmails,
-  type EmailFilters,
-} from '@/api/emails';
-import { createUser, listUsers, updateUser, type UserForm } from '@/api/users';
+import { downloadArchive, downloadFile, getChart, getEmail, listEmails } from '@/api/emails';
+import { createUser, listUsers, updateUser } from '@/api/users';
 import { getVersion } from '@/api/version';
 import { checkContent } from '@/evidence/zip/contentCheck';
 import { readPermissions, roleOf } from '@/features/session/permissions';
+import { buildFilters } from '../support/build/filters';
+import { filledForm } from '../support/build/user';
 import { answering } from '../support/handlers/failure';
 import { hostileAnswer, hostileAnswerIds } from '../support/hostileCorpus';
 import { server } from '../support/server';
@@ -21,23 +16,8 @@ import { bindFakeSession } from '../support/session';
 
 server.holdToContract();
 
-const filters: EmailFilters = {
-  recipient: '',
-  sender: '',
-  subject: 'x',
-  campaignId: '',
-  range: { startDate: 0, endDate: 1 },
-};
+const filters = buildFilters({ subject: 'x' });
 const interval = { start: 0, end: 3600, groupCount: 1, unit: 'minutes' } as const;
-const form: UserForm = {
-  firstName: 'a',
-  lastName: 'b',
-  email: 'a@x.test',
-  role: 'USER',
-  clients: [],
-  timezone: 'UTC',
-  localization: 'en_US',
-};
 const file = { filePath: 'a.png', bucket: 'b' };
 const signal = new AbortController().signal;
 
@@ -176,7 +156,7 @@ describe('other answers', () => {
 
   it('takes a 409 inside HTTP 200 for a conflict', async () => {
     serve('j-user-save-conflict-200');
-    await expect(createUser(form)).rejects.toMatchObject({
+    await expect(createUser(filledForm)).rejects.toMatchObject({
       failure: 'status',
       status: 409,
       title: 'exists',
@@ -185,7 +165,7 @@ describe('other answers', () => {
 
   it('keeps the markup of a refusal as text of at most 300 characters', async () => {
     serve('j-user-save-error-markup');
-    const error: unknown = await updateUser('u1', form).catch((refusal: unknown) => refusal);
+    const error: unknown = await updateUser('u1', filledForm).catch((refusal: unknown) => refusal);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 400,

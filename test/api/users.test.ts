@@ -6,25 +6,14 @@ import {
   unlockUser,
   updateOwnSettings,
   updateUser,
-  type UserForm,
 } from '@/api/users';
-import { buildUser, userOnTheWire } from '../support/build/user';
+import { buildUser, filledForm, userOnTheWire } from '../support/build/user';
 import { answering, failing } from '../support/handlers/failure';
 import { onlyRequest } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
 server.holdToContract();
-
-const form: UserForm = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.org',
-  role: 'ADMIN',
-  clients: ['grp-one', 'grp-two'],
-  timezone: 'Asia/Tokyo',
-  localization: 'ja_JP',
-};
 
 beforeEach(() => bindFakeSession());
 
@@ -55,17 +44,21 @@ it.each(['{"statusCode":200}', '{"statusCode":"200"}', '{}', 'null', ''])(
   'takes the answer %j for saved',
   async (body) => {
     server.useOutside(answering('POST /api/users/create', body));
-    await expect(createUser(form)).resolves.toBeUndefined();
+    await expect(createUser(filledForm)).resolves.toBeUndefined();
   },
 );
 
 it('takes HTTP 409 and a 409 inside HTTP 200 alike (F-27)', async () => {
   server.use(failing('POST /api/users/create', 409, { title: 'taken' }));
-  await expect(createUser(form)).rejects.toMatchObject({ status: 409, title: 'taken' });
+  await expect(createUser(filledForm)).rejects.toMatchObject({ status: 409, title: 'taken' });
   server.use(
     answering('POST /api/users/create', '{"statusCode":409,"body":{"title":"taken","code":"E"}}'),
   );
-  await expect(createUser(form)).rejects.toMatchObject({ status: 409, title: 'taken', code: 'E' });
+  await expect(createUser(filledForm)).rejects.toMatchObject({
+    status: 409,
+    title: 'taken',
+    code: 'E',
+  });
 });
 
 it('shows the words of a refusal inside HTTP 200: the title of the body before the message', async () => {
@@ -75,28 +68,28 @@ it('shows the words of a refusal inside HTTP 200: the title of the body before t
       '{"statusCode":500,"message":"failed","body":{"title":"Directory is down","code":"D1"}}',
     ),
   );
-  await expect(updateUser('u', form)).rejects.toMatchObject({
+  await expect(updateUser('u', filledForm)).rejects.toMatchObject({
     failure: 'status',
     status: 500,
     title: 'Directory is down',
     code: 'D1',
   });
   server.useOutside(answering('POST /api/users/update/u', '{"statusCode":500,"message":"failed"}'));
-  await expect(updateUser('u', form)).rejects.toMatchObject({ title: 'failed', code: '' });
+  await expect(updateUser('u', filledForm)).rejects.toMatchObject({ title: 'failed', code: '' });
 });
 
 it('takes a code in the body for the status of a plain refusal: 409 is a taken login', async () => {
   server.use(failing('POST /api/users/create', 400, { title: 'taken', code: 409 }));
-  await expect(createUser(form)).rejects.toMatchObject({ kind: 409 });
+  await expect(createUser(filledForm)).rejects.toMatchObject({ kind: 409 });
   server.useOutside(
     answering('POST /api/users/create', '{"statusCode":400,"body":{"code":"409"}}'),
   );
-  await expect(createUser(form)).rejects.toMatchObject({ kind: 409 });
+  await expect(createUser(filledForm)).rejects.toMatchObject({ kind: 409 });
 });
 
 it.each([
-  ['create', () => createUser(form), 'POST /api/users/create'],
-  ['update', () => updateUser('u', form), 'POST /api/users/update/u'],
+  ['create', () => createUser(filledForm), 'POST /api/users/create'],
+  ['update', () => updateUser('u', filledForm), 'POST /api/users/update/u'],
   ['lock', () => lockUser('u'), 'POST /api/users/lock/u'],
   ['unlock', () => unlockUser('u'), 'POST /api/users/unlock/u'],
   ['remove', () => removeUser('u'), 'DELETE /api/users/remove/u'],
@@ -146,8 +139,8 @@ describe('an answer that is none of the contract is no success', () => {
     ['a list', '[]', 'application/json'],
   ];
   const writes: [string, string, () => Promise<void>][] = [
-    ['create', 'POST /api/users/create', () => createUser(form)],
-    ['update', 'POST /api/users/update/u1', () => updateUser('u1', form)],
+    ['create', 'POST /api/users/create', () => createUser(filledForm)],
+    ['update', 'POST /api/users/update/u1', () => updateUser('u1', filledForm)],
     ['lock', 'POST /api/users/lock/u1', () => lockUser('u1')],
     ['unlock', 'POST /api/users/unlock/u1', () => unlockUser('u1')],
     ['remove', 'DELETE /api/users/remove/u1', () => removeUser('u1')],

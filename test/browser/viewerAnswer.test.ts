@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFromViewer } from '@/browser/viewerAnswer';
 import { reportLimits } from '@/lib/mail/viewerMessages';
+import { buildCounts } from '../support/build/mailCounts';
 
 describe('what the viewer says', () => {
   it.each([
@@ -63,13 +64,7 @@ describe('what the viewer says', () => {
       }),
     ).toEqual({
       type: 'mail-shown',
-      counts: {
-        remoteImages: 0,
-        trackingPixels: 0,
-        personalImages: 0,
-        links: 0,
-        unsubscribeLinks: 0,
-      },
+      counts: buildCounts(),
       links: [
         {
           text: 'x'.repeat(reportLimits.linkText),

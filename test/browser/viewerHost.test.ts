@@ -7,6 +7,7 @@ import {
   viewerPath,
 } from '@/browser/viewerHost';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
+import { buildCounts } from '../support/build/mailCounts';
 
 const texts = {
   lang: 'en',
@@ -83,13 +84,7 @@ describe('the viewer in a new tab', () => {
     jest.spyOn(window, 'open').mockReturnValue(source);
     void opened(openViewerWindow()).show(mail);
     say(source, { type: 'viewer-ready' });
-    const counts = {
-      remoteImages: 3,
-      trackingPixels: 0,
-      personalImages: 2,
-      links: 0,
-      unsubscribeLinks: 0,
-    };
+    const counts = buildCounts({ remoteImages: 3, personalImages: 2 });
     say(source, { type: 'mail-shown', links: [], counts, images: true, personal: false });
     expect(sent.at(-1)?.message).toEqual({ type: 'notice', text: '2 left out' });
   });
@@ -206,13 +201,7 @@ describe('the viewer in the preview', () => {
     void attachViewerFrame(frameOf(source), { onShown, onFailed }).show({ ...mail, images: true });
     say(source, { type: 'viewer-ready' });
     expect(sent[0]?.message).toMatchObject({ type: 'mail', embedded: true, images: true });
-    const counts = {
-      remoteImages: 3,
-      trackingPixels: 0,
-      personalImages: 0,
-      links: 0,
-      unsubscribeLinks: 0,
-    };
+    const counts = buildCounts({ remoteImages: 3 });
     say(source, { type: 'mail-shown', counts, links: [], images: true, personal: false });
     expect(onShown).toHaveBeenCalledWith(counts, []);
     say(source, { type: 'mail-failed' });

@@ -6,8 +6,8 @@ import {
   unlockUser,
   updateOwnSettings,
   updateUser,
-  type UserForm,
 } from '@/api/users';
+import { filledForm } from '../support/build/user';
 import { conflict, invalid, missing } from './refusals';
 import { bothSides, type Side } from './sides';
 
@@ -16,15 +16,7 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
   afterAll(() => side.disconnect());
 
   describe('users', () => {
-    const form: UserForm = {
-      firstName: 'Ann',
-      lastName: 'Lee',
-      email: 'ann@example.org',
-      role: 'ADMIN',
-      clients: ['a', 'b'],
-      timezone: 'Asia/Tokyo',
-      localization: 'ja_JP',
-    };
+    const form = { ...filledForm, clients: ['a', 'b'] };
     const byLogin = async (login: string) =>
       (await listUsers()).find((user) => user.login === login);
     const JO = {

@@ -1,15 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HtmlView, type HtmlFindings } from '@/components/views/HtmlView';
-import type { FromViewer, MailCounts, ToViewer } from '@/lib/mail/viewerMessages';
+import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
+import { buildCounts } from '../../support/build/mailCounts';
 import { renderUi } from '../../support/renderUi';
 
-const counts: MailCounts = {
-  remoteImages: 14,
-  trackingPixels: 1,
-  personalImages: 3,
-  links: 2,
-  unsubscribeLinks: 0,
-};
+const counts = buildCounts({ remoteImages: 14, trackingPixels: 1, personalImages: 3, links: 2 });
 
 /** Stands in for the viewer page: jsdom loads none. */
 function viewerOf(frame: HTMLIFrameElement) {

@@ -28,6 +28,33 @@ export async function openPage({ user = {} }: Options = {}) {
   return view;
 }
 
+/** What a new client needs, as it is typed. */
+export const newTexts = {
+  Code: 'NEW',
+  'Retention (days)': '90',
+  Name: 'New & Co',
+  'Customer ID': '4711',
+};
+
+export const SWITCHES = [
+  'Search e-mail body',
+  'Enable bulk export',
+  'Overwrite S3 bucket',
+  'Enable recreate index',
+];
+
+/** What is sent of a client with nothing switched on. */
+export const switchedOff = {
+  isFtpEnable: false,
+  searchEmailBodyFlag: false,
+  isOverwriteS3Bucket: false,
+  isEnableRecreateIndex: false,
+  isGroupByFieldEnabled: false,
+  isZipEnabled: true,
+  exportFiletypes: [],
+  exportEmailKeys: [],
+};
+
 /** Opens the form by a button of the page. */
 export async function openForm(button: string, options: Options = {}) {
   const view = await openPage(options);
@@ -41,13 +68,7 @@ export async function openForm(button: string, options: Options = {}) {
     await act(() => Promise.resolve()); // what is wrong is known a moment later
   };
   const fillAll = async () => {
-    for (const [name, text] of Object.entries({
-      Code: 'NEW',
-      'Retention (days)': '90',
-      Name: 'New & Co',
-      'Customer ID': '4711',
-    }))
-      await fill(name, text);
+    for (const [name, text] of Object.entries(newTexts)) await fill(name, text);
   };
   return {
     ...view,

@@ -6,9 +6,18 @@ import { clientHandlers } from '../../support/handlers/clients';
 import { failing, failingOnce } from '../../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
-import { closed, openForm, twoClients } from './clientsPage';
+import { closed, newTexts, openForm, switchedOff, SWITCHES, twoClients } from './clientsPage';
 
 const CREATE = 'POST /api/clients/create';
+/** The six fields of a new client, as they are sent. */
+const six = {
+  code: 'NEW',
+  retention: 90,
+  name: 'New & Co',
+  id: '4711',
+  mailer: 'CCMP',
+  fileTypes: ['png', 'html', 'pdf', 'eml'],
+};
 
 beforeEach(() => (backend.clients = twoClients()));
 
@@ -26,14 +35,7 @@ describe('creating a client', () => {
       await user.click(within(dialog).getByRole('option', { name }));
     await user.click(submit());
     await closed();
-    expect(onlyRequest(CREATE).body).toEqual({
-      code: 'NEW',
-      retention: 90,
-      name: 'New & Co',
-      id: '4711',
-      mailer: 'CCMP',
-      fileTypes: ['html', 'pdf', 'eml'],
-    });
+    expect(onlyRequest(CREATE).body).toEqual({ ...six, fileTypes: ['html', 'pdf', 'eml'] });
     expect(requests().filter(({ method }) => method === 'PUT')).toHaveLength(0);
     expect(await screen.findByRole('row', { name: /NEW.*New & Co/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
@@ -54,12 +56,7 @@ describe('creating a client', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'New client' })[0] ?? document.body);
     await screen.findByRole('dialog', { name: 'Client Detail' });
-    for (const [name, text] of Object.entries({
-      Code: 'NEW',
-      'Retention (days)': '90',
-      Name: 'New & Co',
-      'Customer ID': '4711',
-    }))
+    for (const [name, text] of Object.entries(newTexts))
       fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await closed();
@@ -110,28 +107,9 @@ describe('creating a client', () => {
     await user.click(box('Enable bulk export'));
     await user.click(submit());
     await closed();
-    const six = {
-      code: 'NEW',
-      retention: 90,
-      name: 'New & Co',
-      id: '4711',
-      mailer: 'CCMP',
-      fileTypes: ['png', 'html', 'pdf', 'eml'],
-    };
     expect(bodies(CREATE)).toEqual([six]);
     expect(bodies('PUT /api/clients/update/grp-new')).toEqual([
-      {
-        ...six,
-        groupId: 'grp-new',
-        isFtpEnable: true,
-        searchEmailBodyFlag: false,
-        isOverwriteS3Bucket: false,
-        isEnableRecreateIndex: false,
-        isGroupByFieldEnabled: false,
-        isZipEnabled: true,
-        exportFiletypes: [],
-        exportEmailKeys: [],
-      },
+      { ...six, groupId: 'grp-new', ...switchedOff, isFtpEnable: true },
     ]);
   });
 
@@ -225,13 +203,7 @@ describe('the rules of the client form', () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user, box, dialog, field, fill, fillAll, submit } = await openForm('New client');
     await fillAll();
-    for (const name of [
-      'Search e-mail body',
-      'Enable bulk export',
-      'Overwrite S3 bucket',
-      'Enable recreate index',
-    ])
-      expect(box(name)).toHaveAccessibleDescription(/\w+ \w+ \w+/);
+    for (const name of SWITCHES) expect(box(name)).toHaveAccessibleDescription(/\w+ \w+ \w+/);
     scrolled.mockClear();
     expect(within(dialog).queryByRole('textbox', { name: 'EML bucket' })).not.toBeInTheDocument();
     await user.click(box('Overwrite S3 bucket'));

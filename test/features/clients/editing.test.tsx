@@ -5,7 +5,7 @@ import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { onlyRequest } from '../../support/requests';
 import { server } from '../../support/server';
-import { closed, openForm, twoClients } from './clientsPage';
+import { closed, openForm, switchedOff, SWITCHES, twoClients } from './clientsPage';
 
 const UPDATE = 'PUT /api/clients/update/grp-one';
 
@@ -30,14 +30,7 @@ describe('editing a client', () => {
     groupId: 'grp-one',
     mailer: 'CCMP',
     fileTypes: ['png', 'html', 'pdf', 'eml'],
-    isFtpEnable: false,
-    searchEmailBodyFlag: false,
-    isOverwriteS3Bucket: false,
-    isEnableRecreateIndex: false,
-    isGroupByFieldEnabled: false,
-    isZipEnabled: true,
-    exportFiletypes: [],
-    exportEmailKeys: [],
+    ...switchedOff,
   };
 
   const exporting = buildClient({
@@ -141,12 +134,7 @@ describe('editing a client', () => {
       recreateIndexEndDate: 1767311999,
     });
     const { user, box, submit } = await openForm('Edit Client One');
-    for (const name of [
-      'Search e-mail body',
-      'Enable bulk export',
-      'Overwrite S3 bucket',
-      'Enable recreate index',
-    ]) {
+    for (const name of SWITCHES) {
       expect(box(name)).toBeChecked();
       await user.click(box(name));
     }

@@ -8,6 +8,7 @@ import { emailWithHtml, htmlFiles } from '../../support/handlers/htmlFiles';
 import { renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
+import { rowTexts } from '../../support/rowTexts';
 import { viewerFrames } from '../../support/viewerFrames';
 
 const RANGE = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
@@ -79,17 +80,9 @@ async function openPreview(file: File, others: File[] = []) {
   return { user, choose };
 }
 
-/** The rows of a table of the comparison, each as the texts of its cells. */
+/** The rows of a table of the comparison, each as the texts of both emails. */
 const rowsOf = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(-2)
-        .map(({ textContent }) => textContent),
-    );
+  rowTexts(screen.getByRole('table', { name })).map((cells) => cells.slice(-2));
 
 describe('two emails beside each other', () => {
   it('are summed up in one sentence; facts and texts have their differences marked', async () => {

@@ -2,19 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { buildEmails, emailOnTheWire } from '../../support/build/email';
+import { buildFilters } from '../../support/build/filters';
 import { archive } from '../../support/fakeBackend';
 import { failing, listing } from '../../support/handlers/failure';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { catchSavedFiles, openDownloads, region, type SavedFile } from './openDownloads';
 
-const filters = {
-  recipient: '*@example.org',
-  sender: '',
-  subject: ' Offer ',
-  campaignId: '',
-  range: { startDate: 1_763_000_000, endDate: 1_863_000_000 },
-};
+const range = { startDate: 1_763_000_000, endDate: 1_863_000_000 };
+const filters = buildFilters({ recipient: '*@example.org', subject: ' Offer ', range });
 const LIST = 'POST /api/mas/list';
 const ARCHIVE = 'POST /api/mas/download/archive';
 

@@ -14,6 +14,7 @@ import { modalSlice } from '@/features/modal/modalSlice';
 import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
 import type { Localization } from '@/lib/localization';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
+import { buildCounts } from '../../support/build/mailCounts';
 import { Messages } from '../../support/renderUi';
 import { bindFakeSession } from '../../support/session';
 
@@ -65,13 +66,7 @@ export function viewerTab({ busy = false } = {}) {
     window.dispatchEvent(new MessageEvent('message', { source, data, origin: 'null' }));
   const shown: FromViewer = {
     type: 'mail-shown',
-    counts: {
-      remoteImages: 0,
-      trackingPixels: 0,
-      personalImages: 0,
-      links: 0,
-      unsubscribeLinks: 0,
-    },
+    counts: buildCounts(),
     links: [],
     images: false,
     personal: false,

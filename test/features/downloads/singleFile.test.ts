@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
+import { buildFilters } from '../../support/build/filters';
 import { renditionBytes } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { answering, failing } from '../../support/handlers/failure';
@@ -267,13 +268,7 @@ describe('stopping a download', () => {
   it('stops the pre-fetch of a bulk download, too', async () => {
     const answer = server.hold('POST /api/mas/list');
     const { tell } = openDownloads();
-    const filters = {
-      recipient: '*',
-      sender: '',
-      subject: '',
-      campaignId: '',
-      range: { startDate: 1, endDate: 2 },
-    };
+    const filters = buildFilters({ recipient: '*' });
     tell(downloads.bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(bodies('POST /api/mas/list')).toHaveLength(1));
     tell(dataContextChosen('grp-two'));

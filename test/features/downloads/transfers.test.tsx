@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
+import { buildFilters } from '../../support/build/filters';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { bodies, givenUp } from '../../support/requests';
@@ -240,13 +241,7 @@ describe('the list of downloads', () => {
   it('is emptied by another data context, with whatever waits', async () => {
     holding('b1');
     const { tell } = open(emailsIn('b1', 2));
-    const filters = {
-      recipient: '*',
-      sender: '',
-      subject: '',
-      campaignId: '',
-      range: { startDate: 1, endDate: 2 },
-    };
+    const filters = buildFilters({ recipient: '*' });
     tell(downloads.bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
     tell(dataContextChosen('grp-two'));

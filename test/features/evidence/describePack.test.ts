@@ -10,6 +10,7 @@ import { isPackPath } from '@/evidence/pack/packFormat';
 import { packFacts } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';
 import { buildConversion, buildEmail } from '../../support/build/email';
+import { buildFilters } from '../../support/build/filters';
 import corpus from '../../hostile-corpus.json';
 
 const NOON = Date.UTC(2026, 10, 19, 12);
@@ -64,13 +65,7 @@ describe('the name of a pack', () => {
   const months = [4, 10].map((month) => Date.UTC(2026, month, 15));
   const sentTo = (...recipients: string[]) =>
     recipients.map((recipient, index) => ({ recipient, date: months[index] ?? null }));
-  const filters = {
-    recipient: '*@example.fr',
-    sender: '',
-    subject: 'Sale ',
-    campaignId: '',
-    range: { startDate: 0, endDate: 1 },
-  };
+  const filters = buildFilters({ recipient: '*@example.fr', subject: 'Sale ' });
   const named = {
     note: '',
     contextName: 'Client One',
@@ -129,7 +124,7 @@ it('a pack is of what there was when it was asked for, whenever its range ends',
   const now = Math.floor(Date.now() / 1000);
   const endOf = (endDate: number) => {
     const range = { startDate: now - 86_400, endDate };
-    const filters = { recipient: 'jo@example.org', sender: '', subject: '', campaignId: '', range };
+    const filters = buildFilters({ recipient: 'jo@example.org', range });
     const { payload } = evidence.evidenceOpened({ kind: 'search', filters, recordCount: 1 });
     return payload.filters?.range.endDate;
   };

@@ -5,6 +5,7 @@ import { changeContext } from '../../support/dataContext';
 import { backend } from '../../support/fakeBackend';
 import { address, openAddress, renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
+import { rowTexts } from '../../support/rowTexts';
 import { server } from '../../support/server';
 import {
   chooseClient,
@@ -60,16 +61,7 @@ async function openWith(
     user: { permissions: ['MANAGE_USERS'], ...user },
   });
   const table = await screen.findByRole('table', { name: 'Export status' });
-  const states = () =>
-    within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      )
-      .map((cells) => `${cells[0] ?? ''}: ${cells.at(-1) ?? ''}`);
+  const states = () => rowTexts(table).map((cells) => `${cells[0] ?? ''}: ${cells.at(-1) ?? ''}`);
   return { view, table, states };
 }
 

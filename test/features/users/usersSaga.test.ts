@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import type { UserForm } from '@/api/users';
 import * as usersFeature from '@/features/users/usersFeature';
 import { userAdmin } from '@/features/users/usersSlice';
 import { signedOut } from '@/features/session/sessionSlice';
+import { filledForm } from '../../support/build/user';
 import { backend } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
 import { givenUp, requests } from '../../support/requests';
@@ -11,15 +11,6 @@ import { settled } from '../../support/settled';
 import { ann, own } from './usersPage';
 
 const LIST = 'GET /api/users/list';
-const form: UserForm = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.org',
-  role: 'USER',
-  clients: [],
-  timezone: 'UTC',
-  localization: 'en_US',
-};
 
 describe('the list of users', () => {
   it('is given up when the page is left: the answer comes to nobody', async () => {
@@ -39,7 +30,7 @@ describe('the list of users', () => {
     const { store, read } = await makeSignedInStore({ features: [usersFeature] });
     store.dispatch(userAdmin.usersOpened());
     for (let press = 0; press < 2; press += 1) {
-      store.dispatch(userAdmin.userSubmitted({ userId: ann.id, form }));
+      store.dispatch(userAdmin.userSubmitted({ userId: ann.id, form: filledForm }));
       store.dispatch(userAdmin.userLocksSubmitted({ userIds: [ann.id], isLocked: true }));
       store.dispatch(userAdmin.userRemovalSubmitted(ann.id));
     }
@@ -64,7 +55,7 @@ describe('the list of users', () => {
     server.hold('POST /api/users/update/:id');
     const { store } = await makeSignedInStore({ features: [usersFeature] });
     store.dispatch(userAdmin.usersOpened());
-    store.dispatch(userAdmin.userSubmitted({ userId: ann.id, form }));
+    store.dispatch(userAdmin.userSubmitted({ userId: ann.id, form: filledForm }));
     await waitFor(() => expect(requests('POST /api/users/update/user-2')).toHaveLength(1));
     store.dispatch(userAdmin.userDialogLeft());
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));

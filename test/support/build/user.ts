@@ -1,4 +1,4 @@
-import type { User } from '@/api/users';
+import type { User, UserForm } from '@/api/users';
 
 /** A user of the administration; the e-mail address is the login unless given. */
 export function buildUser({
@@ -30,3 +30,14 @@ export const userOnTheWire = (user: User): Omit<User, 'profile'> & { profile: ob
   ...user,
   profile: { ...user.profile, login: user.login, dataContexts: user.clients },
 });
+
+/** What a form sends of a user. */
+export const filledForm: UserForm = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.org',
+  role: 'ADMIN',
+  clients: ['grp-one'],
+  timezone: 'Asia/Tokyo',
+  localization: 'ja_JP',
+};
