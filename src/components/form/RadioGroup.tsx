@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styles from './RadioGroup.module.css';
 
@@ -17,8 +17,6 @@ type RadioGroupProps<Value extends string> = {
   options: readonly RadioOption<Value>[];
   onChange: (value: Value) => void;
   hideLabel?: boolean;
-  disabled?: boolean;
-  hint?: ReactNode;
   /** The icons stand alone; what they mean is their tooltip. */
   iconsOnly?: boolean;
 };
@@ -30,8 +28,6 @@ export function RadioGroup<Value extends string>({
   options,
   onChange,
   hideLabel = false,
-  disabled = false,
-  hint,
   iconsOnly = false,
 }: RadioGroupProps<Value>) {
   const id = useId();
@@ -41,38 +37,29 @@ export function RadioGroup<Value extends string>({
         {label}
       </span>
       <div role="radiogroup" aria-labelledby={id} className={styles.group}>
-        {options.map(
-          ({
-            value: optionValue,
-            label: optionLabel,
-            icon: Icon,
-            disabled: optionDisabled,
-            reason,
-          }) => (
-            <label
-              key={optionValue}
-              className={styles.option}
-              title={iconsOnly ? optionLabel : undefined}
-            >
-              <input
-                type="radio"
-                className={styles.radio}
-                name={id}
-                value={optionValue}
-                checked={optionValue === value}
-                disabled={disabled || optionDisabled}
-                title={optionDisabled ? reason : undefined}
-                onChange={() => onChange(optionValue)}
-              />
-              <span className={styles.face}>
-                {Icon && <Icon size={16} strokeWidth={1.6} aria-hidden />}
-                <span className={iconsOnly ? 'visually-hidden' : undefined}>{optionLabel}</span>
-              </span>
-            </label>
-          ),
-        )}
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={styles.option}
+            title={iconsOnly ? option.label : undefined}
+          >
+            <input
+              type="radio"
+              className={styles.radio}
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              title={option.disabled ? option.reason : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.face}>
+              {option.icon && <option.icon size={16} strokeWidth={1.6} aria-hidden />}
+              <span className={iconsOnly ? 'visually-hidden' : undefined}>{option.label}</span>
+            </span>
+          </label>
+        ))}
       </div>
-      {hint && <p className={styles.hint}>{hint}</p>}
     </div>
   );
 }

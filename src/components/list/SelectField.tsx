@@ -8,7 +8,6 @@ import styles from './SelectField.module.css';
 export type SelectOption<Value extends string = string> = {
   value: Value;
   label: string;
-  disabled?: boolean;
 };
 
 type SelectFieldProps<Value extends string> = FieldTexts &
@@ -61,7 +60,7 @@ export function SelectField<Value extends string>({
               </option>
             )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}

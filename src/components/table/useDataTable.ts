@@ -11,6 +11,8 @@ import {
   type TableColumn,
 } from './tableModel';
 
+const PAGE_SIZE = 20;
+
 export type TableModelOptions<Row extends object> = {
   /** Keep it stable (useMemo): it is the table's model. */
   columns: readonly TableColumn<Row>[];
@@ -20,7 +22,6 @@ export type TableModelOptions<Row extends object> = {
   query?: string;
   /** The column that it is sorted by at first, ascending. */
   sortedBy?: string;
-  pageSize?: number;
   selection?: DataSelection<Row>;
   /** The id of a row to be marked, whose page opens. */
   marked?: string | null;
@@ -35,7 +36,6 @@ export function useDataTable<Row extends object>({
   rowId,
   query: typed = '',
   sortedBy,
-  pageSize = 20,
   selection,
   marked = null,
   opened,
@@ -50,7 +50,7 @@ export function useDataTable<Row extends object>({
   const page = paging.query === folded ? paging.page : 0;
   const keys = useMemo(() => uniqueKeys(rows, rowId), [rows, rowId]);
   const [lastCount, setLastCount] = useState(rows.length);
-  const lastPage = Math.max(0, Math.ceil(lastCount / pageSize) - 1);
+  const lastPage = Math.max(0, Math.ceil(lastCount / PAGE_SIZE) - 1);
   const table = useTable({
     features,
     columns: useMemo(() => withOrder(columns, locale), [columns, locale]),
@@ -66,7 +66,7 @@ export function useDataTable<Row extends object>({
     state: {
       sorting,
       globalFilter: folded,
-      pagination: { pageIndex: Math.min(page, lastPage), pageSize },
+      pagination: { pageIndex: Math.min(page, lastPage), pageSize: PAGE_SIZE },
       rowSelection: selection?.selected ?? {},
     },
     onSortingChange: (change) => {
@@ -84,7 +84,7 @@ export function useDataTable<Row extends object>({
   const meant = opened?.id ?? marked;
   if (meant !== found) {
     const at = left.findIndex((row) => rowId(row) === meant);
-    if (at !== -1) setPaging({ page: Math.floor(at / pageSize), query: folded });
+    if (at !== -1) setPaging({ page: Math.floor(at / PAGE_SIZE), query: folded });
     if (at !== -1 || meant === null) setFound(meant);
   }
   return {

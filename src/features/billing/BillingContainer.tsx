@@ -29,9 +29,7 @@ export function BillingContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { range, client, current, show } = useBillingView();
-  const rows = useBillingSelector(billing.selectBilling);
-  const status = useBillingSelector(billing.selectBillingStatus);
-  const before = useBillingSelector(billing.selectBillingBefore);
+  const { rows, status, before } = useBillingSelector((state) => state.billing);
   const tryAgain = () => dispatch(billing.billingRequested());
   const [query, setQuery] = useState('');
   const isNarrow = useMediaQuery(breakpoints.tablet);

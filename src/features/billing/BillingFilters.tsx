@@ -32,6 +32,8 @@ export function BillingFilters({
 }: BillingFiltersProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  // Where all has failed, that is said, once.
+  const { status, compares, hasComparisonFailed } = useBillingSelector((state) => state.billing);
   const compare = (isWanted: boolean) => dispatch(billing.comparisonChosen(isWanted));
   return (
     <div className={styles.filters}>
@@ -51,7 +53,7 @@ export function BillingFilters({
         </Button>
       )}
       <div className={styles.compare}>
-        {useBillingSelector(billing.selectHasComparisonFailed) && (
+        {hasComparisonFailed && status !== 'failed' && (
           <p role="status" className="small warning">
             {intl.formatMessage({ id: 'admin.billing.compareFailed' })}{' '}
             <TryAgain onClick={() => compare(true)} />
@@ -59,7 +61,7 @@ export function BillingFilters({
         )}
         <CheckboxField
           label={intl.formatMessage({ id: 'chart.compare' })}
-          checked={useBillingSelector(billing.selectCompares)}
+          checked={compares}
           onChange={compare}
         />
       </div>

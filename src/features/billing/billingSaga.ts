@@ -11,7 +11,7 @@ import { billing, selectWithBilling as select } from './billingSlice';
 
 /** Another range, and leaving the page, end the fetch: no answer shows in another's place. */
 function* loadBilling() {
-  const range = yield* select(billing.selectBillingRange);
+  const { range } = yield* select((state) => state.billing);
   if (!range) return;
   try {
     const months = selectionOfMonths(range.from, range.to, range.zone);
@@ -23,8 +23,8 @@ function* loadBilling() {
 
 /** The period before, asked for by the console itself: without it the page says so and goes on. */
 function* loadComparison() {
-  const range = yield* select(billing.selectBillingRange);
-  if (!range || !(yield* select(billing.selectCompares))) return;
+  const { range, compares } = yield* select((state) => state.billing);
+  if (!range || !compares) return;
   try {
     const { from, to } = rangeBefore(range);
     const months = selectionOfMonths(from, to, range.zone);

@@ -67,19 +67,9 @@ export const billingSlice = createSlice({
         if (state.status === 'pending') state.status = 'failed';
       });
   },
-  selectors: {
-    selectBillingRange: (state) => state.range,
-    selectBilling: (state) => state.rows,
-    selectBillingStatus: (state) => state.status,
-    selectBillingBefore: (state) => state.before,
-    selectCompares: (state) => state.compares,
-    /** Where all has failed, that is said, once. */
-    selectHasComparisonFailed: ({ status, hasComparisonFailed }) =>
-      hasComparisonFailed && status !== 'failed',
-  },
 });
 
-export const billing = { ...billingSlice.actions, ...billingSlice.selectors };
+export const billing = billingSlice.actions;
 export const { useSelector: useBillingSelector, select: selectWithBilling } =
   injectedHooks<'billing'>();
 

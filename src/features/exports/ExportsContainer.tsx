@@ -13,7 +13,7 @@ import { useAppDispatch, useShown } from '@/store/hooks';
 import { ExportForm } from './form/ExportForm';
 import { ExportOverview } from './list/ExportOverview';
 import styles from './list/ExportOverview.module.css';
-import { exportAdmin, useExportsSelector } from './exportsSlice';
+import { useExportsSelector } from './exportsSlice';
 import { useOpenClient } from './list/useOpenClient';
 import { useSecretCodec } from './destination/useSecretCodec';
 
@@ -23,8 +23,8 @@ export function ExportsContainer() {
   const dispatch = useAppDispatch();
   const clients = useExportsSelector(clientAdmin.selectClients);
   const listStatus = useExportsSelector(clientAdmin.selectClientsStatus);
-  const isPending = useExportsSelector(exportAdmin.selectExportStatus) === 'pending';
-  const isChecking = useExportsSelector(exportAdmin.selectIsChecking);
+  const { saveStatus, isChecking } = useExportsSelector((state) => state.exports);
+  const isPending = saveStatus === 'pending';
   const codec = useSecretCodec();
   const [groupId, open] = useOpenClient();
   const [isDirty, setDirty] = useState(false);

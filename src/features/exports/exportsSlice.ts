@@ -85,16 +85,9 @@ export const exportsSlice = createSlice({
       // Answered on /error: nothing is under way any more.
       .addCase(failureRaised, () => initialState);
   },
-  selectors: {
-    selectExportStatus: (state) => state.saveStatus,
-    selectIsChecking: (state) => state.isChecking,
-    selectIsStopped: (state) => state.isStopped,
-    selectExportFailure: (state) => state.failure,
-    selectConnectionTest: (state) => state.test,
-  },
 });
 
-export const exportAdmin = { ...exportsSlice.actions, ...exportsSlice.selectors };
+export const exportAdmin = exportsSlice.actions;
 export const { useSelector: useExportsSelector } = injectedHooks<'clients' | 'exports'>();
 
 declare module '@/store/state' {

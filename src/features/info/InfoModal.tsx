@@ -20,10 +20,7 @@ export function InfoModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { bccAddress } = useRuntimeConfig();
-  const version = useInfoSelector(info.selectVersion);
-  const versionStatus = useInfoSelector(info.selectVersionStatus);
-  const billing = useInfoSelector(info.selectOwnBilling);
-  const billingStatus = useInfoSelector(info.selectOwnBillingStatus);
+  const { version, versionStatus, billing, billingStatus } = useInfoSelector((state) => state.info);
   const [isCopied, setCopied] = useState(false);
   const request = () => dispatch(info.infoRequested());
 

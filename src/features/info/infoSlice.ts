@@ -38,15 +38,9 @@ export const infoSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
   },
-  selectors: {
-    selectVersion: (state) => state.version,
-    selectVersionStatus: (state) => state.versionStatus,
-    selectOwnBilling: (state) => state.billing,
-    selectOwnBillingStatus: (state) => state.billingStatus,
-  },
 });
 
-export const info = { ...infoSlice.actions, ...infoSlice.selectors };
+export const info = infoSlice.actions;
 export const { useSelector: useInfoSelector } = injectedHooks<'info'>();
 
 declare module '@/store/state' {

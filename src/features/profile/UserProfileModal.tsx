@@ -27,8 +27,7 @@ export function UserProfileModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const profile = useProfileSelector(selectProfile);
-  const status = useProfileSelector(ownProfile.selectSettingsStatus);
-  const failure = useProfileSelector(ownProfile.selectSettingsFailure);
+  const { saveStatus, failure } = useProfileSelector((state) => state.profile);
   const timezone = profile?.timezone ?? 'UTC';
 
   useEffect(() => {
@@ -50,7 +49,7 @@ export function UserProfileModal() {
       size="small"
       form={form}
       isRestored={isRestored}
-      isSaving={status === 'pending'}
+      isSaving={saveStatus === 'pending'}
       submitLabel="action.save"
       below={failure && <SaveFailure {...failure} />}
       onClose={() => dispatch(modalClosed('userProfile'))}

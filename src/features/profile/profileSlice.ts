@@ -34,13 +34,9 @@ export const profileSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
   },
-  selectors: {
-    selectSettingsStatus: (state) => state.saveStatus,
-    selectSettingsFailure: (state) => state.failure,
-  },
 });
 
-export const ownProfile = { ...profileSlice.actions, ...profileSlice.selectors };
+export const ownProfile = profileSlice.actions;
 export const { useSelector: useProfileSelector } = injectedHooks<'profile'>();
 
 declare module '@/store/state' {

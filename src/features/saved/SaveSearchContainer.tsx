@@ -17,7 +17,7 @@ export function SaveSearchContainer() {
   const timezone = useSavedSelector(selectTimezone);
   const shown = useSavedSelector(search.selectShown);
   const fragment = useSavedSelector(selectSearchFragment);
-  const searches = useSavedSelector(saved.selectSaved);
+  const { searches } = useSavedSelector((state) => state.saved);
   if (searches.some(({ fragment: kept }) => kept === fragment))
     return (
       <span className={styles.isSaved}>

@@ -44,11 +44,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
   const timezone = useSavedSelector(selectTimezone);
   const shown = useSavedSelector(search.selectShown);
   const fragment = useSavedSelector(selectSearchFragment);
-  const searches = useSavedSelector(saved.selectSaved);
-  const isKept = useSavedSelector(saved.selectIsKept);
-  const renamedId = useSavedSelector(saved.selectRenamedId);
-  const deleted = useSavedSelector(saved.selectDeleted);
-  const news = useSavedSelector(saved.selectNews);
+  const { searches, isKept, renamedId, deleted, news } = useSavedSelector((state) => state.saved);
   const isEmpty = searches.length === 0 && !deleted && isKept;
   if (!context || (isEmpty && !(shown && savesHere))) return null;
   const canSave = shown !== null && !searches.some((kept) => kept.fragment === fragment);
@@ -90,8 +86,8 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
       )}
       {deleted && (
         <Deletion
-          key={deleted.id}
-          name={deleted.name}
+          key={deleted.search.id}
+          name={deleted.search.name}
           onUndo={() => {
             section.current?.focus({ preventScroll: true });
             dispatch(saved.deletionUndone());

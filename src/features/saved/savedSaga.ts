@@ -21,14 +21,13 @@ const AT_ONCE = 2;
 const FRESH = 5 * 60_000;
 
 function* read() {
-  const key = yield* select(saved.selectSavedKey);
+  const { key } = yield* select((state) => state.saved);
   if (key !== null)
     yield put(saved.savedRead(parseSaved(yield* call(readStored, key), Date.now())));
 }
 
 function* write() {
-  const key = yield* select(saved.selectSavedKey);
-  const searches = yield* select(saved.selectSaved);
+  const { key, searches } = yield* select((state) => state.saved);
   if (key !== null) yield put(saved.savedWritten(yield* call(store, key, formatSaved(searches))));
 }
 
@@ -39,12 +38,13 @@ const storageEvents = () =>
   );
 
 function* followTab({ key }: { key: string | null }) {
-  if (key === null || key === (yield* select(saved.selectSavedKey))) yield* read();
+  if (key === null || key === (yield* select((state) => state.saved.key))) yield* read();
 }
 
 /** The link changes the address; one that leads to what is shown already is searched again. */
 function* open({ payload: { id } }: ReturnType<typeof saved.savedOpened>) {
-  const opened = (yield* select(saved.selectSaved)).find(({ id: savedId }) => savedId === id);
+  const { searches } = yield* select((state) => state.saved);
+  const opened = searches.find(({ id: savedId }) => savedId === id);
   const requested = yield* select(search.selectRequested);
   if (opened && requested && opened.fragment === (yield* select(selectSearchFragment)))
     yield put(search.searchSubmitted(parseAddress(opened.fragment).query));
@@ -55,12 +55,13 @@ function* askForNews({ type }: UnknownAction) {
   if (type !== saved.savedRead.type) return;
   while ((yield* select(search.selectListStatus)) === 'pending')
     yield take([search.firstPageReceived.type, search.listFailed.type, search.resultsDropped.type]);
-  yield callWorker(inParallel<SavedSearch>, yield* select(saved.selectSaved), AT_ONCE, askFor);
+  const { searches } = yield* select((state) => state.saved);
+  yield callWorker(inParallel<SavedSearch>, searches, AT_ONCE, askFor);
 }
 
 function* askFor(search: SavedSearch) {
   const now = Date.now();
-  const known = (yield* select(saved.selectNews))[search.id];
+  const known = (yield* select((state) => state.saved.news))[search.id];
   const range = newRange(search, yield* select(selectTimezone), now);
   const isFresh = (instant: number) => now - instant < FRESH;
   if (!range || isFresh(search.openedAt)) return;

@@ -87,17 +87,9 @@ export const savedSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
   },
-  selectors: {
-    selectSavedKey: (state) => state.key,
-    selectSaved: (state) => state.searches,
-    selectIsKept: (state) => state.isKept,
-    selectRenamedId: (state) => state.renamedId,
-    selectDeleted: (state) => state.deleted?.search ?? null,
-    selectNews: (state) => state.news,
-  },
 });
 
-export const saved = { ...savedSlice.actions, ...savedSlice.selectors };
+export const saved = savedSlice.actions;
 export const { useSelector: useSavedSelector, select: selectWithSaved } = injectedHooks<
   'saved' | 'recent'
 >();

@@ -212,7 +212,7 @@ describe('a secret that is typed', () => {
     );
     expect(JSON.stringify(submission)).not.toContain(READABLE);
     store.dispatch(exportAdmin.exportSubmitted(submission));
-    expect(read(exportAdmin.selectExportStatus)).toBe('pending');
+    expect(read((state) => state.exports.saveStatus)).toBe('pending');
     expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|mas1\./);
   });
 });

@@ -5,7 +5,7 @@ import { selectTimezone } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import styles from '../form/ExportOutcome.module.css';
 import { ExportFailureText } from '../form/ExportOutcome';
-import { exportAdmin, useExportsSelector } from '../exportsSlice';
+import { useExportsSelector } from '../exportsSlice';
 import type { ExportFormState } from '../form/useExportForm';
 
 type ConnectionTestLineProps = {
@@ -15,7 +15,7 @@ type ConnectionTestLineProps = {
 
 /** Tries the server before saving; the outcome stands beside the button until it is edited. */
 export function ConnectionTestLine({ form, isBusy }: ConnectionTestLineProps) {
-  const test = useExportsSelector(exportAdmin.selectConnectionTest);
+  const { test } = useExportsSelector((state) => state.exports);
   const timezone = useExportsSelector(selectTimezone);
   return (
     <div className={styles.test}>

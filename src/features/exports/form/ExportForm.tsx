@@ -32,9 +32,8 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
   const { changed, isRestored, canSave } = form;
   // Another than the server has now would bring old secrets back.
   const status = useExportsSelector(clientAdmin.selectClientsStatus);
-  const isChecking = useExportsSelector(exportAdmin.selectIsChecking);
-  const isSaving =
-    useExportsSelector(exportAdmin.selectExportStatus) === 'pending' || form.isSubmitting;
+  const { saveStatus, isChecking } = useExportsSelector((state) => state.exports);
+  const isSaving = saveStatus === 'pending' || form.isSubmitting;
   const isBusy = isSaving || status === 'pending'; // a button that is busy keeps the focus
   const isDirty = changed.length > 0;
 

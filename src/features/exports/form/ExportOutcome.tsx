@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './ExportOutcome.module.css';
-import { exportAdmin, type ExportFailure, useExportsSelector } from '../exportsSlice';
+import { type ExportFailure, useExportsSelector } from '../exportsSlice';
 
 /**
  * Under the form: that the SFTP server is being tried, that all is saved, or in red why nothing
@@ -9,16 +9,15 @@ import { exportAdmin, type ExportFailure, useExportsSelector } from '../exportsS
  * control.
  */
 export function ExportOutcome({ hasChanges }: { hasChanges: boolean }) {
-  const isSaved = useExportsSelector(exportAdmin.selectExportStatus) === 'succeeded';
-  const isChecking = useExportsSelector(exportAdmin.selectIsChecking);
-  const isStopped = useExportsSelector(exportAdmin.selectIsStopped);
-  const failure = useExportsSelector(exportAdmin.selectExportFailure);
+  const { saveStatus, isChecking, isStopped, failure } = useExportsSelector(
+    (state) => state.exports,
+  );
   return (
     <div className={styles.outcome}>
       <p role="status">
         {isChecking && <FormattedMessage id="admin.exports.checking" />}
         {isStopped && <FormattedMessage id="admin.exports.stopped" />}
-        {isSaved && !hasChanges && (
+        {saveStatus === 'succeeded' && !hasChanges && (
           <span className={styles.connected}>
             <FormattedMessage id="admin.exports.exportSuccess" />
           </span>

@@ -29,7 +29,7 @@ export type ExportFormState = ReturnType<typeof useExportForm>;
 export function useExportForm(client: StoredClient) {
   const dispatch = useAppDispatch();
   const codec = useSecretCodec();
-  const status = useExportsSelector(exportAdmin.selectExportStatus);
+  const status = useExportsSelector((state) => state.exports.saveStatus);
   const isMounted = useRef(false);
   const submitted = useRef<ExportValues>(undefined);
   const edits = useRef(0);
