@@ -1,10 +1,18 @@
-import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
-import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  BrowserRouter,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
+import type { IdentityGateway } from '@/identity/gateway';
 import { pageAt } from '@/features/session/pageRules';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';
@@ -12,7 +20,6 @@ import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyFeature';
 import { ErrorPage } from './ErrorPage';
-import { createNavigator, type Navigator } from './history/navigator';
 import { couldNotResume } from './history/resuming';
 import { importSecureApp, type IdentityLoader } from './loadIdentity';
 import { SignInPage } from './SignInPage';
@@ -32,13 +39,9 @@ type AppRoutesProps = { loadIdentity: IdentityLoader; loadGateway: LoadIdentity 
 /** All addresses: public pages at once, everything behind the sign-in in a chunk of its own. */
 export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
   const config = useRuntimeConfig();
-  const { SecureApp, navigator, isSignedIn } = useMemo(
-    () => compose(config, loadIdentity),
-    [config, loadIdentity],
-  );
+  const secure = useMemo(() => compose(config, loadIdentity), [config, loadIdentity]);
   return (
     <BrowserRouter basename={onHost('/')}>
-      <NavigatorBinding navigator={navigator} />
       <LazyFallback value={<Splash />}>
         <Routes>
           <Route path={paths.login} element={<Login loadGateway={loadGateway} />} />
@@ -52,12 +55,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
             path={paths.callback}
             element={<SignInPage key="finish" step="finish" loadIdentity={loadGateway} />}
           />
-          <Route
-            path="*"
-            element={
-              <Elsewhere SecureApp={SecureApp} isSignedIn={isSignedIn} loadGateway={loadGateway} />
-            }
-          />
+          <Route path="*" element={<Elsewhere secure={secure} loadGateway={loadGateway} />} />
         </Routes>
       </LazyFallback>
     </BrowserRouter>
@@ -65,21 +63,26 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
 }
 
 function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
-  const navigator = createNavigator();
-  let isAuthenticated = () => false;
+  let gateway: IdentityGateway | null = null;
+  /** The router's, for code outside of React: bound before what calls it is fetched. */
+  let navigate: NavigateFunction | null = null;
   const SecureApp = lazyComponent(async () => {
     const [identity, [{ SecureApp: Secure }, { startSession }]] = await Promise.all([
       loadIdentity(),
       importSecureApp(),
     ]);
-    const { gateway } = identity;
-    const store = startSession({ config, identity: gateway, navigate: navigator.navigate });
-    isAuthenticated = () => gateway.isAuthenticated();
+    gateway = identity.gateway;
+    const go = ((...way: Parameters<NavigateFunction>) => navigate?.(...way)) as NavigateFunction;
+    const store = startSession({ config, identity: gateway, navigate: go });
     return function StartedApp() {
       return <Secure store={store} identity={identity} />;
     };
   });
-  return { SecureApp, navigator, isSignedIn: () => isAuthenticated() };
+  return {
+    SecureApp,
+    isSignedIn: () => gateway?.isAuthenticated() ?? false,
+    bindNavigate: (bound: NavigateFunction) => void (navigate = bound),
+  };
 }
 
 function Login({ loadGateway }: { loadGateway: LoadIdentity }) {
@@ -90,15 +93,16 @@ function Login({ loadGateway }: { loadGateway: LoadIdentity }) {
   );
 }
 
-type ElsewhereProps = {
-  SecureApp: ComponentType;
-  isSignedIn: () => boolean;
-  loadGateway: LoadIdentity;
-};
+type ElsewhereProps = { secure: ReturnType<typeof compose>; loadGateway: LoadIdentity };
 
 /** One element for secure pages and, signed in, /error and unknown addresses: the frame stays. */
-function Elsewhere({ SecureApp, isSignedIn, loadGateway }: ElsewhereProps) {
+function Elsewhere({
+  secure: { SecureApp, isSignedIn, bindNavigate },
+  loadGateway,
+}: ElsewhereProps) {
+  const navigate = useNavigate();
   const { pathname } = useLocation();
+  useLayoutEffect(() => bindNavigate(navigate), [bindNavigate, navigate]);
   const isPage = pageAt(pathname) !== null;
   const isWithin = isPage || isSignedIn();
   const hasToken = useHasToken(loadGateway, !isWithin);
@@ -123,10 +127,4 @@ function useHasToken(loadGateway: LoadIdentity, isAsked: boolean): boolean | nul
     };
   }, [loadGateway, isAsked]);
   return hasToken;
-}
-
-function NavigatorBinding({ navigator }: { navigator: Navigator }) {
-  const navigate = useNavigate();
-  useEffect(() => navigator.bind(navigate), [navigator, navigate]);
-  return null;
 }
