@@ -2,12 +2,11 @@ import { asOneOfSeveral } from '@/api/requestOrigin';
 import { fetchBatches, halvesOf, isNotThere } from '@/features/renditions/fetchBatches';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchArchive, type OnBytes } from '@/features/renditions/fetchFiles';
-import { withinFetchLimit } from '@/features/renditions/fetchLimit';
 import { callAbortable } from '@/saga/effects';
 import { bytesIn, filesIn, type KeptBatch } from './batches';
 import { noProgress, type Report } from '../transfer';
 
-const fetchInTurn = asOneOfSeveral(withinFetchLimit(fetchArchive));
+const fetchOne = asOneOfSeveral(fetchArchive);
 
 /** A compressed answer counts its length packed, its bytes unpacked: such a total says nothing. */
 export const knownTotal = ({ loaded, total }: Parameters<OnBytes>[0]): number | null =>
@@ -42,7 +41,7 @@ export function* fetchArchives(
     batches.filter(({ archive, isGone }) => !archive && !isGone),
     function* fetch(batch) {
       try {
-        batch.archive = yield* callAbortable(fetchInTurn, batch, progressOf(batches, report));
+        batch.archive = yield* callAbortable(fetchOne, batch, progressOf(batches, report));
         return [];
       } catch (error) {
         if (!isNotThere(error)) throw error;

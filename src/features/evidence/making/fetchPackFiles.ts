@@ -2,7 +2,6 @@ import { asBackground } from '@/api/requestOrigin';
 import { fetchBatches } from '@/features/renditions/fetchBatches';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchArchiveBytes, fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
-import { FETCHES_AT_ONCE, withinFetchLimit } from '@/features/renditions/fetchLimit';
 import {
   fileKey,
   notedBytes,
@@ -27,8 +26,11 @@ export type PackFiles = {
 /** A call fetches so many files, or fewer of many bytes. */
 const LIMITS = { files: 50, bytes: 32_000_000 };
 
-const fetchOwnFile = asBackground(withinFetchLimit(fetchFile));
-const fetchOwnArchive = asBackground(withinFetchLimit(fetchArchiveBytes));
+/** A browser has six connections to a host, and lists, emails and downloads need some. */
+const AT_ONCE = 4;
+
+const fetchOwnFile = asBackground(fetchFile);
+const fetchOwnArchive = asBackground(fetchArchiveBytes);
 
 const asAsked = ({ type, conversion }: RenditionFile): AskedRendition => ({
   type,
@@ -117,7 +119,7 @@ export function* fetchPackFiles(
     ({ renditions }, failure) => {
       for (const rendition of renditions) failures.set(keyOf(rendition), failure);
     },
-    FETCHES_AT_ONCE,
+    AT_ONCE,
   );
   tell();
 }
