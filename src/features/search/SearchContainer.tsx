@@ -1,4 +1,4 @@
-import { memo, use, useEffect, useRef, useState } from 'react';
+import { memo, use, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { BarSlotContext } from '@/components/BarSlotContext';
@@ -6,7 +6,6 @@ import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Notice } from '@/components/states/Notice';
 import { focusList } from '@/components/table/useRowKeys';
-import { useAfter } from '@/components/useAfter';
 import { useListeners } from '@/components/useListeners';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectDataContext } from '@/features/session/sessionSlice';
@@ -23,20 +22,6 @@ import styles from './SearchContainer.module.css';
 import { search } from './searchSlice';
 import { useSearchSlots } from './searchSlots';
 import { Start } from './Start';
-
-const CHART_PATIENCE_MS = 3_000;
-
-/** Whether the chart may be fetched: the rows are there, late, or not waited for. */
-function useRowsFirst(isStart: boolean): boolean {
-  const isAwaited = useAppSelector(
-    (state) =>
-      !isStart && search.selectShown(state) === null && search.selectListStatus(state) !== 'failed',
-  );
-  const isLate = useAfter(CHART_PATIENCE_MS);
-  const [isDue, setDue] = useState(!isAwaited);
-  if (!isDue && (isLate || !isAwaited)) setDue(true);
-  return isDue;
-}
 
 /** The option chosen on the start page had the focus and is gone: the first row gets it. */
 function useListAfterStart(isStart: boolean): void {
@@ -57,7 +42,6 @@ export function SearchContainer() {
   useShown(search.searchEntered, search.searchLeft);
   useListeners(window, { online: () => dispatch(connectionReturned()) });
   const isStart = useAppSelector(selectIsStart);
-  const isRestDue = useRowsFirst(isStart);
   useListAfterStart(isStart);
   const question = useAppSelector(selectLinkQuestion);
   const hasContext = useAppSelector(selectDataContext) !== null;
@@ -70,7 +54,7 @@ export function SearchContainer() {
       {slot && !isNarrow && createPortal(box, slot)}
       {isNarrow && box}
       <div className={styles.side}>
-        <SearchPanel hasSaved={isRestDue && !isStart} />
+        <SearchPanel hasSaved={!isStart} />
       </div>
       <div className={styles.main}>
         {question ? (
@@ -82,7 +66,7 @@ export function SearchContainer() {
         ) : (
           <>
             <EmailGone />
-            {isStart ? <Start takesFocus={hasContext} /> : <Found isRestDue={isRestDue} />}
+            {isStart ? <Start takesFocus={hasContext} /> : <Found />}
           </>
         )}
       </div>
@@ -90,7 +74,7 @@ export function SearchContainer() {
   );
 }
 
-const Found = memo(function Found({ isRestDue }: { isRestDue: boolean }) {
+const Found = memo(function Found() {
   const hasFailed = useAppSelector(search.selectListStatus) === 'failed';
   const isStale = useAppSelector(search.selectIsStale);
   return (
@@ -105,7 +89,9 @@ const Found = memo(function Found({ isRestDue }: { isRestDue: boolean }) {
       <div className={styles.found} data-stale={isStale || undefined}>
         {!hasFailed && (
           <div className={styles.chart}>
-            <ErrorBoundary>{isRestDue && <EmailChart />}</ErrorBoundary>
+            <ErrorBoundary>
+              <EmailChart />
+            </ErrorBoundary>
           </div>
         )}
         <ErrorBoundary>
