@@ -87,7 +87,6 @@ beforeAll(() =>
     import('@/app/startSession'),
     import('@/app/SecureApp'),
     import('@/app/SecurePages'),
-    import('@/app/pageList'),
     import('@/app/searchPage'),
   ]),
 );
