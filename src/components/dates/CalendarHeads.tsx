@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { rulesOf } from '@/lib/localeRules';
 import { dateOf, dayOfDate } from '@/lib/time/zonedTime';
 import { IconButton } from '../IconButton';
-import { monthFrom, monthText, type CalendarLanguage } from './calendarDates';
+import { monthFrom, monthText } from './calendarDates';
 import styles from './CalendarHeads.module.css';
 
 /** So many years back can be jumped to, as in the month pickers. */
@@ -14,7 +14,6 @@ type CalendarHeadsProps = {
   months: readonly number[];
   /** The first day of the last month there is to show. */
   latest: number;
-  language: CalendarLanguage;
   /** Wants a month (its first day) to be shown in the place of the first, the second … */
   onShow: (month: number, place: number) => void;
   changeShownDate: (date: Date) => void;
@@ -26,7 +25,6 @@ type CalendarHeadsProps = {
 export function CalendarHeads({
   months,
   latest,
-  language,
   onShow,
   changeShownDate,
   onReady,
@@ -41,7 +39,7 @@ export function CalendarHeads({
         <div
           key={place}
           role="group"
-          aria-label={monthText(month, language)}
+          aria-label={monthText(month, intl.locale)}
           className={styles.head}
         >
           {place === 0 && (
@@ -53,12 +51,7 @@ export function CalendarHeads({
               onClick={() => onShow(monthFrom(month, -1), 0)}
             />
           )}
-          <MonthMenus
-            month={month}
-            latest={latest}
-            language={language}
-            onChoose={(wanted) => onShow(wanted, place)}
-          />
+          <MonthMenus month={month} latest={latest} onChoose={(wanted) => onShow(wanted, place)} />
           {place === last && (
             <IconButton
               size="small"
@@ -72,18 +65,18 @@ export function CalendarHeads({
         </div>
       ))}
       <span className="visually-hidden" aria-live="polite">
-        {months.map((month) => monthText(month, language)).join(rulesOf(intl.locale).rangeDash)}
+        {months.map((month) => monthText(month, intl.locale)).join(rulesOf(intl.locale).rangeDash)}
       </span>
     </div>
   );
 }
 
-type MonthMenusProps = Pick<CalendarHeadsProps, 'latest' | 'language'> & {
+type MonthMenusProps = Pick<CalendarHeadsProps, 'latest'> & {
   month: number;
   onChoose: (month: number) => void;
 };
 
-function MonthMenus({ month, latest, language, onChoose }: MonthMenusProps) {
+function MonthMenus({ month, latest, onChoose }: MonthMenusProps) {
   const intl = useIntl();
   const [year, index] = [dateOf(month).year(), dateOf(month).month()];
   const newest = Math.max(year, dateOf(latest).year());
@@ -91,12 +84,14 @@ function MonthMenus({ month, latest, language, onChoose }: MonthMenusProps) {
   const menus = [
     {
       name: 'month',
+      parts: { month: 'long' },
       value: index,
       options: Array.from({ length: 12 }, (_, other) => other),
       dayOf: (chosen: number) => dayOfDate(year, chosen + 1, 1),
     },
     {
       name: 'year',
+      parts: { year: 'numeric' },
       value: year,
       options: Array.from({ length: newest - oldest + 1 }, (_, back) => newest - back),
       dayOf: (chosen: number) => Math.min(latest, dayOfDate(chosen, index + 1, 1)),
@@ -105,7 +100,7 @@ function MonthMenus({ month, latest, language, onChoose }: MonthMenusProps) {
   return (
     <>
       {(rulesOf(intl.locale).isYearFirst ? menus.toReversed() : menus).map(
-        ({ name, value, options, dayOf }) => (
+        ({ name, parts, value, options, dayOf }) => (
           <span key={name} className={styles.jump}>
             <select
               aria-label={intl.formatMessage({ id: `dateRange.${name}` })}
@@ -114,7 +109,7 @@ function MonthMenus({ month, latest, language, onChoose }: MonthMenusProps) {
             >
               {options.map((option) => (
                 <option key={option} value={option} disabled={dayOf(option) > latest}>
-                  {monthText(dayOf(option), language, name)}
+                  {monthText(dayOf(option), intl.locale, parts)}
                 </option>
               ))}
             </select>

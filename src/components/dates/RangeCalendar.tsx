@@ -146,7 +146,6 @@ export function RangeCalendar({
         classNames={calendarClassNames}
         color="var(--accent)"
         rangeColors={['var(--accent)']}
-        monthDisplayFormat={language.monthAndYear}
         weekdayDisplayFormat="EEEEEE"
         showDateDisplay={false}
         showMonthAndYearPickers={false}
@@ -154,7 +153,6 @@ export function RangeCalendar({
           <CalendarHeads
             months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
             latest={monthFrom(today, 0)}
-            language={language}
             onShow={jump}
             changeShownDate={changeShownDate}
             onReady={(change) => {

@@ -2,8 +2,9 @@ import { format, type Locale } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
 import { fr } from 'date-fns/locale/fr';
 import { ja } from 'date-fns/locale/ja';
-import { dateOf, dayOf, dayOfDate } from '@/lib/time/zonedTime';
-import type { Localization } from '@/lib/localization';
+import { dateFormatter } from '@/lib/time/dateFormatter';
+import { dateOf, dayLength, dayOf, dayOfDate } from '@/lib/time/zonedTime';
+import type { LanguageTag, Localization } from '@/lib/localization';
 
 /*
  * react-date-range draws the calendar with Dates of the browser's own zone. What it shows and gives
@@ -32,40 +33,21 @@ export function sameDateFrom(day: number, months: number): number {
   return dayOf(dateOf(day).add(months, 'months'));
 }
 
-export type CalendarLanguage = {
-  locale: Locale;
-  dayFormat: string;
-  month: string;
-  year: string;
-  monthAndYear: string;
-};
+export type CalendarLanguage = { locale: Locale; dayFormat: string };
 
-const english: CalendarLanguage = {
-  locale: enUS,
-  dayFormat: 'EEEE, d MMMM yyyy',
-  month: 'LLLL',
-  year: 'yyyy',
-  monthAndYear: 'LLLL yyyy',
-};
-/** How a localization names days and months; here, because date-fns comes with the calendar. */
+/** How a localization names days; here, because date-fns comes with the calendar. */
 export const calendarLanguages: Record<Localization, CalendarLanguage> = {
-  en_US: english,
-  fr_FR: { ...english, locale: fr, dayFormat: 'EEEE do MMMM yyyy' },
-  ja_JP: {
-    locale: ja,
-    dayFormat: 'y年M月d日EEEE',
-    month: 'M月',
-    year: 'y年',
-    monthAndYear: 'y年M月',
-  },
+  en_US: { locale: enUS, dayFormat: 'EEEE, d MMMM yyyy' },
+  fr_FR: { locale: fr, dayFormat: 'EEEE do MMMM yyyy' },
+  ja_JP: { locale: ja, dayFormat: 'y年M月d日EEEE' },
 };
 
 /** The month of a calendar day in words: as a whole ("November 2026"), or one of its parts. */
 export const monthText = (
   day: number,
-  language: CalendarLanguage,
-  part: 'monthAndYear' | 'month' | 'year' = 'monthAndYear',
-): string => format(toCalendarDate(day), language[part], { locale: language.locale });
+  locale: LanguageTag,
+  parts: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' },
+): string => dateFormatter(locale, 'UTC', parts).format(day * dayLength);
 
 /** The whole date of a calendar day in words: "Thursday, 19 November 2026". */
 export function dayName(date: Date, { locale, dayFormat }: CalendarLanguage): string {
