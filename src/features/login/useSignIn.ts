@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { homeOf } from '@/features/session/pageRules';
+import { readPermissions } from '@/features/session/permissions';
 import { SignInError, type IdentityGateway, type SignInFailure } from '@/identity/gateway';
-
-/** Comes with the client of the provider: the form is there before both. */
-const importPlace = () => import(/* webpackChunkName: "secure" */ './liveSession');
+import { paths } from '@/paths';
+import { listen } from '@/lib/listen';
 
 /** Fetches the identity provider's client; it is not needed before somebody signs in. */
 export type LoadIdentity = () => Promise<IdentityGateway>;
@@ -27,18 +28,16 @@ export function useSignIn({ loadIdentity, couldNotResume, onSignedIn }: SignInPl
     let isWanted = true;
     // Fetches the provider's client while the user types.
     const look = () =>
-      Promise.all([loadIdentity(), importPlace()])
-        .then(([identity, { placeOfSession }]) => placeOfSession(identity, couldNotResume()))
+      loadIdentity()
+        .then((identity) => placeOfSession(identity, couldNotResume()))
         .then((path) => path !== null && isWanted && !running.current && onSignedIn(path))
         .catch(() => undefined);
-    const lookAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void look(); // Back, and the browser had kept the page
-    };
     void look();
-    window.addEventListener('pageshow', lookAgain);
+    // Back, and the browser had kept the page.
+    const unhear = listen(window, { pageshow: ({ persisted }) => persisted && look() });
     return () => {
       isWanted = false;
-      window.removeEventListener('pageshow', lookAgain);
+      unhear();
     };
   }, [loadIdentity, couldNotResume, onSignedIn]);
 
@@ -66,4 +65,14 @@ export function useSignIn({ loadIdentity, couldNotResume, onSignedIn }: SignInPl
       void signIn(credentials);
     },
   };
+}
+
+/** Where a signed-in person belongs: home, or /signin to resume. Null: nowhere, or unknown. */
+async function placeOfSession(identity: IdentityGateway, couldNotResume: boolean) {
+  if ((await identity.accessToken()) !== null) {
+    const { masPermissions } = await identity.claims();
+    return homeOf(readPermissions(masPermissions)) ?? paths.search;
+  }
+  if (couldNotResume || !identity.canAskForSession) return null;
+  return (await identity.hasSession()) ? paths.signIn : null;
 }
