@@ -7,12 +7,10 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { useSingleKey } from '@/components/useSingleKey';
 import { pageAt, titleOf } from '@/features/session/pageRules';
 import {
-  selectDataContext,
   selectPermissions,
   selectProfile,
   selectProfileStatus,
   profileRequested,
-  signOutRequested,
 } from '@/features/session/sessionSlice';
 import { search } from '@/features/search/searchSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
@@ -23,7 +21,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MainMenu } from './MainMenu';
 import { menuOf, type MenuPage } from './menuPages';
 import { OfflineNotice } from './OfflineNotice';
-import { ProfileMenuContainer } from './ProfileMenuContainer';
 import styles from './ShellContainer.module.css';
 import { TopBar } from './TopBar';
 
@@ -38,7 +35,6 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
   const profileStatus = useAppSelector(selectProfileStatus);
   const hasProfile = useAppSelector(selectProfile) !== null;
   const permissions = useAppSelector(selectPermissions);
-  const context = useAppSelector(selectDataContext);
   const isSaid = useAppSelector(search.selectFailure) === 'network'; // in place of the results
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [menuPage, setMenuPage] = useState<string | null>(null);
@@ -59,12 +55,9 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
       </a>
       <TopBar
         title={title}
-        contextName={pageAt(pathname) === paths.search ? (context?.name ?? null) : null}
-        profileMenu={<ProfileMenuContainer />}
+        hasContext={pageAt(pathname) === paths.search}
         slot={setSlot}
         onMenuOpened={() => setMenuPage(pathname)}
-        onInformation={() => dispatch(modalOpened({ name: 'info' }))}
-        onLogOut={() => dispatch(signOutRequested())}
       />
       {menuPage === pathname && (
         <MainMenu {...menuOf(pages, permissions)} onClose={() => setMenuPage(null)} />

@@ -1,32 +1,26 @@
 import { Info, LogOut, Menu as MenuIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { selectDataContext, signOutRequested } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ProfileMenuContainer } from './ProfileMenuContainer';
 import styles from './TopBar.module.css';
 
 type TopBarProps = {
   title: string;
-  /** Null where none is chosen, and on pages that it does not touch. */
-  contextName: string | null;
-  profileMenu: ReactNode;
+  /** It is the search's: of other pages the data context says nothing. */
+  hasContext: boolean;
   /** Takes the element that pages may put something in. */
   slot: (element: HTMLElement | null) => void;
   onMenuOpened: () => void;
-  onInformation: () => void;
-  onLogOut: () => void;
 };
 
 /** The bar over every secure page. */
-export function TopBar({
-  title,
-  contextName,
-  profileMenu,
-  slot,
-  onMenuOpened,
-  onInformation,
-  onLogOut,
-}: TopBarProps) {
+export function TopBar({ title, hasContext, slot, onMenuOpened }: TopBarProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const context = useAppSelector(selectDataContext);
   return (
     <header className={styles.bar}>
       <IconButton
@@ -40,26 +34,26 @@ export function TopBar({
           {title}
         </h1>
         <div ref={slot} className={styles.slot} />
-        {contextName !== null && (
-          <p className={styles.context} title={contextName}>
+        {hasContext && context && (
+          <p className={styles.context} title={context.name}>
             <span className={styles.contextLabel}>
               {intl.formatMessage({ id: 'dataContext.label' })}{' '}
             </span>
-            <span className={styles.contextName}>{contextName}</span>
+            <span className={styles.contextName}>{context.name}</span>
           </p>
         )}
       </div>
-      {profileMenu}
+      <ProfileMenuContainer />
       <IconButton
         icon={Info}
         label={intl.formatMessage({ id: 'shell.information' })}
         aria-haspopup="dialog"
-        onClick={onInformation}
+        onClick={() => dispatch(modalOpened({ name: 'info' }))}
       />
       <IconButton
         icon={LogOut}
         label={intl.formatMessage({ id: 'shell.logOut' })}
-        onClick={onLogOut}
+        onClick={() => dispatch(signOutRequested())}
       />
     </header>
   );
