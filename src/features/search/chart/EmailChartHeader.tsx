@@ -90,7 +90,7 @@ export function EmailChartHeader({
         </label>
       )}
       <Button
-        className={styles.toTable}
+        className={classNames(styles.toTable, 'innerRing')}
         variant="ghost"
         size="small"
         icon={asTable ? ChartColumn : Table2}
