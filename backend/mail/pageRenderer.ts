@@ -97,6 +97,8 @@ async function heightOf(page: Page): Promise<number> {
 
 async function draw(page: Page, html: string, type: PictureType): Promise<Buffer> {
   await setMail(page, html);
+  // What is for paper alone would let the pdf say something else than the png and the html.
+  await page.emulateMedia({ media: 'screen' });
   if (type === 'pdf')
     return page.pdf({
       format: 'A4',

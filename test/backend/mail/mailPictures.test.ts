@@ -200,6 +200,10 @@ it('one Chromium draws page after page, the hostile one too', async () => {
     const away = '<meta http-equiv="&#114;efresh" content="0;url=about:blank"><h1>Hello</h1>';
     expect(await warm.render(away, 'png')).toEqual(first);
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
+    const notOnPaper =
+      '<style>@media print{p{display:none}}</style><p style="height:3000px">Final notice';
+    const shown = (await warm.render(notOnPaper, 'pdf')).toString('latin1');
+    expect(shown.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
   } finally {
     await warm.close();
   }
