@@ -12,11 +12,13 @@ export type ReadContent = { source: ContentSource } & Omit<ComparableMail, 'reci
 const bytesOf = async (file: Blob | null) =>
   new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
 
-async function readText(bytes: Uint8Array, signal: AbortSignal): Promise<MailContent> {
+/** Null where the message has no text: of its html the console reads none. */
+async function readText(bytes: Uint8Array, signal: AbortSignal): Promise<MailContent | null> {
   const message = await readEml(bytes, signal).catch(() => null);
   signal.throwIfAborted();
   if (!message) throw new MailReadError('The message cannot be read');
-  const text = message.text ?? '';
+  const { text } = message;
+  if (text === null) return null;
   const blocks = text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -26,7 +28,7 @@ async function readText(bytes: Uint8Array, signal: AbortSignal): Promise<MailCon
   return { blocks, links: [], images: [] };
 }
 
-/** The content of the html, else of the eml; null for neither. Throws, also MailReadError. */
+/** The content of the html, else the text of the eml; null for neither. Throws, also MailReadError. */
 export async function readContent(
   { conversions: { html, eml } }: ArchivedEmail,
   signal: AbortSignal,
@@ -35,11 +37,10 @@ export async function readContent(
     const page = decodeHtml(await bytesOf(await fetchComparedFile(html, 'html', signal)));
     return { source: 'html', content: await readMail(page, signal), page };
   }
-  return (
-    eml && {
-      source: 'eml',
-      content: await readText(await bytesOf(await fetchComparedFile(eml, 'eml', signal)), signal),
-      page: null,
-    }
+  if (!eml) return null;
+  const content = await readText(
+    await bytesOf(await fetchComparedFile(eml, 'eml', signal)),
+    signal,
   );
+  return content && { source: 'eml', content, page: null };
 }
