@@ -43,7 +43,7 @@ export function importSummary(counts: ImportCounts, code: string, elapsed: numbe
   const { imported, duplicates, skipped } = counts;
   const rate = Math.round(messagesOf(counts) / Math.max(0.001, elapsed / 1000));
   const lines = [
-    `${count(imported)} imported into ${code}, ${count(duplicates)} already there, ${count(skipped)} skipped; ${duration(elapsed / 1000)}, ${count(rate)} a second.`,
+    `${count(imported)} imported into ${code}, ${count(duplicates)} already there by Message-ID, ${count(skipped)} skipped; ${duration(elapsed / 1000)}, ${count(rate)} a second.`,
   ];
   const reasons = [...counts.skippedFor].sort(([, a], [, b]) => b.count - a.count);
   for (const [why, { count: times, names }] of reasons) {

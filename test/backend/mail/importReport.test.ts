@@ -21,7 +21,7 @@ it('says how far an import is: what this run has read decides how long the rest 
 
 it('says what an import did, how long it took, and which messages were skipped for what', () => {
   expect(importSummary(counts, 'NORTHWIND', 126_100).split('\n')).toEqual([
-    '1,200 imported into NORTHWIND, 30 already there, 4 skipped; 2 min 7 s, 10 a second.',
+    '1,200 imported into NORTHWIND, 30 already there by Message-ID, 4 skipped; 2 min 7 s, 10 a second.',
     '  3 skipped, too large: box.mbox, message 2, box.mbox, message 9 and others',
     '  1 skipped, no sender: box.mbox, message 7',
     'Stopped before the end. The same command goes on from here; nothing comes twice.',
