@@ -44,7 +44,7 @@ function linkOf(element: Element, target: string): MailLink {
     readText(element.nodeName === 'AREA' ? (element.getAttribute('alt') ?? '') : altTexts(element));
   return {
     text: cut(text, reportLimits.linkText),
-    target: cut(target.trim(), reportLimits.target),
+    target: cut(target, reportLimits.target),
     isImage: words === '',
     isUnsubscribe: isUnsubscribeLink(target, text),
   };

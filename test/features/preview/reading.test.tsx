@@ -150,6 +150,6 @@ describe('the links of an email', () => {
         '<a href="https://evil.example/&quot;&gt;&lt;img src=x&gt;">&lt;b&gt;bank&lt;/b&gt;</a>',
       ),
     );
-    expect(item('<b>bank</b>')).toHaveTextContent('https://evil.example/%22%3E%3Cimgsrc=x%3E');
+    expect(item('<b>bank</b>')).toHaveTextContent('https://evil.example/%22%3E%3Cimg%20src=x%3E');
   });
 });

@@ -22,7 +22,7 @@ describe('the address of a link', () => {
   it('is shown whole, its host apart', async () => {
     const { kind, address, pieces } = await read(' HTTPS://Shop.Example/a b?x=1#top ');
     expect(kind).toBe('web');
-    expect(address).toBe('https://shop.example/ab?x=1#top');
+    expect(address).toBe('https://shop.example/a%20b?x=1#top');
     expect(pieces.map(({ text }) => text).join('')).toBe(address);
     expect(pieces.filter(({ role }) => role === 'host')).toEqual([
       { text: 'shop.example', role: 'host' },
@@ -46,6 +46,17 @@ describe('the address of a link', () => {
     ).toBe(address.replace(/[?#]$/, ''));
   });
 
+  it.each([
+    [
+      'mailto:help@shop.example?subject=Please stop',
+      'mailto:help@shop.example?subject=Please%20stop',
+    ],
+    ['https://shop.example/a\u200bb', 'https://shop.example/a%E2%80%8Bb'],
+    ['https://shop.ex\nample/', 'https://shop.example/'],
+  ])('is where a browser goes from %j', async (target, address) =>
+    expect((await read(target)).address).toBe(address),
+  );
+
   it('of another script is written so that it cannot pass for a known one', async () => {
     const { pieces } = await read('https://аpple.example/');
     expect(pieces.find(({ role }) => role === 'host')?.text).toMatch(/^xn--/);
@@ -65,6 +76,7 @@ describe('the address of a link', () => {
     '\u0001javascript:alert(1)',
     'data:text/html,x',
     'vbscript:x',
+    'https\u200b://shop.example/',
     'file:///etc/passwd',
     '/admin',
     '//shop.example',
