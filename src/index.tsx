@@ -2,14 +2,12 @@ import './primitives.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { firstMessages } from './app/chunks';
+import { preload } from './app/chunks';
 import { replaceAddress } from './app/history/replaceAddress';
 import styles from './app/ErrorPage.module.css';
 import { loadRuntimeConfig } from './config/runtimeConfig';
 import { publicBase, routeAt } from './lib/link/publicPath';
 import { paths } from './paths';
-import { browserLocalization } from './i18n/browserLocalization';
-import { loadCatalogue } from './i18n/catalogues';
 import { readTheme, showTheme } from './browser/theme';
 import './tokens.css';
 import './base.css';
@@ -29,8 +27,7 @@ const root = createRoot(container);
 showTheme(readTheme());
 if (location.pathname === publicBase) replaceAddress(`/${location.search}${location.hash}`);
 const route = routeAt(location.pathname);
-// Beside the configuration; what fails is fetched when it is drawn.
-loadCatalogue(browserLocalization(), firstMessages(route ?? paths.login)).catch(() => undefined);
+preload(route ?? paths.login);
 if (!window.isSecureContext) {
   root.render(
     startupError(

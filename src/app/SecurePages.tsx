@@ -5,7 +5,6 @@ import { Skeleton } from '@/components/states/Skeleton';
 import { WaitContext } from '@/components/states/WaitContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { selectWait } from '@/features/failure/failureSlice';
-import { pageRules } from '@/features/session/pageRules';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import {
   selectLocalization,
@@ -22,11 +21,8 @@ import { AddressWatcher } from './history/AddressWatcher';
 import { LeaveGuard } from './history/LeaveGuard';
 import { wayBack } from './history/ownStep';
 import { ModalRoot } from './ModalRoot';
-import { pages } from './pages';
+import { pageList } from './pageList';
 import { Splash } from './Splash';
-
-/** The pages with all that is known of them. */
-const pageList = pageRules.map((known) => ({ ...known, ...pages[known.key] }));
 
 const screens = pageList.map(({ path, rule, load }) => ({
   path,

@@ -1,8 +1,10 @@
 import { currentPath } from '@/browser/currentAddress';
-import type { CatalogueScope } from '@/i18n/catalogues';
+import { loadCatalogue, type CatalogueScope } from '@/i18n/catalogues';
+import { browserLocalization } from '@/i18n/browserLocalization';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
+import { importIdentity, importSecureApp } from './loadIdentity';
 
 /** What is there for people who have not signed in. */
 const before: readonly string[] = [
@@ -24,6 +26,30 @@ export const loadRoutes = once(async () => {
   return AppRoutes;
 });
 
+const loadPages = () => import(/* webpackChunkName: "secure" */ './pageList');
+
 /** The messages to begin with at an address. */
 export const firstMessages = (pathname: string): CatalogueScope =>
   before.includes(plainPath(pathname)) ? 'public' : 'core';
+
+/** Fetches what an address will need beside the configuration; what fails is fetched when drawn. */
+export function preload(pathname: string): void {
+  // Also before a sign-in: browsers complain of a file that was asked ahead, and that nobody runs.
+  const path = plainPath(pathname);
+  for (const fetched of [
+    loadCatalogue(browserLocalization(), firstMessages(path)),
+    path !== paths.login && preloadPage(path),
+  ])
+    if (fetched) fetched.catch(() => undefined);
+}
+
+async function preloadPage(path: string): Promise<unknown> {
+  if (before.includes(path)) return loadRoutes();
+  const { pageList } = await loadPages();
+  return Promise.all([
+    loadRoutes(),
+    importIdentity(),
+    importSecureApp(),
+    pageList.find((page) => page.path === path)?.load(),
+  ]);
+}

@@ -8,13 +8,14 @@ export const importSecureApp = () =>
     import(/* webpackChunkName: "secure" */ './SecureApp'),
     import(/* webpackChunkName: "secure" */ './startSession'),
   ]);
+export const importIdentity = () => import(/* webpackChunkName: "secure" */ '@/identity/okta');
 
 export type IdentityLoader = () => Promise<OktaIdentity>;
 
 /** Fetches and makes the identity provider's client once; a failed fetch can be tried again. */
 export function createIdentityLoader({ okta }: RuntimeConfig): IdentityLoader {
   return once(async () => {
-    const { createOktaIdentity } = await import(/* webpackChunkName: "secure" */ '@/identity/okta');
+    const { createOktaIdentity } = await importIdentity();
     return createOktaIdentity({ ...okta, origin: location.origin });
   });
 }

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { preload } from '@/app/chunks';
 import type * as Pages from '@/app/pages';
 import type * as Known from '@/features/session/pageRules';
 import type { Permission } from '@/features/session/permissions';
 import { address, renderApp } from '../support/renderApp';
+import { tinyPage } from './tinyFeature';
 import type * as Tiny from './tinyFeature';
 
 // A page more: its address, its row, its text and its feature. Nothing else of the console knows of
@@ -25,6 +27,12 @@ jest.mock('@/i18n/locales/en_US/core.json', () => ({
 }));
 
 const holding = (...permissions: Permission[]) => ({ permissions });
+
+it('is fetched while the sign-in is still being checked', async () => {
+  expect(tinyPage.load.fetched()).toBeNull();
+  preload('/admin/tiny');
+  await waitFor(() => expect(tinyPage.load.fetched()).not.toBeNull());
+});
 
 it('stands in the menu of who may open it, and opens with its title, its state and its saga', async () => {
   const { user } = renderApp({ user: holding('ACCESS_MAILINGS') });

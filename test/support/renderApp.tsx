@@ -87,6 +87,7 @@ beforeAll(() =>
     import('@/app/startSession'),
     import('@/app/SecureApp'),
     import('@/app/SecurePages'),
+    import('@/app/pageList'),
     import('@/app/searchPage'),
   ]),
 );
