@@ -1,19 +1,15 @@
-import { fromDomain } from './fromDomain';
+import { fromDomain, isSendersDomain } from './fromDomain';
 import { messageParts, type HeaderField } from './messageParts';
 import { keyName, readSignature, type Signature, type SignatureFault } from './signatureTags';
 
 /** A message may carry thousands of signatures. */
 export const MOST_SIGNATURES = 10;
 
-/** For the order alone: whose domain it is, is told elsewhere. */
-const isNear = (domain: string, sender: string) =>
-  domain === sender || domain.endsWith(`.${sender}`) || sender.endsWith(`.${domain}`);
-
 /** The signatures to be checked, and how many there are. */
 export function chosenSignatures(fields: readonly HeaderField[], sender: string | null) {
   const all = fields.filter(({ name }) => name === 'dkim-signature').map(readSignature);
   const isFirst = (read: Signature | SignatureFault) =>
-    typeof read !== 'string' && sender !== null && isNear(read.domain, sender);
+    typeof read !== 'string' && isSendersDomain(read.domain, sender);
   const inOrder =
     all.length > MOST_SIGNATURES
       ? [...all.filter(isFirst), ...all.filter((read) => !isFirst(read))]

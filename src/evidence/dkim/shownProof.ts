@@ -67,9 +67,12 @@ export async function readingOf(message: Uint8Array): Promise<Reading> {
   };
 }
 
+/** What turns letters around, or shows nothing: a space in the lines that archives show. */
+const UNLIKE = /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff]/u;
+
 const line = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** Archives may leave out what turns letters around; they show nothing that was not sent. */
+/** Archives may leave out what turns letters around: how they were read is another matter. */
 const isSameLine = (listed: string, sent: string): boolean =>
   [sent, sent.replace(/[\u2028-\u202e\u2066-\u2069]/g, ' ')].some(
     (text) => line(text) === line(listed),
@@ -157,7 +160,8 @@ export const fieldsOf = (part: ShownPart, fields: readonly HeaderField[]): Heade
 
 /**
  * What the list says beside the message, part by part. Where letters are of a charset that the
- * headers do not name, an archive may have guessed another one than the screen.
+ * headers do not name, an archive may have guessed another one than the screen; and where some turn
+ * others around, people read another line than the list has.
  */
 export async function listedAs(
   reading: Reading,
@@ -167,6 +171,10 @@ export async function listedAs(
   const as = listedBeside(reading, listed);
   for (const part of SHOWN_PARTS) {
     const own = fieldsOf(part, fields);
+    const isUnlike = reading.email.headers.some(
+      ({ key, value }) => own.some(({ name }) => name === key) && UNLIKE.test(value),
+    );
+    if (isUnlike && as[part] !== 'other') as[part] = 'guess';
     const headers = canonicalFields(own, 'simple');
     if (!isCharsetGuessed(headers)) continue;
     const isRead = async (charset: string) =>

@@ -43,6 +43,20 @@ it.each(['\u202e', '\u2066', '\u200b'])(
   },
 );
 
+it.each(['\u202e', '\u2066', '\ufeff', '\u0008'])(
+  'does not call a subject as shown with %j in it, of which the list has a space',
+  async (letter) => {
+    const subject = Buffer.from(`You owe us ${letter}0009 EUR`).toString('base64');
+    const headers = withHeader('Subject', `=?utf-8?B?${subject}?=`);
+    const report = await checked(crafted({}, headers));
+    expect(report.signatures[0]).toMatchObject({
+      outcome: 'verified',
+      proofs: { subject: 'unread' },
+    });
+    expect(isConfirmed(report)).toBe(false);
+  },
+);
+
 it.each([
   ['news@northwind.example', 'northwind.example'],
   ['"News, daily" <news@northwind.example>', 'northwind.example'],
