@@ -7,7 +7,7 @@ const FORMS = [
   /^(?:[a-z]{3} )?(?<month>[a-z]{3}) (?<day>\d{1,2}) (?<time>[\d:.]{4,15})(?: (?<zone>\S+))? (?<year>(?:19|20)\d\d)$/i,
 ];
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/;
-const ZONE = /^(?:UTC?|GMT|Z|[ECMP][SD]T|[+-](?:0\d|1[0-4]):?[0-5]\d)$/i;
+const ZONE = /^(?:UTC?|GMT|Z|[ECMP][SD]T|[+-](?:0\d|1[0-4])[0-5]\d)$/i;
 
 /**
  * When a message says that it was sent, in unix milliseconds; NaN where programs do not agree: the
@@ -20,12 +20,13 @@ export function messageDate(words: string): { time: number; hasZone: boolean } {
     .replace(/\s+/g, ' ')
     .trim();
   const found = FORMS.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
-  const { day = '', month = '', year = '', time = '', zone } = found;
+  const { day = '', month = '', year = '', time = '' } = found;
+  const zone = /^\d{4}-/.test(text) ? found.zone?.replace(':', '') : found.zone;
   const name = MONTHS[Number(month) - 1] ?? month.toLowerCase();
   const isDay = new Date(Date.parse(`${day} ${name} ${year} UTC`)).getUTCDate() === Number(day);
   const isTime = isDay && MONTHS.includes(name) && TIME.test(time);
   const hasZone = zone !== undefined && ZONE.test(zone);
   if (!isTime || (zone !== undefined && !hasZone)) return { time: NaN, hasZone };
-  const offset = (zone ?? 'UTC').replace(/^Z$/i, 'UTC').replace(':', '');
+  const offset = (zone ?? 'UTC').replace(/^Z$/i, 'UTC');
   return { time: Date.parse(`${day} ${name} ${year} ${time} ${offset}`), hasZone };
 }
