@@ -157,7 +157,12 @@ describe('the page that checks packs', () => {
   it.each([
     ['the document to print', `%PDF-1.7${' '.repeat(248)}${'a'.repeat(64)}`, 'document to print'],
     ['manifest.json', '{"format":"message-archive-evidence"}', '(manifest.json)'],
-    ['the list for spreadsheets', 'id,date,file,size,sha256\n', 'for spreadsheets'],
+    [
+      'the list for spreadsheets',
+      '\ufeffid,date_utc,date_Asia/Tokyo,file,size,sha256\r\n',
+      'for spreadsheets',
+    ],
+    ['a list that a French Excel saved', 'id;date_utc;file;size;sha256\r\n', 'for spreadsheets'],
   ])('says of %s that it is no pack, and what to choose', async (_what, content, told) => {
     await check(asFile(new Blob([content]), 'companion'));
     expect(
@@ -167,13 +172,15 @@ describe('the page that checks packs', () => {
     expect(text).toHaveTextContent(told);
   });
 
-  it.each(['SHA256 (pack.zip) = ab12', '["message-archive-evidence"]'])(
-    'does not take for a file of a pack what only speaks of one: %s',
-    async (content) => {
-      await check(asFile(new Blob([content]), 'companion'));
-      expect(await screen.findByText(/^This is not a zip file, or only part of one/)).toBeVisible();
-    },
-  );
+  it.each([
+    'SHA256 (pack.zip) = ab12',
+    '["message-archive-evidence"]',
+    'name,size,sha256\r\n',
+    'DKIM-Signature: v=1; a=rsa-sha256; d=example.org, s=a, b=AA==\r\nFrom: a@example.org\r\n',
+  ])('does not take for a file of a pack what only speaks of one: %s', async (content) => {
+    await check(asFile(new Blob([content]), 'companion'));
+    expect(await screen.findByText(/^This is not a zip file, or only part of one/)).toBeVisible();
+  });
 
   it('names beside the verdict what was changed, is missing, and does not belong to it', async () => {
     const { zip } = await buildPack();
