@@ -95,7 +95,6 @@ async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
   checkOutcome(answer);
   const { result, recordCount } = envelope(answer);
   const counted = amount(recordCount);
-  const count = counted !== null && Number.isSafeInteger(counted) ? counted : 0;
   // Only an answer that says so found nothing: else "No results" would be a false statement.
   const isCounted = recordCount !== undefined && recordCount !== null;
   if (result === undefined || (result === null && counted !== 0)) throw unreadable();
@@ -105,7 +104,12 @@ async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
   const seen = new Set<string>();
   const emails = rows.filter(({ id: emailId }) => !seen.has(emailId) && seen.add(emailId));
   const repeated = rows.length - emails.length;
-  return { emails, received, repeated, recordCount: Math.max(received - repeated, count) };
+  return {
+    emails,
+    received,
+    repeated,
+    recordCount: Math.max(received - repeated, whole(counted) ?? 0),
+  };
 }
 
 /** The counts over time of a search, sorted, without overlaps or nonsense. Throws ApiError. */
