@@ -31,7 +31,7 @@ export type CheckedFile = {
 
 /**
  * What the check found. `files` are those of the manifest, then the cover, then what does not
- * belong to the pack (with its whole name in the zip). `isAsWritten`: the zip is, byte for byte,
+ * belong to the pack (`../x` where it lies beside the pack's folder). `isAsWritten`: the zip is, byte for byte,
  * what the console writes; else programs may read it differently. `timestamp`: of the manifest,
  * null where there is none. The verdict does not hang on it.
  */
@@ -106,10 +106,7 @@ async function checkFiles(
     entries.delete(PACK_TIMESTAMP);
     found.set(PACK_TIMESTAMP, await foundFile(PACK_TIMESTAMP, stamp, stamp.entry));
   }
-  const extra = [...entries.values()].map(({ name }): CheckedFile => ({
-    path: name,
-    state: 'extra',
-  }));
+  const extra = [...entries.keys()].map((path): CheckedFile => ({ path, state: 'extra' }));
   return {
     kind: 'checked',
     fingerprint,

@@ -62,11 +62,11 @@ describe('a pack as the console wrote it', () => {
         if (!entry.dir)
           files.file(`2026-11-20_evidence/${path}`, content, { createFolders: false });
       }
-      files.file('__MACOSX/._2026-11-20_evidence', 'x', { createFolders: false });
+      files.file(EML, 'beside the folder: no file of the pack', { createFolders: false });
     });
     const report = await checkPack(deeper);
     expect(report).toMatchObject({ kind: 'checked', fingerprint, isAsWritten: false });
-    expect(bad(report)).toEqual({ ...nothing, extra: ['__MACOSX/._2026-11-20_evidence'] });
+    expect(bad(report)).toEqual({ ...nothing, extra: [`../${EML}`] });
   });
 
   it('is as docs/evidence-packs.md says: a program written after it alone makes the same', async () => {
