@@ -22,6 +22,7 @@ VERDICTS = {
     'other': 'Another pack: its fingerprint is not the one you gave.'}
 CONTRADICTION = 'its parts contradict each other'
 NO_PACK = 'this is no evidence pack'
+LOCKED = 'it is encrypted, or compressed in another way than packs'
 NO_MANIFEST = 'its manifest is not what a pack has'
 TOO_LARGE = 'it is larger than any pack'
 DAY_AND_TIME = r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d'
@@ -101,7 +102,11 @@ def open_zip(data):
     files = {name[len(folder):] if name.startswith(folder) else '../' + name: entry
              for name, entry in files.items()}
     need(all(entry.size <= most_of(name) for name, entry in files.items()), TOO_LARGE)
+    need(is_open(files[MANIFEST]), LOCKED)
     return files
+
+def is_open(entry):
+    return not entry.flags & 1 and entry.method in (0, 8)
 
 def read_entry(data, entry):
     """The bytes of an entry, and whether the console packs such bytes in this way."""
@@ -110,7 +115,7 @@ def read_entry(data, entry):
     need(head[:4] == b'PK\3\4' and head[30:] == entry.name)
     name, extra = struct.unpack_from('<HH', head, 26)
     need(name == len(entry.name) and at + extra + entry.packed <= entry.after)
-    need(not entry.flags & 1 and entry.method in (0, 8))
+    need(is_open(entry))
     first, last = at + extra, at + extra + entry.packed
     if entry.method == 8:
         plain, inflater = bytearray(), zlib.decompressobj(-15)

@@ -24,8 +24,8 @@ import {
   type ZipFault,
 } from '@/evidence/zip/zipReader';
 
-/** Why a pack is not even looked at. */
-export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName';
+/** Why a pack is not even looked at. `locked`: encrypted, or packed as no pack is. */
+export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName' | 'locked';
 
 /** Far above what the console makes (4002 files), far below what ties up a computer. */
 const MAX_ENTRIES = 20_000;
@@ -103,6 +103,7 @@ export async function readPackEntries(pack: Readable) {
     name.startsWith(folder) ? name.slice(folder.length) : `../${name}`;
   if (files.some(({ name, size }) => size > mostBytesOf(pathOf(name))))
     throw new PackError('tooLarge');
+  if (!ofManifest.isReadable) throw new PackError('locked');
   const read = await readOrNull(pack, ofManifest);
   if (!read) throw new PackError('damaged');
   return {

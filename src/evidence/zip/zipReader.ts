@@ -11,9 +11,9 @@ import { decodeName, endRecordBytes, findEndRecord, maxCommentBytes } from './zi
 export type ZipEntry = {
   name: string;
   nameLength: number;
-  method: number;
+  /** As it is or deflated, and not encrypted. */
+  isReadable: boolean;
   isDeflated: boolean;
-  isEncrypted: boolean;
   crc32: number;
   packedSize: number;
   size: number;
@@ -92,12 +92,12 @@ function readEntries(directory: DataView, count: number): ZipEntry[] {
       directory.getUint16(at + 30, true) +
       directory.getUint16(at + 32, true);
     if (next > directory.byteLength) throw new ZipError('damaged');
+    const isEncrypted = (directory.getUint16(at + 8, true) & 1) === 1;
     const method = directory.getUint16(at + 10, true);
     entries.push({
       name: decodeName(new Uint8Array(directory.buffer, at + entryBytes, nameLength)),
       nameLength,
-      isEncrypted: (directory.getUint16(at + 8, true) & 1) === 1,
-      method,
+      isReadable: !isEncrypted && (method === STORED || method === DEFLATED),
       isDeflated: method === DEFLATED,
       crc32: directory.getUint32(at + 16, true),
       packedSize: directory.getUint32(at + 20, true),
@@ -118,7 +118,7 @@ async function packedBytes(zip: Readable, entry: ZipEntry): Promise<Readable> {
   if (
     local.byteLength < localBytes + entry.nameLength ||
     local.getUint32(0, true) !== localSignature ||
-    entry.isEncrypted
+    !entry.isReadable
   )
     throw new ZipError('damaged');
   // Some programs go by this name, some by the directory's: they would see different archives.
@@ -167,9 +167,9 @@ async function endsBefore(packed: Readable, entry: ZipEntry): Promise<boolean> {
 }
 
 async function unpack(packed: Readable, entry: ZipEntry): Promise<Bytes> {
-  const { method, isDeflated, size } = entry;
-  if (method === STORED && packed.size === size) return new Uint8Array(await packed.arrayBuffer());
-  if (!isDeflated) throw new ZipError('damaged');
+  const { isDeflated, size } = entry;
+  if (!isDeflated && packed.size !== size) throw new ZipError('damaged');
+  if (!isDeflated) return new Uint8Array(await packed.arrayBuffer());
   const bytes = new Uint8Array(size);
   const length = await inflate(packed, entry, (chunk, at) => bytes.set(chunk, at));
   return bytes.subarray(0, length);

@@ -282,6 +282,8 @@ async function refusalOf(pack: Blob): Promise<string> {
   it.each<[what: string, at: (bytes: Buffer) => number, put: number[]]>([
     ['whose manifest cannot be unpacked', (b) => b.indexOf('manifest.json') + 13, [0xff, 0xff]],
     ['that states more files than there can be', (b) => b.length - 12, [0xff, 0xff]],
+    ['that is encrypted', (b) => b.lastIndexOf('manifest.json') - 38, [1, 8]],
+    ['of another method', (b) => b.lastIndexOf('manifest.json') - 36, [14]],
     ['that states a directory of the 64-bit form', (b) => b.length - 10, [255, 255, 255, 255]],
   ])('say in the same words what is wrong with a pack %s', async (_what, at, put) => {
     const bytes = await bytesOf((await buildPack(['a'])).zip);
