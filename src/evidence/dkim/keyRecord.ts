@@ -39,7 +39,7 @@ function readKey(tags: TagList, type: Signature['algorithm']): PublicKey | KeyFa
 }
 
 /** What a TXT record says to a signature (RFC 6376, section 3.6.1, and 6.1.2). */
-export function readKeyRecord(
+function readKeyRecord(
   record: string,
   { algorithm, isBelowDomain }: Pick<Signature, 'algorithm' | 'isBelowDomain'>,
 ): UsableKey | KeyFault {

@@ -41,7 +41,7 @@ export type MessageFault = 'tooLarge' | 'malformed';
 /** More than mail servers take. */
 const MAX_MESSAGE_BYTES = 32_000_000;
 /** More than any mailing has, less than would tie up a computer. */
-export const MAX_HEADER_BYTES = 1_000_000;
+const MAX_HEADER_BYTES = 1_000_000;
 
 /** Names of headers, and of those that a signature names: lists of them are for people. */
 export const MOST_NAMES = 1000;

@@ -1,9 +1,10 @@
 import { DOSSIER_FINGERPRINT_AT } from '@/evidence/pack/packFormat';
+import { TooLargeError } from '@/evidence/pack/packLimits';
 import { packPart, type ZipPart } from '@/evidence/zip/assembleZip';
 import type { EmailInput, EmailOutput, FinishInput, FinishOutput } from './dossierParts';
 import { emailPages } from './emailPages';
 import type { MessageInput } from './messageFacts';
-import { DossierTooLargeError, finishDossier } from './finishDossier';
+import { finishDossier } from './finishDossier';
 import { CanvasGuardedError } from './sheet';
 
 /** `tooLarge`: more than a pack holds; `guarded`: the browser does not give out what it draws. */
@@ -13,7 +14,7 @@ async function orFault<Output>(work: Promise<Output>): Promise<Output | DossierF
   try {
     return await work;
   } catch (error) {
-    if (error instanceof DossierTooLargeError) return { fault: 'tooLarge' };
+    if (error instanceof TooLargeError) return { fault: 'tooLarge' };
     if (error instanceof CanvasGuardedError) return { fault: 'guarded' };
     throw error;
   }

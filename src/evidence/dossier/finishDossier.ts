@@ -1,6 +1,7 @@
 import type { Letters } from '@/lib/localeRules';
 import { sha256Hex } from '@/lib/sha256';
 import { BLANK_FINGERPRINT, DOSSIER_FINGERPRINT_AT } from '@/evidence/pack/packFormat';
+import { TooLargeError } from '@/evidence/pack/packLimits';
 import {
   FIRST_OBJECT,
   type FinishInput,
@@ -23,12 +24,7 @@ const INFO = 5;
 const LABEL = 6;
 
 /** What the checking page can read, and what programs open. */
-export const MAX_DOSSIER_BYTES = 250_000_000;
-
-/** The document is larger than a pack can hold. */
-export class DossierTooLargeError extends Error {
-  override readonly name = 'DossierTooLargeError';
-}
+const MAX_DOSSIER_BYTES = 250_000_000;
 
 const HEADER = Uint8Array.from([
   ...ascii('%PDF-1.7\n%'),
@@ -157,7 +153,7 @@ function assemble(runs: readonly PdfRun[], id: string): Blob {
  * Writes what comes before the emails and behind them, numbers all pages, and puts the document
  * together: the same bytes for the same input, on the same computer (other fonts draw other
  * letters).
- * @throws DossierTooLargeError
+ * @throws TooLargeError
  */
 export async function finishDossier(input: FinishInput): Promise<FinishOutput> {
   const { paper, letters, title, created, id, emails, runs } = input;
@@ -204,6 +200,6 @@ export async function finishDossier(input: FinishInput): Promise<FinishOutput> {
     `<< /Title ${textString(title)} /Producer (Message Archive console) /CreationDate ${pdfDate(created)} >>`,
   );
   const data = assemble([beginning(), fixed.done(), ...runs, run.done()], id);
-  if (data.size > MAX_DOSSIER_BYTES) throw new DossierTooLargeError(`${data.size} bytes`);
+  if (data.size > MAX_DOSSIER_BYTES) throw new TooLargeError(`${data.size} bytes`);
   return { data, size: data.size, sha256: await sha256Hex(data), pages: pages.length };
 }

@@ -22,7 +22,7 @@ function fitting(letters: readonly string[], width: number, measure: (text: stri
 }
 
 /** The text with an ellipsis, cut to a width. */
-export function cutToWidth(text: string, width: number, measure: (text: string) => number): string {
+function cutToWidth(text: string, width: number, measure: (text: string) => number): string {
   if (measure(text) <= width) return text;
   const letters = lettersOf(text.slice(0, MOST_LETTERS));
   return `${letters

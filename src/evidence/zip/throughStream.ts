@@ -4,11 +4,6 @@ import { inMemory, type Readable } from './readable';
 /** So many bytes go in at a time: what comes of them may be in memory beyond what is allowed. */
 const PIECE = 65_536;
 
-/** What comes out is longer than it may be. */
-export class TooLongError extends Error {
-  override readonly name = 'TooLongError';
-}
-
 /** Writes bytes piece by piece, each when the one before was taken; the reader hears of faults. */
 async function feed(bytes: Readable, writable: WritableStream<BufferSource>): Promise<void> {
   const writer = writable.getWriter();
@@ -27,7 +22,7 @@ type Transform = { readable: ReadableStream<Bytes>; writable: WritableStream<Buf
  * Hands what a stream makes of bytes (packed, or unpacked) to `take`, each piece with its place,
  * without a blob on the way: in Chromium a blob's bytes are carried to another process and back.
  * @returns how many bytes came out
- * @throws TooLongError before more than `most` are taken, and what the stream throws
+ * @throws RangeError before more than `most` are taken, and what the stream throws
  */
 export async function readThrough(
   bytes: Readable,
@@ -41,7 +36,7 @@ export async function readThrough(
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     if (length + read.value.length > most) {
       await reader.cancel().catch(() => undefined);
-      throw new TooLongError('More comes out than may.');
+      throw new RangeError('More comes out than may.');
     }
     take(read.value, length);
     length += read.value.length;
