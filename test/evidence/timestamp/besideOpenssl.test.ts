@@ -109,6 +109,20 @@ const withAttributes =
       );
     });
 
+/** The certificate is named by its issuer and number as well (ESSCertIDv2). */
+const namedWith = (nameOf: (chain: Chain) => Uint8Array) => (reply: Buffer, chain: Chain) =>
+  withAttributes((attributes) =>
+    attributes.map((attribute) => {
+      const [id, values] = readAsn1(attribute).items;
+      const hash = values?.items[0]?.items[0]?.items[0]?.items[0];
+      if (!id || hash?.tag !== 0x04) return attribute;
+      const issuer = der.sequence(der.numbered(4, nameOf(chain)));
+      const name = der.sequence(issuer, der.integer(chain.signer.serial));
+      const named = der.sequence(der.sequence(der.sequence(hash.raw, name)));
+      return der.sequence(id.raw, der.set(named));
+    }),
+  )(reply, chain);
+
 /** A value in which the last part of the last part, and so on, is another. */
 function inLastOfEach(bytes: Uint8Array, depth: number, change: (last: Asn1) => Buffer): Buffer {
   const value = readAsn1(bytes);
@@ -188,6 +202,11 @@ const GOOD: Record<string, Case> = {
       named: [signer, between, root].map((one) => one.certificate),
     }),
   },
+  'a certificate named by issuer and number': { alter: namedWith((one) => one.signer.issuer) },
+  'an answer that was granted with changes': {
+    alter: (reply) =>
+      der.sequence(der.sequence(der.integer(1)), readAsn1(reply).items[1]?.raw ?? reply),
+  },
   'a token that says by whom it is': {
     info: (info, { signer }) => toldBy(signer.subject)(info),
   },
@@ -236,6 +255,12 @@ const BAD: Record<string, Case> = {
   'an issuer that has another number': {
     signer: { authorityKeyIdentifier: 'DER:30:05:82:03:01:02:03' },
   },
+  'an issuer that has another one': {
+    signer: {
+      authorityKeyIdentifier: 'DER:30:12:A1:10:A4:0E:30:0C:31:0A:30:08:06:03:55:04:03:0C:01:58',
+    },
+  },
+  'a certificate named by another issuer': { alter: namedWith((one) => one.root.subject) },
   'another key': { by: ({ signer }) => ({ ...signer, key: newKey() }) },
   'another manifest': { stamped: 'another' },
   'two signers': {
