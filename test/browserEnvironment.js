@@ -1,5 +1,6 @@
 const path = require('node:path');
 const ariaQuery = require('./ariaQuery');
+require('./compileOnce');
 const FixedJsdomEnvironment = require('jest-fixed-jsdom');
 
 /** Once for all test files of a process: reading the contract and compiling its schemas takes a second. */

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { configure, getConfig } from '@testing-library/dom';
+import * as React from 'react';
 import { findLabelsById } from './support/labelsById';
 import { rememberStyles } from './support/rememberStyles';
 
@@ -56,6 +57,14 @@ if (inBrowser) {
 }
 
 afterEach(() => jest.useRealTimers());
+
+// React keeps a stack trace for each element, to show it in warnings: a twentieth of a screen's time.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)
+    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+);
 
 type Polling = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean };
 
