@@ -5,8 +5,6 @@ import { PageFailure } from '@/app/PageFailure';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { lazyComponent } from '@/components/states/lazyComponent';
 import { formatSaved, savedKey } from '@/features/saved/savedSearches';
-import { chooseOption } from '../support/chooseOption';
-import { buildClient } from '../support/build/client';
 import { buildConversion, buildEmail, buildEmails, LAST_SENT } from '../support/build/email';
 import { buildUser } from '../support/build/user';
 import { archive, backend } from '../support/fakeBackend';
@@ -174,31 +172,6 @@ it('a part that cannot come while the browser is offline says so, and comes when
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Here it is')).toBeVisible();
-});
-
-it('F-62 without the browser’s cryptography no export can be saved, and the page says why', async () => {
-  const complete = crypto;
-  const give = (value: unknown) =>
-    Object.defineProperty(globalThis, 'crypto', { value, configurable: true });
-  give({ getRandomValues: complete.getRandomValues.bind(complete) });
-  try {
-    backend.clients = [buildClient({ isFtpEnable: true })];
-    const { user } = renderApp({
-      path: '/admin/exports',
-      user: { permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'] },
-    });
-    await chooseOption(
-      user,
-      await screen.findByRole('combobox', { name: 'Client' }),
-      'Client One (1001)',
-    );
-    expect(
-      await screen.findByText(/cannot be encrypted on this page, so nothing can be saved/),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  } finally {
-    give(complete);
-  }
 });
 
 type Question = { interval: { unit: string } };
