@@ -37,6 +37,14 @@ type ExportsState = typeof initialState;
 const isSaving = ({ saveStatus, isChecking }: ExportsState) =>
   saveStatus === 'pending' && !isChecking;
 
+/** Another server, user or password, or another try: what was said of the one before is over. */
+function judgeAnew(state: ExportsState, test: ConnectionTest): void {
+  state.test = test;
+  if (!state.failure || state.failure.cause === 'save') return;
+  state.failure = null;
+  state.saveStatus = 'idle';
+}
+
 export const exportsSlice = createSlice({
   name: 'exports',
   initialState,
@@ -56,18 +64,13 @@ export const exportsSlice = createSlice({
     },
     /** Try the server by itself; the payload is not kept, its password is sealed. */
     connectionTestRequested(state, _action: PayloadAction<SftpAccess>) {
-      state.test = { status: 'pending' };
+      judgeAnew(state, { status: 'pending' });
     },
     connectionTested(state, { payload }: PayloadAction<ConnectionTest>) {
       state.test = payload;
     },
-    /** Another server, user or password: what was said of the one before holds no more. */
     exportServerEdited(state) {
-      state.test = { status: 'idle' };
-      if (state.failure && state.failure.cause !== 'save') {
-        state.failure = null;
-        state.saveStatus = 'idle';
-      }
+      judgeAnew(state, { status: 'idle' });
     },
     exportCheckStopped: (): ExportsState => ({ ...initialState, isStopped: true }),
     exportSaved: ({ test }): ExportsState => ({ ...initialState, saveStatus: 'succeeded', test }),

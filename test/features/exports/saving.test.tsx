@@ -228,8 +228,10 @@ describe('saving an S3 export', () => {
 });
 
 const testButton = () => screen.getByRole('button', { name: 'Test connection' });
-const refusing = (message: string) =>
-  http.post('*/api/account/checksftp', () => HttpResponse.json({ status: 'error', message }));
+const refusing = (message: string, once = false) =>
+  http.post('*/api/account/checksftp', () => HttpResponse.json({ status: 'error', message }), {
+    once,
+  });
 
 describe('"Test connection"', () => {
   it('tries the stored password on the stored server, saves nothing, and says when it worked', async () => {
@@ -318,6 +320,16 @@ describe('a save that the check refused', () => {
     expect(changePassword()).toBeChecked();
     expect(changePassword()).toBeDisabled();
     expect(updates()).toEqual([]);
+  });
+
+  it('is not said beside "Connected" once the server was tried again', async () => {
+    server.use(refusing('no such host', true));
+    const view = await openStored();
+    await view.user.click(saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('no such host');
+    await view.user.click(testButton());
+    expect(await screen.findByText('Connected')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('leaves "Connected" behind where the server let the user in', async () => {
