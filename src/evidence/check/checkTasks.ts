@@ -11,10 +11,12 @@ import { rewritePack } from './rewritePack';
 const WINDOW = 4_000_000;
 
 /** The SHA-256 of a file of any size in small hexadecimal letters. */
-async function hashFile(file: Blob): Promise<string> {
+async function hashFile(file: Blob, { signal }: TaskContext): Promise<string> {
   const hash = sha256.create();
-  for (let at = 0; at < file.size; at += WINDOW)
+  for (let at = 0; at < file.size; at += WINDOW) {
+    signal.throwIfAborted();
     hash.update(new Uint8Array(await file.slice(at, at + WINDOW).arrayBuffer()));
+  }
   return bytesToHex(hash.digest());
 }
 
@@ -27,7 +29,7 @@ type Checked = { pack: Blob; fingerprint: string };
 export const checkTasks = {
   check: ({ pack, trusted }: Checking, context: TaskContext) =>
     checkPack(pack, { ...context, trusted: certificatesOfPem(trusted) }),
-  hash: ({ pack }: { pack: Blob }) => hashFile(pack),
+  hash: ({ pack }: { pack: Blob }, context: TaskContext) => hashFile(pack, context),
   senders: ({ pack, fingerprint }: Checked, context: TaskContext) =>
     checkSenders(pack, fingerprint, context),
   /** The bytes of a file. Rejects where they are not what the manifest says. */

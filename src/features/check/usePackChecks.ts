@@ -43,18 +43,14 @@ export type PackCheck = Standing & {
 type Dossier = { file: File; fingerprint: string };
 const NOTHING_NOTED: Noted = { text: '', source: null };
 
-/** The document that has the fingerprint of a pack. */
-function notedIn(dossiers: readonly Dossier[], report: PackReport, isAlone: boolean): Noted {
-  if (report.kind === 'refused') return NOTHING_NOTED;
+/** The document that has the fingerprint of a pack; null where there is none. */
+function notedIn(dossiers: readonly Dossier[], report: PackReport, isAlone: boolean): Noted | null {
+  if (report.kind === 'refused') return null;
   const own =
     dossiers.find(({ fingerprint }) => fingerprint === report.fingerprint) ??
     (isAlone ? dossiers[0] : undefined);
-  return own ? { text: own.fingerprint, source: own.file.name } : NOTHING_NOTED;
+  return own ? { text: own.fingerprint, source: own.file.name } : null;
 }
-
-/** The documents that gave no pack its fingerprint. */
-const strays = (dossiers: readonly Dossier[], checks: readonly PackCheck[]): Dossier[] =>
-  dossiers.filter(({ fingerprint }) => checks.every(({ noted }) => noted.text !== fingerprint));
 
 /** A pack was saved, or there was no timestamp to be had for it. */
 export type SaveOutcome = { kind: 'saved'; name: string } | Extract<Stamping, { kind: 'failed' }>;
@@ -93,32 +89,40 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
       all.map((check) => (check.id === id ? ({ ...check, ...changed } as PackCheck) : check)),
     );
 
+  const listed = (
+    pack: File,
+    companion: PackCheck['companion'],
+    noted = NOTHING_NOTED,
+  ): PackCheck => {
+    lastId.current += 1;
+    return { id: lastId.current, pack, companion, noted, step: 'waiting' };
+  };
+  /** Gives the documents of which no pack has the fingerprint. */
   const checkAll = async (
     packs: readonly PackCheck[],
     dossiers: readonly Dossier[],
     signal: AbortSignal,
   ) => {
-    for (const { id, pack } of packs) {
+    setChecks((all) => [...all, ...packs]);
+    const used = new Set<string>();
+    for (const { id, pack, noted: before } of packs) {
       const tell = (changed: Partial<PackCheck>) => signal.aborted || change(id, changed);
       tell({ step: 'checking', part: 0 });
       try {
         const onProgress = (part: number) => tell({ step: 'checking', part });
         const report = await ask('check', { pack, trusted }, { signal, onProgress });
-        const noted = notedIn(dossiers, report, packs.length === 1);
+        const noted = notedIn(dossiers, report, packs.length === 1) ?? before;
+        used.add(noted.text);
         tell({ step: 'checked', report, noted, sha256: null });
         tell({ sha256: await ask('hash', { pack }, { signal }) });
       } catch {
         tell({ step: 'failed' });
       }
-      if (signal.aborted) return;
+      if (signal.aborted) return [];
     }
-    setChecks((all) => worstFirst([...all, ...strays(dossiers, all).map(asStray)]));
-  };
-  const asStray = ({ file }: Dossier): PackCheck => {
-    lastId.current += 1;
-    const report = { kind: 'refused', fault: 'notPack' } as const;
-    const about = { noted: NOTHING_NOTED, companion: 'stray', sha256: null } as const;
-    return { id: lastId.current, pack: file, step: 'checked', report, ...about };
+    return dossiers.flatMap(({ file, fingerprint }) =>
+      used.has(fingerprint) ? [] : [listed(file, 'stray')],
+    );
   };
   const start = async (files: readonly File[]) => {
     chosen.current?.abort();
@@ -126,29 +130,29 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     chosen.current = new AbortController();
     checking.current = new AbortController();
     const { signal } = checking.current;
-    const companions = await Promise.all(
-      files.map(async (file) => (isZipName(file) ? null : companionOf(file).catch(() => null))),
+    const read = await Promise.all(
+      files.map(async (file) => ({
+        file,
+        is: isZipName(file) ? null : await companionOf(file).catch(() => null),
+      })),
     );
     if (signal.aborted) return;
-    const dossiers = files.flatMap((file, index): Dossier[] => {
-      const one = companions[index];
-      return one?.kind === 'dossier' ? [{ file, fingerprint: one.fingerprint }] : [];
-    });
-    const isOnlyDossiers = dossiers.length === files.length;
-    const [shown] = checks;
-    if (isOnlyDossiers && checks.length === 1 && shown?.step === 'checked') {
-      change(shown.id, { noted: notedIn(dossiers, shown.report, true) });
-      return;
-    }
-    const hasPack = companions.includes(null);
-    const listed = files.flatMap((pack, index): PackCheck[] => {
-      const companion = companions[index]?.kind ?? null;
-      if (hasPack && companion === 'dossier') return [];
-      lastId.current += 1;
-      return [{ id: lastId.current, pack, companion, noted: NOTHING_NOTED, step: 'waiting' }];
-    });
-    setChecks(listed);
-    await checkAll(listed, hasPack ? dossiers : [], signal);
+    const dossiers = read.flatMap(({ file, is }): Dossier[] =>
+      is?.kind === 'dossier' ? [{ file, fingerprint: is.fingerprint }] : [],
+    );
+    // Documents alone are for the packs that are shown.
+    const shown = dossiers.length < files.length ? [] : checks.filter((one) => !one.companion);
+    const hasPack = shown.length > 0 || read.some(({ is }) => is === null);
+    const packs = [
+      ...shown.map(({ pack, noted }) => listed(pack, null, noted)),
+      ...read
+        .filter(({ is }) => !hasPack || is?.kind !== 'dossier')
+        .map(({ file, is }) => listed(file, is?.kind ?? null)),
+    ];
+    setChecks([]);
+    const strays = await checkAll(packs, hasPack ? dossiers : [], signal);
+    await checkAll(strays, [], signal);
+    setChecks((all) => (signal.aborted ? all : worstFirst(all)));
   };
   /** What has been checked stays; the rest is not checked. */
   const cancel = () => {

@@ -18,6 +18,11 @@ async function drop(...packs: File[]) {
   return view;
 }
 
+const asDossier = (fingerprint: string, name: string) =>
+  asFile(new Blob([`%PDF-1.7${' '.repeat(248)}${fingerprint}\n%%EOF`]), name);
+
+const dropMore = (...files: File[]) => fireEvent.drop(document.body, { dataTransfer: { files } });
+
 /** The packs in the order in which they stand there, each with its verdict. */
 const standings = () =>
   screen
@@ -52,21 +57,56 @@ describe('several packs at once', () => {
 
   it('are told from a document to print that belongs to none of them', async () => {
     const [one, other] = [await buildPack(['a']), await buildPack(['b'])];
-    const asDossier = (fingerprint: string) => new Blob([`%PDF-1.7${' '.repeat(248)}${fingerprint}\n%%EOF`]); // prettier-ignore
     await drop(
       asFile(one.zip, 'one.zip'),
-      asFile(asDossier(one.fingerprint), 'one.pdf'),
+      asDossier(one.fingerprint, 'one.pdf'),
       asFile(other.zip, 'other.zip'),
-      asFile(asDossier('0'.repeat(64)), 'third.pdf'),
+      asDossier('0'.repeat(64), 'third.pdf'),
     );
     await waitFor(() =>
       expect(standings()).toEqual([
-        ['third.pdf', 'Cannot be checked: this is no evidence pack.'],
+        ['third.pdf', 'Cannot be checked: this is no zip.'],
         ['other.zip', 'Unchanged, if this is the recorded pack.'],
         ['one.zip', 'Unchanged, and it is the recorded pack.'],
       ]),
     );
     expect(screen.getByText(/but of none of the packs chosen here/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '3 files' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print report' })).toBeEnabled();
+  });
+
+  it('wait for a document to print that is dropped while one of them is checked', async () => {
+    const { zip, fingerprint } = await buildPack();
+    const held = asFile(zip, 'held.zip');
+    const slice = held.slice.bind(held);
+    const gate = new EventTarget();
+    const released = new Promise((resolve) => gate.addEventListener('open', resolve));
+    held.slice = (...range) => {
+      const part = slice(...range);
+      return Object.assign(part, { arrayBuffer: () => released.then(() => slice(...range).arrayBuffer()) }); // prettier-ignore
+    };
+    await drop(held);
+    await screen.findByRole('progressbar', { name: 'Checking held.zip' });
+    expect(dropMore(asDossier(fingerprint, 'own.pdf'))).toBe(false); // the browser opens nothing
+    gate.dispatchEvent(new Event('open'));
+    await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print report' })).toBeEnabled());
+  });
+
+  it('are not expected of what is none: a document to print after it is named', async () => {
+    await drop(asFile(new Blob(['a picture']), 'picture.png'));
+    await screen.findByRole('region', { name: 'picture.png' });
+    dropMore(asDossier('0'.repeat(64), 'one.pdf'));
+    await screen.findByRole('region', { name: 'one.pdf' });
+    expect(screen.getByRole('region', { name: 'picture.png' })).toBeVisible();
+  });
+
+  it('are not expected of a document to print: another one takes its place', async () => {
+    await drop(asDossier('0'.repeat(64), 'one.pdf'));
+    await screen.findByRole('region', { name: 'one.pdf' });
+    dropMore(asDossier('1'.repeat(64), 'other.pdf'));
+    await screen.findByRole('region', { name: 'other.pdf' });
+    expect(screen.queryByText('one.pdf')).not.toBeInTheDocument();
   });
 
   it('have a recorded fingerprint each', async () => {
@@ -80,6 +120,13 @@ describe('several packs at once', () => {
       ['one.zip', 'Unchanged, if this is the recorded pack.'],
       ['other.zip', 'Unchanged, and it is the recorded pack.'],
     ]);
+    dropMore(asDossier(one.fingerprint, 'one.pdf'));
+    await waitFor(() =>
+      expect(standings()).toEqual([
+        ['one.zip', 'Unchanged, and it is the recorded pack.'],
+        ['other.zip', 'Unchanged, and it is the recorded pack.'],
+      ]),
+    );
   });
 
   it('stop by "Cancel": what has been checked stays', async () => {

@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { useListeners } from '@/components/useListeners';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { onHost } from '@/lib/link/publicPath';
 import { checkerPath, paths } from '@/paths';
@@ -20,6 +21,7 @@ export function CheckPage() {
   const { timestamp: relay, trustedTimestamps } = useRuntimeConfig();
   const packs = usePackChecks(relay, trustedTimestamps);
   const printed = usePrinting(pageWords(intl));
+  const isOver = useFileDrop(packs.start);
   const { checks } = packs;
   const [only] = checks;
   const title = intl.formatMessage({ id: 'check.title' });
@@ -54,14 +56,14 @@ export function CheckPage() {
             {isUnderWay ? (
               <Button onClick={packs.cancel}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
             ) : (
-              <PackChooser label="check.another" onChosen={packs.start} />
+              <PackChooser label="check.another" isOver={isOver} onChosen={packs.start} />
             )}
           </div>
         )}
         {checks.length === 0 && (
           <div className={styles.chooser}>
             <p>{intl.formatMessage({ id: 'check.explanation' })}</p>
-            <PackChooser label="check.choose" onChosen={packs.start} />
+            <PackChooser label="check.choose" isOver={isOver} onChosen={packs.start} />
             <p>{intl.formatMessage({ id: 'check.drop' })}</p>
             <p>
               <FormattedMessage
@@ -94,4 +96,23 @@ export function CheckPage() {
       </main>
     </div>
   );
+}
+
+/** Takes files that are dropped anywhere on the page, where the browser would open them else. */
+function useFileDrop(onFiles: (files: File[]) => unknown): boolean {
+  const [isOver, setOver] = useState(false);
+  useListeners(window, {
+    dragover: (event) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    dragleave: (event) => event.relatedTarget === null && setOver(false),
+    drop: (event) => {
+      event.preventDefault();
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) onFiles(files);
+    },
+  });
+  return isOver;
 }
