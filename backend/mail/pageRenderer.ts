@@ -97,8 +97,7 @@ async function heightOf(page: Page): Promise<number> {
 
 async function draw(page: Page, html: string, type: PictureType): Promise<Buffer> {
   await setMail(page, html);
-  // What is for paper alone would let the pdf say something else than the png and the html.
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'screen' }); // the pdf says what the png and the html say
   if (type === 'pdf')
     return page.pdf({
       format: 'A4',
