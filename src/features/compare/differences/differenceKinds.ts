@@ -25,20 +25,18 @@ const month =
   '(?:jan(?:uary|vier|v)?|feb(?:ruary)?|févr(?:ier)?|mar(?:ch|s)?|apr(?:il)?|avr(?:il)?|may|mai|june?|juin|july?|juil(?:let)?|aug(?:ust)?|août|sep(?:t|tember|tembre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember)?|déc(?:embre)?)\\.?';
 const year = '(?:19|20)\\d{2}';
 /** What is a date wherever it stands: 1.50 is none, nor 10-12, nor "may". */
-const dates = new RegExp(
-  [
-    `${year}([-/.])\\d{1,2}\\1\\d{1,2}(?!\\d)`,
-    `\\d{1,2}([-/.])\\d{1,2}\\2${year}(?!\\d)`,
-    `${year}年(?:\\s?\\d{1,2}月(?:\\s?\\d{1,2}日)?)?`,
-    '\\d{1,2}月\\d{1,2}日',
-    `\\d{1,2}(?:st|nd|rd|th|er)?\\s${month}(?:,?\\s${year})?(?![\\p{L}\\d])`,
-    `${month}\\s\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s${year})?(?![\\p{L}\\d])`,
-    `${month}\\s${year}(?!\\d)`,
-  ]
-    .map((form) => `(?<![\\p{L}\\d])${form}`)
-    .join('|'),
-  'giu',
-);
+const dates = [
+  `${year}([-/.])\\d{1,2}\\1\\d{1,2}(?!\\d)`,
+  `\\d{1,2}([-/.])\\d{1,2}\\2${year}(?!\\d)`,
+  `${year}年(?:\\s?\\d{1,2}月(?:\\s?\\d{1,2}日)?)?`,
+  '\\d{1,2}月\\d{1,2}日',
+  `\\d{1,2}(?:st|nd|rd|th|er)?\\s${month}(?:,?\\s${year})?(?![\\p{L}\\d])`,
+  `${month}\\s\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s${year})?(?![\\p{L}\\d])`,
+  `${month}\\s${year}(?!\\d)`,
+]
+  .map((form) => `(?<![\\p{L}\\d])${form}`)
+  .join('|');
+const dated = new RegExp(dates, 'giu');
 
 /** What is longer is a text, and no pattern is tried on it: strangers write it. */
 const longest = 100;
@@ -80,7 +78,7 @@ function bared(text: string, { before, after }: TextPlace) {
 type Bared = ReturnType<typeof bared>;
 
 const isDate = ({ text, before, after }: Bared): boolean =>
-  Array.from(`${before}${text}${after}`.matchAll(dates)).some(
+  Array.from(`${before}${text}${after}`.matchAll(dated)).some(
     ({ 0: found, index }) =>
       index <= before.length && index + found.length >= before.length + text.length,
   );
