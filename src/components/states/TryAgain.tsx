@@ -4,16 +4,23 @@ import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from '../Button';
 import { WaitContext } from './WaitContext';
 
-/** Asks once more for what failed, and says how long to wait before. */
-export function TryAgain(props: Omit<ButtonProps, 'icon' | 'children'>) {
+/** How long the server asks to wait before anything is asked again, while it does. */
+export function AskedWait() {
   const seconds = use(WaitContext);
   return (
+    seconds !== null && (
+      <span role="status">
+        <FormattedMessage id="errors.tooManyRequests" values={{ seconds }} />
+      </span>
+    )
+  );
+}
+
+/** Asks once more for what failed. */
+export function TryAgain(props: Omit<ButtonProps, 'icon' | 'children'>) {
+  return (
     <>
-      {seconds !== null && (
-        <span role="status">
-          <FormattedMessage id="errors.tooManyRequests" values={{ seconds }} />
-        </span>
-      )}
+      <AskedWait />
       <Button size="small" icon={RotateCcw} {...props}>
         <FormattedMessage id="action.tryAgain" />
       </Button>

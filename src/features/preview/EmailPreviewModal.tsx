@@ -5,6 +5,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { IconButton } from '@/components/IconButton';
 import { Notice } from '@/components/states/Notice';
+import { AskedWait } from '@/components/states/TryAgain';
 import { linkTo } from '@/browser/linkTo';
 import { copyLink } from '@/features/toasts/copyLink';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
@@ -66,7 +67,9 @@ export function EmailPreviewModal() {
     >
       <div className={styles.body}>
         {isNextUnloaded && moreStatus === 'failed' && (
-          <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>
+          <Notice tone="danger" action={<AskedWait />}>
+            {intl.formatMessage({ id: 'results.moreFailed' })}
+          </Notice>
         )}
         <EmailPreview />
       </div>

@@ -30,11 +30,12 @@ describe('the list of results', () => {
     archive(buildEmails(150));
     const user = await openResults();
     expect(statusLine()).toHaveTextContent(/^150 emails, 100 shown$/);
-    server.use(failing(LIST, 500));
+    server.use(failing(LIST, 429, {}, { 'Retry-After': '30' }));
     await user.click(results().getByRole('button', { name: 'Load more' }));
     expect(await results().findByRole('alert')).toHaveTextContent(
       'The next emails could not be loaded.',
     );
+    expect(results().getByText('Too many requests. Try again in 30 seconds.')).toBeVisible();
     expect(statusLine()).toHaveTextContent(/^150 emails, 100 shown$/);
     server.use(...emailHandlers);
     await user.click(results().getByRole('button', { name: 'Try again' }));

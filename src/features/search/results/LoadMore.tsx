@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
+import { AskedWait } from '@/components/states/TryAgain';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { search } from '../searchSlice';
 import { useSlowStatus } from '../useSlowStatus';
@@ -22,7 +23,9 @@ export function LoadMore({ onGoneWithFocus }: { onGoneWithFocus: () => void }) {
   return (
     <div ref={box} className={styles.more}>
       {status === 'failed' && (
-        <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>
+        <Notice tone="danger" action={<AskedWait />}>
+          {intl.formatMessage({ id: 'results.moreFailed' })}
+        </Notice>
       )}
       <Button
         busy={status === 'pending'}
