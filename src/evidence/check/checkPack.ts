@@ -31,9 +31,9 @@ export type CheckedFile = {
 
 /**
  * What the check found. `files` are those of the manifest, then the cover, then what does not
- * belong to the pack (`../x` where it lies beside the pack's folder). `isAsWritten`: the zip is, byte for byte,
- * what the console writes; else programs may read it differently. `timestamp`: of the manifest,
- * null where there is none. The verdict does not hang on it.
+ * belong to the pack (`../x` where it lies beside the pack's folder). `isAsWritten`: the zip is,
+ * byte for byte, what the console writes; else programs may read it differently. `timestamp`: of
+ * the manifest, null where there is none. The verdict does not hang on it.
  */
 export type PackReport =
   | { kind: 'refused'; fault: PackFault }

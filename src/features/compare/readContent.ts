@@ -28,7 +28,7 @@ async function readText(bytes: Uint8Array, signal: AbortSignal): Promise<MailCon
   return { blocks, links: [], images: [] };
 }
 
-/** The content of the html, else the text of the eml; null for neither. Throws, also MailReadError. */
+/** The content of the html, else the text of the eml; null for neither. @throws MailReadError */
 export async function readContent(
   { conversions: { html, eml } }: ArchivedEmail,
   signal: AbortSignal,
