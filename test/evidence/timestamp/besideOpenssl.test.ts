@@ -1,10 +1,24 @@
-import { constants, createHash, randomBytes, sign } from 'node:crypto';
+import { createHash, randomBytes, sign } from 'node:crypto';
 import { der } from '../../../backend/timestamp/der';
 import type { Signer } from '../../../backend/timestamp/makeCertificate';
 import { grantedReply, makeToken, timestampInfo } from '../../../backend/timestamp/makeToken';
-import { readAsn1, type Asn1 } from '@/evidence/asn1';
+import { readAsn1 } from '@/evidence/asn1';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
-import { readTimestampReply } from '@/evidence/timestamp/timestampToken';
+import {
+  byPss,
+  CONTENT_TYPE,
+  inLastOfEach,
+  namedWith,
+  namingAnother,
+  NULL,
+  otherValue,
+  SIGNED_FOR,
+  withAttributes,
+  withLongSignature,
+  withPart,
+  withReasons,
+  type Chain,
+} from '../../support/changedReplies';
 import {
   AUTHORITY,
   certify,
@@ -19,7 +33,6 @@ import { DAY, newKey, plain } from '../../support/timestamps';
 const DATA = 'the manifest';
 const sha256 = (data: string) => createHash('sha256').update(data).digest();
 
-type Chain = { signer: Signer; between: Signer; root: Signer };
 /** How a chain and its token differ from a good one. */
 type Case = {
   root?: Extensions;
@@ -42,96 +55,6 @@ const LARGE = Buffer.alloc(40, 1);
 const of = (...certificates: Buffer[]) => ({ certificates });
 const toldBy = (name: Uint8Array) => (info: Buffer) =>
   der.sequence(readAsn1(info).content, der.numbered(0, der.numbered(4, name)));
-
-/** Signed once more with a key of RSA, by PSS (RFC 4056). */
-function byPss(reply: Buffer, { signer: { key } }: Chain): Buffer {
-  const bytes = readTimestampReply(reply).signers[0]?.signed.bytes ?? Buffer.alloc(0);
-  const padding = constants.RSA_PKCS1_PSS_PADDING;
-  const sha256Id = der.sequence(der.oid('2.16.840.1.101.3.4.2.1'), der.null());
-  const pss = der.sequence(
-    der.oid('1.2.840.113549.1.1.10'),
-    der.sequence(
-      der.numbered(0, sha256Id),
-      der.numbered(1, der.sequence(der.oid('1.2.840.113549.1.1.8'), sha256Id)),
-      der.numbered(2, der.integer(32)),
-    ),
-  );
-  const signature = der.octets(sign('sha256', bytes, { key, padding, saltLength: 32 }));
-  const inLast = (value: Asn1, change: (last: Asn1) => Buffer): Buffer => {
-    const parts = value.items.map(({ raw }) => raw);
-    const last = value.items.at(-1) ?? value;
-    const changed = der.sequence(...parts.slice(0, -1), change(last));
-    return Buffer.from([value.tag, ...changed.subarray(1)]);
-  };
-  const signedAnew = (info: Asn1) =>
-    der.sequence(...info.items.slice(0, 4).map(({ raw }) => raw), pss, signature);
-  // the reply's token, its signed data, their signers, the one of them
-  return inLast(readAsn1(reply), (token) =>
-    inLast(token, (explicit) =>
-      inLast(explicit, (data) => inLast(data, (signers) => inLast(signers, signedAnew))),
-    ),
-  );
-}
-
-const withPart = (index: number, part: Uint8Array) => (info: Buffer) =>
-  der.sequence(
-    ...readAsn1(info)
-      .items.map(({ raw }) => raw)
-      .toSpliced(index, 1, plain(part)),
-  );
-const withReasons = (reasons: Uint8Array) => (reply: Buffer) =>
-  der.sequence(
-    der.sequence(der.integer(0), reasons),
-    ...readAsn1(reply)
-      .items.slice(1)
-      .map(({ raw }) => raw),
-  );
-
-/** The same signature, which nothing signs, with a length of two bytes. */
-const withLongSignature = (reply: Buffer): Buffer =>
-  inLastOfEach(reply, 5, ({ content }) =>
-    der.octets(Buffer.concat([Buffer.from([0x30, 0x81]), content.subarray(1)])),
-  );
-
-/** With other attributes, which are signed anew. */
-const withAttributes =
-  (change: (attributes: Uint8Array[]) => Uint8Array[]) =>
-  (reply: Buffer, { signer: { key } }: Chain): Buffer =>
-    inLastOfEach(reply, 4, ({ items }) => {
-      const attributes = change(items[3]?.items.map(({ raw }) => raw) ?? []);
-      const signature = der.octets(sign('sha256', der.set(...attributes), key));
-      const parts: Uint8Array[] = items.map(({ raw }) => raw);
-      return der.sequence(
-        ...parts.slice(0, 3),
-        der.numbered(0, ...attributes),
-        ...parts.slice(4, -1),
-        signature,
-      );
-    });
-
-/** The certificate is named by its issuer and number as well (ESSCertIDv2). */
-const namedWith = (nameOf: (chain: Chain) => Uint8Array) => (reply: Buffer, chain: Chain) =>
-  withAttributes((attributes) =>
-    attributes.map((attribute) => {
-      const [id, values] = readAsn1(attribute).items;
-      const hash = values?.items[0]?.items[0]?.items[0]?.items[0];
-      if (!id || hash?.tag !== 0x04) return attribute;
-      const issuer = der.sequence(der.numbered(4, nameOf(chain)));
-      const name = der.sequence(issuer, der.integer(chain.signer.serial));
-      const named = der.sequence(der.sequence(der.sequence(hash.raw, name)));
-      return der.sequence(id.raw, der.set(named));
-    }),
-  )(reply, chain);
-
-/** A value in which the last part of the last part, and so on, is another. */
-function inLastOfEach(bytes: Uint8Array, depth: number, change: (last: Asn1) => Buffer): Buffer {
-  const value = readAsn1(bytes);
-  const last = value.items.at(-1);
-  if (!last) throw new Error('It has no parts.');
-  const parts = value.items.slice(0, -1).map(({ raw }) => raw);
-  const other = depth === 0 ? change(last) : inLastOfEach(last.raw, depth - 1, change);
-  return Buffer.from([value.tag, ...der.sequence(...parts, other).subarray(1)]);
-}
 
 /** A good chain and token, changed in one thing. */
 const made = (given: Case) =>
@@ -324,15 +247,17 @@ const BAD: Record<string, Case> = {
       }),
   },
   'a policy beside the certificates that is none': {
-    alter: withAttributes((attributes) =>
-      attributes.map((attribute) => {
-        const [id, values] = readAsn1(attribute).items;
-        const [list] = values?.items[0]?.items ?? [];
-        if (!id || list?.tag !== 0x30) return attribute;
-        const policy = der.sequence(der.sequence(der.integer(1)));
-        return der.sequence(id.raw, der.set(der.sequence(list.raw, policy)));
-      }),
+    alter: withAttributes(
+      otherValue(SIGNED_FOR, ({ items: [list = NULL] }) =>
+        der.sequence(list.raw, der.sequence(der.sequence(der.integer(1)))),
+      ),
     ),
+  },
+  'an intermediate that names two algorithms': {
+    contents: ({ signer, between }) => of(signer.certificate, namingAnother(between.certificate)),
+  },
+  'a status with a reason that is no text': {
+    alter: withReasons(der.sequence(der.integer(1))),
   },
   'no policy': { info: withPart(1, Buffer.from([0x06, 0x00])) },
   'a policy that is not as short as it can be': {
@@ -360,6 +285,18 @@ const STRICTER: Record<string, Case> = {
       ...attributes,
       der.sequence(der.oid('1.2.3'), der.set(der.integer(1), der.integer(2))),
     ]),
+  },
+  'an attribute twice, of which openssl takes the first': {
+    alter: withAttributes(([first = Buffer.alloc(0), ...others]) => [first, first, ...others]),
+  },
+  'a signature of another type of content': {
+    alter: withAttributes(otherValue(CONTENT_TYPE, () => der.oid('1.2.840.113549.1.7.1'))),
+  },
+  'signed data of a version that has other parts': {
+    alter: (reply) =>
+      inLastOfEach(reply, 2, ({ items: [, ...parts] }) =>
+        der.sequence(der.integer(4), ...parts.map(({ raw }) => raw)),
+      ),
   },
   'the SHA-512 of the manifest': {
     info: withPart(
