@@ -6,9 +6,7 @@ const PIECES =
 const MOST_LETTERS = 6000;
 
 const lettersOf = (text: string): string[] =>
-  typeof Intl.Segmenter === 'function'
-    ? Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
-    : Array.from(text);
+  Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
 
 /** How many of the letters fit, at least one. */
 function fitting(letters: readonly string[], width: number, measure: (text: string) => number) {

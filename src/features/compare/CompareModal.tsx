@@ -18,7 +18,7 @@ import { Overlay } from './Overlay';
 export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const sides = useCompareSelector(compare.selectSides);
+  const { sides } = useCompareSelector((state) => state.compare);
   const [view, setView] = useState<'differences' | 'overlay'>('differences');
   const choice = useRef<HTMLDivElement>(null);
 

@@ -50,10 +50,8 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
   const timezone = useCompareSelector(selectTimezone);
-  const status = useCompareSelector(compare.selectCompareStatus);
-  const failure = useCompareSelector(compare.selectContentFailure);
-  const comparison = useCompareSelector(compare.selectComparison);
-  const fromEml = useCompareSelector(compare.selectSources).indexOf('eml');
+  const { status, failure, comparison, sources } = useCompareSelector((state) => state.compare);
+  const fromEml = sources.indexOf('eml');
   const [first, second] = pair;
   const body = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(false);

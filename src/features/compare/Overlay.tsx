@@ -20,7 +20,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const types = useCompareSelector(selectFileTypes);
-  const files = useCompareSelector(compare.selectFiles);
+  const { files } = useCompareSelector((state) => state.compare);
   const stage = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(stage);
   const [pageWidth, setPageWidth] = useState(usualWidth);

@@ -25,7 +25,7 @@ type OverlayLayerProps = {
 export function OverlayLayer({ layer, pageWidth, scale, onWidth }: OverlayLayerProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const state = useCompareSelector(compare.selectFiles)[layer.key];
+  const state = useCompareSelector(({ compare: { files } }) => files[layer.key]);
   const bytes = keptFile(layer.conversion);
   const type = layer.type.toUpperCase();
   const { side, email } = layer;

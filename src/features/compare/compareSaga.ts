@@ -24,8 +24,7 @@ const ENDS = [failureRaised, dataContextChosen, signedOut, preview.previewLeft];
 const LEFT = [compare.compareLeft, ...ENDS];
 
 function* loadEmail(side: SideIndex) {
-  const refs = yield* select(compare.selectRefs);
-  const sides = yield* select(compare.selectSides);
+  const { refs, sides } = yield* select((state) => state.compare);
   const ref = refs[side];
   if (!ref || sides[side]?.status !== 'pending') return;
   try {
@@ -73,14 +72,16 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
 
 /** Loads what is not there yet; any later event of the routing table ends it. */
 function* loadComparison() {
-  const refs = yield* select(compare.selectRefs);
+  const { refs } = yield* select((state) => state.compare);
   yield all(refs.map((_, side) => call(loadEmail, side)));
-  const [left, right] = (yield* select(compare.selectSides)).map(({ email }) => email);
+  const { sides } = yield* select((state) => state.compare);
+  const [left, right] = sides.map(({ email }) => email);
   if (left && right) yield* compareContents(left, right);
 }
 
 function* loadFile({ payload: { side, type } }: ReturnType<typeof compare.fileRequested>) {
-  const conversion = (yield* select(compare.selectSides))[side]?.email?.conversions[type];
+  const { sides } = yield* select((state) => state.compare);
+  const conversion = sides[side]?.email?.conversions[type];
   if (!conversion) return;
   const notReceived = (failure: RenditionFailure) =>
     compare.fileNotReceived({ side, type, failure });

@@ -105,18 +105,9 @@ export const compareSlice = createSlice({
       .addCase(dataContextChosen, () => initialState)
       .addCase(signedOut, () => initialState);
   },
-  selectors: {
-    selectRefs: (state) => state.refs,
-    selectSides: (state) => state.sides,
-    selectCompareStatus: (state) => state.status,
-    selectContentFailure: (state) => state.failure,
-    selectSources: (state) => state.sources,
-    selectComparison: (state) => state.comparison,
-    selectFiles: (state) => state.files,
-  },
 });
 
-export const compare = { ...compareSlice.actions, ...compareSlice.selectors };
+export const compare = compareSlice.actions;
 export const { useSelector: useCompareSelector, select: selectWithCompare } =
   injectedHooks<'compare'>();
 

@@ -8,12 +8,12 @@ import { waitAsked, waitEnded } from './failureSlice';
 const MOMENT = 10;
 
 /** Ends a worker's failure: silent where aborted or answered already, thrown again where a bug. */
-export function* reportFailure(error: unknown, ownAction: (error: ApiError) => UnknownAction) {
+export function* reportFailure(error: unknown, ownAction?: (error: ApiError) => UnknownAction) {
   if (isAborted(error)) return;
   if (!(error instanceof ApiError)) throw error;
   if (error.answered) return;
   yield* tellWait(error);
-  yield put(ownAction(error));
+  if (ownAction) yield put(ownAction(error));
 }
 
 /** Every "Try again" says how long to wait, where the server asks for that. */

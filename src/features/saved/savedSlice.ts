@@ -80,9 +80,6 @@ export const savedSlice = createSlice({
     newsReceived(state, { payload: { id, news } }: PayloadAction<{ id: string; news: SavedNews }>) {
       state.news[id] = news;
     },
-    newsFailed() {
-      // says nothing: the searches can be opened as ever
-    },
   },
   extraReducers: (builder) => {
     builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);

@@ -53,14 +53,10 @@ export function formatDate(instant: Instant, zone: string, locale: LocaleName): 
   return dateText(clockOf(instant, zone), locale);
 }
 
-/** The time of day of an instant (unix ms) in a zone, to the minute or the second: `18:02`. */
-export function formatTime(
-  instant: Instant,
-  zone: string,
-  precision: 'minute' | 'second' = 'minute',
-): string {
+/** The time of day of an instant (unix ms) in a zone, to the minute: `18:02`. */
+export function formatTime(instant: Instant, zone: string): string {
   if (!isShown(instant)) return missing;
-  return timeText(clockOf(instant, zone), precision);
+  return timeText(clockOf(instant, zone), 'minute');
 }
 
 /** An instant (unix ms) in a zone, to the minute or the second: `2026-11-19 18:02`. */

@@ -6,19 +6,16 @@ const letter = /[\p{L}\p{N}\p{Cs}]/u;
 /** Codes and addresses stay whole within Japanese. */
 const latinRun = /([A-Za-z0-9](?:[A-Za-z0-9@._%+/:-]*[A-Za-z0-9])?)/;
 
-const segmenter =
-  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('ja', { granularity: 'word' }) : null;
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /** Ends with punctuation: the segmenter's time grows with the square of what it is given. */
 const clause = /[^\p{P}]{0,200}\p{P}?/gu;
 
-/** Words of a script that writes no spaces; letter by letter where the browser cannot tell them. */
-function segments(text: string): string[] {
-  if (!segmenter) return Array.from(text);
-  return (text.match(clause) ?? []).flatMap((piece) =>
-    piece === '' ? [] : Array.from(segmenter.segment(piece), ({ segment }) => segment),
+/** Words of a script that writes no spaces. */
+const segments = (text: string): string[] =>
+  (text.match(clause) ?? []).flatMap((piece) =>
+    Array.from(segmenter.segment(piece), ({ segment }) => segment),
   );
-}
 
 function splitChunk(text: string): string[] {
   if (/^\s/.test(text)) return [' '];
