@@ -28,7 +28,7 @@ export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmos
   const content = `${transfers.map(({ id, step }) => `${id} ${step}`).join()} ${work?.step}`;
   const region = useRef<HTMLElement>(null);
   const focusHandlers = useKeepFocus(region, isOpen ? `${isFolded} ${content}` : null);
-  useReservedSpace(region, isOpen);
+  useReservedSpace(region, isOpen && !inDialog);
   useLayoutEffect(() => {
     if (isOpen && view === 'opened') region.current?.focus(); // whoever opened it wants to be in it
   }, [isOpen, view]);
