@@ -146,13 +146,11 @@ export function hiddenElements(): Concealment {
   };
   const isPicture = (image: Element) =>
     sizeOf(image).some((size) => Number.isFinite(size) && size > picture);
+  const isUnseen = (element: Element) =>
+    (isHidden(element) || around(element)) && !isPicture(element);
   return {
     ofImage: (image) =>
-      isTiny(image) ||
-      isTinyInProportion(image) ||
-      sizeOf(image).includes(0) ||
-      isHidden(image) ||
-      (around(image) && !isPicture(image)),
-    ofBox: (box) => isTiny(box) || isHidden(box) || (around(box) && !isPicture(box)),
+      isTiny(image) || isTinyInProportion(image) || sizeOf(image).includes(0) || isUnseen(image),
+    ofBox: (box) => isTiny(box) || isUnseen(box),
   };
 }
