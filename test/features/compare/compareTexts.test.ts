@@ -200,7 +200,9 @@ describe('what differs', () => {
   );
 
   it('is a name after a greeting, a code after the word, a date within one', () => {
-    expect(kind('Maria', 'Jean-Luc', 'Bonjour Maria,')).toBe('name');
+    expect(kind('Anna', 'Jean-Luc', 'Bonjour Anna,')).toBe('name');
+    expect(kind('Summer', 'Winter', 'Hello Summer!')).toBe('text');
+    expect(kind('Back', 'Home', 'Welcome Back!')).toBe('text');
     expect(kind('佐藤', '鈴木', '佐藤様')).toBe('name');
     expect(kind('NORT-1A2B3', 'NORT-9Z8Y7', 'NORT-1A2B3', 'Your offer code')).toBe('offerCode');
     expect(kind('20', '21', 'Valid until November 20, 2026')).toBe('date');

@@ -6,7 +6,7 @@ export type DifferenceKind =
 
 /** All that stands before a name that is greeted, and what follows one. */
 const greeting =
-  /^\s*(?:dear|hello|hi|hey|good (?:morning|evening)|welcome|cher|chère|bonjour|bonsoir|salut|merci|thank you|thanks)\s+(?:m(?:r|rs|s|iss|me|lle|adame|onsieur)?\.?\s+)?$/i;
+  /^\s*(?:dear|hello|hi|hey|good (?:morning|evening)|cher|chère|bonjour|bonsoir|salut)\s+(?:m(?:r|rs|s|iss|me|lle|adame|onsieur)?\.?\s+)?$/i;
 const greeted = /^\s*(?:$|[,.!:;、。！：])/;
 const honorific = /^\s?(?:様|さん|さま|殿)/;
 const name = /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\s.'’-]{0,60}$/u;
@@ -84,8 +84,7 @@ const isDate = ({ text, before, after }: Bared): boolean =>
   );
 
 const isGreeted = ({ text, before, after }: Bared): boolean =>
-  text.split(/\s+/).length <= 4 &&
-  (honorific.test(after) || (greeting.test(before) && greeted.test(after)));
+  text.split(/\s+/).length <= 4 && greeting.test(before) && greeted.test(after);
 
 const isPrice = ({ text, before, after }: Bared): boolean =>
   price.test(text) || (number.test(text) && (moneyBefore.test(before) || moneyAfter.test(after)));
@@ -99,8 +98,10 @@ export function differenceKind(
   const both = (test: (one: Bared) => boolean) =>
     left.text !== '' && right.text !== '' && test(left) && test(right);
   if (both(({ text }) => mailbox.test(text))) return 'address';
-  const isNamed = isOfAddress(left.text, recipients[0]) && isOfAddress(right.text, recipients[1]);
-  if (both((one) => name.test(one.text) && (isNamed || isGreeted(one)))) return 'name';
+  const own = [isOfAddress(left.text, recipients[0]), isOfAddress(right.text, recipients[1])];
+  // Hello Summer! Hello Winter! Of whom one greets by their own name, the other has one, too.
+  const isNamed = own.every(Boolean) || (own.some(Boolean) && both(isGreeted));
+  if (both((one) => name.test(one.text) && (isNamed || honorific.test(one.after)))) return 'name';
   if (both(isPrice)) return 'price';
   if (both(isDate)) return 'date';
   if (both(({ text }) => number.test(text))) return 'number';
