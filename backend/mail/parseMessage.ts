@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { hasTooManyParts } from '../../src/lib/mail/mailParts';
 import { messageDate } from '../../src/evidence/dkim/messageDate';
+import { namedPeople } from '../../src/lib/mail/namedPeople';
 import { readableHeaders } from '../../src/lib/mail/readableHeaders';
 import { messageHtml } from './messageHtml';
 
@@ -53,14 +54,6 @@ function addressOf(address: Address | undefined): string {
   return oneLine(address.address || address.name, LONGEST_ADDRESS);
 }
 
-function firstAddress(...lists: (readonly Address[] | undefined)[]): string {
-  for (const address of lists.flatMap((list) => list ?? [])) {
-    const found = addressOf(address);
-    if (found !== '') return found;
-  }
-  return '';
-}
-
 function campaignOf(email: Email): string {
   for (const name of CAMPAIGN_HEADERS) {
     const header = email.headers.find(({ key }) => key === name);
@@ -104,13 +97,16 @@ export async function parseMessage(bytes: Buffer): Promise<ParsedMessage> {
   }
   const header = (name: string) =>
     oneLine(email.headers.find(({ key }) => key === name)?.value, LONGEST_ADDRESS);
+  const first = (...headers: string[]) =>
+    headers
+      .flatMap((name) => namedPeople(email, name))
+      .map(addressOf)
+      .find((address) => address !== '') ?? '';
   const recipient =
-    firstAddress(email.to, email.cc, email.bcc) ||
+    first('to', 'cc', 'bcc') ||
     oneLine(email.deliveredTo, LONGEST_ADDRESS) ||
     header('x-original-to');
-  const sender =
-    firstAddress(email.from && [email.from], email.sender && [email.sender], email.replyTo) ||
-    oneLine(email.returnPath, LONGEST_ADDRESS);
+  const sender = first('from', 'sender', 'reply-to') || oneLine(email.returnPath, LONGEST_ADDRESS);
   const subject = oneLine(email.subject, LONGEST_SUBJECT);
   if (recipient === '' && sender === '' && subject === '')
     throw new UnusableMessage('has no recipient, sender or subject to find it by');

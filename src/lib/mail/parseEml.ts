@@ -2,6 +2,7 @@ import './japaneseDecoder';
 import PostalMime, { decodeWords, type Attachment, type Email } from 'postal-mime';
 import { lineText, subjectText } from '../subjectText';
 import { hasTooManyParts } from './mailParts';
+import { namedPeople } from './namedPeople';
 import { readableHeaders } from './readableHeaders';
 
 export type EmlHeader = { name: string; value: string };
@@ -44,7 +45,8 @@ export async function readMessage(bytes: Uint8Array, charset?: string): Promise<
   const { message } = readableHeaders(bytes, charset);
   const email = await PostalMime.parse(message, { maxNestingDepth });
   const headers = email.headers.map((header) => ({ ...header, value: decoded(header.value) }));
-  return { ...email, headers };
+  const [from] = namedPeople(email, 'from');
+  return { ...email, headers, from, to: namedPeople(email, 'to'), cc: namedPeople(email, 'cc') };
 }
 
 /** What is shown of a message, off the main thread (`readEml`). Throws as `readMessage`. */

@@ -86,6 +86,16 @@ it.each([
   expect(isConfirmed(report)).toBe(false);
 });
 
+it.each([
+  '((a) <ceo@bank.example> ) <news@northwind.example>',
+  '(a\\)<ceo@bank.example>) <news@northwind.example>',
+])('lists nobody who stands in a comment: From: %s', async (from) => {
+  const headers = HEADERS.map((header) => (header.startsWith('From:') ? `From: ${from}` : header));
+  const message = await signed({}, BODY, headers);
+  expect((await listedOf(message)).sender).toBe('news@northwind.example');
+  expect((await checked(message)).signatures[0]?.proofs?.sender).toBe('signed');
+});
+
 const withHeader = (name: string, line: string) =>
   HEADERS.map((header) => (header.startsWith(`${name}:`) ? `${name}: ${line}` : header));
 

@@ -1,0 +1,23 @@
+import { addressParser, type Address, type Email } from 'postal-mime';
+
+/** A comment with another one in it, or a backslash: the parser takes its end for the comment's. */
+const ODD = /\([^()]*[(\\]/;
+
+function withoutComments(value: string): string {
+  let plain = '';
+  let depth = 0;
+  let isQuoted = false;
+  for (const [piece] of value.matchAll(/\\?[^]/g)) {
+    if (piece === '"' && depth === 0) isQuoted = !isQuoted;
+    if (piece === '(' && !isQuoted) depth++;
+    if (depth === 0) plain += piece;
+    else if (piece === ')') depth--;
+  }
+  return plain;
+}
+
+/** The people of a header of a message as the parser gives it, its words not decoded yet. */
+export const namedPeople = ({ headers }: Email, header: string): Address[] =>
+  headers.flatMap(({ key, value }) =>
+    key === header ? addressParser(ODD.test(value) ? withoutComments(value) : value) : [],
+  );
