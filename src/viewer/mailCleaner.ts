@@ -56,8 +56,10 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
   const isPixel =
     remote !== null &&
     (element.nodeName === 'IMG' ? concealed.ofImage(element) : concealed.ofBox(element));
-  if (isInside || remote !== null)
+  if (isInside || remote !== null) {
     report.noteImage({ address: remote ?? raw, alt: element.getAttribute('alt') ?? '' });
+    report.reported.add(`${attribute} ${raw}`);
+  }
   if (isInside) return;
   if (remote === null) {
     element.removeAttribute(attribute);

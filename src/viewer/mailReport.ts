@@ -58,12 +58,16 @@ export function mailReport() {
   const written = new WeakMap<Element, string>();
   const areas: MailLink[] = [];
   const images: MailImage[] = [];
+  /** Attributes that say what is in the report, as `name value`. */
+  const reported = new Set<string>();
   const noteImage = ({ address, alt }: MailImage): void => {
     if (images.length < reportLimits.images) images.push({ address, alt: readText(alt) });
+    reported.add(`alt ${alt.trim()}`);
   };
   return {
     images,
     noteImage,
+    reported,
     note(element: Element): void {
       // Shown in its place by some programs, and not here.
       for (const word of element.getAttribute('srcset')?.split(/\s+/) ?? [])
@@ -82,7 +86,9 @@ export function mailReport() {
         if (target !== undefined && links.length < reportLimits.links)
           links.push(linkOf(element, target));
       }
-      return [...links, ...areas].slice(0, reportLimits.links);
+      links.push(...areas);
+      for (const { target } of links) reported.add(`href ${target.trim()}`);
+      return links.slice(0, reportLimits.links);
     },
     areas,
   };

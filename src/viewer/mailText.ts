@@ -1,4 +1,3 @@
-import { reportLimits } from '@/lib/mail/viewerMessages';
 import { joinedSpaces } from './mailReport';
 
 const inline = new Set(
@@ -6,46 +5,66 @@ const inline = new Set(
     ' ',
   ),
 );
-const unread = new Set(['STYLE', 'SCRIPT', 'TITLE', 'HEAD']);
+/** Their text is nothing to read. */
+const unread = new Set(['STYLE', 'SCRIPT', 'TITLE']);
 
 /** Shows nothing, alone or beside spaces; what joins, marks or turns around letters is seen. */
 const unseen =
   /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]|\u034f|(?<!\S)(?:\u200c|\u200d)|(?:\u200c|\u200d)(?!\S)/gu;
 
-/** An entry for each block of a cleaned email. No recursion: hostile markup nests deep. */
-export function mailBlocks(body: Element): string[] {
+/** Forms may hide what is theirs behind a field of its name. */
+const nameOf = (node: Node | null): string => String(node?.nodeName).toUpperCase();
+
+const breaks = (node: Node) =>
+  node instanceof Element && nameOf(node) !== 'IMG' && !inline.has(nameOf(node));
+
+/** All that is written in the markup of a node, each attribute as `name value`. */
+const markup = (node: Node): string[] =>
+  node instanceof Element
+    ? [
+        `<${nameOf(node)}`,
+        ...node.getAttributeNames().map((name) => `${name} ${node.getAttribute(name)?.trim()}`),
+        node instanceof HTMLTemplateElement ? node.innerHTML : '',
+      ]
+    : [node.nodeValue ?? ''];
+
+/** `blocks`: a text for each block of a page. `besides`: all that there is besides them. */
+export type PageText = { blocks: string[]; besides: string[] };
+
+/** Reads a page as it was written. No recursion: hostile markup nests deep. */
+export function pageText(page: Document): PageText {
   const blocks: string[] = [];
+  const besides: string[] = [];
+  const walker = document.createTreeWalker(page);
   let line = '';
-  let letters = 0;
   const endBlock = () => {
     const text = joinedSpaces(line.replace(unseen, ''));
+    if (text !== '') blocks.push(text);
     line = '';
-    if (
-      text === '' ||
-      blocks.length >= reportLimits.blocks ||
-      letters + text.length > reportLimits.letters
-    )
-      return;
-    letters += text.length;
-    blocks.push(text);
   };
-  const breaks = (node: Node) =>
-    node.nodeType === Node.ELEMENT_NODE && node.nodeName !== 'IMG' && !inline.has(node.nodeName);
-  let node: Node | null = body;
-  while (node) {
-    if (node.nodeType === Node.TEXT_NODE) line += node.nodeValue ?? '';
+  const enter = (node: Node) => {
+    const text = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : null;
     if (breaks(node)) endBlock();
-    const inside: Node | null = unread.has(node.nodeName) ? null : node.firstChild;
-    if (inside) {
-      node = inside;
-      continue;
+    if (text === null || unread.has(nameOf(node.parentNode))) besides.push(...markup(node));
+    else {
+      line += text;
+      if (text.trim() !== '') besides.push('text');
     }
-    while (node && node !== body && !node.nextSibling) {
-      node = node.parentNode;
-      if (node && breaks(node)) endBlock();
-    }
-    node = node && node !== body ? node.nextSibling : null;
-  }
+  };
+  const leave = (node: Node) => {
+    if (breaks(node)) endBlock();
+    besides.push('>');
+  };
+  const goOn = (): boolean => {
+    if (walker.firstChild()) return true;
+    do {
+      leave(walker.currentNode);
+      if (walker.nextSibling()) return true;
+    } while (walker.parentNode());
+    return false;
+  };
+  do enter(walker.currentNode);
+  while (goOn());
   endBlock();
-  return blocks;
+  return { blocks, besides };
 }

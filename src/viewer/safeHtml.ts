@@ -8,7 +8,7 @@ import {
 } from '@/lib/mail/viewerMessages';
 import { mailCleaner, type ImageWishes } from './mailCleaner';
 import { mailReport } from './mailReport';
-import { mailBlocks } from './mailText';
+import { pageText, type PageText } from './mailText';
 import { sanitizerConfig } from './sanitizerConfig';
 
 /** A complete, inert document for `srcdoc`. */
@@ -66,8 +66,8 @@ const noImages: ImageWishes = {
   recipient: { plain: '', hashes: [] },
 };
 
-/** The cleaned document, with what was found in it. */
-function clean(html: string, wanted: ImageWishes) {
+/** The cleaned document, with what was found in it; `onPage` sees it as it was written. */
+function clean(html: string, wanted: ImageWishes, onPage?: (page: Document) => void) {
   const counts: MailCounts = {
     remoteImages: 0,
     trackingPixels: 0,
@@ -77,8 +77,12 @@ function clean(html: string, wanted: ImageWishes) {
   };
   const report = mailReport();
   const cleaner = mailCleaner(counts, wanted, report);
+  let isBegun = false;
   const note = (node: Node) => {
-    if (node instanceof Element) report.note(node);
+    if (!(node instanceof Element)) return;
+    if (!isBegun) onPage?.(node.ownerDocument);
+    isBegun = true;
+    report.note(node);
   };
   DOMPurify.addHook('beforeSanitizeElements', note);
   DOMPurify.addHook('afterSanitizeAttributes', cleaner);
@@ -112,9 +116,11 @@ export function composeMail(html: string, wanted: ImageWishes = noImages, ownCol
  * @throws what the sanitiser throws; where there may be more than is compared
  */
 export function readMailContent(html: string): MailContent {
-  const { page, report } = clean(html, noImages);
-  const { images } = report;
-  const [blocks, links] = [mailBlocks(bodyOf(page)), report.links(page)];
+  let text: PageText = { blocks: [], besides: [] };
+  const { page, report } = clean(html, noImages, (written) => (text = pageText(written)));
+  const { images, reported } = report;
+  const { blocks, besides } = text;
+  const links = report.links(page);
   // Emails that differ only behind a limit would be called the same.
   if (
     blocks.length >= reportLimits.blocks ||
@@ -123,5 +129,10 @@ export function readMailContent(html: string): MailContent {
     links.some(({ target }) => target.length >= reportLimits.target)
   )
     throw new Error('There is too much to compare.');
-  return { blocks, links, images };
+  return {
+    blocks,
+    links,
+    images,
+    rest: besides.filter((piece) => !reported.has(piece)).join('\n'),
+  };
 }

@@ -93,6 +93,7 @@ describe('what the viewer says', () => {
         blocks: [blocks[0]],
         links: [],
         images: [{ address: 'https://a.example/x.png', alt: '' }],
+        rest: '',
       },
     });
   });

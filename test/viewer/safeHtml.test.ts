@@ -258,6 +258,46 @@ describe('an email that is read to be compared', () => {
     expect(readMailContent(one).blocks).not.toEqual(readMailContent(other).blocks),
   );
 
+  it.each([
+    ['<xmp>5 EUR</xmp>', '<xmp>9 EUR</xmp>'],
+    ['<svg><text>5 EUR</text></svg>', '<svg><text>9 EUR</text></svg>'],
+    ['<noscript>5 EUR</noscript>', '<noscript>9 EUR</noscript>'],
+  ])('is read where the console does not show it, too (%j, %j)', (one, other) =>
+    expect(readMailContent(one).blocks).not.toEqual(readMailContent(other).blocks),
+  );
+
+  it.each([
+    ['<input value="5 EUR">', '<input value="9 EUR">'],
+    ['<meter value=".5"></meter>', '<meter value=".9"></meter>'],
+    ['<ol start="5"><li>a</ol>', '<ol start="9"><li>a</ol>'],
+    ['<img src="cid:5">', '<img src="cid:9">'],
+    ['<img alt="5 EUR">', '<img alt="9 EUR">'],
+    ['<form action="https://a.example/">', '<form action="https://b.example/">'],
+    ['<svg><a href="https://a.example/">', '<svg><a href="https://b.example/">'],
+    ['<a href="#5">Pay</a>', '<a href="#9">Pay</a>'],
+    ['<style>p::after{content:"5"}</style><p>', '<style>p::after{content:"9"}</style><p>'],
+    ['<p>Do <s>not</s> pay', '<p><s></s>Do not pay'],
+    ['<!--[if mso]>5<![endif]-->', '<!--[if mso]>9<![endif]-->'],
+    ['<template>5</template>', '<template>9</template>'],
+    ['<iframe srcdoc="5"></iframe>', '<iframe srcdoc="9"></iframe>'],
+    ['<base href="https://a.example/">', '<base href="https://b.example/">'],
+  ])('is not the same page where something else is written (%j, %j)', (one, other) =>
+    expect(readMailContent(one).rest).not.toBe(readMailContent(other).rest),
+  );
+
+  it('is the same page where only its text, links and images are others', () => {
+    const page = (letter: string) =>
+      `<title>Sale</title><p>Dear <b>${letter}</b>!<img src="http://a.example/${letter}" alt="${letter} "><map><area href="https://a.example/${letter}"></map><td background=" https://a.example/${letter}"><a href=" https://a.example/${letter}">To ${letter}</a>`;
+    expect(readMailContent(page('a')).rest).toBe(readMailContent(page('b')).rest);
+  });
+
+  it('is read to its end, whatever the fields of its forms are called', () => {
+    const fields = ['nodeName', 'nodeType', 'firstChild', 'nextSibling', 'parentNode', 'attributes']
+      .map((name) => `<input name="${name}">`)
+      .join('');
+    expect(readMailContent(`<form>${fields}One</form>Two`).blocks).toEqual(['One', 'Two']);
+  });
+
   it('is the same text where others fill it up with what nobody sees', () => {
     const { blocks } = readMailContent('<p>Sa\u00adle\u200b \u200c\u00a0\u200c \u034f now');
     expect(blocks).toEqual(['Sale now']);

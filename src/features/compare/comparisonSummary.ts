@@ -21,11 +21,12 @@ const named = [
   ['imageCodes', 'compare.theImageCodes'],
 ] as const satisfies readonly (readonly [keyof DifferenceCounts, string])[];
 
-/** Nothing else is claimed than what was compared. */
-const withoutDifference = {
-  text: 'compare.sameText',
-  content: 'compare.alike',
-  page: 'compare.identical',
+/** Without a difference, and with some: nothing else is claimed than what was compared. */
+const same = {
+  text: ['compare.sameText', 'compare.sameTextBut'],
+  content: ['compare.alike', 'compare.alikeBut'],
+  form: ['compare.alike', 'compare.identicalBut'],
+  page: ['compare.identical', 'compare.identicalBut'],
 } as const;
 
 /** The most that are named, so that the answer is a line: the tables below it have them all. */
@@ -44,12 +45,11 @@ export function comparisonSummary(
     found.unshift(intl.formatMessage({ id: 'compare.theSender' }));
   if (first.subject !== second.subject)
     found.unshift(intl.formatMessage({ id: 'compare.theSubject' }));
-  if (found.length === 0) return intl.formatMessage({ id: withoutDifference[extent] });
+  if (found.length === 0) return intl.formatMessage({ id: same[extent][0] });
   if (found.length > mostNamed)
     found.splice(mostNamed - 1, Infinity, intl.formatMessage({ id: 'compare.andMore' }));
   const differences = intl.formatList(found, { type: 'conjunction' });
-  const same = extent === 'text' ? 'compare.sameTextBut' : 'compare.identicalBut';
-  const id = sameShare >= enoughInCommon ? same : 'compare.different';
+  const id = sameShare >= enoughInCommon ? same[extent][1] : 'compare.different';
   return intl.formatMessage({ id }, { differences });
 }
 

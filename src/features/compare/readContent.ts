@@ -25,7 +25,7 @@ async function readText(bytes: Uint8Array, signal: AbortSignal): Promise<MailCon
     .filter(Boolean);
   if (text.length > reportLimits.letters || blocks.length > reportLimits.blocks)
     throw new MailReadError('The message is too long to be compared');
-  return { blocks, links: [], images: [] };
+  return { blocks, links: [], images: [], rest: '' };
 }
 
 /** The content of the html, else the text of the eml; null for neither. @throws MailReadError */

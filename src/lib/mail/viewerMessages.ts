@@ -23,8 +23,16 @@ export type MailLink = {
 /** An image of an email; the `address` of one that came inside the email is its data. */
 export type MailImage = { address: string; alt: string };
 
-/** What an email says, without its form: a text for each block of its page, in their order. */
-export type MailContent = { blocks: string[]; links: MailLink[]; images: MailImage[] };
+/**
+ * What an email says, without its form: a text for each block of its page, in their order. `rest`:
+ * everything else in the page, only to be told from another.
+ */
+export type MailContent = {
+  blocks: string[];
+  links: MailLink[];
+  images: MailImage[];
+  rest: string;
+};
 
 /** What the viewer reports, and the console takes, at most. What is longer is cut or refused. */
 export const reportLimits = {
@@ -34,6 +42,7 @@ export const reportLimits = {
   target: 8000,
   blocks: 20_000,
   letters: 2_000_000,
+  rest: 10_000_000,
 };
 
 /** The viewer has no catalogue of its own: it shows these, in the console's language. */

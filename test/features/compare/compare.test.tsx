@@ -128,6 +128,14 @@ describe('two emails beside each other', () => {
     ).toBeVisible();
   });
 
+  it('are not called identical but for their text where they are drawn in another way', async () => {
+    const { html, email } = bob();
+    await compareSelected([anna(), { email, html: html.replace('<p>', '<p hidden>') }]);
+    expect(
+      await comparison().findByText(/identical but for the name, .*It differs elsewhere, too,/),
+    ).toBeVisible();
+  });
+
   it('say what cannot be named, and how little they have in common', async () => {
     await compareSelected([
       anna(),

@@ -20,7 +20,7 @@ const mail = ({
   links?: MailLink[];
   images?: MailImage[];
   blocks?: string[];
-}): ComparableMail => ({ recipient, content: { blocks, links, images }, page: '' });
+}): ComparableMail => ({ recipient, content: { blocks, links, images, rest: '' }, page: '' });
 
 const compare = (left: Parameters<typeof mail>[0], right: Parameters<typeof mail>[0]) =>
   compareInWorker(mail(left), mail(right), new AbortController().signal);
@@ -108,6 +108,39 @@ describe('the links of two emails', () => {
     expect(await differences(through(1), through(2))).toEqual([['codes', 'Sale', 'Sale']]);
   });
 
+  it.each([
+    [
+      'https://s.example/red-shoes-1f0c9b7d2ab34e55',
+      'https://s.example/blue-coat-a94c77e01b6d2f38',
+    ],
+    ['https://s.example/pay-50-1f0c9b7d2ab34e55', 'https://s.example/pay-90-a94c77e01b6d2f38'],
+    ['https://s.example/?yes=1f0c9b7d2ab34e55', 'https://s.example/?no=a94c77e01b6d2f38'],
+    [
+      'https://s.example/?yes=https%3A%2F%2Fa.example',
+      'https://s.example/?no=https%3A%2F%2Fa.example',
+    ],
+  ])('are others where more than a code differs: %s, %s', async (left, right) => {
+    expect(await differences([link('Go', left)], [link('Go', right)])).toEqual([
+      ['address', 'Go', 'Go'],
+    ]);
+  });
+
+  it.each([
+    [
+      'https://s.example/red-shoes-1f0c9b7d2ab34e55',
+      'https://s.example/red-shoes-a94c77e01b6d2f38',
+    ],
+    [
+      'https://s.example/?t=0b9a1c52-4512-4c1d-9f3e-2233aabbccdd',
+      'https://s.example/?t=7e01b6d2-1234-4c1d-9f3e-8899aabbccdd',
+    ],
+    ['https://s.example/?t=aB3_xK9-Zq7Lm2.Rt5z', 'https://s.example/?t=Qw8_pL2-Nn4Vb6.Yk1z'],
+  ])('are the same but for a code: %s, %s', async (left, right) => {
+    expect(await differences([link('Go', left)], [link('Go', right)])).toEqual([
+      ['codes', 'Go', 'Go'],
+    ]);
+  });
+
   it('are others through a redirector of somebody else', async () => {
     const through = (host: string) => [
       link('Sale', `https://${host}/r?u=${encodeURIComponent('https://s.example/sale')}`),
@@ -124,6 +157,12 @@ it('tells pictures apart that came inside the emails', async () => {
   expect(counts.images).toBe(2);
   expect(images.map(({ difference }) => difference)).toEqual(['one', 'one']);
   expect((await compare(inside('AAAA'), inside('AAAA'))).counts.images).toBe(0);
+});
+
+it.each([2, 900])('tells images in another order apart (%j)', async (count) => {
+  const images = Array.from({ length: count }, (_, at) => image(`https://i.example/${at}.jpg`));
+  const { counts } = await compare({ images }, { images: [...images].reverse() });
+  expect(counts.images).toBeGreaterThanOrEqual(count);
 });
 
 it('counts images apart from their personal codes', async () => {

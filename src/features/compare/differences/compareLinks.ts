@@ -4,7 +4,7 @@ import { linkPieces } from '@/lib/link/linkPieces';
 import { readLink } from '@/lib/link/readLink';
 import { webAddress } from '@/lib/link/redirectTarget';
 import type { RecipientTraces } from '@/lib/mail/recipientTraces';
-import type { MailImage, MailLink } from '@/lib/mail/viewerMessages';
+import { reportLimits, type MailImage, type MailLink } from '@/lib/mail/viewerMessages';
 
 /** A link or image: what is shown of it, its address, and that without what is personal. */
 export type ComparedItem = { text: string; address: string; key: string };
@@ -18,18 +18,32 @@ export type ItemRow = {
   right: ComparedItem | null;
 };
 
-const mostChanges = 1500;
+/** As many as there can be: otherwise what is in another order passes for the same. */
+const mostChanges = reportLimits.links + reportLimits.images;
 
 /** Redirectors around redirectors are taken apart so far. */
 const deepest = 3;
 
+/** Words and numbers beside a code: red-shoes-50-1f0c9b7d2ab34e55. */
+const plain = /^(?:[a-z]{3,24}|[A-Z]{3,24}|[A-Z][a-z]{2,24}|\d{2,8})$/;
+
+const withoutCodes = (text: string): string =>
+  /^[0-9a-f-]{32,}$/i.test(text)
+    ? '*'
+    : text.replace(/[^-_.~|:,+ %/=]+/g, (run) => (plain.test(run) ? run : '*'));
+
 /** An address without what is personal in it and in the addresses that stand in its parts. */
 const impersonal = (url: URL, traces: RecipientTraces, depth = 0): string =>
   linkPieces(url, traces)
-    .pieces.map(({ text, role }) => {
-      const inner = webAddress(text.slice(text.indexOf('=') + 1));
-      if (inner !== null && depth < deepest) return impersonal(new URL(inner), traces, depth + 1);
-      return role === 'mark' ? '*' : text;
+    .pieces.map((piece) => {
+      const mark = piece.role === 'mark' ? piece.mark : null;
+      const start = mark?.name === '' ? 0 : piece.text.indexOf('=') + 1;
+      const [name, value] = [piece.text.slice(0, start), piece.text.slice(start)];
+      const inner = webAddress(value);
+      if (inner !== null && depth < deepest)
+        return name + impersonal(new URL(inner), traces, depth + 1);
+      if (mark?.kind === 'token') return name + withoutCodes(value);
+      return mark ? `${name}*` : piece.text;
     })
     .join('');
 
@@ -72,8 +86,6 @@ function pairUp(left: readonly ComparedItem[], right: readonly ComparedItem[]): 
     return found;
   };
   const rows = left.map((item): ItemRow => {
-    const moved = take(({ key, text }) => key === item.key && text === item.text);
-    if (moved) return whenSame(item, moved);
     const isNamed = item.text !== '' && item.address !== '';
     const retargeted = isNamed ? take(({ text }) => text === item.text) : undefined;
     if (retargeted) return { difference: 'address', left: item, right: retargeted };

@@ -22,8 +22,8 @@ export type MailComparison = {
   counts: DifferenceCounts;
   /** How much of the text is the same in both, 0 to 1. */
   sameShare: number;
-  /** What was compared, and whether it is of the very same html. */
-  extent: 'text' | 'content' | 'page';
+  /** What was compared, and whether the html is the same besides (`form`), or is the very same. */
+  extent: 'text' | 'content' | 'form' | 'page';
 };
 
 function countDifferences(
@@ -77,14 +77,17 @@ export async function compareMails(left: ComparableMail, right: ComparableMail) 
   const [leftItems, rightItems] = [itemsOf(left, leftTraces), itemsOf(right, rightTraces)];
   const links = compareItems(leftItems.links, rightItems.links);
   const images = compareItems(leftItems.images, rightItems.images);
-  const extent = left.page === right.page ? ('page' as const) : ('content' as const);
+  const extentOfPages = () => {
+    if (left.page === right.page) return 'page' as const;
+    return left.content.rest === right.content.rest ? ('form' as const) : ('content' as const);
+  };
   return {
     text: rows,
     links,
     images,
     counts: countDifferences(places, [left.recipient, right.recipient], links, images),
     sameShare,
-    extent: isText ? ('text' as const) : extent,
+    extent: isText ? ('text' as const) : extentOfPages(),
   };
 }
 
