@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { readChallenge } from '@/lib/captchaChallenge';
+import { readChallenge } from '@/api/captcha';
 import { hasFailed, jsonOf, type Ask } from './ask';
 import { allows } from './crossOrigin';
 import type { Notes } from './finding';

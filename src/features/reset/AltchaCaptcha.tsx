@@ -6,8 +6,7 @@ import { Notice } from '@/components/states/Notice';
 import { Spinner } from '@/components/states/Spinner';
 import { classNames } from '@/lib/classNames';
 import styles from './Captcha.module.css';
-import { getChallenge } from '@/api/captcha';
-import { challengeExpiry, solutionToken, solveChallenge } from '@/lib/captchaChallenge';
+import { challengeExpiry, getChallenge, solutionToken, solveChallenge } from '@/api/captcha';
 
 type AltchaCaptchaProps = { challengeUrl: string; onToken: (token: string | null) => void };
 

@@ -4,7 +4,7 @@ import {
   solutionToken,
   solveChallenge,
   type CaptchaChallenge,
-} from '@/lib/captchaChallenge';
+} from '@/api/captcha';
 import { createChallenge, isSolved } from '../../backend/account/captcha';
 import type { GrantStore } from '../../backend/identity/grantStore';
 
