@@ -1,7 +1,6 @@
 // Checked by the compiler alone (`npm run check-types`): each expected error must be one.
 import type { AppStore } from '@/app/createAppStore';
 import { downloads } from '@/features/downloads/downloadsSlice';
-import { clientAdmin } from '@/features/clients/clientsSlice';
 import { userAdmin, selectWithUsers, useUsersSelector } from '@/features/users/usersSlice';
 import { select } from '@/saga/effects';
 import { useAppSelector } from '@/store/hooks';
@@ -27,13 +26,13 @@ export function* anySaga() {
 /** The users' screens read the users and what is in every store, no other that joins. */
 export function useUsersScreen() {
   // @ts-expect-error the clients may not have joined
-  useUsersSelector(clientAdmin.selectClients);
+  useUsersSelector((state) => state.clients.clients);
   return [useUsersSelector(userAdmin.selectUsers), useUsersSelector(downloads.selectTransfers)];
 }
 
 export function* usersScreenSaga() {
   // @ts-expect-error the clients may not have joined
-  yield* selectWithUsers(clientAdmin.selectClients);
+  yield* selectWithUsers((state) => state.clients.clients);
   return [
     yield* selectWithUsers(userAdmin.selectUsers),
     yield* selectWithUsers(downloads.selectTransfers),

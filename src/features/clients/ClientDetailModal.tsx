@@ -22,9 +22,9 @@ import { comparableCode } from './clientSettings';
 export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const clients = useClientsSelector(clientAdmin.selectClients);
-  const isListed = useClientsSelector(clientAdmin.selectClientsStatus) === 'succeeded';
-  const { status, failure, createdCode } = useClientsSelector(clientAdmin.selectClientSave);
+  const { clients, listStatus, save } = useClientsSelector((state) => state.clients);
+  const { status, failure, createdCode } = save;
+  const isListed = listStatus === 'succeeded';
   const listed = clients.find((each) => each.groupId === groupId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
   const client = listed ?? opened ?? null;
@@ -87,7 +87,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
 function CodesUnknown() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const hasFailed = useClientsSelector(clientAdmin.selectClientsStatus) === 'failed';
+  const hasFailed = useClientsSelector((state) => state.clients.listStatus) === 'failed';
   return (
     <div role="status" className={styles.unknown}>
       {intl.formatMessage({

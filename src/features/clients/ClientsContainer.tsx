@@ -21,8 +21,7 @@ export function ClientsContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
-  const clients = useClientsSelector(clientAdmin.selectClients);
-  const savedCode = useClientsSelector(clientAdmin.selectSavedCode);
+  const { clients, savedCode, listStatus } = useClientsSelector((state) => state.clients);
   const [query, setQuery] = useState('');
 
   useShown(clientAdmin.clientsOpened, clientAdmin.clientsLeft);
@@ -71,7 +70,7 @@ export function ClientsContainer() {
         columns={columns}
         rows={clients}
         rowId={groupIdOf}
-        status={useClientsSelector(clientAdmin.selectClientsStatus)}
+        status={listStatus}
         query={query}
         onClearQuery={() => search('')}
         sortedBy="code"

@@ -34,9 +34,9 @@ function* fetchClients(list: (signal: AbortSignal) => ReturnType<typeof listClie
 
 /** Leaving the page ends the fetch under way: its answer comes to nobody. */
 function* loadClients() {
-  if ((yield* select(clientAdmin.selectClientsStatus)) === 'idle') return;
+  const { listStatus, clients: shown } = yield* select((state) => state.clients);
+  if (listStatus === 'idle') return;
   try {
-    const shown = yield* select(clientAdmin.selectClients);
     // Where a list is shown the console asks: a refusal takes nobody away from a save.
     yield* fetchClients(shown.length > 0 ? asBackground(listClients) : listClients);
   } catch (error) {
@@ -82,7 +82,7 @@ function* saveClient({
 
 /** The call takes no settings: the new client is looked up, and updated. Null: nothing is left. */
 function* createNew({ basics, settings }: SubmittedClient) {
-  const { createdCode } = yield* select(clientAdmin.selectClientSave);
+  const { createdCode } = yield* select((state) => state.clients.save);
   if (createdCode === null) {
     yield* callAbortable(createClient, basics);
     if (!hasSettings(settings)) return null;

@@ -92,15 +92,9 @@ export const clientsSlice = createSlice({
         if (state.listStatus === 'pending') state.listStatus = 'failed';
       });
   },
-  selectors: {
-    selectClients: (state) => state.clients,
-    selectClientsStatus: (state) => state.listStatus,
-    selectClientSave: (state) => state.save,
-    selectSavedCode: (state) => state.savedCode,
-  },
 });
 
-export const clientAdmin = { ...clientsSlice.actions, ...clientsSlice.selectors };
+export const clientAdmin = clientsSlice.actions;
 export const { useSelector: useClientsSelector, select: selectWithClients } =
   injectedHooks<'clients'>();
 

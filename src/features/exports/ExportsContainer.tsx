@@ -21,8 +21,7 @@ import { useSecretCodec } from './destination/useSecretCodec';
 export function ExportsContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const clients = useExportsSelector(clientAdmin.selectClients);
-  const listStatus = useExportsSelector(clientAdmin.selectClientsStatus);
+  const { clients, listStatus } = useExportsSelector((state) => state.clients);
   const { saveStatus, isChecking } = useExportsSelector((state) => state.exports);
   const isPending = saveStatus === 'pending';
   const codec = useSecretCodec();
@@ -102,7 +101,7 @@ export function ExportsContainer() {
 
 /** A list fetched anew (another data context) does not take the form away meanwhile. */
 function useKept(client: StoredClient | undefined, groupId: string): StoredClient | undefined {
-  const listStatus = useExportsSelector(clientAdmin.selectClientsStatus);
+  const { listStatus } = useExportsSelector((state) => state.clients);
   const [kept, setKept] = useState(client);
   if (client && client !== kept) setKept(client);
   if (client || listStatus === 'succeeded') return client;

@@ -13,7 +13,7 @@ import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
 export function Suggestions() {
   const dispatch = useAppDispatch();
   const shown = useSuggestionsSelector(search.selectShown);
-  const status = useSuggestionsSelector(suggestions.selectSuggestionsStatus);
+  const { status } = useSuggestionsSelector((state) => state.suggestions);
   const offers = useSuggestionsSelector(suggestions.selectOffers);
   const failedCount = useSuggestionsSelector(suggestions.selectFailedCount);
   useShown(suggestions.suggestionsOpened, suggestions.suggestionsLeft, shown);
@@ -54,15 +54,14 @@ export function Suggestions() {
 }
 
 function Outcome({ hasFailed }: { hasFailed: boolean }) {
-  const status = useSuggestionsSelector(suggestions.selectSuggestionsStatus);
-  const askedCount = useSuggestionsSelector(suggestions.selectQueries).length;
+  const { status, queries } = useSuggestionsSelector((state) => state.suggestions);
   const context = useSuggestionsSelector(selectDataContext);
   if (status === 'pending') return <FormattedMessage id="suggestions.asking" />;
   if (status !== 'succeeded') return null;
   if (hasFailed) return <FormattedMessage id="suggestions.failed" />;
   return (
     <>
-      {askedCount > 0 && (
+      {queries.length > 0 && (
         <span className={styles.sentence}>
           <FormattedMessage id="suggestions.nothing" />
         </span>

@@ -56,8 +56,6 @@ export const suggestionsSlice = createSlice({
       .addMatcher(isNewSearchTyped, stop);
   },
   selectors: {
-    selectSuggestionsStatus: (state) => state.status,
-    selectQueries: (state) => state.queries,
     selectFailedCount: ({ answers }) =>
       Object.values(answers).filter((answer) => answer === 'failed').length,
     selectOffers: createSelector(

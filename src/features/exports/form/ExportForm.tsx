@@ -4,7 +4,6 @@ import type { StoredClient } from '@/api/clients';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { FormButtons } from '@/components/form/FormButtons';
 import { RadioGroup } from '@/components/form/RadioGroup';
-import { clientAdmin } from '@/features/clients/clientsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { ConnectionTestLine } from '../destination/ConnectionTestLine';
 import styles from './ExportForm.module.css';
@@ -31,7 +30,7 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
   const form = useExportForm(client);
   const { changed, isRestored, canSave } = form;
   // Another than the server has now would bring old secrets back.
-  const status = useExportsSelector(clientAdmin.selectClientsStatus);
+  const status = useExportsSelector((state) => state.clients.listStatus);
   const { saveStatus, isChecking } = useExportsSelector((state) => state.exports);
   const isSaving = saveStatus === 'pending' || form.isSubmitting;
   const isBusy = isSaving || status === 'pending'; // a button that is busy keeps the focus

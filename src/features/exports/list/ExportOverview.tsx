@@ -47,8 +47,7 @@ export function ExportOverview({
 }: ExportOverviewProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const clients = useExportsSelector(clientAdmin.selectClients);
-  const status = useExportsSelector(clientAdmin.selectClientsStatus);
+  const { clients, listStatus: status } = useExportsSelector((state) => state.clients);
   const { timezone, dateTime } = useDates();
   const canSwitchOn = useAppSelector(selectPermissions).includes('MANAGE_CLIENTS');
   const [now] = useState(() => Date.now());
