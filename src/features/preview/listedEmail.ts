@@ -4,6 +4,7 @@ import type { FileType } from '@/api/emails';
 import { selectOpenIndex, selectOpenList } from '@/features/search/openEmail';
 import { NEWEST_FIRST } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
+import type { RootState, StateWith } from '@/store/state';
 import { selectEmail, selectOpenType } from './previewSlice';
 
 /** What has a size to be seen in, and can be laid over another rendition of the same email. */
@@ -18,22 +19,15 @@ export const isPicture: Record<FileType, boolean> = {
 export type EmailPlace = { number: number; count: number; isPart: boolean };
 
 /** The open email as its list has it: there at once; null for one that came by a link. */
-const selectListed = createSelector(
-  [selectOpenIndex, selectOpenList],
-  (index, list) => list[index] ?? null,
-);
+const selectListed = (state: RootState) => selectOpenList(state)[selectOpenIndex(state)] ?? null;
 
 /** The open email: as the list has it, until the archive has told all of it. */
-export const selectShown = createSelector(
-  [selectEmail, selectListed],
-  (email, listed) => email ?? listed,
-);
+export const selectShown = (state: StateWith<'preview'>) =>
+  selectEmail(state) ?? selectListed(state);
 
 /** The rendition of the open tab; null where there is none, or where that is not known yet. */
-export const selectOpenConversion = createSelector(
-  [selectShown, selectOpenType],
-  (email, type) => email?.conversions[type] ?? null,
-);
+export const selectOpenConversion = (state: StateWith<'preview'>) =>
+  selectShown(state)?.conversions[selectOpenType(state)] ?? null;
 
 /** In another order than the server's, what is not loaded yet may belong before it. */
 export const selectEmailPlace = createSelector(

@@ -1,6 +1,7 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { EmailRef } from '@/api/emails';
 import { selectDataContext, selectPermissions } from '@/features/session/sessionSlice';
+import type { RootState } from '@/store/state';
 import { selectLinkQuestion } from './address/searchPlace';
 import { search } from './searchSlice';
 import { selectSortedEmails } from './results/sortedEmails';
@@ -9,29 +10,22 @@ import { selectSortedEmails } from './results/sortedEmails';
 export const nextPageEntered = createAction('search/nextPageEntered');
 
 /** A link's email may be shown: it is known who asks, in which context, and no question is open. */
-const selectMayOpen = createSelector(
-  [selectDataContext, selectPermissions, selectLinkQuestion],
-  (context, permissions, question) =>
-    context !== null && !question && permissions.includes('ACCESS_MAILINGS'),
-);
+const mayOpen = (state: RootState): boolean =>
+  selectDataContext(state) !== null &&
+  !selectLinkQuestion(state) &&
+  selectPermissions(state).includes('ACCESS_MAILINGS');
 
 /** The open email, once it may be shown. */
-export const selectOpenEmail = createSelector(
-  [search.selectOpenEmailRef, selectMayOpen],
-  (mail, mayOpen) => (mayOpen ? mail : null),
-);
+export const selectOpenEmail = (state: RootState) =>
+  mayOpen(state) ? search.selectOpenEmailRef(state) : null;
 
 /** The open person, once they may be shown. */
-export const selectOpenPerson = createSelector(
-  [search.selectPerson, selectMayOpen],
-  (person, mayOpen) => (mayOpen ? person : null),
-);
+export const selectOpenPerson = (state: RootState) =>
+  mayOpen(state) ? search.selectPerson(state) : null;
 
 /** The list that the open email was opened from. */
-export const selectOpenList = createSelector(
-  [search.selectOpenedFrom, selectSortedEmails],
-  (openedFrom, emails) => openedFrom ?? emails,
-);
+export const selectOpenList = (state: RootState) =>
+  search.selectOpenedFrom(state) ?? selectSortedEmails(state);
 
 /** Where the open email stands in it; -1 where it does not. */
 export const selectOpenIndex = createSelector([selectOpenEmail, selectOpenList], (open, list) =>

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -20,8 +20,6 @@ const initialState = {
   /** Further back than the last 12 months. */
   isWide: false,
 };
-
-type FinderState = typeof initialState;
 
 export const finderSlice = createSlice({
   name: 'finder',
@@ -79,25 +77,15 @@ export const finderSlice = createSlice({
   selectors: {
     selectFinder: (state) => state,
     /** What Enter acts on; null where every row is empty. */
-    selectActive: createSelector(
-      [
-        ({ plan }: FinderState) => plan,
-        ({ answers }: FinderState) => answers,
-        ({ chosenId }: FinderState) => chosenId,
-      ],
-      (plan, answers, chosenId): Question | null => {
-        const open = plan?.questions.filter(({ id }) => canBeChosen(answers[id])) ?? [];
-        return open.find(({ id }) => id === chosenId) ?? open[0] ?? null;
-      },
-    ),
+    selectActive: ({ plan, answers, chosenId }): Question | null => {
+      const open = plan?.questions.filter(({ id }) => canBeChosen(answers[id])) ?? [];
+      return open.find(({ id }) => id === chosenId) ?? open[0] ?? null;
+    },
     /** Those that have neither been answered nor failed. */
-    selectUnanswered: createSelector(
-      [({ plan }: FinderState) => plan, ({ answers }: FinderState) => answers],
-      (plan, answers) =>
-        plan?.questions.filter(
-          ({ id, target }) => !target && (answers[id] === undefined || answers[id] === 'asking'),
-        ) ?? [],
-    ),
+    selectUnanswered: ({ plan, answers }) =>
+      plan?.questions.filter(
+        ({ id, target }) => !target && (answers[id] === undefined || answers[id] === 'asking'),
+      ) ?? [],
   },
 });
 

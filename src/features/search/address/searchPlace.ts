@@ -4,6 +4,7 @@ import {
   selectDataContexts,
   type DataContext,
 } from '@/features/session/sessionSlice';
+import type { RootState } from '@/store/state';
 import { canSearch, formatAddress } from './searchAddress';
 import { search } from '../searchSlice';
 
@@ -48,38 +49,17 @@ export const selectLinkQuestion = createSelector(
 );
 
 /** Nothing is searched for, or to be. */
-export const selectIsStart = createSelector(
-  [search.selectListStatus, selectCanSearch],
-  (status, searches) => status === 'idle' && !searches,
-);
+export const selectIsStart = (state: RootState): boolean =>
+  search.selectListStatus(state) === 'idle' && !selectCanSearch(state);
 
 /** The fragment that says what is shown; a link that waits for an answer stays as it came. */
-export const selectAddress = createSelector(
-  [
-    search.selectQuery,
-    search.selectSort,
-    search.selectView,
-    search.selectOpenEmailRef,
-    search.selectTab,
-    search.selectPerson,
-    selectDataContext,
-    search.selectLinkedContextId,
-    selectLinkQuestion,
-    search.selectHash,
-  ],
-  (query, sort, view, mail, tab, person, context, linkedId, question, hash) =>
-    question?.kind === 'range'
-      ? hash
-      : formatAddress({
-          query,
-          sort,
-          view,
-          mail,
-          tab,
-          person,
-          contextId: question ? linkedId : (context?.groupId ?? null),
-        }),
-);
+export function selectAddress(state: RootState): string {
+  const { openEmailRef: mail, contextId: linkedId, hash, ...place } = state.search;
+  const question = selectLinkQuestion(state);
+  if (question?.kind === 'range') return hash;
+  const contextId = question ? linkedId : (selectDataContext(state)?.groupId ?? null);
+  return formatAddress({ ...place, mail, contextId });
+}
 
 /** The same without email, person and context: what a search is kept and compared by. */
 export const selectSearchFragment = createSelector(
