@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
+import { subjectOf } from '@/components/subjectOf';
 import { useAfter } from '@/components/useAfter';
+import styles from '@/components/views/PngView.module.css';
 import { useAppDispatch } from '@/store/hooks';
-import { ListPicture } from './ListPicture';
 import { isPicture } from './listedEmail';
 import { useKeptRendition } from './previewRenditions';
 import {
@@ -112,6 +113,28 @@ function BeingMade({ type }: { type: FileType }) {
       compact
       text={intl.formatMessage({ id: 'preview.beingMade' }, { type: name })}
       detail={intl.formatMessage({ id: 'preview.beingMadeDetail' }, { type: name })}
+    />
+  );
+}
+
+type ListPictureProps = { email: ArchivedEmail; fallback?: ReactNode };
+
+/** The small picture of the list; `fallback` where there is none, or its address has expired. */
+function ListPicture({ email, fallback = null }: ListPictureProps) {
+  const intl = useIntl();
+  const [broken, setBroken] = useState<string | null>(null);
+  const address = email.preview ?? email.thumbnail;
+  if (address === null || address === broken) return fallback;
+  const subject = subjectOf(intl, email);
+  return (
+    <img
+      key={address}
+      src={address}
+      alt={intl.formatMessage({ id: 'preview.listPicture' }, { subject })}
+      className={styles.listPicture}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(address)}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { BULK_LIMIT, type FileType } from '@/api/emails';
+import { BULK_LIMIT, type ArchivedEmail, type FileType } from '@/api/emails';
+import { subjectOf } from '@/components/subjectOf';
 import { failureText } from '@/features/renditions/failureText';
 import type { DownloadResult } from '../transfer';
 import styles from './DownloadList.module.css';
-import { EmailList } from './EmailList';
+import listStyles from './EmailList.module.css';
 
 type EndedDownloadProps = {
   result: DownloadResult;
@@ -96,4 +97,29 @@ function UnmatchedFiles({ result: { unmatched, unclear } }: { result: DownloadRe
     { count: unmatched, emails: unclear.length },
   );
   return unclear.length > 0 ? <EmailList summary={text} emails={unclear} /> : <p>{text}</p>;
+}
+
+type EmailListProps = {
+  summary: string;
+  emails: readonly ArchivedEmail[];
+};
+
+/** A sentence about some emails that opens to say which; nothing of none. */
+function EmailList({ summary, emails }: EmailListProps) {
+  const intl = useIntl();
+  if (emails.length === 0) return null;
+  return (
+    <details className={listStyles.details}>
+      <summary>{summary}</summary>
+      <ul className={listStyles.list}>
+        {emails.map((email, index) => (
+          // An email can be there twice, and the list never changes: the place is the key.
+          <li key={index}>
+            <bdi className={listStyles.subject}>{subjectOf(intl, email)}</bdi>
+            <bdi className={listStyles.recipient}>{email.recipient}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
