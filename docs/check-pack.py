@@ -152,9 +152,11 @@ def has_layout(data, manifest, found):
 
 # The manifest: what a value has to be is a function, a dictionary or a list of such, or one of
 # several (a tuple).
+def units(value):
+    return len(value.encode('utf-16-le', 'surrogatepass')) // 2
+
 def text(value, form='.*', flags=re.S):
-    return isinstance(value, str) and re.fullmatch(form, value, flags) and (
-        len(value.encode('utf-16-le', 'surrogatepass')) <= 200_000)
+    return isinstance(value, str) and re.fullmatch(form, value, flags) and units(value) <= 100_000
 
 def amount(value):
     return type(value) is int and 0 <= value < 2 ** 53
@@ -215,7 +217,7 @@ def deepest(brackets):
 def read_manifest(raw):
     written = raw.decode()
     pieces = re.sub(r'\\.', '__', written, flags=re.S).split('"')
-    need(max(map(len, pieces)) <= 600_000, NO_MANIFEST)
+    need(max(map(units, pieces)) <= 600_000, NO_MANIFEST)
     outside = re.sub(r'"[^"\\]*(?:\\.[^"\\]*)*"?', '""', written, flags=re.S)
     words = re.finditer(r'[-+.\w]+', outside, re.A)
     need(all(re.fullmatch(r'true|false|null|-?\d{1,15}', word[0], re.A) for word in words) and

@@ -30,7 +30,7 @@ test('the preview says what the sender signed, once somebody asks', async ({ pag
   await page.keyboard.press('Enter');
   await expect(
     signature.getByText(
-      'Key found: signed by northwind.example. Subject, people, date and text as shown',
+      'Key found: signed by northwind.example. Subject, people, date and text of the message are as signed',
     ),
   ).toBeVisible();
   expect(asked.filter((path) => path === '/dns-query')).toHaveLength(1);

@@ -32,7 +32,7 @@ export function byPss(reply: Buffer, { signer: { key } }: Chain): Buffer {
 }
 
 /** What is stamped with another part. */
-export const withPart = (index: number, part: Uint8Array) => (info: Buffer) =>
+export const withInfoPart = (index: number, part: Uint8Array) => (info: Buffer) =>
   der.sequence(
     ...readAsn1(info)
       .items.map(({ raw }) => raw)
@@ -76,6 +76,12 @@ export const withAttributes =
         signature,
       );
     });
+
+/** With an attribute beside that is not signed. */
+export const withUnsigned = (type: Uint8Array, values: Uint8Array) => (reply: Buffer) =>
+  inLastOfEach(reply, 4, ({ items }) =>
+    der.sequence(...items.map(({ raw }) => raw), der.numbered(1, der.sequence(type, values))),
+  );
 
 /** Signed attributes of which that of a type has another value. */
 export const otherValue =

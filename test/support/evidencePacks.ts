@@ -3,7 +3,10 @@ import { createIntl } from 'react-intl';
 import { ZipFile } from 'yazl';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { PackKeys } from '@/evidence/dkim/packKeys';
-import { describePack, type PackOrder } from '@/features/evidence/making/describePack';
+import { packPart } from '@/evidence/zip/assembleZip';
+import { BLANK_FINGERPRINT, PACK_DOSSIER } from '@/evidence/pack/packFormat';
+import { withDossier } from '@/features/evidence/dossier/makeDossier';
+import { asFile, describePack, type PackOrder } from '@/features/evidence/making/describePack';
 import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
 import { withKeys } from '@/features/evidence/making/askedKeys';
 import { writePack } from '@/features/evidence/making/writePack';
@@ -25,13 +28,18 @@ export const packFacts: PackOrder = {
   versions: { console: '1.3.50', server: '2.7.1' },
 };
 
-/** A pack of two emails, or others, as the console writes it. */
+/** The smallest that shows a fingerprint where the document to print of a pack does. */
+export const documentWith = (fingerprint: string): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`%PDF-1.7${' '.repeat(248)}${fingerprint}\n%%EOF`);
+
+/** A pack of two emails, or others, as the console writes it; with a document to print or not. */
 export async function buildPack(
   ids: readonly string[] = ['a', 'b'],
   contentOf: (id: string, type: FileType) => Uint8Array<ArrayBuffer> = renditionBytes,
   timestampOf?: (fingerprint: string) => Uint8Array<ArrayBuffer>,
   keys: PackKeys | null = null,
   given: (id: string) => Parameters<typeof buildEmail>[0] = () => ({}),
+  isPrinted = false,
 ): Promise<{ zip: Blob; fingerprint: string }> {
   const emails = ids.map((id) => buildEmail({ id, recipient: `${id}@example.org`, ...given(id) }));
   const parts = new Map();
@@ -40,16 +48,23 @@ export async function buildPack(
     const packed = await packRendition(bytes, { type, filePath: conversion.filePath, size: null });
     if ('part' in packed) parts.set(fileKey(conversion), packed.part);
   }
+  const described = describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() });
+  const withAll = await withKeys(described, keys);
+  const signDocument = (fingerprint: string) => packPart(documentWith(fingerprint), false);
+  const path = PACK_DOSSIER;
+  const document = asFile({ path, part: await signDocument(BLANK_FINGERPRINT) });
   const { fingerprint, zip } = await writePack(
-    await withKeys(
-      describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() }),
-      keys,
-    ),
+    isPrinted ? withDossier(withAll, document) : withAll,
     createIntl({ locale: 'en-US', messages: messages.en_US }),
     'https://archive.example/check',
+    isPrinted ? signDocument : undefined,
   );
   return { fingerprint, zip: await zip(timestampOf?.(fingerprint) ?? null) };
 }
+
+/** A pack with a document to print. */
+export const printedPack = (...ids: string[]) =>
+  buildPack(ids, renditionBytes, undefined, null, undefined, true);
 
 /** The pack after somebody has unpacked it, changed something, and packed it again. */
 export async function repack(

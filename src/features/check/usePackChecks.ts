@@ -2,6 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { loadStamper } from '@/api/loadStamper';
 import type { Stamping } from '@/api/timestamp';
 import { saveFile } from '@/browser/saveFile';
+import {
+  BLANK_FINGERPRINT,
+  DOSSIER_FINGERPRINT_AT,
+  PACK_DOSSIER,
+} from '@/evidence/pack/packFormat';
 import { safeFileName } from '@/lib/fileName';
 import type { PackReport } from '@/evidence/check/checkPack';
 import {
@@ -31,26 +36,25 @@ export type Noted = { text: string; source: string | null };
 
 /**
  * A file that was chosen. `companion`: what it is when it is no pack but lies beside one; `stray`:
- * beside none of these.
+ * beside none of these; `altered`: it names one of them, and is not what was made with it.
  */
 export type PackCheck = Standing & {
   id: number;
   pack: File;
   noted: Noted;
-  companion: Companion['kind'] | 'stray' | null;
+  companion: Companion['kind'] | 'stray' | 'altered' | null;
 };
 
 type Dossier = { file: File; fingerprint: string };
 const NOTHING_NOTED: Noted = { text: '', source: null };
 
-/** The document that has the fingerprint of a pack; null where there is none. */
-function notedIn(dossiers: readonly Dossier[], report: PackReport, isAlone: boolean): Noted | null {
-  if (report.kind === 'refused') return null;
-  const own =
-    dossiers.find(({ fingerprint }) => fingerprint === report.fingerprint) ??
-    (isAlone ? dossiers[0] : undefined);
-  return own ? { text: own.fingerprint, source: own.file.name } : null;
-}
+/** A document as a pack has listed it: without the fingerprint. */
+const blankOf = ({ file, fingerprint }: Dossier) =>
+  new Blob([
+    file.slice(0, DOSSIER_FINGERPRINT_AT),
+    BLANK_FINGERPRINT,
+    file.slice(DOSSIER_FINGERPRINT_AT + fingerprint.length),
+  ]);
 
 /** A pack was saved, or there was no timestamp to be had for it. */
 export type SaveOutcome = { kind: 'saved'; name: string } | Extract<Stamping, { kind: 'failed' }>;
@@ -97,22 +101,39 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     lastId.current += 1;
     return { id: lastId.current, pack, companion, noted, step: 'waiting' };
   };
-  /** Gives the documents of which no pack has the fingerprint. */
+  /** Gives the documents that belong to no pack. */
   const checkAll = async (
     packs: readonly PackCheck[],
     dossiers: readonly Dossier[],
     signal: AbortSignal,
   ) => {
     setChecks((all) => [...all, ...packs]);
-    const used = new Set<string>();
+    const standing = new Map<Dossier, 'stray' | 'altered' | 'own'>();
+    for (const one of dossiers) standing.set(one, 'stray');
+    /** What the document made with a pack has, or for the only pack any other. */
+    const notedFor = async (report: PackReport): Promise<Noted | null> => {
+      if (report.kind === 'refused') return null;
+      const { fingerprint, manifest } = report;
+      const listedHash = manifest.files.find(({ path }) => path === PACK_DOSSIER)?.sha256;
+      const naming = dossiers.filter((one) => one.fingerprint === fingerprint);
+      for (const one of naming) {
+        const hash = await ask('hash', { pack: blankOf(one) }, { signal });
+        standing.set(one, hash === listedHash ? 'own' : 'altered');
+      }
+      const given =
+        naming.find((one) => standing.get(one) === 'own') ??
+        (packs.length === 1 ? dossiers.find((one) => standing.get(one) === 'stray') : undefined);
+      if (!given) return null;
+      standing.set(given, 'own');
+      return { text: given.fingerprint, source: given.file.name };
+    };
     for (const { id, pack, noted: before } of packs) {
       const tell = (changed: Partial<PackCheck>) => signal.aborted || change(id, changed);
       tell({ step: 'checking', part: 0 });
       try {
         const onProgress = (part: number) => tell({ step: 'checking', part });
         const report = await ask('check', { pack, trusted }, { signal, onProgress });
-        const noted = notedIn(dossiers, report, packs.length === 1) ?? before;
-        used.add(noted.text);
+        const noted = (await notedFor(report)) ?? before;
         tell({ step: 'checked', report, noted, sha256: null });
         tell({ sha256: await ask('hash', { pack }, { signal }) });
       } catch {
@@ -120,9 +141,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
       }
       if (signal.aborted) return [];
     }
-    return dossiers.flatMap(({ file, fingerprint }) =>
-      used.has(fingerprint) ? [] : [listed(file, 'stray')],
-    );
+    return [...standing].flatMap(([{ file }, is]) => (is === 'own' ? [] : [listed(file, is)]));
   };
   const start = async (files: readonly File[]) => {
     chosen.current?.abort();

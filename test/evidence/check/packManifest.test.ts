@@ -139,6 +139,16 @@ it.each([
     expect(checked).toBe(34);
   });
 
+  it('counts the letters of a text as the page does, and refuses in its words', async () => {
+    const { zip } = await buildPack();
+    const forged = await repack(zip, (files) => {
+      files.file('manifest.json', JSON.stringify({ format: '😀'.repeat(300_001) }));
+    });
+    expect(await checkPack(forged)).toEqual({ kind: 'refused', fault: 'unreadable' });
+    const { stdout } = runScript(Buffer.from(await forged.arrayBuffer()));
+    expect(stdout).toBe('Cannot be checked: its manifest is not what a pack has.\n');
+  });
+
   it('names each file, by what became of it', async () => {
     const eml = 'emails/0001_2026-11-19_a@example.org/email.eml';
     const { zip } = await buildPack();

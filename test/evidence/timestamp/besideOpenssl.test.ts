@@ -15,8 +15,9 @@ import {
   SIGNED_FOR,
   withAttributes,
   withLongSignature,
-  withPart,
+  withInfoPart,
   withReasons,
+  withUnsigned,
   type Chain,
 } from '../../support/changedReplies';
 import {
@@ -126,6 +127,9 @@ const GOOD: Record<string, Case> = {
     }),
   },
   'a certificate named by issuer and number': { alter: namedWith((one) => one.signer.issuer) },
+  'a signer with something beside that is not signed': {
+    alter: withUnsigned(der.oid('1.2.3'), der.set(der.null())),
+  },
   'an answer that was granted with changes': {
     alter: (reply) =>
       der.sequence(der.sequence(der.integer(1)), readAsn1(reply).items[1]?.raw ?? reply),
@@ -259,13 +263,29 @@ const BAD: Record<string, Case> = {
   'a status with a reason that is no text': {
     alter: withReasons(der.sequence(der.integer(1))),
   },
-  'no policy': { info: withPart(1, Buffer.from([0x06, 0x00])) },
-  'a policy that is not as short as it can be': {
-    info: withPart(1, Buffer.from('06032a8001', 'hex')),
+  'something beside that is not signed, and has no type': {
+    alter: withUnsigned(der.integer(1), der.set(der.null())),
   },
-  'no number': { info: withPart(3, Buffer.from([0x02, 0x00])) },
+  'something beside that is not signed, and has no values': {
+    alter: withUnsigned(der.oid('1.2.3'), der.integer(1)),
+  },
+  'content that says it is no timestamp': {
+    alter: (reply) =>
+      inLastOfEach(reply, 2, ({ items }) => {
+        const parts: Uint8Array[] = items.map(({ raw }) => raw);
+        const inside = items[2]?.items[1]?.raw ?? NULL.raw;
+        return der.sequence(
+          ...parts.toSpliced(2, 1, der.sequence(der.oid('1.2.840.113549.1.7.1'), inside)),
+        );
+      }),
+  },
+  'no policy': { info: withInfoPart(1, Buffer.from([0x06, 0x00])) },
+  'a policy that is not as short as it can be': {
+    info: withInfoPart(1, Buffer.from('06032a8001', 'hex')),
+  },
+  'no number': { info: withInfoPart(3, Buffer.from([0x02, 0x00])) },
   'a number that is not as short as it can be': {
-    info: withPart(3, Buffer.from('02020001', 'hex')),
+    info: withInfoPart(3, Buffer.from('02020001', 'hex')),
   },
   'a use of the signer in bits that do not count': {
     signer: { keyUsage: 'critical, DER:03:02:07:40' },
@@ -298,8 +318,17 @@ const STRICTER: Record<string, Case> = {
         der.sequence(der.integer(4), ...parts.map(({ raw }) => raw)),
       ),
   },
+  'a signer of a version that names its key': {
+    alter: (reply) =>
+      inLastOfEach(reply, 4, ({ items: [, ...parts] }) =>
+        der.sequence(der.integer(3), ...parts.map(({ raw }) => raw)),
+      ),
+  },
+  'an order that is neither true nor false as DER writes it': {
+    info: (info) => der.sequence(readAsn1(info).content, Buffer.from([0x01, 0x01, 0x01])),
+  },
   'the SHA-512 of the manifest': {
-    info: withPart(
+    info: withInfoPart(
       2,
       der.sequence(
         der.sequence(der.oid('2.16.840.1.101.3.4.2.3')),
@@ -308,7 +337,7 @@ const STRICTER: Record<string, Case> = {
     ),
   },
   'an accuracy of more than 65,535 seconds': {
-    info: withPart(5, der.sequence(der.integer(Buffer.from([1, 0, 0])))),
+    info: withInfoPart(5, der.sequence(der.integer(Buffer.from([1, 0, 0])))),
   },
   'an authority with a key of 1,024 bits': { betweenWish: { key: ['rsa:1024'] } },
   'limits of policies: openssl was not asked to look': {

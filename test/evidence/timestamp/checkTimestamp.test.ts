@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { der } from '../../../backend/timestamp/der';
-import { rejectedReply } from '../../../backend/timestamp/makeToken';
+import {
+  grantedReply,
+  makeToken,
+  rejectedReply,
+  timestampInfo,
+} from '../../../backend/timestamp/makeToken';
 import { readAsn1 } from '@/evidence/asn1';
 import { certificatesOfPem, readCertificate } from '@/evidence/timestamp/certificates';
 import { checkTimestamp, type TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import { readTimestampReply } from '@/evidence/timestamp/timestampToken';
 import { newNonce } from '@/evidence/timestamp/timestampRequest';
+import { withInfoPart } from '../../support/changedReplies';
 import {
   EC256,
   hasOpenssl,
@@ -51,6 +57,17 @@ describe('a timestamp', () => {
       signer: 'Signer of the tests',
       isTrusted: true,
     });
+  });
+
+  it('is as accurate as it says to the microsecond, rounded up', async () => {
+    const withAccuracy = withInfoPart(
+      5,
+      Buffer.from('300b' + '020101' + '800200fa' + '81020385', 'hex'),
+    );
+    const stamp = { sha256: Buffer.from(HASH, 'hex'), time: NOON, serial: Buffer.of(7) };
+    const info = withAccuracy(timestampInfo({ ...stamp, nonce: null, withCertificate: true }));
+    const report = await check(grantedReply(makeToken(info, signer)));
+    expect(report).toMatchObject({ kind: 'stamped', accuracy: 1000 + 250 + 1 });
   });
 
   it('is asked for with a number that is positive and has no zeros before it', () => {

@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renditionBytes } from '../../support/build/rendition';
-import { buildPack, repack, zipWith } from '../../support/evidencePacks';
+import { buildPack, documentWith, printedPack, repack, zipWith } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { catchSavedFiles } from '../downloads/openDownloads';
@@ -76,6 +76,13 @@ describe('the page that checks packs', () => {
     expect(await screen.findByText(text, { exact: false })).toBeVisible();
   });
 
+  it('names no recipient of all where an email has none', async () => {
+    const given = (id: string) => ({ recipient: id === 'a' ? '1001@example.org' : '' });
+    const { zip } = await buildPack(['a', 'b'], renditionBytes, undefined, null, given);
+    await check(zip);
+    expect(await screen.findByText(/^The pack says of itself: 2 emails, on/)).toBeVisible();
+  });
+
   it('shows what anybody wrote into a pack without letting it turn or fill the page', async () => {
     const { zip } = await buildPack();
     const forged = await repack(zip, async (files) => {
@@ -127,9 +134,9 @@ describe('the page that checks packs', () => {
   });
 
   it('offers the check in Python, takes the fingerprint from the document to print beside the zip, and says so', async () => {
-    const { zip, fingerprint } = await buildPack();
+    const { zip, fingerprint } = await printedPack('a');
     renderApp({ path: '/check', user: null });
-    const dossier = new Blob([`%PDF-1.7${' '.repeat(248)}${fingerprint}\n%%EOF`]);
+    const dossier = new Blob([documentWith(fingerprint)]);
     await screen.findByLabelText('Choose a pack');
     const link = screen.getByRole('link', { name: 'check-pack.py' });
     expect(link).toHaveAttribute('href', '/check-pack.py');
@@ -147,7 +154,7 @@ describe('the page that checks packs', () => {
   it('says that it is another pack than the one of the document to print beside it', async () => {
     const { user } = await check((await buildPack()).zip);
     await screen.findByText('Unchanged, if this is the recorded pack.');
-    const dossier = new Blob([`%PDF-1.7${' '.repeat(248)}${'0'.repeat(64)}\n%%EOF`]);
+    const dossier = new Blob([documentWith('0'.repeat(64))]);
     await user.upload(screen.getByLabelText('Check another pack'), asFile(dossier, 'other.pdf'));
     const name = 'Another pack: its fingerprint is not the one you gave.';
     expect(await screen.findByRole('heading', { name })).toBeVisible();

@@ -211,7 +211,7 @@ describe('the page that checks packs', () => {
       (await stampedPack(() => replyOf(signer, 'ab'.repeat(32)))).zip,
     );
     expect(step).toHaveTextContent(
-      'The timestamp in this pack is not validIt is a timestamp of something else, not of this manifest.',
+      'The timestamp in this pack proves nothingIt is a timestamp of something else, not of this manifest.',
     );
     expect(region.getByRole('button', addIt)).toBeEnabled();
   });

@@ -74,7 +74,9 @@ describe('what the senders of a pack signed', () => {
     const signatures = region.getAllByRole('row').map((row) => row.lastChild?.textContent);
     expect(signatures).toEqual([
       'Signature',
-      expect.stringMatching(/^Signed, naming northwind.exampleSubject, people, date and text as/),
+      expect.stringMatching(
+        /^Signed, naming northwind.exampleSubject, people, date and text of the message/,
+      ),
       expect.stringMatching(/^Not signed/),
       expect.stringMatching(/^Signed, naming .*Not the sender’s domain/),
       expect.stringMatching(/^The text is not the one/),

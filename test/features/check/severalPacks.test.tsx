@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildPack, repack } from '../../support/evidencePacks';
+import { buildPack, documentWith, printedPack, repack } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 
@@ -19,7 +19,7 @@ async function drop(...packs: File[]) {
 }
 
 const asDossier = (fingerprint: string, name: string) =>
-  asFile(new Blob([`%PDF-1.7${' '.repeat(248)}${fingerprint}\n%%EOF`]), name);
+  asFile(new Blob([documentWith(fingerprint)]), name);
 
 const dropMore = (...files: File[]) => fireEvent.drop(document.body, { dataTransfer: { files } });
 
@@ -56,7 +56,7 @@ describe('several packs at once', () => {
   });
 
   it('are told from a document to print that belongs to none of them', async () => {
-    const [one, other] = [await buildPack(['a']), await buildPack(['b'])];
+    const [one, other] = [await printedPack('a'), await buildPack(['b'])];
     await drop(
       asFile(one.zip, 'one.zip'),
       asDossier(one.fingerprint, 'one.pdf'),
@@ -76,7 +76,7 @@ describe('several packs at once', () => {
   });
 
   it('wait for a document to print that is dropped while one of them is checked', async () => {
-    const { zip, fingerprint } = await buildPack();
+    const { zip, fingerprint } = await printedPack('a');
     const held = asFile(zip, 'held.zip');
     const slice = held.slice.bind(held);
     const gate = new EventTarget();
@@ -110,7 +110,7 @@ describe('several packs at once', () => {
   });
 
   it('have a recorded fingerprint each', async () => {
-    const [one, other] = [await buildPack(['a']), await buildPack(['b'])];
+    const [one, other] = [await printedPack('a'), await buildPack(['b'])];
     const { user } = await drop(asFile(one.zip, 'one.zip'), asFile(other.zip, 'other.zip'));
     await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(2));
     const second = within(await screen.findByRole('region', { name: 'other.zip' }));
@@ -127,6 +127,22 @@ describe('several packs at once', () => {
         ['other.zip', 'Unchanged, and it is the recorded pack.'],
       ]),
     );
+  });
+
+  it.each([
+    ['was altered', true],
+    ['was never made with the pack', false],
+  ])('are not compared with a document to print that %s', async (_what, isPrinted) => {
+    const { zip, fingerprint } = await (isPrinted ? printedPack('a') : buildPack(['a']));
+    const altered = new Blob([documentWith(fingerprint), isPrinted ? 'You owe us EUR 9,000' : '']);
+    await drop(asFile(zip, 'pack.zip'), asFile(altered, 'altered.pdf'));
+    await waitFor(() =>
+      expect(standings()).toEqual([
+        ['altered.pdf', 'Cannot be checked: this is no zip.'],
+        ['pack.zip', 'Unchanged, if this is the recorded pack.'],
+      ]),
+    );
+    expect(screen.getByText(/not the one made with it: do not rely on/)).toBeVisible();
   });
 
   it('stop by "Cancel": what has been checked stays', async () => {
@@ -148,6 +164,14 @@ const FACTS = [
   'Client One (1001)',
   '240 email files, cover, list',
 ];
+
+it('the printed report of a changed pack does not say what the checksums of an unchanged one prove', async () => {
+  await drop(asFile(await changed((await buildPack()).zip), 'changed.zip'));
+  await screen.findByRole('heading', { name: /^Changed: one of/ });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Changed: one of/);
+  expect(screen.queryByText(/^Every file is, bit for bit, what it was/)).not.toBeInTheDocument();
+});
 
 it('the printed report is a paper of its own: whole, on white, with what was checked, with what, and where that came from', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => `m${index}`);
@@ -177,6 +201,7 @@ it('the printed report is a paper of its own: whole, on white, with what was che
     expect(text).toMatch(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d, console/);
     expect(text).not.toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);
     expect(text).toMatch(/60 · .*m59/);
+    expect(paper.getByText(/^Every file is, bit for bit, what it was/)).toBeVisible();
     expect(paper.getByText(/^This paper proves nothing by itself/)).toBeVisible();
     expect(document.documentElement.style.getPropertyValue('--page-words')).toBe(
       '"Page " counter(page) " of " counter(pages) ""',

@@ -92,7 +92,7 @@ describe('the sender’s signature in the preview', () => {
     await user.click(await check());
     expect(
       await within(section()).findByText(
-        'Key found: signed by northwind.example. Subject, people, date and text as shown',
+        'Key found: signed by northwind.example. Subject, people, date and text of the message are as signed',
       ),
     ).toBeInTheDocument();
     expect(asked).toEqual([NAME]);
@@ -141,7 +141,7 @@ describe('the sender’s signature in the preview', () => {
     [
       'an address for answers that was put above the rest',
       Buffer.concat([Buffer.from('Reply-To: thief@elsewhere.example\r\n'), crafted()]),
-      /^Key found: signed in part by northwind.example\. .* as shown\. Where answers go \(Reply-To\) is not signed$/,
+      /^Key found: signed in part by northwind.example\. .* of the message are as signed\. Where answers go \(Reply-To\) is not signed$/,
     ],
     [
       'a message that programs read in two ways',
@@ -155,7 +155,7 @@ describe('the sender’s signature in the preview', () => {
         {},
         HEADERS.map((one) => one.replace('news@northwind', 'news@southwind')),
       ),
-      /^Key found: signed by northwind.example\. Not the sender’s domain\. Subject, people, date and text as shown$/,
+      /^Key found: signed by northwind.example\. Not the sender’s domain\. Subject, people, date and text of the message are as signed$/,
     ],
     [
       'a signature by SHA-1',

@@ -140,7 +140,7 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
         {sentenceSpace(intl.locale)}
         <SendersNote {...{ senders, zone }} isProven={verdict === 'matched'} />
       </p>
-      <PackMeaning isOpen />
+      {(verdict === 'matched' || verdict === 'consistent') && <PackMeaning isOpen />}
       <h3>{intl.formatMessage({ id: 'check.files' })}</h3>
       <FileLists report={report} />
     </>

@@ -108,16 +108,16 @@ export function beginningOf(text: string): string {
   return letters.length > 200 ? `${letters.slice(0, 200).join('')}…` : text;
 }
 
-/** How many emails to whom, of whom, and from when to when if each says it: as the pack has it. */
+/** How many emails of whom, and to whom and when if each says it: as the pack has it. */
 export function selfText(intl: IntlShape, { emails, created, dataContext }: PackManifest): string {
-  const recipients = new Set(emails.flatMap(({ recipient }) => recipient || []));
+  const recipients = new Set(emails.map(({ recipient }) => recipient));
   const days = emails.map(({ date }) => isoOf(date, created.zone).slice(0, 10)).sort();
   const [from = '-', to] = [days[0], days.at(-1)];
   return intl.formatMessage(
     { id: 'check.self' },
     {
       count: emails.length,
-      people: recipients.size,
+      people: recipients.has('') ? 0 : recipients.size,
       recipient: beginningOf(withoutHidden([...recipients].join())),
       from,
       to,
