@@ -69,6 +69,8 @@ describe('a known tracking pixel is not loaded with the images', () => {
     `<img src="${address}" width="1" style="height:100%">`,
     `<img src="${address}" style="width:100%;max-width:600px">`,
     `<img src="${address}">`,
+    `<img src="${address}" width="320" style="display:none" class="mobile">`,
+    `<td background="${address}" width="600" style="display:none">`,
     `<div style="display:none" class="mobile"><img src="${address}" width="320"></div>`,
     `<div style="background:url(${address})">Offer</div>`,
     `<td background="${address}" width="600">`,
