@@ -107,13 +107,13 @@ function peopleListedAs(
         (address === '' || name === '' || isSameLine(name, one.name)),
     );
   const shown = addressParser(listed);
+  const named = sent.map(({ address = '', name }) => (address === '' ? name : address));
   if (
     line(listed) === '' ||
-    lines.some((text) => isSameLine(listed, text)) ||
+    [...lines, ...named].some((text) => isSameLine(listed, text)) ||
     (shown.length > 0 && shown.every(isSent))
   )
     return 'same';
-  const named = sent.map(({ address = '', name }) => (address === '' ? name : address));
   const isCut =
     listed.length > LONGEST_ADDRESS && [...lines, ...named].some((one) => isBeginning(listed, one));
   return isCut ? 'beginning' : 'other';

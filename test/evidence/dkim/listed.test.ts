@@ -96,6 +96,15 @@ it.each([
   expect((await checked(message)).signatures[0]?.proofs?.sender).toBe('signed');
 });
 
+it.each(['<@relay.example:zoe@example.fr>', "Zoe <zoe@(Zoe's host)example.fr>", '<Undisclosed:;>'])(
+  'takes what it listed of To: %s for what was signed',
+  async (to) => {
+    const headers = HEADERS.map((header) => (header.startsWith('To:') ? `To: ${to}` : header));
+    const report = await checked(await signed({}, BODY, headers));
+    expect(report.signatures[0]?.proofs?.recipient).toBe('signed');
+  },
+);
+
 const withHeader = (name: string, line: string) =>
   HEADERS.map((header) => (header.startsWith(`${name}:`) ? `${name}: ${line}` : header));
 
