@@ -100,6 +100,23 @@ describe('a download of many files', () => {
     expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1', 'b3 1']);
   });
 
+  it('says each reason once where several batches fail for several', async () => {
+    const answers: Record<string, () => Response> = {
+      b1: () => HttpResponse.json({ title: 'Bucket b1 is closed' }, { status: 500 }),
+      b2: () => HttpResponse.json({ title: 'Bucket b1 is closed' }, { status: 500 }),
+      b3: () => HttpResponse.text('not a zip'),
+    };
+    server.use(
+      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
+        answers[(await request.clone().json()).bucket]?.(),
+      ),
+    );
+    open(['b1', 'b2', 'b3', 'b4'].flatMap((bucket) => emailsIn(bucket, 2)));
+    const shown = within(await region());
+    expect(await shown.findByText(/incomplete or not the expected file/)).toBeVisible();
+    expect(shown.getAllByText('Bucket b1 is closed')).toHaveLength(1);
+  });
+
   it('saves what is there when somebody chooses so, lists what is missing, and can still be completed', async () => {
     let isUp = false;
     server.use(

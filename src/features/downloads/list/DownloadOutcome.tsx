@@ -21,8 +21,8 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
   if (outcome.kind === 'ended' && isClean(transfer) && !outcome.otherSize.length)
     return <DoneDownload transfer={transfer} result={outcome} />;
   const hasFailed =
-    outcome.kind === 'notListed' || (outcome.kind === 'ended' && outcome.failure !== null);
-  const isLate = outcome.kind === 'ended' && outcome.failure?.reason === 'late';
+    outcome.kind === 'notListed' || (outcome.kind === 'ended' && outcome.failures.length > 0);
+  const isLate = outcome.kind === 'ended' && outcome.failures[0]?.reason === 'late';
   const asked = request.kind === 'emails' && { type: request.type, emails: request.emails };
   const tryAgain = () => {
     if (outcome.kind !== 'ended' || !outcome.asPage || !asked) {

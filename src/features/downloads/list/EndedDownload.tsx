@@ -18,7 +18,7 @@ type EndedDownloadProps = {
 /** What arrived, what was left out, and what failed with the reason. */
 export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps) {
   const intl = useIntl();
-  const { requested, saved, asPage, kept, leftOut, failed, failure, absent, hasList } = result;
+  const { requested, saved, asPage, kept, leftOut, failed, failures, absent, hasList } = result;
   const otherSize = intl.formatMessage(
     { id: 'transfers.otherSize' },
     { count: result.otherSize.length },
@@ -35,13 +35,15 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
         </p>
       )}
       {saved > 0 && hasList && <p>{intl.formatMessage({ id: 'transfers.withList' })}</p>}
-      {saved === 0 && failure === null && <p>{intl.formatMessage({ id: 'downloads.nothing' })}</p>}
-      {failure && (
-        <p className={styles.failed}>
-          <CircleAlert size={18} strokeWidth={1.6} aria-hidden />
-          {failureText(intl, failure)}
-        </p>
+      {saved === 0 && failures.length === 0 && (
+        <p>{intl.formatMessage({ id: 'downloads.nothing' })}</p>
       )}
+      {[...new Set(failures.map((failure) => failureText(intl, failure)))].map((why) => (
+        <p key={why} className={styles.failed}>
+          <CircleAlert size={18} strokeWidth={1.6} aria-hidden />
+          {why}
+        </p>
+      ))}
       {kept > 0 && (
         <p>
           {intl.formatMessage(

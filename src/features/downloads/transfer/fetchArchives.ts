@@ -30,13 +30,13 @@ function progressOf(batches: readonly KeptBatch[], report: Report): OnBytes {
 /**
  * Fetches the archives that are not there yet, and keeps each in its place. A file that is gone
  * leaves the others alone: a batch with one is divided until it is known.
- * @returns why some are missing; null when all are there but for those that are gone
+ * @returns why some are missing; nothing when all are there but for those that are gone
  */
 export function* fetchArchives(
   batches: KeptBatch[],
   report: Report,
-): Generator<unknown, FetchFailure | null> {
-  let why: FetchFailure | null = null;
+): Generator<unknown, FetchFailure[]> {
+  const why: FetchFailure[] = [];
   yield* fetchBatches(
     batches.filter(({ archive, isGone }) => !archive && !isGone),
     function* fetch(batch) {
@@ -52,7 +52,7 @@ export function* fetchArchives(
         return halves;
       }
     },
-    (_, failure) => (why = failure),
+    (_, failure) => why.push(failure),
   );
   return why;
 }

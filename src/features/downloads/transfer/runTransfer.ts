@@ -25,7 +25,7 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
     (progress: TransferProgress) => downloads.downloadProgressed({ id, ...progress }),
     (report) => fetchAndSave(transfer, collected, report),
   );
-  if (!result.failure && result.failed.length === 0) kept.delete(id);
+  if (result.failures.length === 0 && result.failed.length === 0) kept.delete(id);
   const outcome = { kind: 'ended', ...result } as const;
   yield put(downloads.downloadEnded({ id, outcome, endedAt: Date.now() }));
 }
@@ -54,11 +54,11 @@ function* fetchAndSave(
 ): Generator<unknown, DownloadResult> {
   if (collected.single) return yield* fetchSingle(request, collected, collected.single, report);
   if (step === 'merging' && outcome?.kind === 'ended')
-    return yield* saveBatches(collected, request.type, outcome.failure, report);
-  const failure = yield* fetchArchives(collected.batches, report);
-  if (failure || !collected.batches.some(({ archive }) => archive))
-    return arrivedSoFar(collected, failure);
-  return yield* saveBatches(collected, request.type, null, report);
+    return yield* saveBatches(collected, request.type, outcome.failures, report);
+  const failures = yield* fetchArchives(collected.batches, report);
+  if (failures.length > 0 || !collected.batches.some(({ archive }) => archive))
+    return arrivedSoFar(collected, failures);
+  return yield* saveBatches(collected, request.type, [], report);
 }
 
 function* fetchSingle(
@@ -74,7 +74,7 @@ function* fetchSingle(
     : yield* saveSingle(single, report);
   const failed = failure ? [single.email] : [];
   return {
-    ...arrivedSoFar(collected, failure),
+    ...arrivedSoFar(collected, failure ? [failure] : []),
     kept: 0,
     failed,
     otherSize: isOtherSize ? [single.email] : [],

@@ -14,7 +14,7 @@ import { packBatches } from './packBatches';
 const ARCHIVE_NAME = 'archive.zip';
 
 /** What is there and what is not, before anything is saved. */
-export function arrivedSoFar({ batches, leftOut, asked }: Collected, failure: FetchFailure | null) {
+export function arrivedSoFar({ batches, leftOut, asked }: Collected, failures: FetchFailure[]) {
   const gone = batches.filter(({ isGone }) => isGone).flatMap(emailsOf);
   const failed = batches.filter(({ archive, isGone }) => !archive && !isGone).flatMap(emailsOf);
   return {
@@ -23,7 +23,7 @@ export function arrivedSoFar({ batches, leftOut, asked }: Collected, failure: Fe
     asPage: false,
     kept: filesIn(batches) - failed.length - gone.length,
     failed,
-    failure,
+    failures,
     leftOut,
     absent: gone,
     unmatched: 0,
@@ -56,12 +56,12 @@ function whatIsIn(
 /**
  * Saves what has arrived as one archive. Unless a part is enough, an archive that turns out to be
  * damaged stops it: that batch is fetched again when somebody tries again.
- * @param failed why some are missing, where a part is enough; else null
+ * @param failed why some are missing, where a part is enough; else nothing
  */
 export function* saveBatches(
   collected: Collected,
   type: FileType,
-  failed: FetchFailure | null,
+  failed: FetchFailure[],
   report: Report,
 ): Generator<unknown, DownloadResult> {
   const kind = yield* select(downloads.selectArchiveKind);
@@ -85,18 +85,20 @@ export function* saveBatches(
       type,
       kind,
       timezone,
-      isPartEnough: failed !== null,
+      isPartEnough: failed.length > 0,
       onProgress,
     });
   } catch (error) {
     // The files are there, but their archives could not become one.
-    return arrivedSoFar(
-      collected,
+    return arrivedSoFar(collected, [
       failureOf(error instanceof ContentError ? 'damaged' : 'unmerged'),
-    );
+    ]);
   }
   for (const batch of packed.damaged) batch.archive = null;
-  const result = arrivedSoFar(collected, packed.damaged.length > 0 ? failureOf('damaged') : failed);
+  const result = arrivedSoFar(collected, [
+    ...failed,
+    ...packed.damaged.map(() => failureOf('damaged')),
+  ]);
   if (!packed.archive) return result;
   saveFile(packed.archive, ARCHIVE_NAME);
   return {
