@@ -8,12 +8,19 @@ export type SaveFailureReason = {
   isUnclear?: boolean;
 };
 
-/** Says that a write failed, and why, as far as it is known. */
+/** What was to be written: a form, or a step that a user takes with another. */
+export type Deed = 'save' | 'remove' | 'lock' | 'unlock';
+
+/** Says what could not be done, and why, as far as it is known. */
 export function saveFailureText(
   intl: IntlShape,
   { title, retryAfter, isUnclear }: SaveFailureReason,
+  deed: Deed = 'save',
 ): string {
   if (retryAfter !== null)
     return intl.formatMessage({ id: 'errors.tooManyRequests' }, { seconds: retryAfter });
-  return title || intl.formatMessage({ id: isUnclear ? 'errors.unanswered' : 'errors.notSaved' });
+  return (
+    title ||
+    intl.formatMessage({ id: isUnclear ? 'errors.unanswered' : 'errors.notSaved' }, { deed })
+  );
 }

@@ -34,7 +34,7 @@ export function UserRemovalModal({ userId }: { userId: string }) {
       onCancel={() => dispatch(modalClosed('userRemoval'))}
     >
       {intl.formatMessage({ id: 'admin.users.removeQuestion' }, { name, email: user?.login ?? '' })}
-      {failure && <SaveFailure {...failure} />}
+      {failure && <SaveFailure {...failure} deed="remove" />}
     </ConfirmDialog>
   );
 }

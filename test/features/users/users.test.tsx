@@ -9,7 +9,7 @@ import * as usersFeature from '@/features/users/usersFeature';
 import { changeContext } from '../../support/dataContext';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
-import { answering } from '../../support/handlers/failure';
+import { answering, failing, unreachable } from '../../support/handlers/failure';
 import { makeSignedInStore } from '../../support/makeStore';
 import { renderUi } from '../../support/renderUi';
 import { contextOf, onlyRequest, requests } from '../../support/requests';
@@ -18,6 +18,7 @@ import { settled } from '../../support/settled';
 import { ADMIN, ann, openUsers, own, pat, rené, row, sue, SUPER_ADMIN, table } from './usersPage';
 
 const LIST = 'GET /api/users/list';
+const REMOVE = 'DELETE /api/users/remove/:id';
 
 const names = () =>
   screen
@@ -155,7 +156,7 @@ describe('removing a user', () => {
   };
 
   it('asks by name, is sent once by a double click, without a body, and takes the row away', async () => {
-    const answer = server.hold('DELETE /api/users/remove/:id');
+    const answer = server.hold(REMOVE);
     const { user } = openUsers();
     const first = await ask(user);
     expect(first).toHaveTextContent('Ann Lee (ann@example.org) will lose all access.');
@@ -175,7 +176,7 @@ describe('removing a user', () => {
   });
 
   it('cannot be left while it is under way, by Back neither; says why it failed, and is asked anew', async () => {
-    const answer = server.hold('DELETE /api/users/remove/:id', () =>
+    const answer = server.hold(REMOVE, () =>
       HttpResponse.json({ title: 'The directory is read-only' }, { status: 500 }),
     );
     const { user } = openUsers();
@@ -194,6 +195,17 @@ describe('removing a user', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     const again = await ask(user);
     expect(within(again).queryByText('The directory is read-only')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [failing(REMOVE, 500), 'The user could not be removed. Try again.'],
+    [unreachable(REMOVE), /as expected: the user may or may not have been removed/],
+  ])('says that nobody was removed, or that nobody knows (%#)', async (fault, text) => {
+    server.use(fault);
+    const { user } = openUsers();
+    const dialog = await ask(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await within(dialog).findByText(text)).toBeVisible();
   });
 });
 

@@ -45,7 +45,12 @@ export function ExportFailureText({ failure }: { failure: ExportFailure }) {
     return <FormattedMessage id="admin.exports.notTestedWhy" values={{ words }} />;
   const isUnknown = failure.cause === 'save' && failure.isUnclear;
   return (
-    words || <FormattedMessage id={isUnknown ? 'errors.unanswered' : OWN_WORDS[failure.cause]} />
+    words || (
+      <FormattedMessage
+        id={isUnknown ? 'errors.unanswered' : OWN_WORDS[failure.cause]}
+        values={{ deed: 'save' }}
+      />
+    )
   );
 }
 

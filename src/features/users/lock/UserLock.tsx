@@ -51,7 +51,7 @@ export function UserLock({ user: { id, status }, user }: { user: User }) {
         </Button>
       </div>
       {obstacle && <p className="fine">{intl.formatMessage({ id: obstacle })}</p>}
-      {failure && <SaveFailure {...failure} />}
+      {failure && <SaveFailure {...failure} deed={verb} />}
     </div>
   );
 }

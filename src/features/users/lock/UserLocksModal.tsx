@@ -72,7 +72,7 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
       }
     >
       {hasFailed ? (
-        <Refused users={users} />
+        <Refused users={users} verb={verb} />
       ) : (
         <div className="grid roomy breaks">
           {name === null ? (
@@ -140,7 +140,7 @@ function Progress() {
 }
 
 /** Who could not be changed, by name, and why. */
-function Refused({ users }: { users: readonly User[] }) {
+function Refused({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlock' }) {
   const intl = useIntl();
   const { refused } = useUsersSelector(userAdmin.selectUserLocks);
   return (
@@ -152,7 +152,7 @@ function Refused({ users }: { users: readonly User[] }) {
           return (
             <li key={userId}>
               <bdi>{user ? nameOf(user, intl.locale) : userId}</bdi>{' '}
-              <span>{saveFailureText(intl, failure)}</span>
+              <span>{saveFailureText(intl, failure, verb)}</span>
             </li>
           );
         })}
