@@ -2,7 +2,7 @@ import { put, takeLatest } from 'redux-saga/effects';
 import { asBackground } from '@/api/requestOrigin';
 import { listBilling } from '@/api/billing';
 import { reportFailure } from '@/features/failure/reportFailure';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { dataContextChosen, selectIsContextMissing } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { callAbortable } from '@/saga/effects';
 import { selectionOfMonths } from '@/lib/time/months';
@@ -12,7 +12,7 @@ import { billing, selectWithBilling as select } from './billingSlice';
 /** Another range, and leaving the page, end the fetch: no answer shows in another's place. */
 function* loadBilling() {
   const { range } = yield* select((state) => state.billing);
-  if (!range) return;
+  if (!range || (yield* select(selectIsContextMissing))) return;
   try {
     const months = selectionOfMonths(range.from, range.to, range.zone);
     yield put(billing.billingReceived(yield* callAbortable(listBilling, months, range.zone)));
@@ -24,7 +24,7 @@ function* loadBilling() {
 /** The period before, asked for by the console itself: without it the page says so and goes on. */
 function* loadComparison() {
   const { range, compares } = yield* select((state) => state.billing);
-  if (!range || !compares) return;
+  if (!range || !compares || (yield* select(selectIsContextMissing))) return;
   try {
     const { from, to } = rangeBefore(range);
     const months = selectionOfMonths(from, to, range.zone);

@@ -81,6 +81,9 @@ export const sessionSlice = createSlice({
     /** For texts, dates, names, forms; the browser's if the profile could not be loaded. */
     selectLocalization: (state) => state.profile?.localization ?? browserLocalization(),
     selectDataContexts: (state) => state.dataContexts,
+    /** The dialog asks for one of several: what is asked for before it would be asked for twice. */
+    selectIsContextMissing: ({ dataContexts, dataContextId }) =>
+      dataContextId === null && dataContexts.length > 0,
     selectDataContext: createSelector(
       [(state: SessionState) => state.dataContexts, (state: SessionState) => state.dataContextId],
       (contexts, groupId) => contexts.find((context) => context.groupId === groupId) ?? null,
@@ -108,6 +111,7 @@ export const {
   selectTimezone,
   selectLocalization,
   selectDataContexts,
+  selectIsContextMissing,
   selectDataContext,
 } = sessionSlice.selectors;
 

@@ -15,6 +15,7 @@ import { modalClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import {
   dataContextChosen,
   ownAccountChanged,
+  selectIsContextMissing,
   selectLocalization,
   selectProfile,
 } from '@/features/session/sessionSlice';
@@ -31,6 +32,7 @@ const asFailure = ({ kind, reason }: ApiError) => ({ exists: kind === 409, ...re
 /** Leaving ends the fetch. Where a list is shown, a refusal is told beside it. */
 function* loadUsers() {
   if ((yield* select(userAdmin.selectUsersStatus)) === 'idle') return;
+  if (yield* select(selectIsContextMissing)) return;
   const shown = yield* select(userAdmin.selectUsers);
   try {
     const list = shown.length > 0 ? asBackground(listUsers) : listUsers;

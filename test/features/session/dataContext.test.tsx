@@ -62,6 +62,23 @@ describe('the data context', () => {
     expect(localStorage.getItem('dataContext')).toBe('1002');
   });
 
+  it.each<[string, Permission, string, number]>([
+    ['users', 'MANAGE_USERS', 'GET /api/users/list', 1],
+    ['billing', 'ACCESS_BILLING', 'POST /api/billing/list', 2], // one for the period before
+  ])(
+    'is chosen before the page of %s asks, so that it asks once',
+    async (page, may, call, sent) => {
+      backend.clients = northwinds;
+      const { user } = renderApp({ path: `/admin/${page}`, user: { permissions: [may] } });
+      await chooseOption(user, await field(), 'Northwind (1001)');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(requests(call)).toHaveLength(sent));
+      await act(settled);
+      const contexts = requests(call).map(({ headers }) => contextOf(headers)?.groupId);
+      expect(contexts).toEqual(Array(sent).fill('grp-one'));
+    },
+  );
+
   it('is what was typed, where that fits one alone or is the whole name of one', async () => {
     backend.clients = northwinds;
     renderApp();
