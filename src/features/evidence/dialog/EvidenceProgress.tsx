@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { evidence, useEvidenceSelector } from '../evidenceSlice';
-import { packSizeText } from './packSizeText';
 
 type EvidenceProgressProps = { step: 'fetching' | 'writing' | 'binding' | 'stamping' };
 
@@ -15,8 +14,8 @@ export function EvidenceProgress({ step }: EvidenceProgressProps) {
     step === 'binding'
       ? intl.formatMessage({ id: 'evidence.bound' }, bound)
       : intl.formatMessage(
-          { id: 'evidence.fetched' },
-          { files, of, size: packSizeText(intl, bytes) },
+          { id: 'evidence.work.fetched' },
+          { files, of, megabytes: bytes / 1_000_000 },
         );
   const boundPart = bound.of === 0 ? null : bound.emails / bound.of;
   return (
