@@ -1,36 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { Server } from 'ssh2';
 import { permissionsOf } from '../../backend/directory/permissions';
+import { startSftpServer } from '../support/sftpServer';
 import { createTestBackend, type TestBackend, tokenOf, user } from './support/testBackend';
 
 let backend: TestBackend;
 let token: string;
-let server: Server;
+let server: Awaited<ReturnType<typeof startSftpServer>>;
 
 beforeAll(async () => {
   backend = await createTestBackend({
     users: [user('admin', { permissions: permissionsOf('ADMIN') })],
   });
   token = await tokenOf(backend, 'admin');
-  const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  });
-  server = new Server({ hostKeys: [privateKey] }, (connection) => {
-    connection.on('error', () => undefined);
-    connection.on('authentication', (attempt) => {
-      const right =
-        attempt.method === 'password' &&
-        attempt.username === 'mas' &&
-        attempt.password === 'geheim';
-      if (right) attempt.accept();
-      else attempt.reject(['password']);
-    });
-    connection.on('session', (accept) => accept().on('sftp', (open) => open()));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await startSftpServer({ username: 'mas', password: 'geheim' });
 });
 afterAll(() => {
   server.close();
@@ -42,9 +23,8 @@ async function check(login: {
   username?: string;
   password?: string;
 }): Promise<unknown> {
-  const { port } = server.address() as AddressInfo;
   const password = login.password ?? (await backend.secrets.seal('geheim', 'password'));
-  const body = { host: '127.0.0.1', port, username: 'mas', ...login, password };
+  const body = { host: '127.0.0.1', port: server.port, username: 'mas', ...login, password };
   return (await backend.call(token, 'POST', '/api/account/checksftp', { body })).json();
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import JSZip from 'jszip';
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { emma, type Person } from './people';
 import { openPackOf, signIn } from './steps';
@@ -23,20 +23,29 @@ type Manifest = {
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
-/** Selects the first rows, and makes a pack of them. */
+/** Selects the first rows, and makes a pack of them, with its document to print. */
 async function makePack(page: Page, person: Person, count: number, note: string) {
   const own = words(person.localization);
   const dialog = await openPackOf(page, person, count);
   await dialog.getByRole('textbox', { name: own('evidence.note.label') }).fill(note);
-  const saved = page.waitForEvent('download', { timeout: 60_000 });
+  await dialog.getByRole('checkbox', { name: own('evidence.dossier.choose') }).check();
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
   await dialog.getByRole('button', { name: own('evidence.make') }).click();
-  const download = await saved;
+  await expect.poll(() => downloads.length, { timeout: 60_000 }).toBe(2);
   const fingerprint = (await dialog.locator('code').textContent()) ?? '';
+  const read = async (kind: RegExp) => {
+    const download = downloads.find((one) => kind.test(one.suggestedFilename()));
+    if (!download) throw new Error(`No ${kind.source} was saved.`);
+    return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+  };
+  const [zip, dossier] = [await read(/\.zip$/), await read(/\.pdf$/)];
   return {
     dialog,
     fingerprint,
-    fileName: download.suggestedFilename(),
-    content: readFileSync(await download.path()),
+    fileName: zip.name,
+    content: zip.content,
+    dossier: dossier.content,
   };
 }
 
@@ -49,8 +58,14 @@ test('a pack of three emails holds what it says, and is checked without a networ
   page,
   context,
 }) => {
+  test.setTimeout(150_000);
   await signIn(page, emma, { path: FOUND });
-  const { dialog, fingerprint, fileName, content } = await makePack(page, emma, 3, 'Case 47/11');
+  const { dialog, fingerprint, fileName, content, dossier } = await makePack(
+    page,
+    emma,
+    3,
+    'Case 47/11',
+  );
   const zip = await JSZip.loadAsync(content, { checkCRC32: true });
   const manifestText = (await zip.file('manifest.json')?.async('string')) ?? '';
   const manifest = JSON.parse(manifestText) as Manifest;
@@ -64,11 +79,14 @@ test('a pack of three emails holds what it says, and is checked without a networ
       Array.from({ length: 3 }, () => ['png', 'html', 'pdf', 'eml']).flat(),
     );
     for (const file of manifest.files) {
-      const bytes = (await zip.file(file.path)?.async('nodebuffer')) ?? Buffer.alloc(0);
+      const letters = (await zip.file(file.path)?.async('binarystring')) ?? '';
+      // the document shows the fingerprint, and was hashed with zeros in its place
+      const bytes = Buffer.from(letters.replace(fingerprint, '0'.repeat(64)), 'latin1');
       expect([file.path, bytes.length, sha256(bytes)]).toEqual([file.path, file.size, file.sha256]);
     }
     expect(Object.keys(zip.files).filter((name) => /\.html?$/.test(name))).toEqual(['index.html']);
     expect(await zip.file('index.html')?.async('string')).toContain(fingerprint);
+    expect((await zip.file('dossier.pdf')?.async('nodebuffer'))?.equals(dossier)).toBe(true);
   });
 
   const opened = context.waitForEvent('page');
@@ -83,7 +101,9 @@ test('a pack of three emails holds what it says, and is checked without a networ
   await test.step('the pack agrees with its manifest, and with the noted fingerprint it is unchanged', async () => {
     await choose(check, content);
     await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
-    await expect(check.getByText('12 email files, cover, list, senders’ keys')).toBeVisible();
+    await expect(
+      check.getByText('12 email files, cover, document to print, list, senders’ keys'),
+    ).toBeVisible();
     await check.getByRole('textbox', { name: t('check.noted') }).fill(fingerprint);
     await expect(check.getByText(t('check.verdict.matched'), { exact: true })).toBeVisible();
     await expect(check.getByText('Case 47/11').first()).toBeVisible();

@@ -39,23 +39,6 @@ test('Back asks before a half-filled dialog is lost, and closes nothing but it',
   await expect(page.getByRole('heading', { level: 1, name: 'Message Archive' })).toBeVisible();
 });
 
-test('a preview closed by Escape costs no press of Back', async ({ page }) => {
-  await signIn(page, emma, { path: SEARCH });
-  await expect(rows(page, emma).first()).toBeVisible();
-  const entries = await page.evaluate(() => history.length);
-  for (let time = 0; time < 2; time += 1) {
-    await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
-    const preview = page.getByRole('dialog', { name: 'Email preview' });
-    await expect(preview).toBeVisible();
-    await expect(page).toHaveURL(/mail=/);
-    await page.keyboard.press('Escape');
-    await expect(preview).toBeHidden();
-    await expect(page).not.toHaveURL(/mail=/);
-    await expect(rows(page, emma).first()).toBeVisible();
-  }
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-});
-
 test('an email made for a wide window does not scroll sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, emma, { path: SEARCH });

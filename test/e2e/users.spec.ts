@@ -2,11 +2,9 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { FOCUS_LEAVES } from './engines/firefoxLimits';
 import { expect, test, type Complaints } from './fixtures';
-import { alex, oliver } from './people';
+import { alex } from './people';
 import { fillLogin, signIn } from './steps';
-import { tabTo } from './tabTo';
 import { words } from './words';
 
 const t = words('en_US');
@@ -125,85 +123,4 @@ test('a user is created, signs in, is locked out, and let in again', async ({
     await expect(page.getByText(`Nothing matches “${login}”`)).toBeVisible();
   });
   await mia.context().close();
-});
-
-test('users are managed by keyboard alone', async ({ page, browserName }) => {
-  test.skip(browserName === 'firefox', FOCUS_LEAVES);
-  const { keyboard } = page;
-  const login = `kay.${Date.now()}@kestrelair.example`;
-  await signIn(page, oliver, { path: '/admin/users', context: 'Kestrel' });
-  await expect(users(page)).toBeVisible();
-
-  await test.step('create', async () => {
-    await tabTo(page, page.getByRole('button', { name: t('admin.users.new') }));
-    await keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: t('admin.users.newTitle') });
-    await expect(dialog.getByRole('textbox', { name: t('admin.users.firstName') })).toBeFocused();
-    await keyboard.press('Enter'); // Submit is disabled
-    await expect(dialog.getByRole('button', { name: t('action.submit') })).toBeDisabled();
-    const why = dialog.getByRole('button', { name: '3 fields are missing' });
-    await tabTo(page, why);
-    await expect(
-      dialog.getByRole('textbox', { name: t('admin.users.lastName') }),
-    ).toHaveAccessibleDescription(t('errors.mandatoryField'));
-    await keyboard.press('Enter');
-    await expect(dialog.getByRole('textbox', { name: t('admin.users.firstName') })).toBeFocused();
-    await keyboard.type('Kay');
-    await keyboard.press('Tab');
-    await keyboard.type('Board');
-    await keyboard.press('Tab');
-    await keyboard.type(login);
-    await keyboard.press('Tab');
-    await keyboard.press('ControlOrMeta+a');
-    await keyboard.type('tokyo');
-    await keyboard.press('Enter');
-    await expect(dialog.getByRole('combobox', { name: t('profile.timezone') })).toHaveValue(
-      /Tokyo/,
-    );
-    const contexts = dialog.getByRole('listbox', { name: t('admin.users.dataContexts') });
-    const emptyRoom = await contexts.evaluate(
-      (list) =>
-        list.getBoundingClientRect().bottom -
-        (list.lastElementChild?.getBoundingClientRect().bottom ?? 0),
-    );
-    expect(emptyRoom).toBeLessThan(2);
-    await tabTo(page, dialog.getByRole('combobox', { name: t('admin.users.dataContexts') }));
-    await keyboard.type('kestrel');
-    await keyboard.press('Enter');
-    await expect(contexts.getByRole('option', { name: /Kestrel/ })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await tabTo(page, dialog.getByRole('button', { name: t('action.submit') }));
-    await keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: t('admin.users.new') })).toBeFocused();
-  });
-
-  await test.step('lock and remove', async () => {
-    await tabTo(page, page.getByRole('searchbox'), 'Shift+Tab'); // it stands before the button
-    await keyboard.type('kay board');
-    await expect(users(page).getByRole('row')).toHaveCount(2);
-    await tabTo(page, rowOf(page, login));
-    await keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await tabTo(page, dialog.getByRole('slider'));
-    await keyboard.press('End');
-    await keyboard.press('Enter');
-    await expect(dialog.getByText(t('admin.users.locked'), { exact: true })).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(rowOf(page, login)).toBeFocused();
-    await tabTo(
-      page,
-      page.getByRole('button', { name: t('admin.users.remove', { name: 'Kay Board' }) }),
-    );
-    await keyboard.press('Enter');
-    const question = page.getByRole('alertdialog');
-    await expect(question.getByRole('button', { name: t('action.cancel') })).toBeFocused();
-    await keyboard.press('Tab');
-    await keyboard.press('Enter');
-    await expect(question).toBeHidden();
-    await expect(page.getByText('Nothing matches “kay board”')).toBeVisible();
-  });
 });

@@ -3,8 +3,6 @@
 
 /** Why a test is skipped there. */
 export const COUNTED_TWICE = "Firefox's driver counts a file twice that was asked for ahead";
-export const FOCUS_LEAVES =
-  'after the last stop of a dialog Firefox takes the focus to its own bars, whence its driver does not fetch it back';
 
 /** axe speaks to every frame as if it had the page's origin; the viewer has none. */
 export const AXE_AND_THE_VIEWER = /target origin provided .* recipient window’s origin \(‘null’\)/;

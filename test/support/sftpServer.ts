@@ -1,22 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type AddressInfo, type Server as NetServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Server } from 'ssh2';
-
-/** A server on loopback, and how to end it. */
-export type Listening = { port: number; close: () => void };
-
-const listen = (server: NetServer | Server): Promise<Listening> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () =>
-      resolve({ port: (server.address() as AddressInfo).port, close: () => void server.close() }),
-    );
-  });
 
 /** An SFTP server that lets one user in. `attempts` gets every password it is offered. */
 export async function startSftpServer(
   login: { username: string; password: string },
-  attempts: string[],
-): Promise<Listening> {
+  attempts: string[] = [],
+): Promise<{ port: number; close: () => void }> {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
@@ -34,9 +24,6 @@ export async function startSftpServer(
       accept().on('sftp', (open) => void open());
     });
   });
-  return listen(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 }
-
-/** A server that takes connections and says nothing. */
-export const startSilentServer = (): Promise<Listening> =>
-  listen(createServer((socket) => socket.on('error', () => undefined)));
