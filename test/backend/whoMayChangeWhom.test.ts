@@ -26,7 +26,6 @@ const actors: Person[] = [
   person('adminOfAlpha', 'ADMIN', [ALPHA]),
   person('adminOfNone', 'ADMIN', []),
   person('usersOnly', 'ADMIN', [ALPHA], ['MANAGE_USERS']),
-  person('standard', 'USER', GROUPS),
   person('billing', 'USER', GROUPS, ['ACCESS_BILLING']),
 ];
 

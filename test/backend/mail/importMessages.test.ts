@@ -268,31 +268,6 @@ it('takes the server’s time, else the file’s, where a message has no usable 
   expect(reports).toEqual([expect.stringMatching(/undated\.eml: no usable date/)]);
 });
 
-it('splits an mbox file and unquotes its lines', async () => {
-  mail(
-    'box.mbox',
-    'From a@shop.example Thu Nov 19 10:00:00 2026',
-    ...headers('One', 'm1'),
-    '',
-    '>From here on',
-    '>>From twice',
-    'From inside a line',
-    '',
-    'From b@shop.example Thu Nov 19 11:00:00 2026',
-    ...headers('Two', 'm2'),
-    '',
-    'second',
-    '',
-  );
-  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({
-    imported: 2,
-  });
-  const one = stored().find((email) => email.subject === 'One');
-  if (!one) throw new Error('The first message is missing');
-  expect(await read(one, 'eml')).toContain('\r\nFrom here on\r\n>From twice\r\nFrom inside a line');
-  expect(await read(one, 'eml')).not.toContain('Subject: Two');
-});
-
 it('keeps headers to one line, without control or direction characters', async () => {
   mail(
     'evil.eml',

@@ -9,7 +9,7 @@ import { type Backend, type BackendOptions, createBackend } from '../../../backe
 import { fillDirectory } from '../../../backend/directory/fillDirectory';
 import { permissionsOf } from '../../../backend/directory/permissions';
 import type { SeedClient, SeedUser } from '../../../backend/directory/types';
-import { handKeys, rememberKeys } from './testKeys';
+import { handKeys, keysIn, rememberKeys } from './testKeys';
 
 export const ORIGIN = 'http://localhost:3000';
 export const ISSUER = `${ORIGIN}/oauth2/default`;
@@ -239,12 +239,18 @@ export function createBrowser(
   };
 }
 
-/** The access token of a user of the tests. */
+const tokens = new Map<string, string>();
+
+/** The access token of a user of the tests; who has signed in with these keys already has one. */
 export async function tokenOf(
   backend: TestBackend,
   name: string,
   password = PASSWORD,
 ): Promise<string> {
   const login = name.includes('@') ? name : `${name}@example.com`;
-  return (await createBrowser(backend).signIn(login, password)).access_token;
+  const known = [keysIn(backend.dataDir), login, password].join('\n');
+  const token =
+    tokens.get(known) ?? (await createBrowser(backend).signIn(login, password)).access_token;
+  tokens.set(known, token);
+  return token;
 }

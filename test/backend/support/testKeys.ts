@@ -9,6 +9,10 @@ export function handKeys(dataDir: string): void {
   for (const [name, bytes] of kept) writeFileSync(path.join(dataDir, name), bytes, { mode: 0o600 });
 }
 
+/** The keys of a backend, which tell whose tokens it takes. */
+export const keysIn = (dataDir: string): string =>
+  readFileSync(path.join(dataDir, DATA_FILES.keys), 'utf8');
+
 /** Remembers the keys that a backend has made. */
 export function rememberKeys(dataDir: string): void {
   for (const name of [DATA_FILES.keys, DATA_FILES.timestampSigner])
