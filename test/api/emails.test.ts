@@ -47,7 +47,12 @@ describe('a search', () => {
     [1_790_000_000_123, 1_790_000_000_123],
     ['1790000000', 1_790_000_000_000],
   ])('reads the date %j (F-24)', async (date, read) => {
-    await expect(readRow({ date })).resolves.toMatchObject({ date: read, sentDate: date });
+    const png = { filePath: 'a', bucket: 'b', conversionDate: date };
+    await expect(readRow({ date, png })).resolves.toMatchObject({
+      date: read,
+      sentDate: date,
+      conversions: { png: { conversionDate: read } },
+    });
   });
 
   it('reads `messageDate` where there is no `date`', async () => {

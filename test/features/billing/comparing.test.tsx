@@ -111,16 +111,6 @@ describe('the chart of the billing', () => {
     expect(await table()).toBeVisible();
     expect(address()).toBe('/admin/billing');
   });
-
-  it('keeps its place while nothing is there, and the filters stand above it', async () => {
-    backend.billing = [];
-    openPage();
-    await screen.findByText('No billing information found.');
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    const chart = screen.getByRole('figure', { name: 'Files billed' });
-    const search = screen.getByRole('searchbox', { name: 'Search clients' });
-    expect(search.compareDocumentPosition(chart) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
-  });
 });
 
 describe('the address of the billing', () => {

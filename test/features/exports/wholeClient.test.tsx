@@ -37,8 +37,8 @@ const save = async ({ user }: View) => {
   expect(await screen.findByText('Export Settings Updated')).toBeVisible();
 };
 const atServer = () => backend.clients.find(({ groupId }) => groupId === 'grp-sftp');
-describe.each(['merge', 'replace'] as const)('where a server would %s a client', (put) => {
-  beforeEach(() => (backend.put = put));
+describe('where a server would replace a client', () => {
+  beforeEach(() => (backend.put = 'replace'));
 
   it('the exports form loses nothing of it', async () => {
     const view = await openStored();
@@ -110,15 +110,6 @@ describe('a stored SFTP password', () => {
     expect(password).not.toBe(sftpClient.password);
     expect(await envelopes.open(password, 'password')).toBe('for this one');
     expect(onlyRequest(UPDATE).body).toMatchObject({ password });
-  });
-
-  it('goes on with its server in another spelling or another directory', async () => {
-    const view = await openStored();
-    await fill(view, { 'SFTP URL': 'FILES.example.com:2222', 'Remote directory': '/other' });
-    expect(changePassword()).not.toBeChecked();
-    await save(view);
-    for (const call of [CHECK, UPDATE])
-      expect(onlyRequest(call).body).toMatchObject({ password: sftpClient.password });
   });
 });
 

@@ -34,17 +34,6 @@ describe('the preview of an email', () => {
     expect(bodies('POST /api/mas/email')).toEqual([{ id: 'mail-7f3a', date: email.sentDate }]);
   });
 
-  it('names the mailers that it knows, and calls others as the archive does', async () => {
-    const emails = ['PROVIDER', 'OTHER', ''].map((mailer) => buildEmail({ mailer }));
-    archive(emails);
-    const { user } = openPreview(buildEmail({ ...emails[0] }));
-    for (const [at, label] of ['Provider Mailer', 'OTHER', '-'].entries()) {
-      if (at > 0) await user.click(screen.getByRole('button', { name: 'Next email' }));
-      await title(`Offer number ${at + 1}`);
-      expect(fact('Mailer')).toBe(label);
-    }
-  });
-
   it('shows when and how the email was converted', async () => {
     const email = buildEmail();
     archive([
@@ -64,33 +53,6 @@ describe('the preview of an email', () => {
     expect(fact('Conversion date')).toBe('2026-11-19 21:01');
     expect(fact('Conversion time')).toBe('1,840 ms');
     expect(fact('Converted size')).toBe('0.1 Kb');
-  });
-
-  it('reads conversion dates in milliseconds, in seconds and as text alike', async () => {
-    const email = buildEmail();
-    archive([email]);
-    const dated = (conversionDate: unknown) => ({ filePath: 'a', bucket: 'b', conversionDate });
-    server.use(
-      http.post('*/api/mas/email', () =>
-        HttpResponse.json({
-          id: email.id,
-          date: email.sentDate,
-          png: dated(LAST_SENT),
-          html: dated(LAST_SENT / 1000),
-          pdf: dated('2026-11-19T12:00:00Z'),
-          eml: dated('soon'),
-        }),
-      ),
-      http.post('*/api/mas/download', () => HttpResponse.json({}, { status: 500 })),
-    );
-    const { user } = openPreview(email);
-    await waitFor(() => expect(fact('Conversion date')).toBe('2026-11-19 12:00'));
-    for (const type of ['HTML', 'PDF']) {
-      await user.click(screen.getByRole('tab', { name: type }));
-      await waitFor(() => expect(fact('Conversion date')).toBe('2026-11-19 12:00'));
-    }
-    await user.click(screen.getByRole('tab', { name: 'EML' }));
-    await waitFor(() => expect(fact('Conversion date')).toBe('-'));
   });
 
   it("shows '-' for everything that is missing", async () => {

@@ -181,14 +181,6 @@ describe('a saved search', () => {
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(kept()).toHaveLength(2);
   });
-
-  it('does not come from nonsense', async () => {
-    localStorage.setItem(KEY, '{"version":1');
-    const { user } = renderApp({ path: '/#subject=Offer&range=7d' });
-    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
-    await user.keyboard('{Enter}');
-    expect(await names()).toEqual(['Offer · Last 7 days']);
-  });
 });
 
 describe('what is new in saved searches', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildClient } from '../../support/build/client';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
-import { answering, failing, unreachable } from '../../support/handlers/failure';
+import { answering, failing } from '../../support/handlers/failure';
 import { emailHandlers } from '../../support/handlers/emails';
 import { hostileText } from '../../support/hostileCorpus';
 import { address, renderApp } from '../../support/renderApp';
@@ -329,16 +329,10 @@ describe('the results', () => {
   it.each([
     ['too many were asked for', failing(LIST, 429), 'Too many requests.*Try again in a moment'],
     [
-      'the server says how long to wait',
-      failing(LIST, 429, {}, { 'Retry-After': '30' }),
-      'Too many requests.*Try again in 30 seconds',
-    ],
-    [
       'another page answers for the service',
       answering(LIST, '<h1>Sign in to this network</h1>', 'text/html'),
       'The service did not respond as expected',
     ],
-    ['the server cannot be reached', unreachable(LIST), 'The connection was lost'],
   ])('say what is known where %s', async (_, refusal, known) => {
     server.use(refusal);
     renderApp({ path: linkTo('subject=Offer') });

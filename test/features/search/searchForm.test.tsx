@@ -35,14 +35,11 @@ describe('the search form', () => {
     expect(screen.getAllByText('At least one field is mandatory')).toHaveLength(1);
   });
 
-  it.each([
-    ['Campaign ID', 'x', 'Type at least 3 characters'],
-    ['Sender', 'news@', 'Use a valid email address or surround a keyword with *'],
-  ])('refuses a %s of "%s"', async (name, text, message) => {
+  it('refuses a Campaign ID of "x"', async () => {
     const user = await openForm();
-    await user.type(await field(name), text);
+    await user.type(await field('Campaign ID'), 'x');
     await user.tab();
-    expect(await field(name)).toHaveAccessibleDescription(message);
+    expect(await field('Campaign ID')).toHaveAccessibleDescription('Type at least 3 characters');
     expect(await searchButton()).toBeDisabled();
     expect(bodies(LIST)).toHaveLength(0);
   });

@@ -161,15 +161,6 @@ describe('the data context', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is the one a link names when none was chosen, without a question', async () => {
-    backend.clients = [clientOne, clientTwo];
-    renderApp({ path: `/#context=${clientTwo.groupId}` });
-    expect(await screen.findByText('湊屋本舗')).toBeVisible();
-    await act(settled);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(localStorage.getItem('dataContext')).toBe('1002');
-  });
-
   it('can be changed later, to one that is there, and is nobody’s after a sign-out', async () => {
     backend.clients = [clientOne, clientTwo];
     localStorage.setItem('dataContext', '1001');
@@ -211,23 +202,6 @@ describe('the data context', () => {
 });
 
 describe('the data context in the frame', () => {
-  it('stands on the page of the search, where it is no button while there is only one', async () => {
-    archive(buildEmails(1));
-    renderApp({ path: '/#subject=offer&range=12m' });
-    const criteria = await screen.findByRole('list', { name: 'Search criteria' });
-    expect(within(criteria).getByText('Client One')).toBeVisible();
-    expect(within(criteria).queryByRole('button', { name: 'Client One' })).not.toBeInTheDocument();
-    expect(within(screen.getByRole('banner')).getByText('Client One')).toBeVisible();
-  });
-
-  it('is a button of the criteria where there are several', async () => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', '1001');
-    const { user } = renderApp({ path: '/#subject=offer&range=12m' });
-    await user.click(await screen.findByRole('button', { name: 'Client One' }));
-    expect(await dialog()).toBeVisible();
-  });
-
   it('does not stand on a page that it does not touch', async () => {
     renderApp({ path: '/admin/users', user: { permissions: ['MANAGE_USERS'] } });
     expect(await screen.findByRole('searchbox', { name: 'Search users' })).toBeVisible();

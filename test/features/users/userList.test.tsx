@@ -195,20 +195,17 @@ describe('what was saved', () => {
     expect(row('Ann Li')).not.toHaveTextContent('Saved');
   });
 
-  it.each([403, 404])(
-    'stays where it is when the list is refused afterwards (%i), and says so',
-    async (status) => {
-      const { user } = openUsers();
-      const dialog = await edit(user, 'Ann Lee');
-      await fill(dialog, 'Last name', 'Li');
-      server.use(failing(LIST, status));
-      await submit(user, dialog);
-      expect(await screen.findByText(/may be out of date/)).toBeVisible();
-      expect(await screen.findByText('Ann Li saved')).toBeVisible();
-      expect(address()).toBe('/admin/users');
-      expect(screen.queryByRole('heading', { name: String(status) })).not.toBeInTheDocument();
-    },
-  );
+  it('stays where it is when the list is refused afterwards, and says so', async () => {
+    const { user } = openUsers();
+    const dialog = await edit(user, 'Ann Lee');
+    await fill(dialog, 'Last name', 'Li');
+    server.use(failing(LIST, 403));
+    await submit(user, dialog);
+    expect(await screen.findByText(/may be out of date/)).toBeVisible();
+    expect(await screen.findByText('Ann Li saved')).toBeVisible();
+    expect(address()).toBe('/admin/users');
+    expect(screen.queryByRole('heading', { name: '403' })).not.toBeInTheDocument();
+  });
 });
 
 it('saves what is shown as a table, in its order, and no formula', async () => {
