@@ -99,7 +99,7 @@ export const BarPlot = memo(function BarPlot({ bars, before, counts, run, toolti
           // Half of the first label would be cut off above a narrow bar at the edge.
           <text
             className={styles.label}
-            {...(Number(x) < 24 ? { x: 0 } : { x, textAnchor: 'middle' })}
+            {...(Number(x) < 32 ? { x: 0 } : { x, textAnchor: 'middle' })}
             y={y}
             dy="0.71em"
           >

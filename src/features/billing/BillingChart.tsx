@@ -32,10 +32,9 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
   const volumes = useMemo(() => volumesByMonth(rows, range), [rows, range]);
   const whole = wholeChange(bars);
   const isShort = before !== null && bars.some((bar) => bar.before === null);
+  const named = (month: string) => monthName(month, intl.locale).replace(' ', '\u00a0');
   const inWords = ({ from, to }: MonthRange) =>
-    from === to
-      ? monthName(from, intl.locale)
-      : monthName(from, intl.locale) + rulesOf(intl.locale).rangeDash + monthName(to, intl.locale);
+    from === to ? named(from) : named(from) + rulesOf(intl.locale).rangeDash + named(to);
   const hasSoFar = bars.some(({ isSoFar }) => isSoFar);
   const isKnown = status === 'succeeded';
   const isDrawn = isKnown && !asTable;
@@ -61,7 +60,7 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
               before.since !== null &&
               ` · ${intl.formatMessage(
                 { id: 'admin.billing.nothingBefore' },
-                { month: monthName(before.since, intl.locale) },
+                { month: named(before.since) },
               )}`}
           </p>
         )}

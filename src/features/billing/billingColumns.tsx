@@ -31,7 +31,7 @@ export function billingColumns({
     enableSorting: false,
     meta: {
       align: 'end',
-      width: id === 'total' ? `minmax(${isNarrow ? 88 : 84}px, 0.6fr)` : 'minmax(72px, 0.5fr)',
+      width: id === 'total' ? `minmax(${isNarrow ? 88 : 84}px, 0.6fr)` : 'minmax(66px, 0.5fr)',
     },
   }));
   return [

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { saveFailureText } from '@/components/form/saveFailureText';
 import styles from './ExportOutcome.module.css';
 import { type ExportFailure, useExportsSelector } from '../exportsSlice';
 
@@ -35,28 +36,18 @@ export function ExportOutcome({ hasChanges }: { hasChanges: boolean }) {
 
 /** Why it failed: the server’s own words, or one of ours. */
 export function ExportFailureText({ failure }: { failure: ExportFailure }) {
+  const intl = useIntl();
   if (failure.cause === 'sealing') return <FormattedMessage id="admin.exports.notSealed" />;
-  if (failure.retryAfter !== null)
-    return (
-      <FormattedMessage id="errors.tooManyRequests" values={{ seconds: failure.retryAfter }} />
-    );
+  if (failure.cause === 'save' || failure.retryAfter !== null)
+    return <bdi dir="auto">{saveFailureText(intl, failure)}</bdi>;
   const words = failure.title && <bdi dir="auto">{failure.title}</bdi>;
   if (failure.cause === 'untested' && words)
     return <FormattedMessage id="admin.exports.notTestedWhy" values={{ words }} />;
-  const isUnknown = failure.cause === 'save' && failure.isUnclear;
-  return (
-    words || (
-      <FormattedMessage
-        id={isUnknown ? 'errors.unanswered' : OWN_WORDS[failure.cause]}
-        values={{ deed: 'save' }}
-      />
-    )
-  );
+  return words || <FormattedMessage id={OWN_WORDS[failure.cause]} />;
 }
 
 const OWN_WORDS = {
   sftp: 'admin.exports.sftpNotValid',
-  save: 'errors.notSaved',
   untested: 'admin.exports.notTested',
   unreached: 'admin.exports.notReached',
 } as const;

@@ -58,6 +58,7 @@ export function EmailChartBars({ isPending }: { isPending: boolean }) {
   const narrow = (wanted: BarRun) => {
     const narrowed = disabled || !range ? null : runRange(points, wanted, range);
     choose(narrowed && wanted);
+    setPointed(null); // in its place stands another bar then
     if (narrowed) dispatch(search.rangeChosen(narrowed));
   };
   return (

@@ -2,6 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { Dated } from '@/components/Dated';
 import { TryAgain } from '@/components/states/TryAgain';
 import { classNames } from '@/lib/classNames';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -55,7 +56,7 @@ export function EmailChartHeader({
             <span className={styles.total}>
               {`${intl.formatMessage({ id: 'chart.total' }, { count: total })} ·`}
             </span>
-            <span className={styles.details}>
+            <span className={classNames(styles.details, isComparing && 'wideOnly')}>
               {intl.formatMessage(
                 { id: `chart.by.${interval.unit}` },
                 { count: interval.groupCount },
@@ -68,7 +69,7 @@ export function EmailChartHeader({
           {hasBars && total !== null && compared && (
             <>
               <span aria-hidden className={styles.swatch} />
-              {againstText(intl, total, compared, format)}
+              <Dated text={againstText(intl, total, compared, format)} />
             </>
           )}
           {hasBars && hasFailed && intl.formatMessage({ id: 'chart.compareFailed' })}
