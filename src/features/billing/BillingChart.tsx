@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { Button } from '@/components/Button';
@@ -25,11 +25,7 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
   const id = useId();
   const intl = useIntl();
   const [asTable, setAsTable] = useState(false);
-  const bars = useMemo(
-    () => monthBars(rows, before, range, current),
-    [rows, before, range, current],
-  );
-  const volumes = useMemo(() => volumesByMonth(rows, range), [rows, range]);
+  const bars = monthBars(rows, before, range, current);
   const whole = wholeChange(bars);
   const isShort = before !== null && bars.some((bar) => bar.before === null);
   const named = (month: string) => monthName(month, intl.locale).replace(' ', '\u00a0');
@@ -86,7 +82,9 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
         </Button>
       </div>
       <div className={styles.stage}>
-        {isKnown && asTable && <BilledTable volumes={volumes} bars={bars} labelledBy={id} />}
+        {isKnown && asTable && (
+          <BilledTable volumes={volumesByMonth(rows, range)} bars={bars} labelledBy={id} />
+        )}
         {isDrawn && <BillingBars bars={bars} />}
       </div>
     </figure>

@@ -54,14 +54,9 @@ export function BillingContainer() {
       sortBilling(rows, intl.locale).filter((row) => client === null || clientKey(row) === client),
     [rows, intl.locale, client],
   );
-  const found = useMemo(
-    () => own.filter((row) => rowHolds(columns, row, query)),
-    [own, columns, query],
-  );
-  const foundBefore = useMemo(() => {
-    const counted = before && comparable({ own, found, before, client, query, columns });
-    return counted ? { rows: counted, since: firstComparable(rows, before, range) } : null;
-  }, [own, found, rows, before, range, client, query, columns]);
+  const found = own.filter((row) => rowHolds(columns, row, query));
+  const counted = before && comparable({ own, found, before, client, query, columns });
+  const foundBefore = counted && { rows: counted, since: firstComparable(rows, before, range) };
   const failed = status === 'failed';
   const clients = new Set(found.map(clientKey)).size;
   return (

@@ -68,11 +68,9 @@ export function ExportOverview({
   );
   const columns = useMemo(() => exportOverviewColumns(intl, dateTime), [intl, dateTime]);
   const sought = useDeferredValue(query); // as the table looks through its rows
-  const off = useMemo(
-    () => all.filter((row) => row.state.kind === 'off' && rowHolds(columns, row, sought)).length,
-    [columns, all, sought],
-  );
-  const options = useMemo(() => clients.filter(hasForm).map(toOption), [clients]);
+  const isOff = (row: ExportRow) => row.state.kind === 'off' && rowHolds(columns, row, sought);
+  const off = all.filter(isOff).length;
+  const options = clients.filter(hasForm).map(toOption);
   return (
     <>
       <ListPanel

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import type { SchemaForm } from '@/components/form/useSchemaForm';
@@ -38,14 +37,10 @@ export function UserFields({ form, user }: UserFieldsProps) {
   const names: ('firstName' | 'lastName')[] = ['firstName', 'lastName'];
   if (rulesOf(intl.locale).isFamilyNameFirst) names.reverse(); // as the name itself
   const startTimezone = form.initialValues.timezone; // the table of zones may not hold it
-  const zones = useMemo(
-    () =>
-      timezoneOptions(startTimezone).map((zone) => ({
-        ...zone,
-        keywords: zone.value.replaceAll('_', ' '),
-      })),
-    [startTimezone],
-  );
+  const zones = timezoneOptions(startTimezone).map((zone) => ({
+    ...zone,
+    keywords: zone.value.replaceAll('_', ' '),
+  }));
   const level = form.field('role');
   const levelHint = isSelf ? 'admin.users.ownLevel' : values.role && levelHints[values.role];
   const isDomainWrong = errors.email === 'errors.superAdminDomain' && touched.role;
