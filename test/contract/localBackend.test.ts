@@ -8,6 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
+/** What an answer has otherwise than the contract says. */
+async function differences(id: string, response: Response) {
+  const header = (name: string) => response.headers.get(name) ?? '';
+  const answer = { status: response.status, header, text: await response.text() };
+  return checkAnswer(operationOfId(id), answer, 'closed');
+}
+
 it.each(
   operations()
     .filter(({ token: wanted }) => wanted === 'needed')
@@ -15,13 +22,21 @@ it.each(
 )('is refused without a token, as the contract says: %s', async (id) => {
   const { method, path } = operationOfId(id);
   const response = await backend.fetch(path, { method });
-  const answer = {
-    status: response.status,
-    header: (name: string) => response.headers.get(name) ?? '',
-    text: await response.text(),
-  };
-  expect(answer.status).toBe(401);
-  expect(checkAnswer(operationOfId(id), answer, 'closed')).toEqual([]);
+  expect(response.status).toBe(401);
+  expect(await differences(id, response)).toEqual([]);
+});
+
+it.each([
+  'name=x.example.com&type=TXT',
+  `dns=${Buffer.from('00000100000100000000000001780000100001', 'hex').toString('base64url')}`,
+])('says of a key what the contract says: %s', async (question) => {
+  const response = await backend.fetch(`/dns-query?${question}`);
+  expect(response.status).toBe(200);
+  expect(await differences('getKeyRecords', response)).toEqual([]);
+});
+
+it('gives a challenge as the contract says', async () => {
+  expect(await differences('getChallenge', await backend.fetch('/captcha/challenge'))).toEqual([]);
 });
 
 /** What is asked for by no call of the API: the identity provider, the console's own files, and pictures, whose addresses come in answers. */
