@@ -1,4 +1,3 @@
-import { countBy, groupBy } from 'es-toolkit';
 import type { ArchivedEmail, ChartInterval, ChartPoint, EmailRange } from '@/api/emails';
 import { selectionOfDays } from '@/lib/time/dateRange';
 import {
@@ -82,9 +81,20 @@ export function monthCounts(
   return monthsIn({ from, to }).map((month) => ({ month, count: counts.get(month) ?? 0 }));
 }
 
+/** A map: strangers name campaigns and senders, and may call one `__proto__`. */
+function grouped<Key>(emails: readonly ArchivedEmail[], keyOf: (email: ArchivedEmail) => Key) {
+  const groups = new Map<Key, ArchivedEmail[]>();
+  for (const email of emails) {
+    const key = keyOf(email);
+    groups.set(key, groups.get(key) ?? []);
+    groups.get(key)?.push(email);
+  }
+  return [...groups];
+}
+
 /** The emails by campaign, the one that sent last before the others. */
 export function groupByCampaign(emails: readonly ArchivedEmail[]) {
-  return Object.entries(groupBy(emails, ({ campaignId }) => campaignId))
+  return grouped(emails, ({ campaignId }) => campaignId)
     .map(([campaignId, sent]) => ({
       campaignId,
       emails: sent,
@@ -113,8 +123,8 @@ const subjectsOf = (emails: readonly ArchivedEmail[]) => [
 
 /** Who sent how many, the most first. */
 export function sendersOf(emails: readonly ArchivedEmail[]): { sender: string; count: number }[] {
-  return Object.entries(countBy(emails, ({ sender }) => sender))
-    .map(([sender, count]) => ({ sender, count }))
+  return grouped(emails, ({ sender }) => sender)
+    .map(([sender, { length: count }]) => ({ sender, count }))
     .sort((a, b) => b.count - a.count);
 }
 
@@ -123,8 +133,8 @@ export type MonthEmails = { month: string | null; emails: ArchivedEmail[] };
 
 /** The emails month by month, in the order in which they are given. */
 export function groupByMonth(emails: readonly ArchivedEmail[], zone: string): MonthEmails[] {
-  const months = groupBy(emails, ({ date }) => (date === null ? '' : monthOf(date, zone)));
-  return Object.entries(months).map(([month, sent]) => ({ month: month || null, emails: sent }));
+  const monthSent = ({ date }: ArchivedEmail) => (date === null ? null : monthOf(date, zone));
+  return grouped(emails, monthSent).map(([month, sent]) => ({ month, emails: sent }));
 }
 
 /** Months in words, as short as can be: "Jun – Nov 2026", "Dec 2025 – Nov 2026". */
