@@ -114,6 +114,10 @@ describe('the links of two emails', () => {
       'https://s.example/blue-coat-a94c77e01b6d2f38',
     ],
     ['https://s.example/pay-50-1f0c9b7d2ab34e55', 'https://s.example/pay-90-a94c77e01b6d2f38'],
+    [
+      'https://urldefense.proofpoint.com/v2/url?u=https-3A__s.example_Red7Shoe9_Zq81kLm2&d=x',
+      'https://urldefense.proofpoint.com/v2/url?u=https-3A__s.example_Blu4Coat3_Xw92pQr7&d=x',
+    ],
     ['https://s.example/?yes=1f0c9b7d2ab34e55', 'https://s.example/?no=a94c77e01b6d2f38'],
     [
       'https://s.example/?yes=https%3A%2F%2Fa.example',
@@ -196,6 +200,26 @@ it('counts the same name in several places once', async () => {
   expect(counts.name).toBe(1);
   expect(counts.text).toBe(0);
   expect(sameShare).toBeGreaterThan(0.7);
+});
+
+it('counts what cannot be named in every place', async () => {
+  const blocks = (word: string) => [
+    `Your first claim is ${word} now`,
+    `Your second is ${word} now`,
+  ];
+  const { counts } = await compare({ blocks: blocks('refused') }, { blocks: blocks('granted') });
+  expect(counts.text).toBe(2);
+});
+
+it('compares the links and images of two pages only', async () => {
+  const left = mail({ links: [link('Go', 'https://s.example/')], images: [image('data:,')] });
+  const right = { ...mail({}), page: null };
+  const { links, images, extent } = await compareInWorker(
+    left,
+    right,
+    new AbortController().signal,
+  );
+  expect([links, images, extent]).toEqual([[], [], 'text']);
 });
 
 it('compares nothing once nobody wants it', async () => {

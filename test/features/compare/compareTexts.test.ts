@@ -220,6 +220,8 @@ describe('what differs', () => {
     ['Hello, your order is confirmed', 'Hello, your order is cancelled', 'text'],
     ['Dear Anna, your claim is accepted', 'Dear Anna, your claim is refused', 'text'],
     ['田中様 ご注文は確定しました', '田中様 ご注文は取消しました', 'text'],
+    ['ご注文は確定しました、田中様', 'ご注文は取消しました、田中様', 'text'],
+    ['Take 5 €20 vouchers', 'Take 9 €20 vouchers', 'number'],
     ['5 € for 5 people', '5 € for 9 people', 'number'],
     ['For 100 € 5 days', 'For 100 € 9 days', 'number'],
     ['Your gift card has serial ABC123', 'Your gift card has serial ABC124', 'code'],

@@ -40,8 +40,8 @@ const impersonal = (url: URL, traces: RecipientTraces, depth = 0): string =>
       const start = mark?.name === '' ? 0 : piece.text.indexOf('=') + 1;
       const [name, value] = [piece.text.slice(0, start), piece.text.slice(start)];
       const inner = webAddress(value);
-      if (inner !== null && depth < deepest)
-        return name + impersonal(new URL(inner), traces, depth + 1);
+      if (inner !== null)
+        return depth < deepest ? name + impersonal(new URL(inner), traces, depth + 1) : piece.text;
       if (mark?.kind === 'token') return name + withoutCodes(value);
       return mark ? `${name}*` : piece.text;
     })
@@ -89,7 +89,7 @@ function pairUp(left: readonly ComparedItem[], right: readonly ComparedItem[]): 
     const isNamed = item.text !== '' && item.address !== '';
     const retargeted = isNamed ? take(({ text }) => text === item.text) : undefined;
     if (retargeted) return { difference: 'address', left: item, right: retargeted };
-    const renamed = item.key === '' ? undefined : take(({ key }) => key === item.key);
+    const renamed = take(({ key }) => key === item.key);
     return renamed
       ? { difference: 'text', left: item, right: renamed }
       : { difference: 'one', left: item, right: null };

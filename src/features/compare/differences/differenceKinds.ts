@@ -105,7 +105,7 @@ export function differenceKind(
   if (both(isPrice)) return 'price';
   if (both(isDate)) return 'date';
   if (both(({ text }) => number.test(text))) return 'number';
-  if (both(({ text }) => code.test(text) && text.length >= 4))
+  if (both(({ text }) => code.test(text)))
     return offer.test(`${place.heading.slice(-around)} ${place.before}`.slice(-around))
       ? 'offerCode'
       : 'code';
