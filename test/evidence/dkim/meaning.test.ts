@@ -97,7 +97,7 @@ describe('what a signature proves of what is shown', () => {
     ['Content-Type: application/pdf\r\n\r\nEUR 9\r\n', '000\r\n--b--\r\n'],
   ])('is no part that was added behind the end of the signed text (%j)', async (part, added) => {
     const headers = HEADERS.map((one) =>
-      one.replace(/text\/plain;.*/, 'multipart/mixed; boundary=b'),
+      one.replace(/text\/plain;.*/, 'multipart/alternative; boundary=b'),
     );
     const text = `--b\r\nContent-Type: text/plain\r\n\r\nHello\r\n--b\r\n${part}`;
     const message = crafted({ tags: [...TAGS, `l=${text.length}`] }, headers, text);
