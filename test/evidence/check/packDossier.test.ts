@@ -72,6 +72,13 @@ it('written anew it is the same pack', async () => {
   expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(await pack.zip.arrayBuffer()))).toBe(true); // prettier-ignore
 });
 
+it('is not written anew where it is another pack by now, or has another file of the same size', async () => {
+  const damaged = { fault: 'damaged' };
+  const changed = await withDossierAs((dossier) => written(dossier, 'f'.repeat(64)));
+  await expect(rewritePack(pack.zip, 'f'.repeat(64))).rejects.toMatchObject(damaged);
+  await expect(rewritePack(changed, pack.fingerprint)).rejects.toMatchObject(damaged);
+});
+
 it.each<[string, (dossier: Buffer) => Buffer]>([
   [
     'with one other bit',

@@ -220,6 +220,8 @@ describe('the page that checks packs', () => {
       await repack((await buildPack()).zip, (files) => void files.file('read me.txt', 'x')),
     );
     expect(await screen.findByText('With 1 file that does not belong to it.')).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map(({ dataset }) => dataset.mark)).toEqual(['doubt', 'open', 'open']);
     expect(screen.getByRole('button', { name: 'Save the checked files' })).toBeEnabled();
   });
 

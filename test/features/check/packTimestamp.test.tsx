@@ -110,15 +110,17 @@ it.each([
   },
 );
 
-it('says how far its time may be off, where that is more than the second it is shown by', () => {
+it('holds where its signer is trusted, and says how far its time may be off beyond a second', () => {
   const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
   const created = { utc: new Date(NOON).toISOString(), local: '', zone: 'UTC' };
-  const notes = (accuracy: number) =>
+  const finding = (accuracy: number, isTrusted = true) =>
     timestampFinding(
       intl,
-      { kind: 'stamped', accuracy, signer: 'Clock', isTrusted: true, time: NOON },
+      { kind: 'stamped', accuracy, signer: 'Clock', isTrusted, time: NOON },
       created,
-    ).notes.join(' ');
+    );
+  const notes = (accuracy: number) => finding(accuracy).notes.join(' ');
+  expect([finding(0).mark, finding(0, false).mark]).toEqual(['holds', 'doubt']);
   expect(notes(64_800_000)).toContain('may be up to 64,800 seconds off.');
   expect(notes(1001)).toContain('may be up to 2 seconds off.');
   expect(notes(1000)).not.toContain('off.');
