@@ -6,7 +6,7 @@ const inline = new Set(
   ),
 );
 /** Their text is nothing to read. */
-const unread = new Set(['STYLE', 'SCRIPT', 'TITLE']);
+const unread = new Set(['STYLE', 'SCRIPT']);
 
 /** Shows nothing, alone or beside spaces; what joins, marks or turns around letters is seen. */
 const unseen =

@@ -121,18 +121,18 @@ export function readMailContent(html: string): MailContent {
   const { images, reported } = report;
   const { blocks, besides } = text;
   const links = report.links(page);
+  const letters = blocks.reduce((sum, { length }) => sum + length, 0);
+  const rest = besides.filter((piece) => !reported.has(piece)).join('\n');
   // Emails that differ only behind a limit would be called the same.
   if (
     blocks.length >= reportLimits.blocks ||
+    letters > reportLimits.letters ||
+    rest.length > reportLimits.rest ||
     links.length >= reportLimits.links ||
     images.length >= reportLimits.images ||
-    links.some(({ target }) => target.length >= reportLimits.target)
+    links.some(({ target }) => target.length >= reportLimits.target) ||
+    images.some(({ address, alt }) => address.length + alt.length > reportLimits.letters)
   )
     throw new Error('There is too much to compare.');
-  return {
-    blocks,
-    links,
-    images,
-    rest: besides.filter((piece) => !reported.has(piece)).join('\n'),
-  };
+  return { blocks, links, images, rest };
 }

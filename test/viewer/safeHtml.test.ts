@@ -1,3 +1,4 @@
+import { reportLimits } from '@/lib/mail/viewerMessages';
 import { composeMail, readMailContent } from '@/viewer/safeHtml';
 import corpus from '../hostile-corpus.json';
 
@@ -287,7 +288,7 @@ describe('an email that is read to be compared', () => {
 
   it('is the same page where only its text, links and images are others', () => {
     const page = (letter: string) =>
-      `<title>Sale</title><p>Dear <b>${letter}</b>!<img src="http://a.example/${letter}" alt="${letter} "><map><area href="https://a.example/${letter}"></map><td background=" https://a.example/${letter}"><a href=" https://a.example/${letter}">To ${letter}</a>`;
+      `<title>Dear ${letter}</title><p>Dear <b>${letter}</b>!<img src="http://a.example/${letter}" alt="${letter} "><map><area href="https://a.example/${letter}"></map><td background=" https://a.example/${letter}"><a href=" https://a.example/${letter}">To ${letter}</a>`;
     expect(readMailContent(page('a')).rest).toBe(readMailContent(page('b')).rest);
   });
 
@@ -327,6 +328,19 @@ describe('an email that is read to be compared', () => {
       `<img src="https://a.example/" alt="${'x'.repeat(400)}">`,
     ).images;
     expect(image?.alt).toHaveLength(400);
+  });
+
+  it.each([
+    ['text', (size: number) => `<p>${'x'.repeat(size)}`, reportLimits.letters],
+    [
+      'image',
+      (size: number) => `<img src="data:image/gif;base64,${'x'.repeat(size)}">`,
+      reportLimits.letters,
+    ],
+    ['comment', (size: number) => `<!--${'x'.repeat(size)}-->`, reportLimits.rest],
+  ])('is nothing where a longer %s may be there than is compared', (_what, page, most) => {
+    expect(() => readMailContent(page(most / 2))).not.toThrow();
+    expect(() => readMailContent(page(most + 1))).toThrow('too much');
   });
 
   it.each([
