@@ -116,5 +116,17 @@ test('a pack of three emails holds what it says, and is checked without a networ
     const { violations } = await new AxeBuilder({ page: check }).analyze();
     expect(violations).toEqual([]);
   });
+
+  await test.step('the report is printed with all files, none of which is cut off', async () => {
+    await check.setViewportSize({ width: 390, height: 800 }); // the names of files break, so lists are long
+    await check.emulateMedia({ media: 'print' });
+    await check.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const lists = check.getByRole('article').getByRole('list');
+    await expect(lists.first()).toBeVisible();
+    const cut = await lists.evaluateAll((all) =>
+      all.flatMap((list) => (list.scrollHeight > list.clientHeight ? [list.textContent] : [])),
+    );
+    expect(cut).toEqual([]);
+  });
   expect(asked).toEqual([]);
 });
