@@ -14,7 +14,7 @@ export function ErrorPage({ code: given }: { code?: number }) {
   const intl = useIntl();
   const state: unknown = useLocation().state;
   const code = given ?? readFailure(state).code;
-  const title = code === null ? intl.formatMessage({ id: 'error.title' }) : String(code);
+  const title = code === null ? intl.$t({ id: 'error.title' }) : String(code);
 
   useEffect(() => {
     document.title = title;
@@ -24,9 +24,9 @@ export function ErrorPage({ code: given }: { code?: number }) {
     <main className={styles.page}>
       <h1 className={styles.code}>{title}</h1>
       <p className={styles.message}>
-        {intl.formatMessage({ id: isNamed(code) ? messages[code] : 'error.message.general' })}
+        {intl.$t({ id: isNamed(code) ? messages[code] : 'error.message.general' })}
       </p>
-      <Link to={paths.search}>{intl.formatMessage({ id: 'error.backToHome' })}</Link>
+      <Link to={paths.search}>{intl.$t({ id: 'error.backToHome' })}</Link>
     </main>
   );
 }

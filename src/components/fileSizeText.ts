@@ -5,7 +5,7 @@ const missing = '-';
 /** A size for people: Kb are 1000 bytes, with one decimal. `-` when there is none. */
 export function fileSizeText(intl: IntlShape, bytes: number | null | undefined): string {
   if (bytes === null || bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return missing;
-  return intl.formatMessage(
+  return intl.$t(
     { id: 'fileSize.kb' },
     {
       size: intl.formatNumber(bytes / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

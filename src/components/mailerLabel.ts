@@ -8,6 +8,6 @@ export type ProviderMailer = { code: string; label: string };
 
 /** What a mailer is called; one that nobody knows is shown by its code. */
 export function mailerLabel(intl: IntlShape, code: string, provider: ProviderMailer): string {
-  if (code === DEFAULT_MAILER) return intl.formatMessage({ id: 'preview.marketingSuite' });
+  if (code === DEFAULT_MAILER) return intl.$t({ id: 'preview.marketingSuite' });
   return code === provider.code ? provider.label : code;
 }

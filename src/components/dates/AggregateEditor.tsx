@@ -38,21 +38,21 @@ export function AggregateEditor({
         onClick={onToggle}
       >
         {chosen === null
-          ? intl.formatMessage({ id: 'dateRange.groupByAutomatic' }, { unit: automatic })
-          : intl.formatMessage({ id: 'dateRange.groupByChosen' }, { unit: chosen })}
+          ? intl.$t({ id: 'dateRange.groupByAutomatic' }, { unit: automatic })
+          : intl.$t({ id: 'dateRange.groupByChosen' }, { unit: chosen })}
         <Chevron size={16} strokeWidth={1.6} aria-hidden />
       </button>
       {isOpen && (
         <div id={id}>
           <RadioGroup
             hideLabel
-            label={intl.formatMessage({ id: 'dateRange.groupBy' })}
+            label={intl.$t({ id: 'dateRange.groupBy' })}
             value={chosen ?? aggregates.find((unit) => unit === automatic) ?? null}
             options={aggregates.map((unit) => ({
               value: unit,
-              label: intl.formatMessage({ id: `dateRange.${unit}` }),
+              label: intl.$t({ id: `dateRange.${unit}` }),
               disabled: !allowed.includes(unit),
-              reason: intl.formatMessage({ id: `dateRange.allowed.${unit}` }),
+              reason: intl.$t({ id: `dateRange.allowed.${unit}` }),
             }))}
             onChange={onChoose}
           />

@@ -46,7 +46,7 @@ export function CalendarHeads({
             <IconButton
               size="small"
               icon={ChevronLeft}
-              label={intl.formatMessage({ id: 'dateRange.previousMonth' })}
+              label={intl.$t({ id: 'dateRange.previousMonth' })}
               className={styles.back}
               onClick={() => onShow(monthFrom(month, -1), 0)}
             />
@@ -56,7 +56,7 @@ export function CalendarHeads({
             <IconButton
               size="small"
               icon={ChevronRight}
-              label={intl.formatMessage({ id: 'dateRange.nextMonth' })}
+              label={intl.$t({ id: 'dateRange.nextMonth' })}
               className={styles.on}
               aria-disabled={atEnd}
               onClick={() => !atEnd && onShow(monthFrom(month, 1), place)}
@@ -103,7 +103,7 @@ function MonthMenus({ month, latest, onChoose }: MonthMenusProps) {
         ({ name, parts, value, options, dayOf }) => (
           <span key={name} className={styles.jump}>
             <select
-              aria-label={intl.formatMessage({ id: `dateRange.${name}` })}
+              aria-label={intl.$t({ id: `dateRange.${name}` })}
               value={value}
               onChange={(event) => onChoose(dayOf(Number(event.target.value)))}
             >

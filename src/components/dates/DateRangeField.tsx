@@ -24,16 +24,11 @@ export function DateRangeField({ name, error, onBlur, ...range }: DateRangeField
   const id = useId();
   const { button, popup, isOpen, hasFailed } = useDateRangePopup(range);
   const period = preset ?? value;
-  const text = period
-    ? periodText(intl, period, zone)
-    : intl.formatMessage({ id: 'dateRange.none' });
+  const text = period ? periodText(intl, period, zone) : intl.$t({ id: 'dateRange.none' });
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <>
-      <Field
-        label={label}
-        error={hasFailed ? intl.formatMessage({ id: 'dateRange.loadFailed' }) : error}
-      >
+      <Field label={label} error={hasFailed ? intl.$t({ id: 'dateRange.loadFailed' }) : error}>
         {(control) => (
           <span className={styles.box}>
             <button

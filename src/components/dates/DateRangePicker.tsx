@@ -121,11 +121,7 @@ function PickerDialog({
       {isSheet && (
         <div className={styles.header}>
           <h2>{label}</h2>
-          <IconButton
-            icon={X}
-            label={intl.formatMessage({ id: 'action.close' })}
-            onClick={onClose}
-          />
+          <IconButton icon={X} label={intl.$t({ id: 'action.close' })} onClick={onClose} />
         </div>
       )}
       {!isPlain && (

@@ -131,7 +131,7 @@ export function RangeCalendar({
     <div
       ref={root}
       role="group"
-      aria-label={intl.formatMessage({ id: 'dateRange.calendar' })}
+      aria-label={intl.$t({ id: 'dateRange.calendar' })}
       className={styles.calendar}
     >
       <DateRange

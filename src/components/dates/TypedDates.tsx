@@ -42,7 +42,7 @@ export function TypedDates({
         const control = (name: 'from' | 'to' | 'fromTime' | 'toTime') => ({
           value: texts[name],
           spellCheck: false,
-          'aria-label': intl.formatMessage({ id: `dateRange.${name}` }),
+          'aria-label': intl.$t({ id: `dateRange.${name}` }),
           'aria-describedby': problem !== undefined || end === 'to' ? `${id}${end}note` : undefined,
           'aria-invalid':
             problem === undefined ? undefined : (problem === 'notTime') === name.endsWith('Time'),
@@ -53,15 +53,13 @@ export function TypedDates({
         return (
           <div key={end} className="grid tight shrinks">
             <div className={styles.top}>
-              <label htmlFor={`${id}${end}`}>
-                {intl.formatMessage({ id: `dateRange.${end}` })}
-              </label>
+              <label htmlFor={`${id}${end}`}>{intl.$t({ id: `dateRange.${end}` })}</label>
               <span
                 id={`${id}${end}note`}
                 className={problem ? fieldStyles.error : fieldStyles.hint}
               >
                 {problem
-                  ? intl.formatMessage(
+                  ? intl.$t(
                       { id: `dateRange.${problem}` },
                       { example: dayText(today, intl.locale) },
                     )

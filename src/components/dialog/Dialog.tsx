@@ -76,7 +76,7 @@ export function Dialog({
         {closable && onClose && (
           <IconButton
             icon={X}
-            label={intl.formatMessage({ id: 'action.close' })}
+            label={intl.$t({ id: 'action.close' })}
             disabled={busy}
             onClick={onClose}
           />

@@ -7,17 +7,17 @@ export function PackMeaning({ isOpen = false }: { isOpen?: boolean }) {
   const intl = useIntl();
   return (
     <details className={styles.meaning} open={isOpen}>
-      <summary>{intl.formatMessage({ id: 'evidence.meaning' })}</summary>
-      <h3>{intl.formatMessage({ id: 'evidence.proves.heading' })}</h3>
+      <summary>{intl.$t({ id: 'evidence.meaning' })}</summary>
+      <h3>{intl.$t({ id: 'evidence.proves.heading' })}</h3>
       <ul>
         {PROVES.map((id) => (
-          <li key={id}>{intl.formatMessage({ id })}</li>
+          <li key={id}>{intl.$t({ id })}</li>
         ))}
       </ul>
-      <h3>{intl.formatMessage({ id: 'evidence.provesNot.heading' })}</h3>
+      <h3>{intl.$t({ id: 'evidence.provesNot.heading' })}</h3>
       <ul>
         {PROVES_NOT.map((id) => (
-          <li key={id}>{intl.formatMessage({ id })}</li>
+          <li key={id}>{intl.$t({ id })}</li>
         ))}
       </ul>
     </details>

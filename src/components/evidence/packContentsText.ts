@@ -7,12 +7,12 @@ export function packContentsText(
   { emails, cover, dossier, list, keys, others }: PackContents,
 ): string {
   const parts = [
-    emails > 0 && intl.formatMessage({ id: 'evidence.part.emails' }, { count: emails }),
-    cover && intl.formatMessage({ id: 'evidence.part.cover' }),
-    dossier && intl.formatMessage({ id: 'evidence.part.dossier' }),
-    list && intl.formatMessage({ id: 'evidence.part.list' }),
-    keys && intl.formatMessage({ id: 'evidence.part.keys' }),
-    others > 0 && intl.formatMessage({ id: 'evidence.part.other' }, { count: others }),
+    emails > 0 && intl.$t({ id: 'evidence.part.emails' }, { count: emails }),
+    cover && intl.$t({ id: 'evidence.part.cover' }),
+    dossier && intl.$t({ id: 'evidence.part.dossier' }),
+    list && intl.$t({ id: 'evidence.part.list' }),
+    keys && intl.$t({ id: 'evidence.part.keys' }),
+    others > 0 && intl.$t({ id: 'evidence.part.other' }, { count: others }),
   ].filter((part) => part !== false);
   return intl.formatList(parts, { type: 'conjunction', style: 'narrow' });
 }

@@ -13,9 +13,9 @@ const FILTERS = ['recipient', 'subject', 'sender', 'campaign'] as const;
 
 const filterLines = (intl: IntlShape, question: PackQuestion): PackFact['lines'] =>
   FILTERS.filter((field) => question[field] !== '').map((field) => [
-    intl.formatMessage(
+    intl.$t(
       { id: 'evidence.cover.filter' },
-      { name: intl.formatMessage({ id: `evidence.cover.column.${field}` }) },
+      { name: intl.$t({ id: `evidence.cover.column.${field}` }) },
     ),
     sentenceSpace(intl.locale),
     { foreign: question[field] },
@@ -30,21 +30,21 @@ export function packFacts(
 ): PackFact[] {
   const { created, user, dataContext, question, scope, found, emails, versions } = manifest;
   const fact = (id: FormatjsIntl.Message['ids'], ...lines: PackFact['lines']): PackFact => ({
-    name: intl.formatMessage({ id }),
+    name: intl.$t({ id }),
     lines,
   });
-  const count = intl.formatMessage(
+  const count = intl.$t(
     { id: `evidence.cover.count.${found > emails.length ? 'first' : scope}` },
     { count: emails.length, found },
   );
   const range =
     question &&
-    intl.formatMessage(
+    intl.$t(
       { id: 'evidence.cover.fromTo' },
       { from: dateText(question.from), to: dateText(question.to) },
     );
-  const server = versions.server ?? intl.formatMessage({ id: 'evidence.cover.unknownVersion' });
-  const numbers = intl.formatMessage(
+  const server = versions.server ?? intl.$t({ id: 'evidence.cover.unknownVersion' });
+  const numbers = intl.$t(
     { id: 'evidence.cover.versionNumbers' },
     { console: versions.console, server },
   );
@@ -60,7 +60,7 @@ export function packFacts(
     ]),
     question
       ? fact('evidence.cover.asked', ...filterLines(intl, question))
-      : fact('evidence.cover.asked', [intl.formatMessage({ id: 'evidence.cover.noSearch' })]),
+      : fact('evidence.cover.asked', [intl.$t({ id: 'evidence.cover.noSearch' })]),
     ...(range === null ? [] : [fact('evidence.cover.range', [range])]),
     fact('evidence.cover.emails', [count]),
     fact('evidence.cover.contents', [packContentsText(intl, contents)]),

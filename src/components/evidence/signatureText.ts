@@ -21,9 +21,9 @@ export type SignatureWords = { headline: string; notes: string[] };
 
 function refusedText(intl: IntlShape, { reason, domain }: CheckedSignature): string {
   if (reason === null) throw new Error('A refusal has a reason.');
-  return intl.formatMessage(
+  return intl.$t(
     { id: domain === '' ? 'signature.refusedUnnamed' : 'signature.refused' },
-    { domain, reason: intl.formatMessage({ id: `signature.reason.${reason}` }) },
+    { domain, reason: intl.$t({ id: `signature.reason.${reason}` }) },
   );
 }
 
@@ -32,13 +32,12 @@ const doubtsOf = (intl: IntlShape, proofs: Proofs): string[] =>
   SHOWN_PARTS.flatMap((part) => {
     const proof = proofs[part];
     if (proof === 'signed' || proof === 'unconfirmed' || proof === 'absent') return [];
-    if (proof === 'unsigned')
-      return intl.formatMessage({ id: 'signature.unsigned.part' }, { part });
-    return intl.formatMessage({ id: `signature.${proof}` }, { part });
+    if (proof === 'unsigned') return intl.$t({ id: 'signature.unsigned.part' }, { part });
+    return intl.$t({ id: `signature.${proof}` }, { part });
   });
 
 const otherPeopleText = (intl: IntlShape, name: string): string =>
-  intl.formatMessage({ id: 'signature.unsigned.people' }, { isReplyTo: `${name === 'reply-to'}` });
+  intl.$t({ id: 'signature.unsigned.people' }, { isReplyTo: `${name === 'reply-to'}` });
 
 function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySource): string {
   const { outcome, domain } = signature;
@@ -47,18 +46,18 @@ function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySou
       return refusedText(intl, signature);
     case 'verified':
     case 'expired':
-      return intl.formatMessage(
+      return intl.$t(
         { id: source === 'resolver' ? 'signature.confirmed' : 'signature.named' },
         { domain, isWhole: `${isWhole(signature)}` },
       );
     case 'noKey':
     case 'unsupported':
-      return intl.formatMessage(
+      return intl.$t(
         { id: isWhole(signature) ? 'signature.matches' : 'signature.carried' },
         { domain },
       );
     default:
-      return intl.formatMessage({ id: `signature.${outcome}` }, { domain });
+      return intl.$t({ id: `signature.${outcome}` }, { domain });
   }
 }
 
@@ -70,20 +69,20 @@ function notesOf(intl: IntlShape, sender: string | null, signature: CheckedSigna
   const isAll = Object.values(proofs).every((proof) => proof === 'signed');
   return [
     !isSenders &&
-      intl.formatMessage({
+      intl.$t({
         id: sender === null ? 'signature.senderUnknown' : 'signature.notSenders',
       }),
     outcome === 'expired' &&
       expires !== null &&
-      intl.formatMessage({ id: 'signature.ended' }, { expires: said.dateText(expires) }),
+      intl.$t({ id: 'signature.ended' }, { expires: said.dateText(expires) }),
     ...doubts,
     isMade &&
       doubts.length === 0 &&
-      intl.formatMessage({ id: isAll ? 'signature.asShown' : 'signature.asShown.some' }),
+      intl.$t({ id: isAll ? 'signature.asShown' : 'signature.asShown.some' }),
     ...(coverage?.otherPeople ?? []).map((name) => otherPeopleText(intl, name)),
-    outcome === 'unsupported' && intl.formatMessage({ id: 'signature.unsupported' }),
+    outcome === 'unsupported' && intl.$t({ id: 'signature.unsupported' }),
     outcome === 'noKey' &&
-      intl.formatMessage({ id: said.canLookUp ? 'signature.toConfirm' : 'signature.noKey' }),
+      intl.$t({ id: said.canLookUp ? 'signature.toConfirm' : 'signature.noKey' }),
   ].filter((note) => note !== false);
 }
 
@@ -106,19 +105,19 @@ export function signatureWords(intl: IntlShape, report: SignatureReport, said: S
     best && !report.fault
       ? oneSignatureWords(intl, report, best, said)
       : {
-          headline: intl.formatMessage({ id: `signature.${report.fault ?? 'unsigned'}` }),
+          headline: intl.$t({ id: `signature.${report.fault ?? 'unsigned'}` }),
           notes: [],
         };
   // Empty where proofs say it of each part.
   const otherwise = report.listedOtherwise.map(({ part, as }) =>
-    intl.formatMessage(
+    intl.$t(
       { id: as === 'beginning' ? 'signature.listedBeginning' : 'signature.listedOtherwise' },
       { part },
     ),
   );
   const limit =
     total > signatures.length
-      ? [intl.formatMessage({ id: 'signature.limited' }, { total, checked: signatures.length })]
+      ? [intl.$t({ id: 'signature.limited' }, { total, checked: signatures.length })]
       : [];
   return { ...words, notes: [...words.notes, ...otherwise, ...limit] };
 }

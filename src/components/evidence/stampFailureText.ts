@@ -6,10 +6,10 @@ import { joinSentences } from '@/lib/sentences';
 export function stampFailureText(intl: IntlShape, failure: StampFailure): string {
   if (failure.why === 'invalid')
     return joinSentences(intl.locale, [
-      intl.formatMessage({ id: 'timestamp.failure.invalid' }),
-      intl.formatMessage({ id: `timestamp.fault.${failure.fault}` }),
+      intl.$t({ id: 'timestamp.failure.invalid' }),
+      intl.$t({ id: `timestamp.fault.${failure.fault}` }),
     ]);
   if (failure.why === 'refused')
-    return intl.formatMessage({ id: 'timestamp.failure.refused' }, { status: failure.status });
-  return intl.formatMessage({ id: `timestamp.failure.${failure.why}` });
+    return intl.$t({ id: 'timestamp.failure.refused' }, { status: failure.status });
+  return intl.$t({ id: `timestamp.failure.${failure.why}` });
 }

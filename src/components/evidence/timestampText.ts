@@ -23,16 +23,14 @@ export function timestampText(
 ) {
   const order = orderOf(timestamp, made);
   const kind = timestamp.isTrusted ? 'trusted' : 'unknown';
-  const signer = timestamp.signer || intl.formatMessage({ id: 'timestamp.unnamed' });
+  const signer = timestamp.signer || intl.$t({ id: 'timestamp.unnamed' });
   return {
     /** Trusted, and not from before what was stamped was made. */
     isSound: timestamp.isTrusted && order !== 'before',
-    headline: intl.formatMessage({ id: `timestamp.${kind}` }, { time: timeText(timestamp.time) }),
+    headline: intl.$t({ id: `timestamp.${kind}` }, { time: timeText(timestamp.time) }),
     notes: [
-      intl.formatMessage({ id: `timestamp.${kind}.text` }, { signer }),
-      ...(order
-        ? [intl.formatMessage({ id: `timestamp.${order}` }, { made: timeText(made) })]
-        : []),
+      intl.$t({ id: `timestamp.${kind}.text` }, { signer }),
+      ...(order ? [intl.$t({ id: `timestamp.${order}` }, { made: timeText(made) })] : []),
     ],
   };
 }

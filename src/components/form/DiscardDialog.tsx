@@ -8,13 +8,13 @@ export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   const intl = useIntl();
   return (
     <ConfirmDialog
-      title={intl.formatMessage({ id: 'discard.title' })}
-      confirmLabel={intl.formatMessage({ id: 'discard.confirm' })}
-      cancelLabel={intl.formatMessage({ id: 'discard.keep' })}
+      title={intl.$t({ id: 'discard.title' })}
+      confirmLabel={intl.$t({ id: 'discard.confirm' })}
+      cancelLabel={intl.$t({ id: 'discard.keep' })}
       onConfirm={onDiscard}
       onCancel={onKeep}
     >
-      {intl.formatMessage({ id: 'discard.text' })}
+      {intl.$t({ id: 'discard.text' })}
     </ConfirmDialog>
   );
 }

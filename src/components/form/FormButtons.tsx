@@ -25,10 +25,10 @@ export function FormButtons({ submitLabel, canSubmit, isSaving, ...given }: Form
       <FormProblems errors={given.errors} fields={given.fields} />
       {given.obstacle}
       <Button disabled={given.isHeld} onClick={given.onCancel}>
-        {intl.formatMessage({ id: 'action.cancel' })}
+        {intl.$t({ id: 'action.cancel' })}
       </Button>
       <Button type="submit" variant="primary" busy={isSaving} disabled={!canSubmit}>
-        {intl.formatMessage({ id: submitLabel })}
+        {intl.$t({ id: submitLabel })}
       </Button>
     </>
   );

@@ -42,7 +42,7 @@ export function PasswordField({
             className={styles.toggle}
             size="small"
             icon={shown ? EyeOff : Eye}
-            label={toggleLabel ?? intl.formatMessage({ id: 'field.showPassword' })}
+            label={toggleLabel ?? intl.$t({ id: 'field.showPassword' })}
             aria-pressed={shown}
             disabled={input.disabled}
             onClick={() => setShown(!shown)}

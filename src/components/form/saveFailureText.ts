@@ -18,9 +18,6 @@ export function saveFailureText(
   deed: Deed = 'save',
 ): string {
   if (retryAfter !== null)
-    return intl.formatMessage({ id: 'errors.tooManyRequests' }, { seconds: retryAfter });
-  return (
-    title ||
-    intl.formatMessage({ id: isUnclear ? 'errors.unanswered' : 'errors.notSaved' }, { deed })
-  );
+    return intl.$t({ id: 'errors.tooManyRequests' }, { seconds: retryAfter });
+  return title || intl.$t({ id: isUnclear ? 'errors.unanswered' : 'errors.notSaved' }, { deed });
 }

@@ -50,7 +50,7 @@ export function useSchemaForm<Values extends object>(given: FormOptions<Values>)
   const shownErrors: ByField<Values, string> = {};
   for (const name of Object.keys(errors) as (keyof Values)[])
     if (touched[name])
-      shownErrors[name] = intl.formatMessage({ id: errors[name] as FormatjsIntl.Message['ids'] });
+      shownErrors[name] = intl.$t({ id: errors[name] as FormatjsIntl.Message['ids'] });
   return {
     ...form,
     values,

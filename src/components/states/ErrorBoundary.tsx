@@ -20,9 +20,9 @@ function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void 
     <StatusMessage
       tone="danger"
       icon={CircleAlert}
-      text={intl.formatMessage({ id: problem ? chunkProblemTexts[problem] : 'region.failed' })}
+      text={intl.$t({ id: problem ? chunkProblemTexts[problem] : 'region.failed' })}
       action={{
-        label: intl.formatMessage({ id: isGone ? 'app.reload' : 'action.tryAgain' }),
+        label: intl.$t({ id: isGone ? 'app.reload' : 'action.tryAgain' }),
         icon: RotateCcw,
         onAction: isGone ? () => location.reload() : onRetry,
       }}

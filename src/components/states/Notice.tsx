@@ -32,7 +32,7 @@ export function Notice({ tone = 'info', children, action, onRetry, onDismiss }: 
         <IconButton
           size="small"
           icon={X}
-          label={intl.formatMessage({ id: 'action.dismiss' })}
+          label={intl.$t({ id: 'action.dismiss' })}
           onClick={onDismiss}
         />
       )}

@@ -48,7 +48,7 @@ export function DataTable<Row extends object>({
         {hasFailed && (
           <div className={styles.stale}>
             <Notice tone="warning" onRetry={onTryAgain}>
-              {intl.formatMessage({ id: 'table.stale' })}
+              {intl.$t({ id: 'table.stale' })}
             </Notice>
           </div>
         )}
@@ -60,7 +60,7 @@ export function DataTable<Row extends object>({
     return (
       <StatusMessage
         icon={ServerCrash}
-        text={intl.formatMessage({ id: 'table.failed' })}
+        text={intl.$t({ id: 'table.failed' })}
         onRetry={onTryAgain}
       />
     );
@@ -86,10 +86,10 @@ function LoadedTable<Row extends object>({
     return (
       <StatusMessage
         icon={SearchX}
-        text={intl.formatMessage({ id: 'table.noMatch' }, { query: searched })}
+        text={intl.$t({ id: 'table.noMatch' }, { query: searched })}
         action={
           onClearQuery && {
-            label: intl.formatMessage({ id: 'table.clearSearch' }),
+            label: intl.$t({ id: 'table.clearSearch' }),
             onAction: onClearQuery,
           }
         }

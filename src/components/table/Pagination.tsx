@@ -17,7 +17,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
-    <nav aria-label={intl.formatMessage({ id: 'pages.label' })} className={styles.pages}>
+    <nav aria-label={intl.$t({ id: 'pages.label' })} className={styles.pages}>
       <span className={styles.shown} aria-live="polite">
         <FormattedMessage
           id="pages.shown"
@@ -26,7 +26,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
       </span>
       <IconButton
         icon={ChevronLeft}
-        label={intl.formatMessage({ id: 'pages.previous' })}
+        label={intl.$t({ id: 'pages.previous' })}
         aria-disabled={page <= 1}
         onClick={() => page > 1 && onPage(page - 1)}
       />
@@ -39,7 +39,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
               <button
                 type="button"
                 className={styles.number}
-                aria-label={intl.formatMessage({ id: 'pages.page' }, { page: number })}
+                aria-label={intl.$t({ id: 'pages.page' }, { page: number })}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onPage(number)}
               >
@@ -51,7 +51,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
       </ol>
       <IconButton
         icon={ChevronRight}
-        label={intl.formatMessage({ id: 'pages.next' })}
+        label={intl.$t({ id: 'pages.next' })}
         aria-disabled={page >= pages}
         onClick={() => page < pages && onPage(page + 1)}
       />

@@ -40,11 +40,11 @@ async function read(bytes: Blob, signal: AbortSignal) {
 export function EmlView({ bytes, view, onDownload, ...message }: EmlViewProps) {
   const intl = useIntl();
   const reading = useReading(bytes, read);
-  if (!reading) return <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>;
+  if (!reading) return <p role="status">{intl.$t({ id: 'rendition.loading' })}</p>;
   const { source = '', message: parsed = null, late = false } = reading.value ?? {};
   if (view === 'source')
     return (
-      <section className={styles.sheet} aria-label={intl.formatMessage({ id: 'eml.source' })}>
+      <section className={styles.sheet} aria-label={intl.$t({ id: 'eml.source' })}>
         <EmlViewText text={source} isSource />
       </section>
     );

@@ -38,7 +38,7 @@ function Head({ headers }: { headers: readonly EmlHeader[] }) {
         const found = headers.filter(({ name }) => name.toLowerCase() === line);
         return (
           <div key={line} data-line={line}>
-            <dt className="note">{intl.formatMessage({ id: `eml.${line}` })}</dt>
+            <dt className="note">{intl.$t({ id: `eml.${line}` })}</dt>
             {found.length === 0 && <dd>-</dd>}
             {found.map(({ value }, index) => (
               <dd key={index} dir="auto">
@@ -58,7 +58,7 @@ function AllHeaders({
   onHeadersOpen,
 }: Omit<EmlViewMessageProps, 'onHtml'>) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'eml.headers' });
+  const title = intl.$t({ id: 'eml.headers' });
   return (
     <details
       className={styles.all}
@@ -72,8 +72,8 @@ function AllHeaders({
       <table className={styles.headers} aria-label={title}>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{intl.formatMessage({ id: 'eml.headerName' })}</th>
-            <th scope="col">{intl.formatMessage({ id: 'eml.headerValue' })}</th>
+            <th scope="col">{intl.$t({ id: 'eml.headerName' })}</th>
+            <th scope="col">{intl.$t({ id: 'eml.headerValue' })}</th>
           </tr>
         </thead>
         <tbody>
@@ -95,12 +95,12 @@ function Attachments({ attachments }: { attachments: readonly EmlAttachment[] })
   return (
     <section>
       <h3 className={styles.note}>
-        {intl.formatMessage({ id: 'eml.attachments' }, { count: attachments.length })}
+        {intl.$t({ id: 'eml.attachments' }, { count: attachments.length })}
       </h3>
       <ul className={styles.attachments}>
         {attachments.map(({ name, type, size }, index) => (
           <li key={index}>
-            <bdi>{name ?? intl.formatMessage({ id: 'eml.unnamed' })}</bdi>
+            <bdi>{name ?? intl.$t({ id: 'eml.unnamed' })}</bdi>
             <span className={styles.note}>
               {type} · {fileSizeText(intl, size)}
             </span>
@@ -116,16 +116,16 @@ export function EmlViewMessage({ onHtml, ...headers }: EmlViewMessageProps) {
   const intl = useIntl();
   const { text, attachments } = headers.message;
   return (
-    <article className={styles.sheet} aria-label={intl.formatMessage({ id: 'eml.message' })}>
+    <article className={styles.sheet} aria-label={intl.$t({ id: 'eml.message' })}>
       <Head headers={headers.message.headers} />
       <AllHeaders {...headers} />
       {text === null ? (
-        <p className={styles.note}>{intl.formatMessage({ id: 'eml.noText' })}</p>
+        <p className={styles.note}>{intl.$t({ id: 'eml.noText' })}</p>
       ) : (
         <EmlViewText text={text} />
       )}
       {text === null && onHtml && (
-        <Button onClick={onHtml}>{intl.formatMessage({ id: 'eml.showHtml' })}</Button>
+        <Button onClick={onHtml}>{intl.$t({ id: 'eml.showHtml' })}</Button>
       )}
       <Attachments attachments={attachments} />
     </article>

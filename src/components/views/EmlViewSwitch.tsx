@@ -12,11 +12,11 @@ export function EmlViewSwitch({ view, onChange }: EmlViewSwitchProps) {
   return (
     <RadioGroup
       hideLabel
-      label={intl.formatMessage({ id: 'eml.views' })}
+      label={intl.$t({ id: 'eml.views' })}
       value={view}
       options={[
-        { value: 'message', label: intl.formatMessage({ id: 'eml.message' }) },
-        { value: 'source', label: intl.formatMessage({ id: 'eml.source' }) },
+        { value: 'message', label: intl.$t({ id: 'eml.message' }) },
+        { value: 'source', label: intl.$t({ id: 'eml.source' }) },
       ]}
       onChange={onChange}
     />

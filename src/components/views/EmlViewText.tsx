@@ -10,9 +10,7 @@ export function EmlViewText({ text, isSource = false }: { text: string; isSource
   return (
     <>
       <pre className={isSource ? styles.source : styles.text}>{text.slice(0, mostLetters)}</pre>
-      {text.length > mostLetters && (
-        <p className={styles.note}>{intl.formatMessage({ id: 'eml.cut' })}</p>
-      )}
+      {text.length > mostLetters && <p className={styles.note}>{intl.$t({ id: 'eml.cut' })}</p>}
     </>
   );
 }

@@ -115,10 +115,7 @@ export function HtmlView({
       {result === 'failed' && <RenditionProblem tooMuch onDownload={onDownload} />}
       {result === 'missing' && instead}
       {result === 'missing' && (
-        <StatusMessage
-          text={intl.formatMessage({ id: 'app.notLoaded' })}
-          onRetry={() => setLast(null)}
-        />
+        <StatusMessage text={intl.$t({ id: 'app.notLoaded' })} onRetry={() => setLast(null)} />
       )}
       {!isOver && (
         <iframe

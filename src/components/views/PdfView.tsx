@@ -29,10 +29,10 @@ export function PdfView({ bytes, isActualSize = false, fills = false, onDownload
       className={styles.stage}
       role="region"
       tabIndex={0}
-      aria-label={intl.formatMessage({ id: 'pdf.pages' })}
+      aria-label={intl.$t({ id: 'pdf.pages' })}
       aria-busy={opened === null}
     >
-      {opened === null && <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>}
+      {opened === null && <p role="status">{intl.$t({ id: 'rendition.loading' })}</p>}
       {pages === null && <RenditionProblem tooMuch={opened?.late} onDownload={onDownload} />}
       {pages &&
         width > 0 &&

@@ -79,7 +79,7 @@ export function PdfViewPage({ pages, number, width, fills }: PdfViewPageProps) {
   }, [nearby, pages, number, drawnWidth]);
 
   const isAwaited = nearby && !drawn && !broken;
-  const label = intl.formatMessage({ id: 'pdf.page' }, { page: number, pages: pages.count });
+  const label = intl.$t({ id: 'pdf.page' }, { page: number, pages: pages.count });
   return (
     <figure
       ref={figure}
@@ -90,11 +90,9 @@ export function PdfViewPage({ pages, number, width, fills }: PdfViewPageProps) {
     >
       <div className={styles.paper} style={{ aspectRatio: size ? size.width / size.height : a4 }}>
         {/* An empty page could be taken for what was sent. */}
-        {isAwaited && (
-          <p className={styles.waiting}>{intl.formatMessage({ id: 'rendition.loading' })}</p>
-        )}
+        {isAwaited && <p className={styles.waiting}>{intl.$t({ id: 'rendition.loading' })}</p>}
         {nearby && !broken && <canvas ref={canvas} className={styles.canvas} aria-hidden />}
-        {broken && <p role="alert">{intl.formatMessage({ id: 'pdf.pageBroken' })}</p>}
+        {broken && <p role="alert">{intl.$t({ id: 'pdf.pageBroken' })}</p>}
         <p className="visually-hidden">{text}</p>
       </div>
       <figcaption className={styles.caption} aria-hidden>

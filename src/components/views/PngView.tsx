@@ -41,12 +41,12 @@ export function PngView({
           isComing && styles.coming,
         )}
         aria-pressed={isActualSize}
-        title={intl.formatMessage({ id: isActualSize ? 'png.fitWidth' : 'png.actualSize' })}
+        title={intl.$t({ id: isActualSize ? 'png.fitWidth' : 'png.actualSize' })}
         onClick={() => onActualSize(!isActualSize)}
       >
         <img
           ref={picture}
-          alt={intl.formatMessage({ id: 'png.alt' }, { subject })}
+          alt={intl.$t({ id: 'png.alt' }, { subject })}
           className={styles.image}
           onLoad={() => setSeenOne(bytes)}
           onError={() => setBrokenOne(bytes)}

@@ -15,12 +15,12 @@ export function RenditionProblem({ tooMuch = false, onDownload }: RenditionProbl
     <StatusMessage
       icon={FileWarning}
       tone="danger"
-      text={intl.formatMessage({ id: tooMuch ? 'rendition.tooMuch' : 'rendition.broken' })}
-      detail={intl.formatMessage({
+      text={intl.$t({ id: tooMuch ? 'rendition.tooMuch' : 'rendition.broken' })}
+      detail={intl.$t({
         id: tooMuch ? 'rendition.tooMuchDetail' : 'rendition.brokenDetail',
       })}
       action={{
-        label: intl.formatMessage({ id: 'rendition.download' }),
+        label: intl.$t({ id: 'rendition.download' }),
         icon: Download,
         onAction: onDownload,
       }}

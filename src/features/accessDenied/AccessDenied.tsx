@@ -49,7 +49,7 @@ export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
   const refused = deniedPage(failure.from, permissions);
   const open = openPages(permissions);
   const home = open[0];
-  const title = code === null ? intl.formatMessage({ id: 'error.title' }) : String(code);
+  const title = code === null ? intl.$t({ id: 'error.title' }) : String(code);
 
   useEffect(() => {
     document.title = title;
@@ -102,7 +102,7 @@ export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
 function DeniedReason({ page, reason, levels }: DeniedPage) {
   const intl = useIntl();
   const role = useAppSelector(selectRole);
-  const name = page && intl.formatMessage({ id: titleOf(page) });
+  const name = page && intl.$t({ id: titleOf(page) });
   if (reason === 'nothingOpen') return <FormattedMessage id="accessDenied.nothingOpen" />;
   if (reason === 'server' || name === null) return <FormattedMessage id="accessDenied.byServer" />;
   if (reason === 'permission')

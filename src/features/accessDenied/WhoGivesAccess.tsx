@@ -17,7 +17,7 @@ export function WhoGivesAccess({ refused: { page, giver } }: { refused: DeniedPa
   const id = useId();
   const intl = useIntl();
   const [isCopied, setCopied] = useState(false);
-  const pageName = page && intl.formatMessage({ id: titleOf(page) });
+  const pageName = page && intl.$t({ id: titleOf(page) });
   const lines = [pageName, email].filter((line) => line !== null);
   return (
     <section aria-labelledby={id}>
@@ -52,14 +52,14 @@ export function WhoGivesAccess({ refused: { page, giver } }: { refused: DeniedPa
             icon={Copy}
             onClick={() => void copyText(lines.join('\n')).then(setCopied)}
           >
-            {intl.formatMessage({ id: 'accessDenied.copy' })}
+            {intl.$t({ id: 'accessDenied.copy' })}
           </Button>
         </div>
       )}
       <p role="status" className={styles.hint}>
         {joinSentences(intl.locale, [
-          ...(isCopied ? [intl.formatMessage({ id: 'accessDenied.copied' })] : []),
-          intl.formatMessage({ id: 'accessDenied.fromWhen' }),
+          ...(isCopied ? [intl.$t({ id: 'accessDenied.copied' })] : []),
+          intl.$t({ id: 'accessDenied.fromWhen' }),
         ])}
       </p>
     </section>

@@ -20,16 +20,14 @@ export function BilledTable({ volumes, bars, labelledBy }: BilledTableProps) {
     const shown: PlainColumn<MonthVolume>[] = [
       {
         id: 'month',
-        header: intl.formatMessage({ id: 'admin.billing.month' }),
+        header: intl.$t({ id: 'admin.billing.month' }),
         accessorFn: ({ month }) =>
           monthName(month, intl.locale) +
-          (barOf.get(month)?.isSoFar
-            ? ` (${intl.formatMessage({ id: 'admin.billing.soFar' })})`
-            : ''),
+          (barOf.get(month)?.isSoFar ? ` (${intl.$t({ id: 'admin.billing.soFar' })})` : ''),
       },
       ...AMOUNTS.map((id): PlainColumn<MonthVolume> => ({
         id,
-        header: intl.formatMessage({ id: `admin.billing.${id}` }),
+        header: intl.$t({ id: `admin.billing.${id}` }),
         accessorFn: (volume) => intl.formatNumber(volume[id]),
         meta: { align: 'end' },
       })),
@@ -37,7 +35,7 @@ export function BilledTable({ volumes, bars, labelledBy }: BilledTableProps) {
     if (bars.some(({ before }) => before !== null))
       shown.push({
         id: 'before',
-        header: intl.formatMessage({ id: 'chart.column.before' }),
+        header: intl.$t({ id: 'chart.column.before' }),
         accessorFn: ({ month }) => {
           const before = barOf.get(month)?.before ?? null;
           return before === null ? '-' : intl.formatNumber(before);

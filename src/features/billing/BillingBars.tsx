@@ -13,8 +13,8 @@ export function BillingBars({ bars }: { bars: readonly MonthBar[] }) {
   const describe = ({ month, total, isSoFar, monthBefore, before, change }: MonthBar) => {
     const name = monthName(month, intl.locale);
     return [
-      isSoFar ? `${name} (${intl.formatMessage({ id: 'admin.billing.soFar' })})` : name,
-      intl.formatMessage({ id: 'admin.billing.filesCount' }, { count: total }),
+      isSoFar ? `${name} (${intl.$t({ id: 'admin.billing.soFar' })})` : name,
+      intl.$t({ id: 'admin.billing.filesCount' }, { count: total }),
       before === null
         ? null
         : `${monthName(monthBefore, intl.locale)} ${intl.formatNumber(before)}`,
@@ -41,7 +41,7 @@ export function BillingBars({ bars }: { bars: readonly MonthBar[] }) {
               : null,
         }}
         buttons={{
-          label: intl.formatMessage({ id: 'chart.bars' }),
+          label: intl.$t({ id: 'chart.bars' }),
           names: bars.map(describe),
           run: null,
           onPick: ({ from }) => setShown(from),
@@ -59,9 +59,7 @@ function BillingTooltip({ month, total, isSoFar, monthBefore, before, change }: 
     <>
       <strong>{monthName(month, intl.locale)}</strong>
       <dl className={styles.facts}>
-        <dt>
-          {intl.formatMessage({ id: isSoFar ? 'admin.billing.monthSoFar' : 'admin.billing.total' })}
-        </dt>
+        <dt>{intl.$t({ id: isSoFar ? 'admin.billing.monthSoFar' : 'admin.billing.total' })}</dt>
         <dd>{intl.formatNumber(total)}</dd>
         {before !== null && (
           <>
@@ -71,7 +69,7 @@ function BillingTooltip({ month, total, isSoFar, monthBefore, before, change }: 
         )}
         {change !== null && (
           <>
-            <dt>{intl.formatMessage({ id: 'admin.billing.change' })}</dt>
+            <dt>{intl.$t({ id: 'admin.billing.change' })}</dt>
             <dd>{changeText(intl, change)}</dd>
           </>
         )}

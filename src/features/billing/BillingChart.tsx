@@ -38,13 +38,13 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
     <figure className={styles.figure} aria-labelledby={id} aria-busy={status === 'pending'}>
       <div className={styles.header}>
         <h2 id={id} className={styles.title}>
-          {intl.formatMessage({ id: 'admin.billing.chart' })}
+          {intl.$t({ id: 'admin.billing.chart' })}
         </h2>
         {isKnown && (
           <p className={styles.sum}>
             <strong>{intl.formatNumber(sumOf(rows, 'total'))}</strong>
             {whole &&
-              ` · ${intl.formatMessage(
+              ` · ${intl.$t(
                 { id: 'admin.billing.against' },
                 {
                   change: changeText(intl, whole.change),
@@ -54,7 +54,7 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
               )}`}
             {isShort &&
               before.since !== null &&
-              ` · ${intl.formatMessage(
+              ` · ${intl.$t(
                 { id: 'admin.billing.nothingBefore' },
                 { month: named(before.since) },
               )}`}
@@ -63,12 +63,12 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
         <ul className={styles.legend}>
           {isDrawn && hasSoFar && (
             <li className={styles.key} data-kind="soFar">
-              {intl.formatMessage({ id: 'admin.billing.monthSoFar' })}
+              {intl.$t({ id: 'admin.billing.monthSoFar' })}
             </li>
           )}
           {isDrawn && before !== null && (
             <li className={styles.key} data-kind="before">
-              {intl.formatMessage({ id: 'chart.column.before' })}
+              {intl.$t({ id: 'chart.column.before' })}
             </li>
           )}
         </ul>
@@ -78,7 +78,7 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
           disabled={!isKnown}
           onClick={() => setAsTable(!asTable)}
         >
-          {intl.formatMessage({ id: asTable ? 'chart.showChart' : 'chart.showTable' })}
+          {intl.$t({ id: asTable ? 'chart.showChart' : 'chart.showTable' })}
         </Button>
       </div>
       <div className={styles.stage}>

@@ -79,11 +79,11 @@ export function BillingContainer() {
           current={current}
         />
       )}
-      <section className={styles.list} aria-label={intl.formatMessage({ id: 'shell.billing' })}>
+      <section className={styles.list} aria-label={intl.$t({ id: 'shell.billing' })}>
         {!failed && (
           <div className={styles.bar}>
             <p>
-              {intl.formatMessage(
+              {intl.$t(
                 { id: 'admin.billing.rows' },
                 { rows: found.length, months: monthsIn(range).length, clients },
               )}
@@ -94,12 +94,12 @@ export function BillingContainer() {
               disabled={found.length === 0}
               onClick={() => saveBillingCsv(intl, found, range)}
             >
-              {intl.formatMessage({ id: 'admin.billing.downloadCsv' }, { count: found.length })}
+              {intl.$t({ id: 'admin.billing.downloadCsv' }, { count: found.length })}
             </Button>
           </div>
         )}
         <DataTable
-          label={intl.formatMessage({ id: 'shell.billing' })}
+          label={intl.$t({ id: 'shell.billing' })}
           columns={columns}
           scrolls
           groupOf={monthOf}
@@ -112,8 +112,8 @@ export function BillingContainer() {
           onTryAgain={tryAgain}
           empty={{
             icon: ReceiptText,
-            text: intl.formatMessage({ id: 'admin.billing.noBilling' }),
-            detail: intl.formatMessage({
+            text: intl.$t({ id: 'admin.billing.noBilling' }),
+            detail: intl.$t({
               id: failed
                 ? 'admin.billing.failedHint'
                 : client === null

@@ -38,15 +38,11 @@ export function BillingFilters({
   return (
     <div className={styles.filters}>
       <MonthRangePicker value={range} current={current} onChange={onRange} />
-      <SearchBox
-        label={intl.formatMessage({ id: 'admin.clients.search' })}
-        value={query}
-        onChange={onQuery}
-      />
+      <SearchBox label={intl.$t({ id: 'admin.clients.search' })} value={query} onChange={onQuery} />
       {client && (
         <Button
           icon={X}
-          aria-label={intl.formatMessage({ id: 'admin.billing.allClients' }, { name: client.name })}
+          aria-label={intl.$t({ id: 'admin.billing.allClients' }, { name: client.name })}
           onClick={onAllClients}
         >
           <bdi dir="auto">{client.name}</bdi>
@@ -55,12 +51,12 @@ export function BillingFilters({
       <div className={styles.compare}>
         {hasComparisonFailed && status !== 'failed' && (
           <p role="status" className="small warning">
-            {intl.formatMessage({ id: 'admin.billing.compareFailed' })}{' '}
+            {intl.$t({ id: 'admin.billing.compareFailed' })}{' '}
             <TryAgain onClick={() => compare(true)} />
           </p>
         )}
         <CheckboxField
-          label={intl.formatMessage({ id: 'chart.compare' })}
+          label={intl.$t({ id: 'chart.compare' })}
           checked={compares}
           onChange={compare}
         />

@@ -27,14 +27,14 @@ export function MonthRangePicker({
   return (
     <div className={styles.range}>
       <MonthRangePickerField
-        label={intl.formatMessage({ id: 'admin.billing.from' })}
+        label={intl.$t({ id: 'admin.billing.from' })}
         value={from}
         earliest={earliest}
         latest={current}
         onChange={(month) => onChange({ from: month, to: month > to ? month : to })}
       />
       <MonthRangePickerField
-        label={intl.formatMessage({ id: 'admin.billing.to' })}
+        label={intl.$t({ id: 'admin.billing.to' })}
         value={to}
         earliest={from}
         latest={current}

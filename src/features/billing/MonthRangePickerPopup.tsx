@@ -89,7 +89,7 @@ export function MonthRangePickerPopup({
         <IconButton
           size="small"
           icon={ChevronLeft}
-          label={intl.formatMessage({ id: 'monthPicker.previousYear' })}
+          label={intl.$t({ id: 'monthPicker.previousYear' })}
           {...turn(-1)}
         />
         <span className="strong" aria-live="polite">
@@ -98,7 +98,7 @@ export function MonthRangePickerPopup({
         <IconButton
           size="small"
           icon={ChevronRight}
-          label={intl.formatMessage({ id: 'monthPicker.nextYear' })}
+          label={intl.$t({ id: 'monthPicker.nextYear' })}
           {...turn(1)}
         />
       </div>

@@ -25,7 +25,7 @@ export function billingColumns({
   const order = isNarrow ? (['total', ...BILLED_TYPES] as const) : AMOUNTS;
   const amounts = order.map((id): TableColumn<BillingRow> => ({
     id,
-    header: intl.formatMessage({ id: `admin.billing.${id}` }),
+    header: intl.$t({ id: `admin.billing.${id}` }),
     accessorFn: (row) => intl.formatNumber(row[id]),
     footer: ({ table }) => intl.formatNumber(sumOf(rowsLeft(table), id)),
     enableSorting: false,
@@ -37,7 +37,7 @@ export function billingColumns({
   return [
     {
       id: 'month',
-      header: intl.formatMessage({ id: 'admin.billing.month' }),
+      header: intl.$t({ id: 'admin.billing.month' }),
       accessorFn: ({ sentDate }) => monthName(sentDate, intl.locale),
       meta: { width: isNarrow ? 'minmax(108px, 1fr)' : 'minmax(136px, 1.4fr)' },
       cell: ({
@@ -55,19 +55,17 @@ export function billingColumns({
           {sentDate === current && (
             <>
               {' '}
-              <span className={styles.soFar}>
-                {intl.formatMessage({ id: 'admin.billing.soFar' })}
-              </span>
+              <span className={styles.soFar}>{intl.$t({ id: 'admin.billing.soFar' })}</span>
             </>
           )}
         </span>
       ),
-      footer: intl.formatMessage({ id: 'admin.billing.total' }),
+      footer: intl.$t({ id: 'admin.billing.total' }),
       enableSorting: false,
     },
     {
       id: 'client',
-      header: intl.formatMessage({ id: 'admin.billing.client' }),
+      header: intl.$t({ id: 'admin.billing.client' }),
       accessorFn: ({ name, custId }) => [name, custId].filter(Boolean).join(' '),
       meta: { width: 'minmax(136px, 2fr)' },
       cell: ({ row: { original: row } }) => {

@@ -12,7 +12,7 @@ export function saveBillingCsv(
   { from, to }: MonthRange,
 ): void {
   const heads = (['month', 'client', 'customerId', ...AMOUNTS] as const).map((column) =>
-    intl.formatMessage({ id: `admin.billing.${column}` }),
+    intl.$t({ id: `admin.billing.${column}` }),
   );
   const lines = rows.map((row) => [
     row.sentDate,

@@ -51,7 +51,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const isSaving = status === 'pending';
   return (
     <FormDialog
-      title={intl.formatMessage({ id: 'admin.clients.detail' })}
+      title={intl.$t({ id: 'admin.clients.detail' })}
       headerActions={<RequiredHint />}
       form={form}
       isRestored={isRestored}
@@ -62,7 +62,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
       below={
         <>
           {failure && createdCode !== null && (
-            <Notice tone="warning">{intl.formatMessage({ id: 'admin.clients.created' })}</Notice>
+            <Notice tone="warning">{intl.$t({ id: 'admin.clients.created' })}</Notice>
           )}
           {failure?.takenCode === null && <SaveFailure {...failure} />}
         </>
@@ -73,9 +73,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
         form={form}
         isNew={groupId === null && createdCode === null}
         codeHint={
-          <span role="status">
-            {isAvailable && intl.formatMessage({ id: 'admin.clients.codeAvailable' })}
-          </span>
+          <span role="status">{isAvailable && intl.$t({ id: 'admin.clients.codeAvailable' })}</span>
         }
       />
       <ClientSettingsFields form={form} />
@@ -90,7 +88,7 @@ function CodesUnknown() {
   const hasFailed = useClientsSelector((state) => state.clients.listStatus) === 'failed';
   return (
     <div role="status" className={styles.unknown}>
-      {intl.formatMessage({
+      {intl.$t({
         id: hasFailed ? 'admin.clients.codesNotLoaded' : 'admin.clients.codesLoading',
       })}
       {hasFailed && <TryAgain onClick={() => dispatch(clientAdmin.clientsRequested())} />}

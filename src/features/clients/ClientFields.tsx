@@ -39,44 +39,40 @@ export function ClientFields({ form, isNew, codeHint }: ClientFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextField
-        label={intl.formatMessage({ id: 'admin.clients.code' })}
+        label={intl.$t({ id: 'admin.clients.code' })}
         {...form.field('code')}
         required
         hint={codeHint}
         spellCheck={false}
       />
       <TextField
-        label={intl.formatMessage({ id: 'admin.clients.retention' })}
+        label={intl.$t({ id: 'admin.clients.retention' })}
         {...form.field('retention')}
         required
-        hint={intl.formatMessage({ id: 'admin.clients.retentionHint' })}
+        hint={intl.$t({ id: 'admin.clients.retentionHint' })}
         inputMode="numeric"
         spellCheck={false}
       />
-      <TextField
-        label={intl.formatMessage({ id: 'admin.clients.name' })}
-        {...form.field('name')}
-        required
-      />
+      <TextField label={intl.$t({ id: 'admin.clients.name' })} {...form.field('name')} required />
       <DigitsField
-        label={intl.formatMessage({ id: 'admin.clients.customerId' })}
+        label={intl.$t({ id: 'admin.clients.customerId' })}
         {...form.field('id')}
         required
         disabled={!isNew}
-        hint={isNew ? intl.formatMessage({ id: 'admin.clients.customerIdHint' }) : undefined}
+        hint={isNew ? intl.$t({ id: 'admin.clients.customerIdHint' }) : undefined}
       />
       <SelectField
-        label={intl.formatMessage({ id: 'admin.clients.mailer' })}
+        label={intl.$t({ id: 'admin.clients.mailer' })}
         {...form.field('mailer')}
         options={mailerOptions(intl, form.values.mailer, providerMailer)}
         disabled={!isNew}
-        hint={isNew ? undefined : intl.formatMessage({ id: 'admin.clients.mailerFixed' })}
+        hint={isNew ? undefined : intl.$t({ id: 'admin.clients.mailerFixed' })}
       />
       <MultiSelect
-        label={intl.formatMessage({ id: 'admin.clients.fileTypes' })}
+        label={intl.$t({ id: 'admin.clients.fileTypes' })}
         value={fileTypes.value}
         options={fileTypeOptions}
-        hint={intl.formatMessage({ id: 'admin.clients.fileTypesHint' })}
+        hint={intl.$t({ id: 'admin.clients.fileTypesHint' })}
         onChange={(types) => fileTypes.onChange(withEml(types))}
       />
     </div>

@@ -20,8 +20,8 @@ export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> 
   const range = form.field('indexRange');
   const box = (name: Switch) => (
     <CheckboxField
-      label={intl.formatMessage({ id: `admin.clients.${name}` })}
-      hint={intl.formatMessage({ id: `admin.clients.${name}Hint` })}
+      label={intl.$t({ id: `admin.clients.${name}` })}
+      hint={intl.$t({ id: `admin.clients.${name}Hint` })}
       name={name}
       checked={values[name]}
       onChange={form.field(name).onChange}
@@ -30,7 +30,7 @@ export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> 
   return (
     <div role="group" aria-labelledby={id} className={styles.settings}>
       <h3 id={id} className="small">
-        {intl.formatMessage({ id: 'admin.clients.settings' })}
+        {intl.$t({ id: 'admin.clients.settings' })}
       </h3>
       {box('searchEmailBodyFlag')}
       {box('isFtpEnable')}
@@ -41,10 +41,7 @@ export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> 
             <TextField
               key={name}
               required
-              label={intl.formatMessage(
-                { id: 'admin.clients.bucket' },
-                { type: bucketTypes[name] },
-              )}
+              label={intl.$t({ id: 'admin.clients.bucket' }, { type: bucketTypes[name] })}
               spellCheck={false}
               autoCapitalize="none"
               {...form.field(name)}
@@ -56,7 +53,7 @@ export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> 
       {values.isEnableRecreateIndex && (
         <div className={styles.nested}>
           <DateRangeField
-            label={intl.formatMessage({ id: 'admin.clients.indexRange' })}
+            label={intl.$t({ id: 'admin.clients.indexRange' })}
             {...range}
             preset={null}
             aggregate={null}

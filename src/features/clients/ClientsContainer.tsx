@@ -45,16 +45,16 @@ export function ClientsContainer() {
     setQuery(text);
   };
   const create = {
-    label: intl.formatMessage({ id: 'admin.clients.new' }),
+    label: intl.$t({ id: 'admin.clients.new' }),
     icon: Plus,
     onAction: () => dispatch(modalOpened({ name: 'clientDetail', groupId: null })),
   };
   return (
     <ListPanel
-      label={intl.formatMessage({ id: 'shell.clients' })}
+      label={intl.$t({ id: 'shell.clients' })}
       toolbar={
         <SearchBox
-          label={intl.formatMessage({ id: 'admin.clients.search' })}
+          label={intl.$t({ id: 'admin.clients.search' })}
           value={query}
           onChange={search}
         />
@@ -66,7 +66,7 @@ export function ClientsContainer() {
       }
     >
       <DataTable
-        label={intl.formatMessage({ id: 'shell.clients' })}
+        label={intl.$t({ id: 'shell.clients' })}
         columns={columns}
         rows={clients}
         rowId={groupIdOf}
@@ -79,8 +79,8 @@ export function ClientsContainer() {
         marked={marked?.groupId ?? null}
         empty={{
           icon: Building2,
-          text: intl.formatMessage({ id: 'admin.clients.none' }),
-          detail: intl.formatMessage({ id: 'admin.clients.noneHint' }),
+          text: intl.$t({ id: 'admin.clients.none' }),
+          detail: intl.$t({ id: 'admin.clients.noneHint' }),
           action: create,
         }}
       />

@@ -26,8 +26,7 @@ export function DigitsField({ onChange, hint, ...field }: TextFieldProps) {
             {hint}
             {sentenceSpace(intl.locale)}
             <span role="status">
-              {leftOut !== '' &&
-                intl.formatMessage({ id: 'admin.clients.digitsOnly' }, { text: leftOut })}
+              {leftOut !== '' && intl.$t({ id: 'admin.clients.digitsOnly' }, { text: leftOut })}
             </span>
           </>
         )

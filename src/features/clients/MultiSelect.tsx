@@ -28,7 +28,7 @@ export function MultiSelect({ value, options, onChange, ...texts }: MultiSelectP
   });
   const counts = { chosen: options.filter(isChosen).length, total: options.length };
   return (
-    <Field {...texts} isGroup aside={intl.formatMessage({ id: 'field.chosen' }, counts)}>
+    <Field {...texts} isGroup aside={intl.$t({ id: 'field.chosen' }, counts)}>
       {(control) => (
         <OptionList
           isMulti

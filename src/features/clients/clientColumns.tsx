@@ -14,30 +14,30 @@ export function clientColumns(
   return [
     {
       id: 'code',
-      header: intl.formatMessage({ id: 'admin.clients.code' }),
+      header: intl.$t({ id: 'admin.clients.code' }),
       accessorFn: ({ code }) => code,
       meta: { width: 'minmax(160px, 1fr)' },
     },
     {
       id: 'name',
-      header: intl.formatMessage({ id: 'admin.clients.name' }),
+      header: intl.$t({ id: 'admin.clients.name' }),
       accessorFn: ({ name }) => name,
       meta: { width: 'minmax(200px, 2fr)' },
     },
     {
       id: 'mailer',
-      header: intl.formatMessage({ id: 'admin.clients.mailer' }),
+      header: intl.$t({ id: 'admin.clients.mailer' }),
       accessorFn: ({ mailer }) => mailerLabel(intl, mailer, provider),
       meta: { width: 'minmax(140px, 1fr)' },
     },
     {
       id: 'edit',
-      header: intl.formatMessage({ id: 'admin.clients.edit' }),
+      header: intl.$t({ id: 'admin.clients.edit' }),
       meta: { width: '72px', align: 'end' },
       cell: ({ row: { original: client } }) => (
         <RowButton
           icon={Pencil}
-          label={intl.formatMessage(
+          label={intl.$t(
             { id: 'admin.clients.editName' },
             { name: client.name || client.code || client.groupId },
           )}

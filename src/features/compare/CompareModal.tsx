@@ -43,11 +43,11 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
     <div ref={choice}>
       <RadioGroup
         hideLabel
-        label={intl.formatMessage({ id: 'compare.views' })}
+        label={intl.$t({ id: 'compare.views' })}
         value={view}
         options={[
-          { value: 'differences', label: intl.formatMessage({ id: 'compare.sideBySide' }) },
-          { value: 'overlay', label: intl.formatMessage({ id: 'compare.overlay' }) },
+          { value: 'differences', label: intl.$t({ id: 'compare.sideBySide' }) },
+          { value: 'overlay', label: intl.$t({ id: 'compare.overlay' }) },
         ]}
         onChange={show}
       />
@@ -59,11 +59,8 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
         <StatusMessage
           text={
             isPair
-              ? intl.formatMessage(
-                  { id: 'compare.emailFailed' },
-                  { which: failed === 0 ? 'first' : 'second' },
-                )
-              : intl.formatMessage({ id: 'compare.emailUnloaded' })
+              ? intl.$t({ id: 'compare.emailFailed' }, { which: failed === 0 ? 'first' : 'second' })
+              : intl.$t({ id: 'compare.emailUnloaded' })
           }
           onRetry={() => dispatch(compare.compareRetried())}
         />
@@ -80,14 +77,14 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
   };
   return (
     <Dialog
-      title={intl.formatMessage({ id: isPair ? 'compare.title' : 'compare.renditions' })}
+      title={intl.$t({ id: isPair ? 'compare.title' : 'compare.renditions' })}
       size="full"
       onClose={() => dispatch(modalClosed('compare'))}
       flush
       headerActions={
         isPair && (
           <Button variant="primary" icon={PackageCheck} disabled={!areThere} onClick={openPack}>
-            {intl.formatMessage({ id: 'results.pack' }, { count: refs.length })}
+            {intl.$t({ id: 'results.pack' }, { count: refs.length })}
           </Button>
         )
       }

@@ -81,7 +81,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const shown = isSwapped ? ([second, first] as const) : pair;
   const age = (email: ArchivedEmail, other: ArchivedEmail) => {
     if (email.date === null || other.date === null || email.date === other.date) return '';
-    return intl.formatMessage({ id: email.date < other.date ? 'compare.older' : 'compare.newer' });
+    return intl.$t({ id: email.date < other.date ? 'compare.older' : 'compare.newer' });
   };
   const heads = [
     { email: shown[0], age: age(shown[0], shown[1]) },
@@ -101,18 +101,18 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const moves = (
     <>
       <span role="status" className={styles.position}>
-        {intl.formatMessage({ id: 'compare.position' }, { current: current + 1, count: total })}
+        {intl.$t({ id: 'compare.position' }, { current: current + 1, count: total })}
       </span>
       <IconButton
         icon={ChevronUp}
-        label={intl.formatMessage({ id: 'compare.previous' })}
+        label={intl.$t({ id: 'compare.previous' })}
         aria-keyshortcuts="Alt+ArrowUp K"
         aria-disabled={total === 0}
         onClick={goBack}
       />
       <IconButton
         icon={ChevronDown}
-        label={intl.formatMessage({ id: 'compare.next' })}
+        label={intl.$t({ id: 'compare.next' })}
         aria-keyshortcuts="Alt+ArrowDown J"
         aria-disabled={total === 0}
         onClick={goOn}
@@ -121,14 +121,14 @@ export function Comparison({ pair, end }: ComparisonProps) {
   );
   const swap = (
     <Button icon={ArrowLeftRight} size="small" onClick={() => setSwapped(!isSwapped)}>
-      {intl.formatMessage({ id: 'compare.swap' })}
+      {intl.$t({ id: 'compare.swap' })}
     </Button>
   );
   return (
     <div ref={body} className={styles.comparison}>
       <div className={styles.bar}>
         <div role="status" className={styles.answer}>
-          {status === 'pending' && <p>{intl.formatMessage({ id: 'compare.loading' })}</p>}
+          {status === 'pending' && <p>{intl.$t({ id: 'compare.loading' })}</p>}
           {comparison && (
             <>
               <p className={styles.summary}>{comparisonSummary(intl, pair, comparison)}</p>
@@ -137,7 +137,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
           )}
         </div>
         <CheckboxField
-          label={intl.formatMessage({ id: 'compare.onlyDifferences' })}
+          label={intl.$t({ id: 'compare.onlyDifferences' })}
           checked={isFolded}
           onChange={setFolded}
         />
@@ -159,7 +159,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
           <StatusMessage
             compact
             tone="danger"
-            text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))}
+            text={intl.$t({ id: failureIds[failure.why] }, which(failure.side))}
             onRetry={
               failure.why === 'missing' ? undefined : () => dispatch(compare.compareRetried())
             }
@@ -167,16 +167,14 @@ export function Comparison({ pair, end }: ComparisonProps) {
         )}
         {failure?.why === 'unreadable' && (
           <Button icon={Download} onClick={() => download(failure.side === 1 ? second : first)}>
-            {intl.formatMessage({ id: 'rendition.download' })}
+            {intl.$t({ id: 'rendition.download' })}
           </Button>
         )}
-        {fromEml !== -1 && (
-          <Notice>{intl.formatMessage({ id: 'compare.textOnly' }, which(fromEml))}</Notice>
-        )}
+        {fromEml !== -1 && <Notice>{intl.$t({ id: 'compare.textOnly' }, which(fromEml))}</Notice>}
         {tables.map(({ id, rows }) => (
           <ComparisonTable
             key={id}
-            title={intl.formatMessage({ id })}
+            title={intl.$t({ id })}
             left={`${heads[0]?.date} ${heads[0]?.age}`}
             right={`${heads[1]?.date} ${heads[1]?.age}`}
             rows={rows}

@@ -40,7 +40,7 @@ export const ComparisonTable = memo(function ComparisonTable({
     <section>
       <h3 className={styles.title}>{title}</h3>
       {rows.length === 0 ? (
-        <p className={styles.note}>{intl.formatMessage({ id: 'compare.none' })}</p>
+        <p className={styles.note}>{intl.$t({ id: 'compare.none' })}</p>
       ) : (
         <table className={styles.table} aria-label={title}>
           <colgroup>
@@ -48,7 +48,7 @@ export const ComparisonTable = memo(function ComparisonTable({
           </colgroup>
           <thead className="visually-hidden">
             <tr>
-              <th scope="col">{intl.formatMessage({ id: 'compare.fact' })}</th>
+              <th scope="col">{intl.$t({ id: 'compare.fact' })}</th>
               <th scope="col">{left}</th>
               <th scope="col">{right}</th>
             </tr>
@@ -58,7 +58,7 @@ export const ComparisonTable = memo(function ComparisonTable({
               typeof line === 'number' ? (
                 <tr key={index}>
                   <td colSpan={3} className={styles.folded}>
-                    {intl.formatMessage({ id: 'compare.folded' }, { count: line })}
+                    {intl.$t({ id: 'compare.folded' }, { count: line })}
                   </td>
                 </tr>
               ) : (
@@ -70,7 +70,7 @@ export const ComparisonTable = memo(function ComparisonTable({
       )}
       {lines.length > mostRows && (
         <p className={styles.note}>
-          {intl.formatMessage({ id: 'compare.more' }, { count: lines.length - mostRows })}
+          {intl.$t({ id: 'compare.more' }, { count: lines.length - mostRows })}
         </p>
       )}
     </section>
@@ -93,7 +93,7 @@ function Row({ row, heads }: { row: ComparedRow; heads: [string, string] }) {
               size={14}
               strokeWidth={2.4}
               role="img"
-              aria-label={intl.formatMessage({ id: 'compare.differs' })}
+              aria-label={intl.$t({ id: 'compare.differs' })}
             />
           )}
         </span>
@@ -116,7 +116,7 @@ function Cell({ cell, head, remark }: CellProps) {
   if (!cell)
     return (
       <td data-head={head} className="muted">
-        {intl.formatMessage({ id: 'compare.absent' })}
+        {intl.$t({ id: 'compare.absent' })}
       </td>
     );
   return (

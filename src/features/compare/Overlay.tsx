@@ -45,7 +45,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
         dispatch(compare.fileRequested({ side: layer.side, type: layer.type }));
   });
 
-  if (!left || !right) return <StatusMessage text={intl.formatMessage({ id: 'compare.tooFew' })} />;
+  if (!left || !right) return <StatusMessage text={intl.$t({ id: 'compare.tooFew' })} />;
   const moveTo = ({ clientX }: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();
     if (box && box.width > 0)
@@ -53,7 +53,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   };
   const choice = (side: 'left' | 'right', layer: Layer) => (
     <SelectField
-      label={intl.formatMessage({ id: side === 'left' ? 'compare.left' : 'compare.right' })}
+      label={intl.$t({ id: side === 'left' ? 'compare.left' : 'compare.right' })}
       value={layer.key}
       options={layers.map(({ key, label }) => ({ value: key, label }))}
       onChange={(key) => setChosen({ ...chosen, [side]: key })}
@@ -88,8 +88,8 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
           min={0}
           max={100}
           value={share}
-          aria-label={intl.formatMessage({ id: 'compare.divider' })}
-          aria-valuetext={intl.formatMessage(
+          aria-label={intl.$t({ id: 'compare.divider' })}
+          aria-valuetext={intl.$t(
             { id: 'compare.dividerAt' },
             { left: left.label, right: right.label, share: share / 100 },
           )}
@@ -99,10 +99,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
       <div
         ref={stage}
         role="group"
-        aria-label={intl.formatMessage(
-          { id: 'compare.stage' },
-          { left: left.label, right: right.label },
-        )}
+        aria-label={intl.$t({ id: 'compare.stage' }, { left: left.label, right: right.label })}
         className={styles.stage}
         data-dragging={isDragging || undefined}
         style={{ maxWidth: pageWidth }}

@@ -32,9 +32,9 @@ export function OverlayLayer({ layer, pageWidth, scale, onWidth }: OverlayLayerP
   const download = () => startDownload(dispatch, { type: layer.type, emails: [email] }, intl);
   const subject = subjectOf(intl, email);
   if (!layer.conversion)
-    return <StatusMessage text={intl.formatMessage({ id: 'compare.missing' }, { type })} />;
+    return <StatusMessage text={intl.$t({ id: 'compare.missing' }, { type })} />;
   if (state?.status === 'failed') {
-    const text = intl.formatMessage(
+    const text = intl.$t(
       { id: state.failure === 'unusable' ? 'compare.fileUnusable' : 'compare.fileUnavailable' },
       { type },
     );
@@ -48,9 +48,9 @@ export function OverlayLayer({ layer, pageWidth, scale, onWidth }: OverlayLayerP
       {layer.type === 'png' && (
         <OverlayPng
           bytes={bytes}
-          alt={intl.formatMessage({ id: 'png.alt' }, { subject })}
+          alt={intl.$t({ id: 'png.alt' }, { subject })}
           onWidth={onWidth}
-          broken={intl.formatMessage({ id: 'compare.fileBroken' }, { type })}
+          broken={intl.$t({ id: 'compare.fileBroken' }, { type })}
         />
       )}
       {layer.type === 'html' && (

@@ -21,7 +21,7 @@ export function comparedFacts(
     id: FormatjsIntl.Message['ids'],
     read: (email: ArchivedEmail) => string | null,
   ): ComparedFact => ({
-    label: intl.formatMessage({ id }),
+    label: intl.$t({ id }),
     values: [shown(read(pair[0])), shown(read(pair[1]))],
   });
   return [

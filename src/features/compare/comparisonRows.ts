@@ -47,15 +47,15 @@ export function itemRows(intl: IntlShape, rows: readonly ItemRow[]): ComparedRow
     item && {
       pieces: [
         {
-          text: item.text || intl.formatMessage({ id: 'compare.noText' }),
+          text: item.text || intl.$t({ id: 'compare.noText' }),
           differs: difference === 'text' || difference === 'one',
         },
       ],
-      detail: item.address || intl.formatMessage({ id: 'compare.inside' }),
+      detail: item.address || intl.$t({ id: 'compare.inside' }),
     };
   return rows.map(({ difference, left, right }) => ({
     isSame: difference === 'same',
-    ...(difference !== 'same' && { remark: intl.formatMessage({ id: remarks[difference] }) }),
+    ...(difference !== 'same' && { remark: intl.$t({ id: remarks[difference] }) }),
     left: cellOf(left, difference),
     right: cellOf(right, difference),
   }));

@@ -39,18 +39,16 @@ export function comparisonSummary(
   { counts, sameShare, extent }: MailComparison,
 ): string {
   const found = named.flatMap(([kind, id]) =>
-    counts[kind] > 0 ? [intl.formatMessage({ id }, { count: counts[kind] })] : [],
+    counts[kind] > 0 ? [intl.$t({ id }, { count: counts[kind] })] : [],
   );
-  if (first.sender !== second.sender)
-    found.unshift(intl.formatMessage({ id: 'compare.theSender' }));
-  if (first.subject !== second.subject)
-    found.unshift(intl.formatMessage({ id: 'compare.theSubject' }));
-  if (found.length === 0) return intl.formatMessage({ id: same[extent][0] });
+  if (first.sender !== second.sender) found.unshift(intl.$t({ id: 'compare.theSender' }));
+  if (first.subject !== second.subject) found.unshift(intl.$t({ id: 'compare.theSubject' }));
+  if (found.length === 0) return intl.$t({ id: same[extent][0] });
   if (found.length > mostNamed)
-    found.splice(mostNamed - 1, Infinity, intl.formatMessage({ id: 'compare.andMore' }));
+    found.splice(mostNamed - 1, Infinity, intl.$t({ id: 'compare.andMore' }));
   const differences = intl.formatList(found, { type: 'conjunction' });
   const id = sameShare >= enoughInCommon ? same[extent][1] : 'compare.different';
-  return intl.formatMessage({ id }, { differences });
+  return intl.$t({ id }, { differences });
 }
 
 const placed = {
@@ -67,12 +65,12 @@ export function differencesText(
   { sameShare }: MailComparison,
 ): string {
   const parts = counts.flatMap(({ id, count }) =>
-    count > 0 ? [intl.formatMessage({ id: placed[id] }, { count })] : [],
+    count > 0 ? [intl.$t({ id: placed[id] }, { count })] : [],
   );
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   // Cut, not rounded: "100 %" is for what is the same to the letter.
   const share = Math.floor(sameShare * 100) / 100;
-  return intl.formatMessage(
+  return intl.$t(
     { id: 'compare.count' },
     { share, count: all, parts: intl.formatList(parts, { style: 'narrow' }) },
   );

@@ -29,7 +29,7 @@ export const layersOf = (
         const name = type.toUpperCase();
         const label =
           emails.length > 1
-            ? intl.formatMessage({ id: 'compare.layerOf' }, { email: nameOf(email), type: name })
+            ? intl.$t({ id: 'compare.layerOf' }, { email: nameOf(email), type: name })
             : name;
         return {
           key: sideKey(side, type),

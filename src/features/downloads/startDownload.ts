@@ -31,7 +31,7 @@ const isPage = ({ type, emails }: Omit<EmailsDownloadRequest, 'viewerId'>) =>
 
 /** Opens the tab and gives the id of its page, null when the browser blocked it. */
 function openPage(intl: IntlShape, onDownload: () => void): string | null {
-  const waiting = { text: intl.formatMessage({ id: 'viewer.waiting' }), lang: intl.locale };
+  const waiting = { text: intl.$t({ id: 'viewer.waiting' }), lang: intl.locale };
   const viewer = openViewerWindow({ waiting, onDownload });
   return (
     viewer &&
@@ -40,10 +40,8 @@ function openPage(intl: IntlShape, onDownload: () => void): string | null {
         viewer.show({
           ...page,
           texts: viewerTexts(intl),
-          remoteImagesNotice: (count) =>
-            intl.formatMessage({ id: 'viewer.remoteImages' }, { count }),
-          personalImagesNotice: (count) =>
-            intl.formatMessage({ id: 'viewer.personalImages' }, { count }),
+          remoteImagesNotice: (count) => intl.$t({ id: 'viewer.remoteImages' }, { count }),
+          personalImagesNotice: (count) => intl.$t({ id: 'viewer.personalImages' }, { count }),
         }),
       fail: (failure) => viewer.fail(failureText(intl, failure)),
       close: viewer.close,

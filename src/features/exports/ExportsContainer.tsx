@@ -62,18 +62,18 @@ export function ExportsContainer() {
   const tryAgain = () => dispatch(clientAdmin.clientsRequested());
   if (clients.length === 0 && !client && listStatus !== 'succeeded')
     return listStatus === 'failed' ? (
-      <StatusMessage text={intl.formatMessage({ id: 'table.failed' })} onRetry={tryAgain} />
+      <StatusMessage text={intl.$t({ id: 'table.failed' })} onRetry={tryAgain} />
     ) : (
       <Skeleton rows={6} />
     );
   return (
     <div className={styles.page}>
       {!codec && clients.some(({ isFtpEnable }) => isFtpEnable) && (
-        <Notice tone="danger">{intl.formatMessage({ id: 'admin.exports.cannotSeal' })}</Notice>
+        <Notice tone="danger">{intl.$t({ id: 'admin.exports.cannotSeal' })}</Notice>
       )}
       {listStatus === 'failed' && (
         <Notice tone="warning" onRetry={tryAgain}>
-          {intl.formatMessage({ id: 'table.stale' })}
+          {intl.$t({ id: 'table.stale' })}
         </Notice>
       )}
       <ExportOverview

@@ -15,24 +15,24 @@ export function InactivityModal() {
   return (
     <Dialog
       alert
-      title={intl.formatMessage({ id: 'inactivity.title' })}
+      title={intl.$t({ id: 'inactivity.title' })}
       size="small"
       closable={false}
       footer={
         <>
           <Button onClick={() => dispatch(signOutRequested())}>
-            {intl.formatMessage({ id: 'inactivity.logOutNow' })}
+            {intl.$t({ id: 'inactivity.logOutNow' })}
           </Button>
           <Button variant="primary" data-autofocus onClick={() => dispatch(stayRequested())}>
-            {intl.formatMessage({ id: 'inactivity.stay' })}
+            {intl.$t({ id: 'inactivity.stay' })}
           </Button>
         </>
       }
     >
-      <p>{intl.formatMessage({ id: 'inactivity.message' })}</p>
-      {isDownloading && <p>{intl.formatMessage({ id: 'inactivity.download' })}</p>}
+      <p>{intl.$t({ id: 'inactivity.message' })}</p>
+      {isDownloading && <p>{intl.$t({ id: 'inactivity.download' })}</p>}
       <p className="muted" role="timer">
-        {intl.formatMessage({ id: 'inactivity.secondsLeft' }, { seconds })}
+        {intl.$t({ id: 'inactivity.secondsLeft' }, { seconds })}
       </p>
     </Dialog>
   );

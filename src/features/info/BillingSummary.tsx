@@ -25,18 +25,18 @@ export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) 
     (): PlainColumn<BillingRow>[] => [
       {
         id: 'month',
-        header: intl.formatMessage({ id: 'admin.billing.month' }),
+        header: intl.$t({ id: 'admin.billing.month' }),
         accessorFn: ({ sentDate }) => monthName(sentDate, intl.locale),
       },
       {
         id: 'client',
-        header: intl.formatMessage({ id: 'admin.billing.client' }),
+        header: intl.$t({ id: 'admin.billing.client' }),
         cell: ({ row }) => <bdi dir="auto">{row.original.name}</bdi>,
         meta: { wraps: true },
       },
       ...AMOUNTS.map((id): PlainColumn<BillingRow> => ({
         id,
-        header: intl.formatMessage({ id: `admin.billing.${id}` }),
+        header: intl.$t({ id: `admin.billing.${id}` }),
         accessorFn: (row) => intl.formatNumber(row[id]),
         meta: { align: 'end' },
       })),
@@ -46,16 +46,16 @@ export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) 
   return (
     <>
       <h3 id="info-billing" className={styles.heading}>
-        {intl.formatMessage({ id: 'info.billing' })}
+        {intl.$t({ id: 'info.billing' })}
       </h3>
       {status === 'pending' && <Skeleton />}
       {status === 'failed' && (
         <p role="alert" className="wrapRow spaced">
-          {intl.formatMessage({ id: 'info.billingFailed' })} {tryAgain}
+          {intl.$t({ id: 'info.billingFailed' })} {tryAgain}
         </p>
       )}
       {status === 'succeeded' && rows.length === 0 && (
-        <p>{intl.formatMessage({ id: 'admin.billing.noBilling' })}</p>
+        <p>{intl.$t({ id: 'admin.billing.noBilling' })}</p>
       )}
       {rows.length > 0 && (
         <div className={styles.scroll}>

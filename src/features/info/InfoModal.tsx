@@ -31,23 +31,23 @@ export function InfoModal() {
   return (
     <Dialog
       size={billing.length > 0 ? 'large' : 'medium'}
-      title={intl.formatMessage({ id: 'shell.information' })}
+      title={intl.$t({ id: 'shell.information' })}
       onClose={() => dispatch(modalClosed('info'))}
     >
       <dl className={styles.facts}>
-        <dt className="muted">{intl.formatMessage({ id: 'info.bccAddress' })}</dt>
+        <dt className="muted">{intl.$t({ id: 'info.bccAddress' })}</dt>
         <dd className="wrapRow spaced">
           <span>{bccAddress}</span>
           <Button size="small" variant="ghost" icon={Copy} onClick={copy}>
-            {intl.formatMessage({ id: 'info.copy' })}
+            {intl.$t({ id: 'info.copy' })}
           </Button>
           <span role="status" className="small success">
-            {isCopied && intl.formatMessage({ id: 'info.copied' })}
+            {isCopied && intl.$t({ id: 'info.copied' })}
           </span>
         </dd>
-        <dt className="muted">{intl.formatMessage({ id: 'info.productVersion' })}</dt>
+        <dt className="muted">{intl.$t({ id: 'info.productVersion' })}</dt>
         <dd>{PRODUCT_VERSION}</dd>
-        <dt className="muted">{intl.formatMessage({ id: 'info.serverVersion' })}</dt>
+        <dt className="muted">{intl.$t({ id: 'info.serverVersion' })}</dt>
         <dd className="wrapRow spaced">
           {versionStatus === 'failed' ? <>- {tryAgain}</> : (version ?? '…')}
         </dd>

@@ -31,21 +31,18 @@ export function LoginPage(place: SignInPlace) {
 
   return (
     <PublicPage
-      title={intl.formatMessage({ id: 'app.title' })}
-      explanation={intl.formatMessage({ id: 'login.explanation' })}
+      title={intl.$t({ id: 'app.title' })}
+      explanation={intl.$t({ id: 'login.explanation' })}
       footer={
         <>
-          {intl.formatMessage(
-            { id: 'login.copyright' },
-            { year: new Date().getFullYear().toString() },
-          )}{' '}
-          · <a href={onHost(paths.check)}>{intl.formatMessage({ id: 'login.checkPack' })}</a>
+          {intl.$t({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })} ·{' '}
+          <a href={onHost(paths.check)}>{intl.$t({ id: 'login.checkPack' })}</a>
         </>
       }
     >
       {reason && (
         <p role="status" className={styles.reason}>
-          {intl.formatMessage({ id: `login.signedOut.${reason}` })}
+          {intl.$t({ id: `login.signedOut.${reason}` })}
         </p>
       )}
       <form className="stack" onSubmit={form.handleSubmit} noValidate>
@@ -57,28 +54,26 @@ export function LoginPage(place: SignInPlace) {
           onBlur={clearFailure}
         >
           <TextField
-            label={intl.formatMessage({ id: 'login.email' })}
+            label={intl.$t({ id: 'login.email' })}
             type="email"
             autoComplete="username"
             {...form.field('email')}
           />
           <PasswordField
-            label={intl.formatMessage({ id: 'login.password' })}
+            label={intl.$t({ id: 'login.password' })}
             autoComplete="current-password"
             {...form.field('password')}
           />
         </div>
         <div role="alert">
-          {failure && (
-            <p className={styles.failure}>{intl.formatMessage({ id: `login.error.${failure}` })}</p>
-          )}
+          {failure && <p className={styles.failure}>{intl.$t({ id: `login.error.${failure}` })}</p>}
         </div>
         <Button type="submit" variant="primary" busy={status === 'pending'}>
-          {intl.formatMessage({ id: 'login.signIn' })}
+          {intl.$t({ id: 'login.signIn' })}
         </Button>
         {/* A full page load: the reset page has response headers of its own for its captcha. */}
         <a className={styles.forgot} href={onHost(paths.reset)}>
-          {intl.formatMessage({ id: 'login.forgot' })}
+          {intl.$t({ id: 'login.forgot' })}
         </a>
       </form>
     </PublicPage>

@@ -26,7 +26,7 @@ export function CampaignGroup({
   const intl = useIntl();
   const { date } = useDates();
   const [isOpen, setOpen] = useState(startsOpen);
-  const subject = subjects[0] ?? intl.formatMessage({ id: 'email.noSubject' });
+  const subject = subjects[0] ?? intl.$t({ id: 'email.noSubject' });
 
   return (
     <li>
@@ -40,18 +40,13 @@ export function CampaignGroup({
         >
           <ChevronRight className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
           <span className={styles.name}>
-            <bdi className="cut">
-              {campaignId || intl.formatMessage({ id: 'person.noCampaign' })}
-            </bdi>
+            <bdi className="cut">{campaignId || intl.$t({ id: 'person.noCampaign' })}</bdi>
             <span className={styles.subjects}>
               <bdi>{subject}</bdi>
               {subjects.length > 1 && (
                 <span>
                   {' '}
-                  {intl.formatMessage(
-                    { id: 'person.otherSubjects' },
-                    { count: subjects.length - 1 },
-                  )}
+                  {intl.$t({ id: 'person.otherSubjects' }, { count: subjects.length - 1 })}
                 </span>
               )}
             </span>
@@ -65,7 +60,7 @@ export function CampaignGroup({
           <span className={styles.count}>
             <span aria-hidden>{intl.formatNumber(emails.length)}</span>
             <span className="visually-hidden">
-              {intl.formatMessage({ id: 'chart.total' }, { count: emails.length })}
+              {intl.$t({ id: 'chart.total' }, { count: emails.length })}
             </span>
           </span>
           <span className={styles.last}>{date(last)}</span>

@@ -37,7 +37,7 @@ export function CampaignLanes({ emails, run, mostFirst }: CampaignLanesProps) {
   return (
     <>
       <div className={styles.head} aria-hidden>
-        <span className={styles.headName}>{intl.formatMessage({ id: 'person.campaign' })}</span>
+        <span className={styles.headName}>{intl.$t({ id: 'person.campaign' })}</span>
         <span className={styles.headLane}>
           {ticks.length <= NAMED_MONTHS &&
             ticks.map(({ month, at }) => (
@@ -46,10 +46,10 @@ export function CampaignLanes({ emails, run, mostFirst }: CampaignLanesProps) {
               </span>
             ))}
         </span>
-        <span className={styles.headCount}>{intl.formatMessage({ id: 'person.total' })}</span>
-        <span className={styles.headLast}>{intl.formatMessage({ id: 'person.lastShort' })}</span>
+        <span className={styles.headCount}>{intl.$t({ id: 'person.total' })}</span>
+        <span className={styles.headLast}>{intl.$t({ id: 'person.lastShort' })}</span>
       </div>
-      <ul className="parted" aria-label={intl.formatMessage({ id: 'person.byCampaign' })}>
+      <ul className="parted" aria-label={intl.$t({ id: 'person.byCampaign' })}>
         {groups.map((group) => (
           <CampaignGroup
             key={group.campaignId}

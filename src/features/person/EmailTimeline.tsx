@@ -46,9 +46,7 @@ export function EmailTimeline({ emails }: Emails) {
           <section key={month ?? ''} className={styles.group} aria-label={name}>
             <h3 className={styles.month}>
               {name}
-              <span className={styles.monthCount}>
-                {intl.formatMessage({ id: 'chart.total' }, { count })}
-              </span>
+              <span className={styles.monthCount}>{intl.$t({ id: 'chart.total' }, { count })}</span>
             </h3>
             <ul>
               {sent.map((email) => (
@@ -111,9 +109,9 @@ const TimelineRow = memo(function TimelineRow({
       {converted.length > 0 && (
         <div className={styles.actions}>
           <Menu
-            label={intl.formatMessage({ id: 'results.download' })}
+            label={intl.$t({ id: 'results.download' })}
             entries={converted.map((type) => ({
-              label: intl.formatMessage({ id: 'preview.download' }, { type: type.toUpperCase() }),
+              label: intl.$t({ id: 'preview.download' }, { type: type.toUpperCase() }),
               onSelect: () => startDownload(dispatch, { type, emails: [email] }, intl),
             }))}
           >

@@ -86,9 +86,9 @@ function Strip({ strip: months, run, exact }: ShownMonths) {
             counts: 'above',
           }}
           buttons={{
-            label: intl.formatMessage({ id: 'person.months' }),
+            label: intl.$t({ id: 'person.months' }),
             names: months.map(({ month, count }, index) =>
-              intl.formatMessage(
+              intl.$t(
                 { id: parts[index] == null ? 'person.month' : 'person.monthInRange' },
                 { month: monthName(month, intl.locale), count, shown: parts[index] },
               ),

@@ -34,9 +34,7 @@ export function Person({ address }: { address: string }) {
   const hasWildcard = usePersonSelector(person.selectHasWildcard);
 
   if (address.trim() === '')
-    return (
-      <StatusMessage icon={UserRoundX} text={intl.formatMessage({ id: 'person.noAddress' })} />
-    );
+    return <StatusMessage icon={UserRoundX} text={intl.$t({ id: 'person.noAddress' })} />;
   const hasEmails = list !== null && list.emails.length > 0;
   if (listStatus === 'succeeded' && list && !hasEmails && list.recordCount <= list.received) {
     return (
@@ -48,7 +46,7 @@ export function Person({ address }: { address: string }) {
             values={{ context: <bdi>{context?.name ?? ''}</bdi> }}
           />
         }
-        detail={intl.formatMessage({ id: 'person.emptyDetail' }, { years: YEARS_BACK })}
+        detail={intl.$t({ id: 'person.emptyDetail' }, { years: YEARS_BACK })}
       />
     );
   }
@@ -58,14 +56,14 @@ export function Person({ address }: { address: string }) {
   return (
     <div className={styles.person}>
       <div className={styles.main}>
-        <section className={styles.card} aria-label={intl.formatMessage({ id: 'person.byMonth' })}>
+        <section className={styles.card} aria-label={intl.$t({ id: 'person.byMonth' })}>
           <PersonPeriod />
           <Months />
           {(timelineStatus === 'failed' || isUncounted) && (
             <StatusMessage
               compact
               icon={ServerCrash}
-              text={intl.formatMessage({ id: 'person.timelineFailed' })}
+              text={intl.$t({ id: 'person.timelineFailed' })}
               onRetry={tryAgain}
             />
           )}

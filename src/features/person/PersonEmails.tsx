@@ -50,7 +50,7 @@ export function PersonEmails() {
       return (
         <StatusMessage
           icon={ServerCrash}
-          text={intl.formatMessage({ id: 'person.listFailed' })}
+          text={intl.$t({ id: 'person.listFailed' })}
           onRetry={retry}
         />
       );
@@ -61,21 +61,21 @@ export function PersonEmails() {
         compact
         text={
           shown && !(hasWildcard && !isComplete)
-            ? intl.formatMessage({ id: 'person.emptyMonth' }, { month: shownText })
-            : intl.formatMessage({ id: 'person.nothingExact' })
+            ? intl.$t({ id: 'person.emptyMonth' }, { month: shownText })
+            : intl.$t({ id: 'person.nothingExact' })
         }
       />
     );
   };
   const orderLabel = isByCampaign
-    ? intl.formatMessage({ id: mostFirst ? 'person.mostFirst' : 'person.latestFirst' })
-    : intl.formatMessage({ id: oldestFirst ? 'person.oldestFirst' : 'person.newestFirst' });
+    ? intl.$t({ id: mostFirst ? 'person.mostFirst' : 'person.latestFirst' })
+    : intl.$t({ id: oldestFirst ? 'person.oldestFirst' : 'person.newestFirst' });
 
   return (
-    <section className={styles.emails} aria-label={intl.formatMessage({ id: 'person.emails' })}>
+    <section className={styles.emails} aria-label={intl.$t({ id: 'person.emails' })}>
       <Tabs
         className={styles.tabs}
-        label={intl.formatMessage({ id: 'person.views' })}
+        label={intl.$t({ id: 'person.views' })}
         selected={isByCampaign ? 'campaigns' : 'timeline'}
         onSelect={(id) => setByCampaign(id === 'campaigns')}
         end={
@@ -92,13 +92,13 @@ export function PersonEmails() {
         tabs={[
           {
             id: 'timeline',
-            label: intl.formatMessage({ id: 'person.timeline' }),
+            label: intl.$t({ id: 'person.timeline' }),
             count: found ? intl.formatNumber(emails.length) : undefined,
             panel: panel(<EmailTimeline key={`${shownText} ${oldestFirst}`} emails={emails} />),
           },
           {
             id: 'campaigns',
-            label: intl.formatMessage({ id: 'person.byCampaign' }),
+            label: intl.$t({ id: 'person.byCampaign' }),
             count: found ? intl.formatNumber(countCampaigns(emails)) : undefined,
             panel: panel(
               <CampaignLanes emails={emails} run={shown?.run ?? null} mostFirst={mostFirst} />,

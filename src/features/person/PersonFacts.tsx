@@ -26,12 +26,12 @@ export function PersonFacts() {
   const known = <Value,>(value: Value) => (emails ? value : undefined);
   const others = senders.length - SHOWN_SENDERS;
   const most = Math.max(1, ...senders.map(({ count }) => count));
-  const title = intl.formatMessage({ id: 'person.facts' });
+  const title = intl.$t({ id: 'person.facts' });
   return (
     <aside className={styles.facts} aria-label={title} aria-busy={!emails}>
       <div className={styles.factsHead}>
         <h3>{title}</h3>
-        <span className="note">{intl.formatMessage({ id: 'person.ofShown' })}</span>
+        <span className="note">{intl.$t({ id: 'person.ofShown' })}</span>
       </div>
       <FactList
         layout="pairs"
@@ -49,7 +49,7 @@ export function PersonFacts() {
       />
       {senders.length > 0 && (
         <section className={styles.senders}>
-          <h3>{intl.formatMessage({ id: 'person.senders' })}</h3>
+          <h3>{intl.$t({ id: 'person.senders' })}</h3>
           <ul>
             {senders.slice(0, SHOWN_SENDERS).map(({ sender, count }) => (
               <li key={sender} className={styles.sender}>
@@ -62,17 +62,14 @@ export function PersonFacts() {
             ))}
           </ul>
           {others > 0 && (
-            <p className="note">{intl.formatMessage({ id: 'person.others' }, { count: others })}</p>
+            <p className="note">{intl.$t({ id: 'person.others' }, { count: others })}</p>
           )}
         </section>
       )}
       {all.length > 0 && shownText !== '' && (
         <p className={styles.packText}>
           <Dated
-            text={intl.formatMessage(
-              { id: 'person.packHolds' },
-              { count: all.length, months: shownText },
-            )}
+            text={intl.$t({ id: 'person.packHolds' }, { count: all.length, months: shownText })}
           />
         </p>
       )}

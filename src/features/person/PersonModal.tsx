@@ -75,29 +75,21 @@ export function PersonModal() {
     <section
       ref={page}
       className={styles.page}
-      aria-label={intl.formatMessage({ id: 'person.title' }, { address: address.trim() || '-' })}
+      aria-label={intl.$t({ id: 'person.title' }, { address: address.trim() || '-' })}
     >
       <header className={styles.header}>
-        <IconButton
-          icon={ArrowLeft}
-          label={intl.formatMessage({ id: 'person.back' })}
-          onClick={close}
-        />
+        <IconButton icon={ArrowLeft} label={intl.$t({ id: 'person.back' })} onClick={close} />
         <h2 className={styles.title} tabIndex={-1} data-autofocus>
           <FormattedMessage
             id="person.title"
             values={{ address: <bdi className={styles.address}>{address.trim() || '-'}</bdi> }}
           />
         </h2>
-        <IconButton
-          icon={Link}
-          label={intl.formatMessage({ id: 'person.copyLink' })}
-          onClick={copyPlace}
-        />
+        <IconButton icon={Link} label={intl.$t({ id: 'person.copyLink' })} onClick={copyPlace} />
         {packCount > 0 && (
           <div className={styles.pack}>
             <Button variant="primary" icon={PackageCheck} onClick={pack}>
-              {intl.formatMessage({ id: 'results.pack' }, { count: packCount })}
+              {intl.$t({ id: 'results.pack' }, { count: packCount })}
             </Button>
           </div>
         )}

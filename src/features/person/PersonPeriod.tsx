@@ -60,9 +60,9 @@ function Period({ strip, run, exact }: ShownMonths) {
   const earlier = countIn(months, { from: first, to: whole.to }) - inStrip;
   const label = (one: (typeof PERIODS)[number]) =>
     one === 'all'
-      ? intl.formatMessage({ id: 'person.since' }, { month: monthName(first, intl.locale) })
-      : intl.formatMessage({ id: 'person.lastMonths' }, { count: Number(one) });
-  const searchedName = intl.formatMessage({
+      ? intl.$t({ id: 'person.since' }, { month: monthName(first, intl.locale) })
+      : intl.$t({ id: 'person.lastMonths' }, { count: Number(one) });
+  const searchedName = intl.$t({
     id: typeof searched.period === 'string' ? `dateRange.${searched.period}` : 'person.searched',
   });
   const isSearched = exact === searched.range;
@@ -83,7 +83,7 @@ function Period({ strip, run, exact }: ShownMonths) {
     <SelectField
       className={styles.month}
       hideLabel
-      label={intl.formatMessage({ id: end === 'from' ? 'dateRange.from' : 'dateRange.to' })}
+      label={intl.$t({ id: end === 'from' ? 'dateRange.from' : 'dateRange.to' })}
       value={run[end]}
       options={offered.map((month) => ({ value: month, label: monthName(month, intl.locale) }))}
       onChange={(month) =>
@@ -99,12 +99,12 @@ function Period({ strip, run, exact }: ShownMonths) {
         entries={[
           {
             kind: 'choice',
-            label: intl.formatMessage({ id: 'person.range' }),
+            label: intl.$t({ id: 'person.range' }),
             value,
             options: [
               { value: SEARCHED, label: searchedName },
               ...PERIODS.map((one) => ({ value: one, label: label(one) })),
-              { value: CUSTOM, label: intl.formatMessage({ id: 'person.customRange' }) },
+              { value: CUSTOM, label: intl.$t({ id: 'person.customRange' }) },
             ],
             onChange: (chosen) => {
               setCustom(chosen === CUSTOM);
@@ -149,7 +149,7 @@ function Period({ strip, run, exact }: ShownMonths) {
       </p>
       {earlier > 0 && (
         <Button variant="ghost" size="small" onClick={() => onPeriod('all')}>
-          {intl.formatMessage({ id: 'person.earlier' }, { count: earlier })}
+          {intl.$t({ id: 'person.earlier' }, { count: earlier })}
         </Button>
       )}
     </div>

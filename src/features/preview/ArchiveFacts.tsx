@@ -21,7 +21,7 @@ export function ArchiveFacts({ email }: { email: ArchivedEmail }) {
   const { conversionDate = null, conversionTime, convertedSize = null } = conversion ?? {};
   const fileSize = useKeptRendition(conversion)?.size ?? null;
   const known = (value: string | null) => (isKnown ? value : undefined);
-  const title = intl.formatMessage({ id: 'preview.archive' });
+  const title = intl.$t({ id: 'preview.archive' });
   return (
     <section className={styles.archive}>
       <h3>{title}</h3>
@@ -37,7 +37,7 @@ export function ArchiveFacts({ email }: { email: ArchivedEmail }) {
             id: 'preview.conversionTime',
             value: known(
               typeof conversionTime === 'number'
-                ? intl.formatMessage({ id: 'preview.milliseconds' }, { time: conversionTime })
+                ? intl.$t({ id: 'preview.milliseconds' }, { time: conversionTime })
                 : null,
             ),
           },
@@ -47,7 +47,7 @@ export function ArchiveFacts({ email }: { email: ArchivedEmail }) {
             ? [
                 {
                   id: 'preview.fileSize',
-                  value: intl.formatMessage(
+                  value: intl.$t(
                     { id: 'preview.otherSize' },
                     { bytes: fileSize, noted: convertedSize ?? 0 },
                   ),

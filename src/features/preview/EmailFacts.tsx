@@ -22,14 +22,14 @@ export function EmailFacts({ email }: { email: ArchivedEmail }) {
   return (
     <FactList
       layout="column"
-      label={intl.formatMessage({ id: 'preview.general' })}
+      label={intl.$t({ id: 'preview.general' })}
       facts={[
         {
           id: 'preview.recipient',
           value: recipient,
           action: recipient.trim() !== '' && (
             <Button variant="ghost" size="small" icon={UserRoundSearch} onClick={showPerson}>
-              {intl.formatMessage({ id: 'results.person' })}
+              {intl.$t({ id: 'results.person' })}
             </Button>
           ),
         },

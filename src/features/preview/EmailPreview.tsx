@@ -42,7 +42,7 @@ export function EmailPreview() {
   if (usePreviewSelector(selectEmailStatus) === 'failed') {
     return (
       <StatusMessage
-        text={intl.formatMessage({ id: 'preview.failed' })}
+        text={intl.$t({ id: 'preview.failed' })}
         onRetry={() => open && dispatch(preview.emailRequested(open))}
       />
     );
@@ -50,11 +50,11 @@ export function EmailPreview() {
   const end = isPicture[openType] ? (
     <RadioGroup
       hideLabel
-      label={intl.formatMessage({ id: 'preview.zoom' })}
+      label={intl.$t({ id: 'preview.zoom' })}
       value={look.zoom}
       options={[
-        { value: 'fit', label: intl.formatMessage({ id: 'preview.fit' }) },
-        { value: 'actual', label: intl.formatMessage({ id: 'preview.fullSize' }) },
+        { value: 'fit', label: intl.$t({ id: 'preview.fit' }) },
+        { value: 'actual', label: intl.$t({ id: 'preview.fullSize' }) },
       ]}
       onChange={(zoom) => change({ zoom })}
     />
@@ -65,7 +65,7 @@ export function EmailPreview() {
     <div className={styles.split}>
       <Tabs
         className={styles.tabs}
-        label={intl.formatMessage({ id: 'preview.renditions' })}
+        label={intl.$t({ id: 'preview.renditions' })}
         tabs={types.map((type) => ({
           id: type,
           label: type.toUpperCase(),
@@ -82,7 +82,7 @@ export function EmailPreview() {
         onSelect={(type) => dispatch(search.tabChosen(type))}
         end={end}
       />
-      <aside className={styles.facts} aria-label={intl.formatMessage({ id: 'preview.facts' })}>
+      <aside className={styles.facts} aria-label={intl.$t({ id: 'preview.facts' })}>
         {shown ? (
           <>
             <EmailFacts email={shown} />
@@ -107,7 +107,7 @@ function PreviewDownload({ type }: { type: FileType }) {
     <IconButton
       size="small"
       icon={Download}
-      label={intl.formatMessage({ id: 'preview.download' }, { type: type.toUpperCase() })}
+      label={intl.$t({ id: 'preview.download' }, { type: type.toUpperCase() })}
       disabled={!email}
       onClick={() => download(type)}
     />

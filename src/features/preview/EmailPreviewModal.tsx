@@ -33,7 +33,7 @@ export function EmailPreviewModal() {
   const named = usePreviewSelector(selectShown);
   const isNextUnloaded = useAppSelector(selectIsNextUnloaded);
   const moreStatus = useAppSelector(search.selectMoreStatus);
-  const label = intl.formatMessage({ id: 'preview.title' });
+  const label = intl.$t({ id: 'preview.title' });
   const copyEmailLink = useEmailLink();
   const openPack = () =>
     email &&
@@ -56,11 +56,11 @@ export function EmailPreviewModal() {
           <PreviewMenu />
           <IconButton
             icon={Link}
-            label={intl.formatMessage({ id: 'preview.copyLink' })}
+            label={intl.$t({ id: 'preview.copyLink' })}
             onClick={copyEmailLink}
           />
           <Button variant="primary" icon={PackageCheck} disabled={!email} onClick={openPack}>
-            {intl.formatMessage({ id: 'results.pack' }, { count: 1 })}
+            {intl.$t({ id: 'results.pack' }, { count: 1 })}
           </Button>
         </>
       }
@@ -68,7 +68,7 @@ export function EmailPreviewModal() {
       <div className={styles.body}>
         {isNextUnloaded && moreStatus === 'failed' && (
           <Notice tone="danger" action={<AskedWait />}>
-            {intl.formatMessage({ id: 'results.moreFailed' })}
+            {intl.$t({ id: 'results.moreFailed' })}
           </Notice>
         )}
         <EmailPreview />

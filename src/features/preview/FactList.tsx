@@ -28,7 +28,7 @@ export function FactList({ label, facts, layout }: FactListProps) {
     <dl className={styles.facts} data-layout={layout} aria-label={label}>
       {facts.map(({ id, of, value, action, isFigure }, index) => (
         <div key={index} className={styles.fact} data-figure={isFigure}>
-          <dt className="fine">{intl.formatMessage({ id }, of)}</dt>
+          <dt className="fine">{intl.$t({ id }, of)}</dt>
           <dd dir="auto">{value === '' || value === null ? '-' : (value ?? '\u00a0')}</dd>
           {action && <dd className={styles.action}>{action}</dd>}
         </div>

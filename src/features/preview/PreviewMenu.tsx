@@ -26,14 +26,14 @@ export function PreviewMenu() {
     const emails = compared.filter((ref) => ref !== null);
     return {
       icon,
-      label: intl.formatMessage({ id: `preview.${name}` }),
+      label: intl.$t({ id: `preview.${name}` }),
       disabled: emails.length === 0 || emails.length < compared.length,
       onSelect: () => void dispatch(modalOpened({ name: 'compare', emails })),
     };
   };
   return (
     <Menu
-      label={intl.formatMessage({ id: 'results.more' })}
+      label={intl.$t({ id: 'results.more' })}
       entries={[
         entry('comparePrevious', ArrowLeftToLine, [previous, open]),
         entry('compareNext', ArrowRightToLine, [open, next]),

@@ -36,21 +36,21 @@ export function PreviewMoves() {
     <span ref={inside} className="row">
       <IconButton
         icon={ChevronLeft}
-        label={intl.formatMessage({ id: 'preview.previous' })}
+        label={intl.$t({ id: 'preview.previous' })}
         aria-keyshortcuts="ArrowLeft K"
         aria-disabled={!previous}
         onClick={goBack}
       />
       <IconButton
         icon={ChevronRight}
-        label={intl.formatMessage({ id: 'preview.next' })}
+        label={intl.$t({ id: 'preview.next' })}
         aria-keyshortcuts="ArrowRight J"
         aria-disabled={!next && !isNextUnloaded}
         onClick={goOn}
       />
       {place && (
         <span className={styles.place}>
-          {intl.formatMessage(
+          {intl.$t(
             { id: place.isPart ? 'preview.placeOfLoaded' : 'preview.place' },
             { number: place.number, count: place.count },
           )}

@@ -49,8 +49,8 @@ export function Rendition({ email, type, look, onLook }: RenditionProps) {
       <>
         <StatusMessage
           compact={picture !== false}
-          text={intl.formatMessage({ id: 'preview.notConverted' }, { type: name })}
-          detail={intl.formatMessage({ id: 'preview.notConvertedDetail' }, { type: name })}
+          text={intl.$t({ id: 'preview.notConverted' }, { type: name })}
+          detail={intl.$t({ id: 'preview.notConvertedDetail' }, { type: name })}
         />
         {picture}
       </>
@@ -63,7 +63,7 @@ export function Rendition({ email, type, look, onLook }: RenditionProps) {
       <>
         <StatusMessage
           compact={picture !== false}
-          text={intl.formatMessage({ id: `preview.${id}` }, { type: name })}
+          text={intl.$t({ id: `preview.${id}` }, { type: name })}
           onRetry={() => dispatch(preview.renditionRetried())}
         />
         {picture}
@@ -111,8 +111,8 @@ function BeingMade({ type }: { type: FileType }) {
   return (
     <StatusMessage
       compact
-      text={intl.formatMessage({ id: 'preview.beingMade' }, { type: name })}
-      detail={intl.formatMessage({ id: 'preview.beingMadeDetail' }, { type: name })}
+      text={intl.$t({ id: 'preview.beingMade' }, { type: name })}
+      detail={intl.$t({ id: 'preview.beingMadeDetail' }, { type: name })}
     />
   );
 }
@@ -130,7 +130,7 @@ function ListPicture({ email, fallback = null }: ListPictureProps) {
     <img
       key={address}
       src={address}
-      alt={intl.formatMessage({ id: 'preview.listPicture' }, { subject })}
+      alt={intl.$t({ id: 'preview.listPicture' }, { subject })}
       className={styles.listPicture}
       decoding="async"
       referrerPolicy="no-referrer"

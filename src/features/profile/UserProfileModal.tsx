@@ -45,7 +45,7 @@ export function UserProfileModal() {
   const isRestored = useDraft(OWN_SETTINGS_DRAFT, form);
   return (
     <FormDialog
-      title={intl.formatMessage({ id: 'shell.editProfile' })}
+      title={intl.$t({ id: 'shell.editProfile' })}
       size="small"
       form={form}
       isRestored={isRestored}
@@ -55,17 +55,15 @@ export function UserProfileModal() {
       onClose={() => dispatch(modalClosed('userProfile'))}
     >
       {!isKnownZone(timezone) && (
-        <Notice tone="warning">
-          {intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}
-        </Notice>
+        <Notice tone="warning">{intl.$t({ id: 'profile.unknownZone' }, { zone: timezone })}</Notice>
       )}
       <SelectorList
-        label={intl.formatMessage({ id: 'profile.timezone' })}
+        label={intl.$t({ id: 'profile.timezone' })}
         options={timezoneOptions(form.initialValues.timezone)}
         {...form.field('timezone')}
       />
       <SelectField
-        label={intl.formatMessage({ id: 'profile.localization' })}
+        label={intl.$t({ id: 'profile.localization' })}
         options={localizationOptions}
         {...form.field('localization')}
       />

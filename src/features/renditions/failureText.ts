@@ -4,7 +4,7 @@ import type { FetchFailure } from './fetchFailure';
 /** Why bytes were not fetched, in one sentence; the server's own words where it gave any. */
 export function failureText(intl: IntlShape, { reason, title, retryAfter }: FetchFailure): string {
   if (retryAfter !== null)
-    return intl.formatMessage({ id: 'errors.tooManyRequests' }, { seconds: retryAfter });
+    return intl.$t({ id: 'errors.tooManyRequests' }, { seconds: retryAfter });
   if (reason === 'server' && title !== '') return title;
-  return intl.formatMessage({ id: `downloads.failure.${reason}` });
+  return intl.$t({ id: `downloads.failure.${reason}` });
 }

@@ -23,7 +23,7 @@ export function AltchaCaptcha({ challengeUrl, onToken }: AltchaCaptchaProps) {
     <>
       <div ref={box} className={styles.box}>
         <CheckboxField
-          label={intl.formatMessage({ id: 'captcha.label' })}
+          label={intl.$t({ id: 'captcha.label' })}
           checked={state === 'solving' || state === 'solved'}
           onChange={solve}
         />

@@ -15,7 +15,7 @@ export function Captcha({ config, onToken }: CaptchaProps) {
   const intl = useIntl();
   return (
     <fieldset className="closeStack">
-      <legend className={styles.legend}>{intl.formatMessage({ id: 'captcha.title' })}</legend>
+      <legend className={styles.legend}>{intl.$t({ id: 'captcha.title' })}</legend>
       {config.provider === 'altcha' ? (
         <AltchaCaptcha challengeUrl={config.challengeUrl} onToken={onToken} />
       ) : (

@@ -45,12 +45,12 @@ export function ResetPage() {
 
   return (
     <PublicPage
-      title={intl.formatMessage({ id: 'reset.title' })}
-      explanation={intl.formatMessage({ id: 'reset.explanation' })}
+      title={intl.$t({ id: 'reset.title' })}
+      explanation={intl.$t({ id: 'reset.explanation' })}
     >
       <form className="stack" onSubmit={onSubmit} noValidate>
         <TextField
-          label={intl.formatMessage({ id: 'reset.email' })}
+          label={intl.$t({ id: 'reset.email' })}
           type="email"
           autoComplete="username"
           {...form.field('email')}
@@ -63,11 +63,11 @@ export function ResetPage() {
           busy={form.isSubmitting}
           disabled={form.errors.email !== undefined}
         >
-          {intl.formatMessage({ id: 'reset.submit' })}
+          {intl.$t({ id: 'reset.submit' })}
         </Button>
         {/* A full page load: this document may have the captcha's own response headers. */}
         <a className={styles.login} href={onHost(paths.login)}>
-          {intl.formatMessage({ id: 'reset.toLogin' })}
+          {intl.$t({ id: 'reset.toLogin' })}
         </a>
       </form>
     </PublicPage>

@@ -26,8 +26,8 @@ export function RecentSearches({ searches, contextId }: RecentSearchesProps) {
   return (
     <section aria-labelledby={id}>
       <h3 className={styles.heading}>
-        <span id={id}>{intl.formatMessage({ id: 'saved.recent' })}</span>{' '}
-        <small>{intl.formatMessage({ id: 'saved.sinceSignIn' })}</small>
+        <span id={id}>{intl.$t({ id: 'saved.recent' })}</span>{' '}
+        <small>{intl.$t({ id: 'saved.sinceSignIn' })}</small>
       </h3>
       <ul aria-labelledby={id} className="parted">
         {searches.map(({ fragment, count, at }) => {
@@ -43,9 +43,7 @@ export function RecentSearches({ searches, contextId }: RecentSearchesProps) {
                   <bdi className="cut medium">
                     <Dated text={criteriaText(intl, query, timezone)} />
                   </bdi>
-                  <small className="note">
-                    {intl.formatMessage({ id: 'saved.found' }, { count })}
-                  </small>
+                  <small className="note">{intl.$t({ id: 'saved.found' }, { count })}</small>
                 </span>
                 <time className="note">{formatTime(at, timezone)}</time>
               </Link>

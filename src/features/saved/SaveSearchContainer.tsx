@@ -34,8 +34,8 @@ export function SaveSearchContainer() {
       size="small"
       className={styles.saveShown}
       icon={BookmarkPlus}
-      aria-label={intl.formatMessage({ id: 'saved.save' })}
-      title={intl.formatMessage({ id: 'saved.save' })}
+      aria-label={intl.$t({ id: 'saved.save' })}
+      title={intl.$t({ id: 'saved.save' })}
       onClick={save}
     >
       <FormattedMessage id="saved.save" />

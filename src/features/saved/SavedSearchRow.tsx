@@ -76,20 +76,20 @@ export function SavedSearchRow({
       </span>
       {criteria !== null && news && news.count > 0 && (
         <span className={styles.news} title={news.text}>
-          {intl.formatMessage({ id: 'saved.new' }, { count: news.count })}
+          {intl.$t({ id: 'saved.new' }, { count: news.count })}
         </span>
       )}
       <span className={styles.actions}>
         <IconButton
           size="small"
           icon={Pencil}
-          label={intl.formatMessage({ id: 'saved.rename' }, { name })}
+          label={intl.$t({ id: 'saved.rename' }, { name })}
           onClick={() => dispatch(saved.renamingBegun(id))}
         />
         <IconButton
           size="small"
           icon={Trash2}
-          label={intl.formatMessage({ id: 'saved.delete' }, { name })}
+          label={intl.$t({ id: 'saved.delete' }, { name })}
           onClick={() => dispatch(saved.savedDeleted(id))}
         />
       </span>
@@ -120,8 +120,8 @@ function NameField({ name }: { name: string }) {
   return (
     <TextField
       ref={field}
-      label={intl.formatMessage({ id: 'saved.name' })}
-      hint={intl.formatMessage({ id: 'saved.nameHint' })}
+      label={intl.$t({ id: 'saved.name' })}
+      hint={intl.$t({ id: 'saved.nameHint' })}
       className={styles.name}
       value={typed}
       onChange={setTyped}

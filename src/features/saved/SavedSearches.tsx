@@ -65,7 +65,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
       aria-labelledby={id}
     >
       <h3 id={id} className={searches.length > 0 ? undefined : 'visually-hidden'}>
-        {intl.formatMessage({ id: 'saved.title' })}
+        {intl.$t({ id: 'saved.title' })}
       </h3>
       {searches.length > 0 && (
         <ul className={isStart ? styles.startList : styles.list} aria-labelledby={id}>
@@ -94,7 +94,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
           }}
         />
       )}
-      {!isKept && <Notice tone="warning">{intl.formatMessage({ id: 'saved.notKept' })}</Notice>}
+      {!isKept && <Notice tone="warning">{intl.$t({ id: 'saved.notKept' })}</Notice>}
       {savesHere && canSave && searches.length < MOST_SAVED && (
         <Button
           variant="ghost"
@@ -103,11 +103,11 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
           icon={BookmarkPlus}
           onClick={save}
         >
-          {intl.formatMessage({ id: 'saved.save' })}
+          {intl.$t({ id: 'saved.save' })}
         </Button>
       )}
       {canSave && searches.length >= MOST_SAVED && (
-        <p className="fine">{intl.formatMessage({ id: 'saved.full' }, { most: MOST_SAVED })}</p>
+        <p className="fine">{intl.$t({ id: 'saved.full' }, { most: MOST_SAVED })}</p>
       )}
       {searches.length > 0 && (
         <p className="fine">

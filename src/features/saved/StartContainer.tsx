@@ -34,14 +34,14 @@ function HowToSearch() {
   const intl = useIntl();
   return (
     <section className={styles.how}>
-      <h3 className={styles.heading}>{intl.formatMessage({ id: 'saved.how' })}</h3>
+      <h3 className={styles.heading}>{intl.$t({ id: 'saved.how' })}</h3>
       <dl className={styles.examples}>
         {EXAMPLES.map(({ id, example }) => (
           <div key={id}>
             <dt>
-              <code>{intl.formatMessage({ id: example })}</code>
+              <code>{intl.$t({ id: example })}</code>
             </dt>
-            <dd>{intl.formatMessage({ id })}</dd>
+            <dd>{intl.$t({ id })}</dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ export function suggestedName(intl: IntlShape, { texts, period }: SearchQuery, t
 export const criteriaText = (intl: IntlShape, { texts, period }: SearchQuery, timezone: string) =>
   [
     ...SEARCH_FIELDS.filter((field) => texts[field] !== '').map(
-      (field) => `${intl.formatMessage({ id: FIELD_LABELS[field] })} ${texts[field]}`,
+      (field) => `${intl.$t({ id: FIELD_LABELS[field] })} ${texts[field]}`,
     ),
     periodText(intl, period, timezone),
   ].join(' · ');
@@ -28,7 +28,7 @@ export const criteriaText = (intl: IntlShape, { texts, period }: SearchQuery, ti
 export function newsText(intl: IntlShape, { count, since, askedAt }: SavedNews, timezone: string) {
   const days = dayAt(askedAt, timezone) - dayAt(since, timezone);
   const say = (unit: 'Time' | 'Date' | 'Day', text: string) =>
-    intl.formatMessage({ id: `saved.newsSince${unit}` }, { count, since: text });
+    intl.$t({ id: `saved.newsSince${unit}` }, { count, since: text });
   if (days < 1) return say('Time', formatTime(since, timezone));
   if (days > 6) return say('Date', formatDate(since, timezone, intl.locale));
   return say('Day', dateFormatter(intl.locale, timezone, { weekday: 'long' }).format(since));

@@ -8,11 +8,11 @@ export function Start({ takesFocus }: { takesFocus: boolean }) {
   const intl = useIntl();
   const { FindBox, Start: Lists } = useSearchSlots();
   return (
-    <section className={styles.start} aria-label={intl.formatMessage({ id: 'results.title' })}>
-      <h2 className={styles.title}>{intl.formatMessage({ id: 'find.title' })}</h2>
+    <section className={styles.start} aria-label={intl.$t({ id: 'results.title' })}>
+      <h2 className={styles.title}>{intl.$t({ id: 'find.title' })}</h2>
       <FindBox takesFocus={takesFocus} />
       <div className="note wraps between">
-        <p role="status">{intl.formatMessage({ id: 'mas.startSearching' })}</p>
+        <p role="status">{intl.$t({ id: 'mas.startSearching' })}</p>
         {singleKeysWork() && (
           <p className={styles.key}>
             <FormattedMessage id="find.key" values={{ key: <kbd>/</kbd> }} />

@@ -13,7 +13,7 @@ export function usePeriodOptions(
 ): DateRangeOptions {
   const intl = useIntl();
   return {
-    label: intl.formatMessage({ id: 'dateRange.label' }),
+    label: intl.$t({ id: 'dateRange.label' }),
     value: typeof period === 'object' ? period : null,
     preset: typeof period === 'string' ? period : null,
     aggregate,

@@ -37,7 +37,7 @@ export function DataContextModal() {
   const signOut = () => dispatch(signOutRequested());
   return (
     <Dialog
-      title={intl.formatMessage({ id: 'dataContext.title' })}
+      title={intl.$t({ id: 'dataContext.title' })}
       size="small"
       closable={current !== null}
       onClose={close}
@@ -45,23 +45,23 @@ export function DataContextModal() {
       footer={
         hasContexts ? (
           <Button type="submit" variant="primary" disabled={!form.isValid}>
-            {intl.formatMessage({ id: 'action.save' })}
+            {intl.$t({ id: 'action.save' })}
           </Button>
         ) : (
-          <Button onClick={signOut}>{intl.formatMessage({ id: 'shell.logOut' })}</Button>
+          <Button onClick={signOut}>{intl.$t({ id: 'shell.logOut' })}</Button>
         )
       }
     >
       <p className={styles.explanation}>
-        {intl.formatMessage({ id: hasContexts ? 'dataContext.explanation' : 'dataContext.none' })}
+        {intl.$t({ id: hasContexts ? 'dataContext.explanation' : 'dataContext.none' })}
       </p>
       {hasContexts && (
         <SelectorList
-          label={intl.formatMessage({ id: 'dataContext.label' })}
+          label={intl.$t({ id: 'dataContext.label' })}
           options={dataContextOptions(contexts, intl.locale)}
           choosesTyped
-          placeholder={intl.formatMessage({ id: 'dataContext.choose' })}
-          hint={!form.isValid && intl.formatMessage({ id: 'dataContext.waits' })}
+          placeholder={intl.$t({ id: 'dataContext.choose' })}
+          hint={!form.isValid && intl.$t({ id: 'dataContext.waits' })}
           name="groupId"
           value={form.values.groupId}
           onChange={(groupId) => void form.setFieldValue('groupId', groupId)}

@@ -23,16 +23,12 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
   const intl = useIntl();
   const ref = useModalDialog(true, onClose);
   return (
-    <dialog
-      ref={ref}
-      className={styles.drawer}
-      aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}
-    >
+    <dialog ref={ref} className={styles.drawer} aria-label={intl.$t({ id: 'shell.mainMenu' })}>
       <div className={styles.head}>
-        <span className={styles.brand}>{intl.formatMessage({ id: 'app.title' })}</span>
-        <IconButton icon={X} label={intl.formatMessage({ id: 'action.close' })} onClick={onClose} />
+        <span className={styles.brand}>{intl.$t({ id: 'app.title' })}</span>
+        <IconButton icon={X} label={intl.$t({ id: 'action.close' })} onClick={onClose} />
       </div>
-      <nav aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}>
+      <nav aria-label={intl.$t({ id: 'shell.mainMenu' })}>
         {archive.length > 0 && (
           <ul>
             {archive.map((page) => (
@@ -43,7 +39,7 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
         {admin.length > 0 && (
           <div role="group" aria-labelledby="menu-admin">
             <p id="menu-admin" className={styles.groupTitle}>
-              {intl.formatMessage({ id: 'shell.admin' })}
+              {intl.$t({ id: 'shell.admin' })}
             </p>
             <ul>
               {admin.map((page) => (
@@ -62,7 +58,7 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
         onClick={onClose}
       >
         <PackageCheck size={18} strokeWidth={1.6} aria-hidden />
-        {intl.formatMessage({ id: 'shell.checkPack' })}
+        {intl.$t({ id: 'shell.checkPack' })}
       </a>
     </dialog>
   );

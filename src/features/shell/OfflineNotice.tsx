@@ -18,7 +18,7 @@ function Notice() {
   useHeightOnRoot(notice, '--notice-height');
   return (
     <p ref={notice} role="status" className={styles.notice}>
-      {intl.formatMessage({ id: 'shell.offline' })}
+      {intl.$t({ id: 'shell.offline' })}
     </p>
   );
 }

@@ -25,29 +25,29 @@ export function ProfileMenuContainer() {
     setTheme(chosen);
   };
   const changeContext: MenuEntry = {
-    label: intl.formatMessage({ id: 'shell.changeDataContext' }),
+    label: intl.$t({ id: 'shell.changeDataContext' }),
     icon: Building2,
     onSelect: () => dispatch(modalOpened({ name: 'dataContext' })),
   };
   const entries: MenuEntry[] = [
     {
-      label: intl.formatMessage({ id: 'shell.editProfile' }),
+      label: intl.$t({ id: 'shell.editProfile' }),
       icon: UserRoundPen,
       onSelect: () => dispatch(modalOpened({ name: 'userProfile' })),
     },
     ...(hasOneContext ? [] : [changeContext]),
     {
-      label: intl.formatMessage({ id: 'shell.shortcuts' }),
+      label: intl.$t({ id: 'shell.shortcuts' }),
       icon: Keyboard,
       onSelect: () => dispatch(modalOpened({ name: 'shortcuts' })),
     },
     {
       kind: 'choice',
-      label: intl.formatMessage({ id: 'shell.theme' }),
+      label: intl.$t({ id: 'shell.theme' }),
       value: theme,
       options: THEMES.map((value) => ({
         value,
-        label: intl.formatMessage({ id: `shell.theme.${value}` }),
+        label: intl.$t({ id: `shell.theme.${value}` }),
       })),
       onChange: chooseByValue,
     },

@@ -38,7 +38,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
   const isSaid = useAppSelector(search.selectFailure) === 'network'; // in place of the results
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [menuPage, setMenuPage] = useState<string | null>(null);
-  const title = intl.formatMessage({
+  const title = intl.$t({
     id: titleOf(isPage ? pathname : (readFailure(location.state).from ?? pathname)),
   });
 
@@ -51,7 +51,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
   return (
     <>
       <a className={styles.skip} href="#content" onClick={focusContent}>
-        {intl.formatMessage({ id: 'shell.skip' })}
+        {intl.$t({ id: 'shell.skip' })}
       </a>
       <TopBar
         title={title}
@@ -65,7 +65,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {profileStatus === 'failed' && isPage ? (
           <StatusMessage
-            text={intl.formatMessage({
+            text={intl.$t({
               id: hasProfile ? 'session.contextsFailed' : 'session.profileFailed',
             })}
             onRetry={() => dispatch(profileRequested())}

@@ -19,7 +19,7 @@ export function ShortcutsModal() {
   };
   return (
     <Dialog
-      title={intl.formatMessage({ id: 'shell.shortcuts' })}
+      title={intl.$t({ id: 'shell.shortcuts' })}
       size="large"
       onClose={() => dispatch(modalClosed('shortcuts'))}
     >
@@ -30,8 +30,8 @@ export function ShortcutsModal() {
       </div>
       <div className={styles.choice}>
         <CheckboxField
-          label={intl.formatMessage({ id: 'shell.shortcuts.singleKeys' })}
-          hint={intl.formatMessage({ id: 'shell.shortcuts.singleKeysHint' })}
+          label={intl.$t({ id: 'shell.shortcuts.singleKeys' })}
+          hint={intl.$t({ id: 'shell.shortcuts.singleKeysHint' })}
           checked={work}
           onChange={change}
         />
@@ -43,23 +43,20 @@ export function ShortcutsModal() {
 function ShortcutList({ title, shortcuts }: ShortcutGroup) {
   const id = useId();
   const intl = useIntl();
-  const printed = (key: ShortcutKey) =>
-    typeof key === 'string' ? key : intl.formatMessage({ id: key.name });
+  const printed = (key: ShortcutKey) => (typeof key === 'string' ? key : intl.$t({ id: key.name }));
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={styles.title}>
-        {intl.formatMessage({ id: title })}
+        {intl.$t({ id: title })}
       </h3>
       <dl>
         {shortcuts.map(({ deed, ways }) => (
           <div key={deed} className={styles.line}>
-            <dt>{intl.formatMessage({ id: deed })}</dt>
+            <dt>{intl.$t({ id: deed })}</dt>
             <dd className="row spaced rigid">
               {ways.map((keys, way) => (
                 <Fragment key={way}>
-                  {way > 0 && (
-                    <span className="visually-hidden">{intl.formatMessage({ id: 'key.or' })}</span>
-                  )}
+                  {way > 0 && <span className="visually-hidden">{intl.$t({ id: 'key.or' })}</span>}
                   <span className={styles.way}>
                     {keys.map((key) => (
                       <kbd key={printed(key)}>{printed(key)}</kbd>

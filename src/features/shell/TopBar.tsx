@@ -25,7 +25,7 @@ export function TopBar({ title, hasContext, slot, onMenuOpened }: TopBarProps) {
     <header className={styles.bar}>
       <IconButton
         icon={MenuIcon}
-        label={intl.formatMessage({ id: 'shell.openMenu' })}
+        label={intl.$t({ id: 'shell.openMenu' })}
         aria-haspopup="dialog"
         onClick={onMenuOpened}
       />
@@ -36,9 +36,7 @@ export function TopBar({ title, hasContext, slot, onMenuOpened }: TopBarProps) {
         <div ref={slot} className={styles.slot} />
         {hasContext && context && (
           <p className={styles.context} title={context.name}>
-            <span className={styles.contextLabel}>
-              {intl.formatMessage({ id: 'dataContext.label' })}{' '}
-            </span>
+            <span className={styles.contextLabel}>{intl.$t({ id: 'dataContext.label' })} </span>
             <span className={styles.contextName}>{context.name}</span>
           </p>
         )}
@@ -46,13 +44,13 @@ export function TopBar({ title, hasContext, slot, onMenuOpened }: TopBarProps) {
       <ProfileMenuContainer />
       <IconButton
         icon={Info}
-        label={intl.formatMessage({ id: 'shell.information' })}
+        label={intl.$t({ id: 'shell.information' })}
         aria-haspopup="dialog"
         onClick={() => dispatch(modalOpened({ name: 'info' }))}
       />
       <IconButton
         icon={LogOut}
-        label={intl.formatMessage({ id: 'shell.logOut' })}
+        label={intl.$t({ id: 'shell.logOut' })}
         onClick={() => dispatch(signOutRequested())}
       />
     </header>

@@ -10,7 +10,7 @@ export function LinkRefused({ href, onDismiss }: { href: string; onDismiss: () =
     <TextField
       hideLabel
       readOnly
-      label={intl.formatMessage({ id: 'link.address' })}
+      label={intl.$t({ id: 'link.address' })}
       value={href}
       onFocus={(event) => event.currentTarget.select()}
       onChange={() => undefined}

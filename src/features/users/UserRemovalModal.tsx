@@ -27,13 +27,13 @@ export function UserRemovalModal({ userId }: { userId: string }) {
 
   return (
     <ConfirmDialog
-      title={intl.formatMessage({ id: 'admin.users.remove' }, { name })}
-      confirmLabel={intl.formatMessage({ id: 'admin.users.removeVerb' })}
+      title={intl.$t({ id: 'admin.users.remove' }, { name })}
+      confirmLabel={intl.$t({ id: 'admin.users.removeVerb' })}
       busy={removal.status === 'pending'}
       onConfirm={() => dispatch(userAdmin.userRemovalSubmitted(userId))}
       onCancel={() => dispatch(modalClosed('userRemoval'))}
     >
-      {intl.formatMessage({ id: 'admin.users.removeQuestion' }, { name, email: user?.login ?? '' })}
+      {intl.$t({ id: 'admin.users.removeQuestion' }, { name, email: user?.login ?? '' })}
       {failure && <SaveFailure {...failure} deed="remove" />}
     </ConfirmDialog>
   );

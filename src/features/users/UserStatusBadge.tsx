@@ -17,7 +17,7 @@ export function UserStatusBadge({ status }: { status: string }) {
       ) : (
         <span aria-hidden className={styles.dot} />
       )}
-      {message ? intl.formatMessage({ id: message }) : status || '-'}
+      {message ? intl.$t({ id: message }) : status || '-'}
     </span>
   );
 }

@@ -62,7 +62,7 @@ export function UsersContainer() {
     setQuery(text);
   };
   const create = {
-    label: intl.formatMessage({ id: 'admin.users.new' }),
+    label: intl.$t({ id: 'admin.users.new' }),
     icon: UserPlus,
     disabled: !actor.canManage,
     onAction: () => dispatch(modalOpened({ name: 'userDetail', userId: null })),
@@ -70,11 +70,11 @@ export function UsersContainer() {
   return (
     <div className={styles.page}>
       <ListPanel
-        label={intl.formatMessage({ id: 'shell.users' })}
+        label={intl.$t({ id: 'shell.users' })}
         toolbar={
           <>
             <SearchBox
-              label={intl.formatMessage({ id: 'admin.users.search' })}
+              label={intl.$t({ id: 'admin.users.search' })}
               value={query}
               onChange={search}
             />
@@ -95,9 +95,9 @@ export function UsersContainer() {
         {users.length > 0 && filtered.length === 0 ? (
           <StatusMessage
             icon={SearchX}
-            text={intl.formatMessage({ id: 'admin.users.noFilterMatch' })}
+            text={intl.$t({ id: 'admin.users.noFilterMatch' })}
             action={{
-              label: intl.formatMessage({ id: 'admin.users.clearFilters' }),
+              label: intl.$t({ id: 'admin.users.clearFilters' }),
               onAction: () => {
                 dispatch(userAdmin.usersLookedThrough());
                 filter({ ...noFilters, query });
@@ -106,7 +106,7 @@ export function UsersContainer() {
           />
         ) : (
           <DataTable
-            label={intl.formatMessage({ id: 'shell.users' })}
+            label={intl.$t({ id: 'shell.users' })}
             columns={columns}
             rows={filtered}
             rowId={userId}
@@ -121,11 +121,8 @@ export function UsersContainer() {
               selected,
               onChange: setSelected,
               labelOf: (user) =>
-                intl.formatMessage(
-                  { id: 'admin.users.select' },
-                  { name: nameOf(user, intl.locale) },
-                ),
-              pageLabel: intl.formatMessage({ id: 'pages.selectAll' }),
+                intl.$t({ id: 'admin.users.select' }, { name: nameOf(user, intl.locale) }),
+              pageLabel: intl.$t({ id: 'pages.selectAll' }),
             }}
             marked={marked?.user.id ?? null}
             bar={(left, page) => (
@@ -133,8 +130,8 @@ export function UsersContainer() {
             )}
             empty={{
               icon: UsersRound,
-              text: intl.formatMessage({ id: 'admin.noUsers' }),
-              detail: intl.formatMessage({ id: 'admin.noUsersHint' }),
+              text: intl.$t({ id: 'admin.noUsers' }),
+              detail: intl.$t({ id: 'admin.noUsersHint' }),
               action: create,
             }}
           />

@@ -179,7 +179,7 @@ async function refusalOf(pack: Blob): Promise<string> {
   const report = await checkPack(pack);
   if (report.kind !== 'refused') throw new Error('It can be checked.');
   const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
-  return intl.formatMessage({ id: 'check.verdict.refused' }, { fault: report.fault });
+  return intl.$t({ id: 'check.verdict.refused' }, { fault: report.fault });
 }
 
 (canRunScript ? describe : describe.skip)('both checkers', () => {

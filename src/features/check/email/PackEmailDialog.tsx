@@ -35,10 +35,10 @@ export function PackEmailDialog({ email, date, onRead, onClose }: PackEmailDialo
         {date} · <SentTo email={email} id="check.email.sent" />
       </p>
       {files.length === 0 ? (
-        <p>{intl.formatMessage({ id: 'check.email.none' })}</p>
+        <p>{intl.$t({ id: 'check.email.none' })}</p>
       ) : (
         <Tabs
-          label={intl.formatMessage({ id: 'check.email.files' })}
+          label={intl.$t({ id: 'check.email.files' })}
           selected={selected}
           onSelect={setSelected}
           tabs={files.map(({ type, path }) => ({

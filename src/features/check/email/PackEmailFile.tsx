@@ -42,8 +42,8 @@ export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps)
   }, [path]);
 
   if (bytes === 'changed')
-    return <Notice tone="danger">{intl.formatMessage({ id: 'check.email.changed' })}</Notice>;
-  if (bytes === null) return <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>;
+    return <Notice tone="danger">{intl.$t({ id: 'check.email.changed' })}</Notice>;
+  if (bytes === null) return <p role="status">{intl.$t({ id: 'rendition.loading' })}</p>;
   const subject = subjectOf(intl, email);
   const save = () => saveFile(bytes, safeFileName(`${email.recipient}_${subject}`, type));
   if (type === 'png')
@@ -68,7 +68,7 @@ export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps)
         above={({ counts: { remoteImages } }) =>
           remoteImages > 0 && (
             <p className={styles.facts}>
-              {intl.formatMessage({ id: 'check.email.images' }, { count: remoteImages })}
+              {intl.$t({ id: 'check.email.images' }, { count: remoteImages })}
             </p>
           )
         }
@@ -101,8 +101,8 @@ function HtmlSource({ bytes }: { bytes: Blob }) {
   const source = useReading(bytes, readSource)?.value ?? '';
   return (
     <>
-      <Notice tone="warning">{intl.formatMessage({ id: 'check.email.noViewer' })}</Notice>
-      <div role="region" aria-label={intl.formatMessage({ id: 'check.email.source' })} tabIndex={0}>
+      <Notice tone="warning">{intl.$t({ id: 'check.email.noViewer' })}</Notice>
+      <div role="region" aria-label={intl.$t({ id: 'check.email.source' })} tabIndex={0}>
         <EmlViewText text={source} isSource />
       </div>
     </>

@@ -24,7 +24,7 @@ export function CheckPage() {
   const isOver = useFileDrop(packs.start);
   const { checks } = packs;
   const [only] = checks;
-  const title = intl.formatMessage({ id: 'check.title' });
+  const title = intl.$t({ id: 'check.title' });
   const isUnderWay = checks.some(({ step }) => step === 'waiting' || step === 'checking');
   const isHashed = checks.every((check) => check.step !== 'checked' || check.sha256 !== null);
 
@@ -37,24 +37,24 @@ export function CheckPage() {
     <div className={styles.page}>
       <header className={styles.bar}>
         <h1>{title}</h1>
-        <p className="muted">{intl.formatMessage({ id: 'check.local' })}</p>
-        <a href={onHost(paths.search)}>{intl.formatMessage({ id: 'check.toConsole' })}</a>
+        <p className="muted">{intl.$t({ id: 'check.local' })}</p>
+        <a href={onHost(paths.search)}>{intl.$t({ id: 'check.toConsole' })}</a>
       </header>
       <main className={styles.column}>
         {checks.length > 0 && (
           <div className={styles.toolbar}>
             {checks.length > 1 ? (
-              <h2>{intl.formatMessage({ id: 'check.packs' }, { count: checks.length })}</h2>
+              <h2>{intl.$t({ id: 'check.packs' }, { count: checks.length })}</h2>
             ) : (
               only?.step === 'checked' && <PackName pack={only.pack} />
             )}
             {!isUnderWay && checks.some(({ step }) => step === 'checked') && (
               <Button icon={Printer} disabled={!isHashed} onClick={() => window.print()}>
-                {intl.formatMessage({ id: 'check.print' })}
+                {intl.$t({ id: 'check.print' })}
               </Button>
             )}
             {isUnderWay ? (
-              <Button onClick={packs.cancel}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
+              <Button onClick={packs.cancel}>{intl.$t({ id: 'action.cancel' })}</Button>
             ) : (
               <PackChooser label="check.another" isOver={isOver} onChosen={packs.start} />
             )}
@@ -62,9 +62,9 @@ export function CheckPage() {
         )}
         {checks.length === 0 && (
           <div className={styles.chooser}>
-            <p>{intl.formatMessage({ id: 'check.explanation' })}</p>
+            <p>{intl.$t({ id: 'check.explanation' })}</p>
             <PackChooser label="check.choose" isOver={isOver} onChosen={packs.start} />
-            <p>{intl.formatMessage({ id: 'check.drop' })}</p>
+            <p>{intl.$t({ id: 'check.drop' })}</p>
             <p>
               <FormattedMessage
                 id="check.script"

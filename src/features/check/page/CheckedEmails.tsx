@@ -72,7 +72,7 @@ export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmai
         )}
         {senders !== null && (
           <Disclosure
-            label={intl.formatMessage({ id: 'check.senders.how' })}
+            label={intl.$t({ id: 'check.senders.how' })}
             isOpen={isExplained}
             onToggle={setExplained}
           />

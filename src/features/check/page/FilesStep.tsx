@@ -24,10 +24,10 @@ export function FilesStep({ report }: { report: CheckedReport }) {
   return (
     <Step
       mark={isWrong ? 'fails' : isDoubted ? 'doubt' : 'holds'}
-      name={intl.formatMessage({ id: 'check.files' })}
+      name={intl.$t({ id: 'check.files' })}
       action={
         <Disclosure
-          label={intl.formatMessage({ id: isOpen ? 'check.files.hide' : 'check.files.show' })}
+          label={intl.$t({ id: isOpen ? 'check.files.hide' : 'check.files.show' })}
           isOpen={isOpen}
           onToggle={setOpen}
         />
@@ -35,9 +35,7 @@ export function FilesStep({ report }: { report: CheckedReport }) {
     >
       <p>{filesText(intl, report)}</p>
       <p className="muted">
-        {isWrong || has('extra')
-          ? intl.formatMessage({ id: 'check.state.unchanged' }, { parts })
-          : parts}
+        {isWrong || has('extra') ? intl.$t({ id: 'check.state.unchanged' }, { parts }) : parts}
       </p>
       {isOpen && <FileLists report={report} />}
     </Step>

@@ -45,24 +45,24 @@ export function FingerprintStep(props: FingerprintStepProps) {
   return (
     <Step
       mark={marks[`${isSame}`]}
-      name={intl.formatMessage({ id: 'check.fingerprint' })}
+      name={intl.$t({ id: 'check.fingerprint' })}
       action={
         !isAsked && (
           <button type="button" className={shared.link} onClick={() => setChanging(true)}>
-            {intl.formatMessage({ id: 'check.fingerprint.change' })}
+            {intl.$t({ id: 'check.fingerprint.change' })}
           </button>
         )
       }
     >
       <p>{fingerprintText(intl, isSame, verdict)}</p>
       <dl className={styles.compared}>
-        <dt className="muted">{intl.formatMessage({ id: 'check.fingerprint.own' })}</dt>
+        <dt className="muted">{intl.$t({ id: 'check.fingerprint.own' })}</dt>
         <dd>
           <Fingerprint value={fingerprint} />
         </dd>
         {isSame !== null && !isChanging && (
           <>
-            <dt className="muted">{intl.formatMessage({ id: 'check.fingerprint.given' })}</dt>
+            <dt className="muted">{intl.$t({ id: 'check.fingerprint.given' })}</dt>
             <dd>
               <Fingerprint value={typedFingerprint(noted.text)} />
               {noted.source !== null && (
@@ -80,9 +80,9 @@ export function FingerprintStep(props: FingerprintStepProps) {
       {isAsked && (
         <TextField
           className={styles.noted}
-          label={intl.formatMessage({ id: 'check.noted' })}
-          hint={intl.formatMessage({ id: 'check.notedHint' })}
-          error={isUnusable ? intl.formatMessage({ id: why }) : null}
+          label={intl.$t({ id: 'check.noted' })}
+          hint={intl.$t({ id: 'check.notedHint' })}
+          error={isUnusable ? intl.$t({ id: why }) : null}
           value={noted.text}
           spellCheck={false}
           autoComplete="off"

@@ -13,15 +13,12 @@ export function PackProgress({ check }: { check: Exclude<PackCheck, { step: 'che
     <section className={styles.waiting} aria-label={name}>
       <bdi>{name}</bdi>
       {check.step === 'failed' ? (
-        <Notice tone="danger">{intl.formatMessage({ id: 'check.failed' })}</Notice>
+        <Notice tone="danger">{intl.$t({ id: 'check.failed' })}</Notice>
       ) : (
-        <p role="status">{intl.formatMessage({ id: `check.step.${check.step}` })}</p>
+        <p role="status">{intl.$t({ id: `check.step.${check.step}` })}</p>
       )}
       {check.step === 'checking' && (
-        <ProgressBar
-          label={intl.formatMessage({ id: 'check.checking' }, { name })}
-          value={check.part}
-        />
+        <ProgressBar label={intl.$t({ id: 'check.checking' }, { name })} value={check.part} />
       )}
     </section>
   );

@@ -37,9 +37,9 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
   return (
     <article className={styles.paper}>
       <header>
-        <strong>{intl.formatMessage({ id: 'check.paper.title' })}</strong>
+        <strong>{intl.$t({ id: 'check.paper.title' })}</strong>
         <span>
-          {intl.formatMessage(
+          {intl.$t(
             { id: 'check.paper.where' },
             {
               date: words.isoOf(printed, zone),
@@ -52,7 +52,7 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
       <h2>{words.verdictText(intl, verdict, report)}</h2>
       {report.kind === 'refused' && (
         <p>
-          {intl.formatMessage({
+          {intl.$t({
             id: companion ? `check.companion.${companion}` : `check.fault.${report.fault}`,
           })}
         </p>
@@ -64,12 +64,12 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
           </bdi>
         </PaperFact>
         <PaperFact name="check.paper.size">
-          {intl.formatMessage({ id: 'check.bytes' }, { bytes: pack.size })}
+          {intl.$t({ id: 'check.bytes' }, { bytes: pack.size })}
         </PaperFact>
         <PaperFact name="check.paper.sha256">{sha256 && <Fingerprint value={sha256} />}</PaperFact>
       </dl>
       {report.kind === 'checked' && <Checked {...{ check, report, verdict, senders }} />}
-      <footer>{intl.formatMessage({ id: 'check.paper.proof' })}</footer>
+      <footer>{intl.$t({ id: 'check.paper.proof' })}</footer>
     </article>
   );
 }
@@ -88,7 +88,7 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
   const stamp = words.timestampFinding(intl, timestamp, manifest.created);
   return (
     <>
-      <h3>{intl.formatMessage({ id: 'check.paper.checked' })}</h3>
+      <h3>{intl.$t({ id: 'check.paper.checked' })}</h3>
       <dl>
         <PaperFact name="check.files">{words.filesText(intl, report)}</PaperFact>
         <PaperFact name="check.fingerprint">
@@ -100,7 +100,7 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
           {sentenceSpace(intl.locale)}
           {isSame !== null &&
             (noted.source === null ? (
-              intl.formatMessage({ id: 'check.paper.typed' })
+              intl.$t({ id: 'check.paper.typed' })
             ) : (
               <FormattedMessage
                 id="check.fingerprint.source"
@@ -113,9 +113,9 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
         </PaperFact>
       </dl>
       <ChangedFiles report={report} isWhole />
-      <h3>{intl.formatMessage({ id: 'check.facts' })}</h3>
+      <h3>{intl.$t({ id: 'check.facts' })}</h3>
       <PaperFacts manifest={manifest} />
-      <h3>{intl.formatMessage({ id: 'evidence.cover.emailsHeading' })}</h3>
+      <h3>{intl.$t({ id: 'evidence.cover.emailsHeading' })}</h3>
       <ol>
         {manifest.emails.map((email, index) => (
           <li key={index}>
@@ -136,12 +136,12 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
         ))}
       </ol>
       <p>
-        {intl.formatMessage({ id: 'check.paper.hash' })}
+        {intl.$t({ id: 'check.paper.hash' })}
         {sentenceSpace(intl.locale)}
         <SendersNote {...{ senders, zone }} isProven={verdict === 'matched'} />
       </p>
       {(verdict === 'matched' || verdict === 'consistent') && <PackMeaning isOpen />}
-      <h3>{intl.formatMessage({ id: 'check.files' })}</h3>
+      <h3>{intl.$t({ id: 'check.files' })}</h3>
       <FileLists report={report} />
     </>
   );

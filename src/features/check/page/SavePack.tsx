@@ -28,10 +28,10 @@ export function SavePack({ label, done, icon, onSave }: SavePackProps) {
   return (
     <div className={styles.save}>
       <Button icon={icon} busy={isSaving} onClick={() => void save()}>
-        {intl.formatMessage({ id: label })}
+        {intl.$t({ id: label })}
       </Button>
       {outcome === 'notSaved' && (
-        <Notice tone="danger">{intl.formatMessage({ id: 'check.saveChecked.failed' })}</Notice>
+        <Notice tone="danger">{intl.$t({ id: 'check.saveChecked.failed' })}</Notice>
       )}
       {outcome !== 'notSaved' && outcome?.kind === 'saved' && (
         <Notice>
@@ -49,10 +49,7 @@ export function SavePack({ label, done, icon, onSave }: SavePackProps) {
       )}
       {outcome !== 'notSaved' && outcome?.kind === 'failed' && (
         <Notice tone="danger">
-          {intl.formatMessage(
-            { id: 'check.stamp.failed' },
-            { why: stampFailureText(intl, outcome) },
-          )}
+          {intl.$t({ id: 'check.stamp.failed' }, { why: stampFailureText(intl, outcome) })}
         </Notice>
       )}
     </div>

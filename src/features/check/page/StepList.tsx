@@ -13,7 +13,7 @@ const icons = { holds: CircleCheck, open: Minus, doubt: TriangleAlert, fails: Ci
 export function StepList({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (
-    <ul className={styles.steps} aria-label={intl.formatMessage({ id: 'check.steps' })}>
+    <ul className={styles.steps} aria-label={intl.$t({ id: 'check.steps' })}>
       {children}
     </ul>
   );

@@ -26,14 +26,10 @@ export function TimestampStep({ timestamp, created, onStamp }: TimestampStepProp
   return (
     <Step
       mark={mark}
-      name={intl.formatMessage({ id: 'timestamp.heading' })}
+      name={intl.$t({ id: 'timestamp.heading' })}
       action={
         isStamped && (
-          <Disclosure
-            label={intl.formatMessage({ id: 'check.details' })}
-            isOpen={isOpen}
-            onToggle={setOpen}
-          />
+          <Disclosure label={intl.$t({ id: 'check.details' })} isOpen={isOpen} onToggle={setOpen} />
         )
       }
     >
@@ -45,10 +41,10 @@ export function TimestampStep({ timestamp, created, onStamp }: TimestampStepProp
           <Dated text={note} />
         </p>
       ))}
-      {isOpen && <p className="muted">{intl.formatMessage({ id: 'timestamp.means' })}</p>}
+      {isOpen && <p className="muted">{intl.$t({ id: 'timestamp.means' })}</p>}
       {!isStamped && onStamp && (
         <>
-          <p className="muted">{intl.formatMessage({ id: 'check.stamp.hint' })}</p>
+          <p className="muted">{intl.$t({ id: 'check.stamp.hint' })}</p>
           <SavePack label="check.stamp" done="check.stamp.done" icon={Clock} onSave={onStamp} />
         </>
       )}

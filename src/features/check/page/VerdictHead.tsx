@@ -51,13 +51,13 @@ export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHea
         </div>
         {report.kind === 'refused' && (
           <p>
-            {intl.formatMessage({
+            {intl.$t({
               id: companion ? `check.companion.${companion}` : `check.fault.${report.fault}`,
             })}
           </p>
         )}
         {(verdict === 'other' || verdict === 'repacked' || verdict === 'extra') && (
-          <p>{intl.formatMessage({ id: `check.verdict.${verdict}.text` })}</p>
+          <p>{intl.$t({ id: `check.verdict.${verdict}.text` })}</p>
         )}
         {report.kind === 'checked' && <ChangedFiles report={report} />}
         {report.kind === 'checked' && (

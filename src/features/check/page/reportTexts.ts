@@ -28,7 +28,7 @@ const counts = ({ files }: CheckedReport) => {
 
 /** The answer in a sentence. */
 export const verdictText = (intl: IntlShape, verdict: Verdict, report: PackReport): string =>
-  intl.formatMessage(
+  intl.$t(
     { id: `check.verdict.${verdict}` },
     report.kind === 'checked' ? counts(report) : { fault: report.fault },
   );
@@ -36,17 +36,16 @@ export const verdictText = (intl: IntlShape, verdict: Verdict, report: PackRepor
 /** What has become of the files, in a sentence. */
 export function filesText(intl: IntlShape, report: CheckedReport): string {
   const values = counts(report);
-  if (values.wrong + values.extra > 0)
-    return intl.formatMessage({ id: 'check.files.wrong' }, values);
+  if (values.wrong + values.extra > 0) return intl.$t({ id: 'check.files.wrong' }, values);
   const id = report.isAsWritten ? 'check.files.right' : 'check.files.repacked';
-  return intl.formatMessage({ id }, values);
+  return intl.$t({ id }, values);
 }
 
 /** Whether the fingerprint is the given one, in a sentence. `isSame`: null where none was. */
 export function fingerprintText(intl: IntlShape, isSame: boolean | null, verdict: Verdict): string {
-  if (isSame === null) return intl.formatMessage({ id: 'check.fingerprint.open' });
-  if (!isSame) return intl.formatMessage({ id: 'check.fingerprint.other' });
-  return intl.formatMessage({
+  if (isSame === null) return intl.$t({ id: 'check.fingerprint.open' });
+  if (!isSame) return intl.$t({ id: 'check.fingerprint.other' });
+  return intl.$t({
     id: verdict === 'matched' ? 'check.fingerprint.same' : 'check.fingerprint.sameList',
   });
 }
@@ -63,13 +62,12 @@ export function timestampFinding(
   timestamp: TimestampReport | null,
   { utc, zone }: PackManifest['created'],
 ): TimestampFinding {
-  if (!timestamp)
-    return { mark: 'open', headline: intl.formatMessage({ id: 'timestamp.none' }), notes: [] };
+  if (!timestamp) return { mark: 'open', headline: intl.$t({ id: 'timestamp.none' }), notes: [] };
   if (timestamp.kind === 'invalid')
     return {
       mark: 'fails',
-      headline: intl.formatMessage({ id: 'timestamp.invalid' }),
-      notes: [intl.formatMessage({ id: `timestamp.fault.${timestamp.fault}` })],
+      headline: intl.$t({ id: 'timestamp.invalid' }),
+      notes: [intl.$t({ id: `timestamp.fault.${timestamp.fault}` })],
     };
   const { isSound, headline, notes } = timestampText(
     intl,
@@ -83,8 +81,8 @@ export function timestampFinding(
     headline,
     notes: [
       ...notes,
-      ...(seconds > 1 ? [intl.formatMessage({ id: 'timestamp.accuracy' }, { seconds })] : []),
-      intl.formatMessage({ id: 'check.timestamp.notAsked' }),
+      ...(seconds > 1 ? [intl.$t({ id: 'timestamp.accuracy' }, { seconds })] : []),
+      intl.$t({ id: 'check.timestamp.notAsked' }),
     ],
   };
 }
@@ -94,10 +92,10 @@ export type Senders = SendersReport | 'failed' | null;
 
 /** What the sender of an email signed: the report and its words; or why there is none. */
 export function signatureOf(intl: IntlShape, senders: Senders, number: number, zone: string) {
-  if (senders === null) return intl.formatMessage({ id: 'check.senders.checking' });
-  if (senders === 'failed') return intl.formatMessage({ id: 'check.senders.failed' });
+  if (senders === null) return intl.$t({ id: 'check.senders.checking' });
+  if (senders === 'failed') return intl.$t({ id: 'check.senders.failed' });
   const report = senders.reports.get(number);
-  if (!report) return intl.formatMessage({ id: 'check.senders.noMessage' });
+  if (!report) return intl.$t({ id: 'check.senders.noMessage' });
   const dateText = (iso: string) => isoOf(iso, zone);
   return { report, ...signatureWords(intl, report, { dateText, canLookUp: false }) };
 }
@@ -113,7 +111,7 @@ export function selfText(intl: IntlShape, { emails, created, dataContext }: Pack
   const recipients = new Set(emails.map(({ recipient }) => recipient));
   const days = emails.map(({ date }) => isoOf(date, created.zone).slice(0, 10)).sort();
   const [from = '-', to] = [days[0], days.at(-1)];
-  return intl.formatMessage(
+  return intl.$t(
     { id: 'check.self' },
     {
       count: emails.length,

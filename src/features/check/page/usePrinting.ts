@@ -5,7 +5,7 @@ import { listen } from '@/lib/listen';
 
 /** "Page 1 of 2" as a value of `content`: a page's margin has it from the style of the root. */
 export const pageWords = (intl: IntlShape): string =>
-  `"${intl.formatMessage(
+  `"${intl.$t(
     { id: 'check.paper.page' },
     { page: '" counter(page) "', pages: '" counter(pages) "' },
   )}"`;

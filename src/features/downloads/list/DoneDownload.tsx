@@ -22,14 +22,11 @@ export function DoneDownload({ transfer, result: { saved, asPage, hasList } }: D
       <div className="fill">
         <p>
           {asPage
-            ? intl.formatMessage({ id: 'downloads.opened' })
-            : intl.formatMessage(
-                { id: 'downloads.saved' },
-                { saved, type: request.type.toUpperCase() },
-              )}
+            ? intl.$t({ id: 'downloads.opened' })
+            : intl.$t({ id: 'downloads.saved' }, { saved, type: request.type.toUpperCase() })}
         </p>
         <p id={aboutId(transfer)} className="fine cut">
-          {hasList && <>{intl.formatMessage({ id: 'transfers.withList' })} </>}
+          {hasList && <>{intl.$t({ id: 'transfers.withList' })} </>}
           <bdi>{aboutText(intl, request)}</bdi>
         </p>
       </div>
@@ -47,7 +44,7 @@ export function RemoveButton({ transfer }: { transfer: Transfer }) {
     <IconButton
       size="small"
       icon={X}
-      label={intl.formatMessage({ id: 'transfers.remove' })}
+      label={intl.$t({ id: 'transfers.remove' })}
       aria-describedby={aboutId(transfer)}
       onClick={() => dispatch(downloads.downloadRemoved(transfer.id))}
     />

@@ -49,10 +49,10 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
               isOne={laneOf(request) === 'single'}
             />
           )}
-          {outcome.kind === 'blocked' && <p>{intl.formatMessage({ id: 'downloads.blocked' })}</p>}
+          {outcome.kind === 'blocked' && <p>{intl.$t({ id: 'downloads.blocked' })}</p>}
           {outcome.kind === 'notListed' && (
             <>
-              <p className={styles.failed}>{intl.formatMessage({ id: 'downloads.notListed' })}</p>
+              <p className={styles.failed}>{intl.$t({ id: 'downloads.notListed' })}</p>
               <p>{failureText(intl, outcome.failure)}</p>
             </>
           )}
@@ -71,7 +71,7 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
               aria-describedby={aboutId(transfer)}
               onClick={() => dispatch(downloads.partWanted(id))}
             >
-              {intl.formatMessage({ id: 'transfers.savePart' }, { count: kept })}
+              {intl.$t({ id: 'transfers.savePart' }, { count: kept })}
             </Button>
           )}
           {hasFailed && !isLate && (
@@ -79,7 +79,7 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
           )}
           {(outcome.kind === 'blocked' || isLate) && (
             <Button size="small" onClick={downloadInstead}>
-              {intl.formatMessage({ id: 'downloads.downloadInstead' })}
+              {intl.$t({ id: 'downloads.downloadInstead' })}
             </Button>
           )}
         </div>

@@ -27,7 +27,7 @@ export function DownloadPill() {
       onClick={() => dispatch(downloads.downloadsOpened())}
     >
       {toSee > 0 && <CircleAlert className="danger" size={18} strokeWidth={1.6} aria-hidden />}
-      {toSee > 0 && <span>{intl.formatMessage({ id: 'transfers.toSee' }, { count: toSee })}</span>}
+      {toSee > 0 && <span>{intl.$t({ id: 'transfers.toSee' }, { count: toSee })}</span>}
       {isOver && toSee === 0 && (
         <CircleCheck className="success" size={18} strokeWidth={1.6} aria-hidden />
       )}
@@ -43,13 +43,11 @@ export function DownloadPill() {
           />
         </svg>
       )}
-      {isOver && toSee === 0 && (
-        <span>{intl.formatMessage({ id: 'transfers.count' }, { count })}</span>
-      )}
+      {isOver && toSee === 0 && <span>{intl.$t({ id: 'transfers.count' }, { count })}</span>}
       {/* The numbers change ten times a second: they are read when asked for, not announced. */}
       {!isOver && (
         <span aria-live="off">
-          {intl.formatMessage(
+          {intl.$t(
             { id: 'transfers.summary' },
             { count, percent: Math.floor(part * 100), done: Math.floor(done), total },
           )}

@@ -26,15 +26,13 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
           <p className={styles.title}>{title}</p>
           {found > BULK_LIMIT && (
             <p className={isActive(transfer) ? 'warning' : undefined}>
-              {intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}
+              {intl.$t({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}
             </p>
           )}
           <p id={aboutId(transfer)} className="fine cut">
             <bdi>{aboutText(intl, request)}</bdi>
           </p>
-          {step === 'paused' && (
-            <p className="strong">{intl.formatMessage({ id: 'transfers.paused' })}</p>
-          )}
+          {step === 'paused' && <p className="strong">{intl.$t({ id: 'transfers.paused' })}</p>}
           {/* The numbers change ten times a second: read when asked for, not announced. */}
           <p className="muted" aria-live="off">
             {detail}
@@ -45,7 +43,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
             <IconButton
               size="small"
               icon={Pause}
-              label={intl.formatMessage({ id: 'transfers.pause' })}
+              label={intl.$t({ id: 'transfers.pause' })}
               aria-describedby={aboutId(transfer)}
               onClick={() => dispatch(downloads.downloadPaused(id))}
             />
@@ -57,7 +55,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
               aria-describedby={aboutId(transfer)}
               onClick={() => dispatch(downloads.downloadResumed(id))}
             >
-              {intl.formatMessage({ id: 'transfers.resume' })}
+              {intl.$t({ id: 'transfers.resume' })}
             </Button>
           )}
           <Button
@@ -65,7 +63,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
             aria-describedby={aboutId(transfer)}
             onClick={() => dispatch(downloads.downloadCancelled(id))}
           >
-            {intl.formatMessage({ id: 'action.cancel' })}
+            {intl.$t({ id: 'action.cancel' })}
           </Button>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmos
   return (
     <section
       ref={region}
-      aria-label={intl.formatMessage({ id: 'transfers.title' })}
+      aria-label={intl.$t({ id: 'transfers.title' })}
       className={isFolded ? regionStyles.pill : regionStyles.panel}
       tabIndex={-1}
       {...focusHandlers}
@@ -46,11 +46,11 @@ export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmos
       ) : (
         <>
           <div className={styles.header}>
-            <h2 className={styles.heading}>{intl.formatMessage({ id: 'transfers.title' })}</h2>
+            <h2 className={styles.heading}>{intl.$t({ id: 'transfers.title' })}</h2>
             <IconButton
               size="small"
               icon={isRunning ? ChevronDown : X}
-              label={intl.formatMessage({ id: isRunning ? 'transfers.fold' : 'transfers.close' })}
+              label={intl.$t({ id: isRunning ? 'transfers.fold' : 'transfers.close' })}
               onClick={() =>
                 dispatch(isRunning ? downloads.downloadsFolded() : downloads.downloadsClosed())
               }
@@ -70,12 +70,9 @@ function DownloadList({ transfers, work }: DownloadListProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   return (
-    <section
-      aria-label={intl.formatMessage({ id: 'downloads.label' })}
-      className={regionStyles.content}
-    >
+    <section aria-label={intl.$t({ id: 'downloads.label' })} className={regionStyles.content}>
       {transfers.length === 0 && !work ? (
-        <p className={styles.none}>{intl.formatMessage({ id: 'transfers.none' })}</p>
+        <p className={styles.none}>{intl.$t({ id: 'transfers.none' })}</p>
       ) : (
         <ul className={styles.list}>
           {work && (
@@ -102,7 +99,7 @@ function DownloadList({ transfers, work }: DownloadListProps) {
             className={styles.clear}
             onClick={() => dispatch(downloads.doneCleared())}
           >
-            {intl.formatMessage({ id: 'transfers.clearDone' })}
+            {intl.$t({ id: 'transfers.clearDone' })}
           </Button>
         </div>
       )}

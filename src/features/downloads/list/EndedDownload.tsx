@@ -19,10 +19,7 @@ type EndedDownloadProps = {
 export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps) {
   const intl = useIntl();
   const { requested, saved, asPage, kept, leftOut, failed, failures, absent, hasList } = result;
-  const otherSize = intl.formatMessage(
-    { id: 'transfers.otherSize' },
-    { count: result.otherSize.length },
-  );
+  const otherSize = intl.$t({ id: 'transfers.otherSize' }, { count: result.otherSize.length });
   const typeName = type.toUpperCase();
   return (
     <>
@@ -30,14 +27,12 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
         <p className={styles.saved}>
           <CircleCheck size={18} strokeWidth={1.6} aria-hidden />
           {asPage
-            ? intl.formatMessage({ id: 'downloads.opened' })
-            : intl.formatMessage({ id: 'downloads.saved' }, { saved, type: typeName })}
+            ? intl.$t({ id: 'downloads.opened' })
+            : intl.$t({ id: 'downloads.saved' }, { saved, type: typeName })}
         </p>
       )}
-      {saved > 0 && hasList && <p>{intl.formatMessage({ id: 'transfers.withList' })}</p>}
-      {saved === 0 && failures.length === 0 && (
-        <p>{intl.formatMessage({ id: 'downloads.nothing' })}</p>
-      )}
+      {saved > 0 && hasList && <p>{intl.$t({ id: 'transfers.withList' })}</p>}
+      {saved === 0 && failures.length === 0 && <p>{intl.$t({ id: 'downloads.nothing' })}</p>}
       {[...new Set(failures.map((failure) => failureText(intl, failure)))].map((why) => (
         <p key={why} className={styles.failed}>
           <CircleAlert size={18} strokeWidth={1.6} aria-hidden />
@@ -46,7 +41,7 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
       ))}
       {kept > 0 && (
         <p>
-          {intl.formatMessage(
+          {intl.$t(
             { id: 'transfers.arrived' },
             { kept, total: requested - leftOut.length, type: typeName },
           )}
@@ -54,28 +49,24 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
       )}
       {isOne ? (
         <>
-          {failed.length > 0 && (
-            <p>{intl.formatMessage({ id: 'downloads.failed' }, { count: 1 })}</p>
-          )}
+          {failed.length > 0 && <p>{intl.$t({ id: 'downloads.failed' }, { count: 1 })}</p>}
           {result.otherSize.length > 0 && <p>{otherSize}</p>}
-          {leftOut.length > 0 && (
-            <p>{intl.formatMessage({ id: 'transfers.without' }, { type: typeName })}</p>
-          )}
+          {leftOut.length > 0 && <p>{intl.$t({ id: 'transfers.without' }, { type: typeName })}</p>}
         </>
       ) : (
         <>
           <EmailList
-            summary={intl.formatMessage({ id: 'downloads.failed' }, { count: failed.length })}
+            summary={intl.$t({ id: 'downloads.failed' }, { count: failed.length })}
             emails={failed}
           />
           <EmailList
-            summary={intl.formatMessage({ id: 'transfers.absent' }, { count: absent.length })}
+            summary={intl.$t({ id: 'transfers.absent' }, { count: absent.length })}
             emails={absent}
           />
           <UnmatchedFiles result={result} />
           <EmailList summary={otherSize} emails={result.otherSize} />
           <EmailList
-            summary={intl.formatMessage(
+            summary={intl.$t(
               { id: 'transfers.leftOut' },
               { count: leftOut.length, total: requested, type: typeName },
             )}
@@ -84,7 +75,7 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
         </>
       )}
       {found > BULK_LIMIT && (
-        <p>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>
+        <p>{intl.$t({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>
       )}
     </>
   );
@@ -94,10 +85,7 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
 function UnmatchedFiles({ result: { unmatched, unclear } }: { result: DownloadResult }) {
   const intl = useIntl();
   if (unmatched === 0) return null;
-  const text = intl.formatMessage(
-    { id: 'transfers.unmatched' },
-    { count: unmatched, emails: unclear.length },
-  );
+  const text = intl.$t({ id: 'transfers.unmatched' }, { count: unmatched, emails: unclear.length });
   return unclear.length > 0 ? <EmailList summary={text} emails={unclear} /> : <p>{text}</p>;
 }
 

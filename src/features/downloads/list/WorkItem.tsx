@@ -17,7 +17,7 @@ export function WorkItem({ work }: { work: BackgroundJob }) {
   const intl = useIntl();
   const drop = () => dispatch(downloads.workDropped());
   const { title, detail, step, value } = work;
-  const name = intl.formatMessage({ id: title.message }, title.values);
+  const name = intl.$t({ id: title.message }, title.values);
   return (
     <>
       <div className={styles.row}>
@@ -36,17 +36,17 @@ export function WorkItem({ work }: { work: BackgroundJob }) {
             aria-describedby={id}
             onClick={() => dispatch(downloads.workShown())}
           >
-            {intl.formatMessage({ id: 'transfers.show' })}
+            {intl.$t({ id: 'transfers.show' })}
           </Button>
           {isWorkUnderWay(work) ? (
             <Button size="small" aria-describedby={id} onClick={drop}>
-              {intl.formatMessage({ id: 'action.cancel' })}
+              {intl.$t({ id: 'action.cancel' })}
             </Button>
           ) : (
             <IconButton
               size="small"
               icon={X}
-              label={intl.formatMessage({ id: 'transfers.remove' })}
+              label={intl.$t({ id: 'transfers.remove' })}
               aria-describedby={id}
               onClick={drop}
             />

@@ -9,7 +9,7 @@ export const aboutId = ({ id }: Transfer): string => `download-${id}`;
 export function aboutText(intl: IntlShape, request: DownloadRequest): string {
   if (request.kind === 'found') {
     const { recipient, subject, sender, campaignId } = request.filters;
-    return intl.formatMessage(
+    return intl.$t(
       { id: 'transfers.found' },
       {
         filters: [recipient, subject, sender, campaignId]
@@ -21,6 +21,6 @@ export function aboutText(intl: IntlShape, request: DownloadRequest): string {
   }
   const subject = subjectOf(intl, request.emails[0] ?? { subject: '' });
   return request.emails.length > 1
-    ? intl.formatMessage({ id: 'transfers.andMore' }, { subject, count: request.emails.length - 1 })
+    ? intl.$t({ id: 'transfers.andMore' }, { subject, count: request.emails.length - 1 })
     : subject;
 }

@@ -7,12 +7,12 @@ const MEGABYTE = 1_000_000;
 /** What is being done, in a few words. */
 export function progressTitle(intl: IntlShape, { step, request, count }: Transfer): string {
   const type = request.type.toUpperCase();
-  const what = intl.formatMessage({ id: 'transfers.what' }, { count, type });
-  if (step === 'listing') return intl.formatMessage({ id: 'downloads.listing' });
-  if (step === 'merging') return intl.formatMessage({ id: 'downloads.merging' });
+  const what = intl.$t({ id: 'transfers.what' }, { count, type });
+  if (step === 'listing') return intl.$t({ id: 'downloads.listing' });
+  if (step === 'merging') return intl.$t({ id: 'downloads.merging' });
   if (step === 'queued' || step === 'paused') return what;
   if (request.kind === 'emails' && request.viewerId !== undefined)
-    return intl.formatMessage({ id: 'downloads.opening' });
+    return intl.$t({ id: 'downloads.opening' });
   return what;
 }
 
@@ -25,8 +25,8 @@ function amountText(intl: IntlShape, loaded: number, total: number | null): stri
       maximumFractionDigits: 1,
     });
   if (total === null)
-    return intl.formatMessage({ id: `downloads.amount.${unit}` }, { loaded: inUnit(loaded) });
-  return intl.formatMessage(
+    return intl.$t({ id: `downloads.amount.${unit}` }, { loaded: inUnit(loaded) });
+  return intl.$t(
     { id: `downloads.amountOf.${unit}` },
     { loaded: inUnit(loaded), total: inUnit(total) },
   );
@@ -37,13 +37,12 @@ export function progressDetail(
   intl: IntlShape,
   { step, progress: { loaded, total, files, ofFiles, merged, toMerge } }: Transfer,
 ): string {
-  if (step === 'queued') return intl.formatMessage({ id: 'transfers.queued' });
-  if (step === 'merging')
-    return intl.formatMessage({ id: 'downloads.merged' }, { merged, toMerge });
-  if (loaded === 0) return step === 'paused' ? '' : intl.formatMessage({ id: 'downloads.waiting' });
+  if (step === 'queued') return intl.$t({ id: 'transfers.queued' });
+  if (step === 'merging') return intl.$t({ id: 'downloads.merged' }, { merged, toMerge });
+  if (loaded === 0) return step === 'paused' ? '' : intl.$t({ id: 'downloads.waiting' });
   const amount = amountText(intl, loaded, total);
   return ofFiles > 1
-    ? `${intl.formatMessage({ id: 'transfers.files' }, { files, ofFiles })} · ${amount}`
+    ? `${intl.$t({ id: 'transfers.files' }, { files, ofFiles })} · ${amount}`
     : amount;
 }
 

@@ -31,14 +31,13 @@ export function emailTable(intl: IntlShape, { emails, created, language }: Draft
   const head = (
     ['number', 'date', 'recipient', 'sender', 'subject', 'campaign', 'files'] as const
   ).map(
-    (column) =>
-      markup`<th scope="col">${intl.formatMessage({ id: `evidence.cover.column.${column}` })}</th>`,
+    (column) => markup`<th scope="col">${intl.$t({ id: `evidence.cover.column.${column}` })}</th>`,
   );
   const rows = emails.map(
     (email, index) => markup`<tr><th scope="row">${index + 1}</th>
 <td>${email.date === null ? '-' : formatDateTimeWithZone(Date.parse(email.date), created.zone, localization)}</td>
 <td>${isolated(email.recipient)}</td><td>${isolated(email.sender)}</td>
-<td>${subjectText(email.subject) === null ? markup`${intl.formatMessage({ id: 'email.noSubject' })}` : isolated(email.subject)}<br><span class="quiet">ID ${isolated(email.id)}<br>${folderOf(email)}</span></td>
+<td>${subjectText(email.subject) === null ? markup`${intl.$t({ id: 'email.noSubject' })}` : isolated(email.subject)}<br><span class="quiet">ID ${isolated(email.id)}<br>${folderOf(email)}</span></td>
 <td>${isolated(email.campaign)}</td>
 <td>${email.files.map(fileLine)}</td></tr>
 `,
@@ -63,14 +62,11 @@ export function missingGroups(
   return [...groups.values()]
     .sort((a, b) => MISSING_REASONS.indexOf(a.reason) - MISSING_REASONS.indexOf(b.reason))
     .map(({ type, reason, numbers }) => ({
-      why: intl.formatMessage(
+      why: intl.$t(
         { id: `evidence.missing.${reason}` },
         { type: type.toUpperCase(), count: numbers.length },
       ),
-      numbers: intl.formatMessage(
-        { id: 'evidence.cover.numbers' },
-        { numbers: numbers.join(', ') },
-      ),
+      numbers: intl.$t({ id: 'evidence.cover.numbers' }, { numbers: numbers.join(', ') }),
     }));
 }
 
@@ -78,7 +74,7 @@ export function missingGroups(
 export function missingList(intl: IntlShape, manifest: DraftManifest): Markup {
   const groups = missingGroups(intl, manifest);
   if (groups.length === 0)
-    return markup`<p>${intl.formatMessage({ id: 'evidence.cover.nothingMissing' })}</p>`;
+    return markup`<p>${intl.$t({ id: 'evidence.cover.nothingMissing' })}</p>`;
   const items = groups.map(
     ({ why, numbers }) => markup`<li>${why}<br><span class="quiet">${numbers}</span></li>`,
   );
@@ -94,6 +90,6 @@ export function otherSizes(intl: IntlShape, { emails, files }: DraftManifest): M
       .map(() => index + 1),
   );
   if (numbers.length === 0) return markup``;
-  const text = intl.formatMessage({ id: 'evidence.cover.otherSize' }, { count: numbers.length });
-  return markup`<p>${text}<br><span class="quiet">${intl.formatMessage({ id: 'evidence.cover.numbers' }, { numbers: [...new Set(numbers)].join(', ') })}</span></p>`;
+  const text = intl.$t({ id: 'evidence.cover.otherSize' }, { count: numbers.length });
+  return markup`<p>${text}<br><span class="quiet">${intl.$t({ id: 'evidence.cover.numbers' }, { numbers: [...new Set(numbers)].join(', ') })}</span></p>`;
 }

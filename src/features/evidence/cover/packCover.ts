@@ -36,7 +36,7 @@ type MessageId = FormatjsIntl.Message['ids'];
 
 const listOf = (intl: IntlShape, ids: MessageId[], values?: Record<string, string>): Markup[] =>
   ids.map(
-    (id) => markup`<li>${intl.formatMessage({ id }, values)}</li>
+    (id) => markup`<li>${intl.$t({ id }, values)}</li>
 `,
   );
 
@@ -47,12 +47,9 @@ const listOf = (intl: IntlShape, ids: MessageId[], values?: Record<string, strin
  * @param checkAddress where packs are checked
  */
 export function packCover(intl: IntlShape, manifest: DraftManifest, checkAddress: string): string {
-  const text = (id: MessageId) => intl.formatMessage({ id });
+  const text = (id: MessageId) => intl.$t({ id });
   const has = (name: string) => manifest.files.some(({ path }) => path === name);
-  const title = intl.formatMessage(
-    { id: 'evidence.cover.title' },
-    { count: manifest.emails.length },
-  );
+  const title = intl.$t({ id: 'evidence.cover.title' }, { count: manifest.emails.length });
   return markup`<!doctype html>
 <html lang="${manifest.language}">
 <head>

@@ -14,18 +14,18 @@ export function DossierChoice({ wanted, onWant }: PaperChoice) {
   return (
     <div className="closeStack">
       <CheckboxField
-        label={intl.formatMessage({ id: 'evidence.dossier.choose' })}
-        hint={intl.formatMessage({ id: 'evidence.dossier.chooseHint' })}
+        label={intl.$t({ id: 'evidence.dossier.choose' })}
+        hint={intl.$t({ id: 'evidence.dossier.chooseHint' })}
         checked={wanted !== null}
         onChange={(isWanted) => onWant(isWanted ? usualPaper(timezone) : null)}
       />
       {wanted !== null && (
         <RadioGroup
-          label={intl.formatMessage({ id: 'evidence.dossier.paper' })}
+          label={intl.$t({ id: 'evidence.dossier.paper' })}
           value={wanted}
           options={PAPERS.map((value) => ({
             value,
-            label: intl.formatMessage({ id: `evidence.dossier.paper.${value}` }),
+            label: intl.$t({ id: `evidence.dossier.paper.${value}` }),
           }))}
           onChange={onWant}
         />

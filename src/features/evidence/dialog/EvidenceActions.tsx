@@ -22,7 +22,7 @@ export function EvidenceActions({ isMeaningShown, ...on }: EvidenceActionsProps)
   const { emails: count } = useEvidenceSelector(selectPackPlan);
   const canMake = listStatus === 'succeeded' && count > 0;
   if (step === 'saved' || step === 'tooLarge' || step === 'notMade')
-    return <Button onClick={on.onClose}>{intl.formatMessage({ id: 'action.close' })}</Button>;
+    return <Button onClick={on.onClose}>{intl.$t({ id: 'action.close' })}</Button>;
   return (
     <>
       {step === 'planned' && (
@@ -33,25 +33,25 @@ export function EvidenceActions({ isMeaningShown, ...on }: EvidenceActionsProps)
           aria-expanded={isMeaningShown}
           onClick={on.onMeaning}
         >
-          {intl.formatMessage({ id: 'evidence.whatItProves' })}
+          {intl.$t({ id: 'evidence.whatItProves' })}
         </Button>
       )}
       <div className="wraps spaced toEnd">
         <Button onClick={step === 'planned' ? on.onClose : on.onCancel}>
-          {intl.formatMessage({ id: 'action.cancel' })}
+          {intl.$t({ id: 'action.cancel' })}
         </Button>
         {step === 'planned' && (
           <Button type="submit" variant="primary" icon={Package} disabled={!canMake}>
             {canMake
-              ? intl.formatMessage({ id: 'evidence.makeOf' }, { count })
-              : intl.formatMessage({ id: 'evidence.make' })}
+              ? intl.$t({ id: 'evidence.makeOf' }, { count })
+              : intl.$t({ id: 'evidence.make' })}
           </Button>
         )}
       </div>
       {step === 'incomplete' && (
         <>
           <Button onClick={() => dispatch(evidence.incompleteAccepted())}>
-            {intl.formatMessage({ id: 'evidence.withoutThem' })}
+            {intl.$t({ id: 'evidence.withoutThem' })}
           </Button>
           <TryAgain
             size="medium"

@@ -67,7 +67,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   return (
     <>
       <Dialog
-        title={intl.formatMessage({ id: 'evidence.title' })}
+        title={intl.$t({ id: 'evidence.title' })}
         size="roomy"
         onClose={close}
         onSubmit={submit}
@@ -77,7 +77,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
           ref={content}
           tabIndex={-1}
           data-autofocus
-          aria-label={intl.formatMessage({ id: 'evidence.title' })}
+          aria-label={intl.$t({ id: 'evidence.title' })}
         >
           {step === 'planned' && isMeaningShown && <ShownMeaning />}
           {step === 'planned' && (
@@ -98,7 +98,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
           {step === 'incomplete' && unfetched && (
             <Notice tone="warning">
               <p>
-                {intl.formatMessage(
+                {intl.$t(
                   { id: 'evidence.incomplete' },
                   { files: unfetched.files, of: unfetched.of },
                 )}
@@ -106,11 +106,11 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               {unfetched.why.map((failure) => (
                 <p key={JSON.stringify(failure)}>{failureText(intl, failure)}</p>
               ))}
-              <p>{intl.formatMessage({ id: 'evidence.incompleteDetail' })}</p>
+              <p>{intl.$t({ id: 'evidence.incompleteDetail' })}</p>
             </Notice>
           )}
           {(step === 'tooLarge' || step === 'notMade') && (
-            <Notice tone="danger">{intl.formatMessage({ id: `evidence.${step}` })}</Notice>
+            <Notice tone="danger">{intl.$t({ id: `evidence.${step}` })}</Notice>
           )}
           {step === 'saved' && saved && <EvidenceSaved pack={saved} timezone={timezone} />}
         </section>

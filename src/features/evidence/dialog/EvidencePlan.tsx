@@ -46,14 +46,14 @@ export function EvidencePlan({ wanted, onWant, selected, ...planned }: EvidenceP
       {wanted !== null && (
         <RadioGroup
           hideLabel
-          label={intl.formatMessage({ id: 'evidence.wanted' })}
+          label={intl.$t({ id: 'evidence.wanted' })}
           value={wanted}
           options={[
             {
               value: 'selection',
-              label: intl.formatMessage({ id: 'evidence.wanted.selection' }, { count: selected }),
+              label: intl.$t({ id: 'evidence.wanted.selection' }, { count: selected }),
             },
-            { value: 'search', label: intl.formatMessage({ id: 'evidence.wanted.search' }) },
+            { value: 'search', label: intl.$t({ id: 'evidence.wanted.search' }) },
           ]}
           onChange={onWant}
         />
@@ -82,7 +82,7 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
   if (listStatus === 'failed') {
     return (
       <StatusMessage
-        text={intl.formatMessage({ id: 'evidence.plan.failed' })}
+        text={intl.$t({ id: 'evidence.plan.failed' })}
         detail={listFailure && failureText(intl, listFailure)}
         onRetry={() => dispatch(evidence.packListRequested())}
       />
@@ -92,8 +92,8 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
   if (plan.emails === 0)
     return (
       <StatusMessage
-        text={intl.formatMessage({ id: 'evidence.plan.empty' })}
-        detail={intl.formatMessage({ id: 'evidence.plan.emptyDetail' })}
+        text={intl.$t({ id: 'evidence.plan.empty' })}
+        detail={intl.$t({ id: 'evidence.plan.emptyDetail' })}
       />
     );
   return (
@@ -110,8 +110,8 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
       <PackContentsList plan={plan} />
       {paper && <DossierChoice {...paper} />}
       <TextField
-        label={intl.formatMessage({ id: 'evidence.note.label' })}
-        hint={<Dated text={intl.formatMessage({ id: 'evidence.note.hint' }, { fileName })} />}
+        label={intl.$t({ id: 'evidence.note.label' })}
+        hint={<Dated text={intl.$t({ id: 'evidence.note.hint' }, { fileName })} />}
         value={note}
         onChange={onNote}
       />

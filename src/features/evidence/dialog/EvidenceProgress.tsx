@@ -9,22 +9,19 @@ export function EvidenceProgress({ step }: EvidenceProgressProps) {
   const intl = useIntl();
   const { emails, progress, bound } = useEvidenceSelector(evidence.selectPack);
   const { files, of, bytes, part } = progress;
-  const label = intl.formatMessage({ id: `evidence.${step}` });
+  const label = intl.$t({ id: `evidence.${step}` });
   const detail =
     step === 'binding'
-      ? intl.formatMessage({ id: 'evidence.bound' }, bound)
-      : intl.formatMessage(
-          { id: 'evidence.work.fetched' },
-          { files, of, megabytes: bytes / 1_000_000 },
-        );
+      ? intl.$t({ id: 'evidence.bound' }, bound)
+      : intl.$t({ id: 'evidence.work.fetched' }, { files, of, megabytes: bytes / 1_000_000 });
   const boundPart = bound.of === 0 ? null : bound.emails / bound.of;
   return (
     <div className="stack">
-      <h3>{intl.formatMessage({ id: 'results.pack' }, { count: emails.length })}</h3>
+      <h3>{intl.$t({ id: 'results.pack' }, { count: emails.length })}</h3>
       <p role="status">{label}</p>
       <ProgressBar label={label} value={step === 'binding' ? boundPart : part} text={detail} />
       <p className="note">{detail}</p>
-      <p className="note">{intl.formatMessage({ id: 'evidence.goesOn' })}</p>
+      <p className="note">{intl.$t({ id: 'evidence.goesOn' })}</p>
     </div>
   );
 }

@@ -36,19 +36,17 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
           }}
         />
         {sentenceSpace(intl.locale)}
-        {intl.formatMessage(
+        {intl.$t(
           { id: 'evidence.savedCounts' },
           { emails: pack.emails, contents: packContentsText(intl, pack.contents) },
         )}
       </Notice>
       {dossier && <SavedDossierNotice dossier={dossier} />}
       {keysNotAnswered > 0 && (
-        <Notice>
-          {intl.formatMessage({ id: 'evidence.keysNotAnswered' }, { count: keysNotAnswered })}
-        </Notice>
+        <Notice>{intl.$t({ id: 'evidence.keysNotAnswered' }, { count: keysNotAnswered })}</Notice>
       )}
       <section aria-labelledby="pack-fingerprint">
-        <h3 id="pack-fingerprint">{intl.formatMessage({ id: 'evidence.fingerprint' })}</h3>
+        <h3 id="pack-fingerprint">{intl.$t({ id: 'evidence.fingerprint' })}</h3>
         <p className={styles.fingerprint}>
           <code>{fingerprint}</code>
           <Button
@@ -57,14 +55,13 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
             icon={Copy}
             onClick={() => void copyText(fingerprint).then(setCopied)}
           >
-            {intl.formatMessage({ id: 'evidence.copy' })}
+            {intl.$t({ id: 'evidence.copy' })}
           </Button>
         </p>
         <p role="status" className="note">
-          {copied !== null &&
-            intl.formatMessage({ id: copied ? 'evidence.copied' : 'evidence.notCopied' })}
+          {copied !== null && intl.$t({ id: copied ? 'evidence.copied' : 'evidence.notCopied' })}
         </p>
-        <p>{intl.formatMessage({ id: 'evidence.fingerprintWhy' })}</p>
+        <p>{intl.$t({ id: 'evidence.fingerprintWhy' })}</p>
       </section>
       <SavedTimestamp {...pack} timezone={timezone} />
       <p>
@@ -74,11 +71,11 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
           target="_blank"
           rel="noopener noreferrer"
         >
-          {intl.formatMessage({ id: 'evidence.check' })}
+          {intl.$t({ id: 'evidence.check' })}
           <ExternalLink size={14} strokeWidth={1.6} aria-hidden />
         </a>
       </p>
-      <p className="note">{intl.formatMessage({ id: 'evidence.checkHint' })}</p>
+      <p className="note">{intl.$t({ id: 'evidence.checkHint' })}</p>
       <PackMeaning />
     </div>
   );

@@ -39,10 +39,10 @@ export function PackContentsList({ plan: { files, bytes, types } }: { plan: Pack
       <ul className="parted">
         <Part
           icon={Mails}
-          name={intl.formatMessage({ id: 'evidence.part.emails' }, { count: files })}
+          name={intl.$t({ id: 'evidence.part.emails' }, { count: files })}
           aside={
             bytes !== null &&
-            intl.formatMessage({ id: 'evidence.plan.size' }, { size: packSizeText(intl, bytes) })
+            intl.$t({ id: 'evidence.plan.size' }, { size: packSizeText(intl, bytes) })
           }
         >
           <FormattedMessage
@@ -59,7 +59,7 @@ export function PackContentsList({ plan: { files, bytes, types } }: { plan: Pack
                     count: missing.reduce((sum, one) => sum + one.missing, 0),
                     files: intl.formatList(
                       missing.map((one) =>
-                        intl.formatMessage(
+                        intl.$t(
                           { id: 'evidence.plan.missingOf' },
                           { count: one.missing, type: one.type.toUpperCase() },
                         ),

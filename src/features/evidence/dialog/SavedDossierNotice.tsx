@@ -7,11 +7,7 @@ import { packSizeText } from './packSizeText';
 export function SavedDossierNotice({ dossier }: { dossier: SavedDossier }) {
   const intl = useIntl();
   if ('fault' in dossier)
-    return (
-      <Notice tone="warning">
-        {intl.formatMessage({ id: `evidence.dossier.${dossier.fault}` })}
-      </Notice>
-    );
+    return <Notice tone="warning">{intl.$t({ id: `evidence.dossier.${dossier.fault}` })}</Notice>;
   const { fileName, size, pages, byPicture, notShown } = dossier;
   return (
     <Notice tone={byPicture + notShown > 0 ? 'warning' : 'success'}>
@@ -22,11 +18,9 @@ export function SavedDossierNotice({ dossier }: { dossier: SavedDossier }) {
         />
       </p>
       {byPicture > 0 && (
-        <p>{intl.formatMessage({ id: 'evidence.dossier.byPicture' }, { count: byPicture })}</p>
+        <p>{intl.$t({ id: 'evidence.dossier.byPicture' }, { count: byPicture })}</p>
       )}
-      {notShown > 0 && (
-        <p>{intl.formatMessage({ id: 'evidence.dossier.notShown' }, { count: notShown })}</p>
-      )}
+      {notShown > 0 && <p>{intl.$t({ id: 'evidence.dossier.notShown' }, { count: notShown })}</p>}
     </Notice>
   );
 }

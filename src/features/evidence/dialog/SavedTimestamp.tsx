@@ -23,14 +23,11 @@ export function SavedTimestamp({ timestamp, created, timezone }: SavedTimestampP
     );
   return (
     <section aria-labelledby="pack-timestamp">
-      <h3 id="pack-timestamp">{intl.formatMessage({ id: 'timestamp.heading' })}</h3>
-      {timestamp === null && <p>{intl.formatMessage({ id: 'evidence.noStamping' })}</p>}
+      <h3 id="pack-timestamp">{intl.$t({ id: 'timestamp.heading' })}</h3>
+      {timestamp === null && <p>{intl.$t({ id: 'evidence.noStamping' })}</p>}
       {timestamp?.kind === 'failed' && (
         <Notice tone="warning">
-          {intl.formatMessage(
-            { id: 'evidence.unstamped' },
-            { why: stampFailureText(intl, timestamp) },
-          )}
+          {intl.$t({ id: 'evidence.unstamped' }, { why: stampFailureText(intl, timestamp) })}
         </Notice>
       )}
       {stamped && (

@@ -26,7 +26,7 @@ const plain = (text: string): string => subjectText(text) ?? '';
 const isolated = (text: string): string => (plain(text) === '' ? '' : `\u2068${plain(text)}\u2069`);
 
 const subjectOf = (intl: IntlShape, email: PackEmail): string =>
-  plain(email.subject) || intl.formatMessage({ id: 'email.noSubject' });
+  plain(email.subject) || intl.$t({ id: 'email.noSubject' });
 
 const dateOf = ({ created, language }: DraftManifest, { date }: PackEmail): string =>
   date === null
@@ -41,9 +41,9 @@ export const bookmarkOf = (intl: IntlShape, manifest: DraftManifest, email: Pack
 
 /** The list of the document: every email with the page on which it begins, which comes later. */
 export const listTexts = (intl: IntlShape, manifest: DraftManifest): ListTexts => ({
-  heading: intl.formatMessage({ id: 'evidence.cover.emailsHeading' }),
+  heading: intl.$t({ id: 'evidence.cover.emailsHeading' }),
   columns: (['number', 'date', 'recipient', 'sender', 'subject', 'page'] as const).map((column) =>
-    intl.formatMessage({ id: `evidence.cover.column.${column}` }),
+    intl.$t({ id: `evidence.cover.column.${column}` }),
   ),
   rows: manifest.emails.map((email, index) => [
     String(index + 1),
@@ -57,7 +57,7 @@ export const listTexts = (intl: IntlShape, manifest: DraftManifest): ListTexts =
 const FILES = { pdf: 'email.pdf', png: 'email.png', eml: 'email.eml' } as const;
 
 const lineOf = (intl: IntlShape, name: string, value: string): string =>
-  intl.formatMessage({ id: 'evidence.dossier.line' }, { name, value });
+  intl.$t({ id: 'evidence.dossier.line' }, { name, value });
 
 /** What a message says of itself; nothing where nobody can tell what it says. */
 function messageLines(intl: IntlShape, facts: MessageFacts | null): string[] {
@@ -75,11 +75,11 @@ function signatureLine(
   { created, language }: DraftManifest,
   facts: MessageFacts | null,
 ): string {
-  if (!facts) return intl.formatMessage({ id: 'evidence.dossier.noMessage' });
+  if (!facts) return intl.$t({ id: 'evidence.dossier.noMessage' });
   const dateText = (iso: string) =>
     formatDateTimeWithZone(Date.parse(iso), created.zone, localizationOf(language));
   const words = signatureWords(intl, facts.report, { dateText, canLookUp: false });
-  return lineOf(intl, intl.formatMessage({ id: 'signature.title' }), inOneLine(intl, words));
+  return lineOf(intl, intl.$t({ id: 'signature.title' }), inOneLine(intl, words));
 }
 
 /** What stands above the pages of an email. */
@@ -95,15 +95,15 @@ export function emailTexts(
   const line = (type: keyof typeof FILES): string => {
     const path = email.files.find((file) => file.type === type)?.path ?? '';
     const hash = hashes.get(path);
-    if (!hash) return intl.formatMessage({ id: 'evidence.dossier.noFile' }, { file: FILES[type] });
+    if (!hash) return intl.$t({ id: 'evidence.dossier.noFile' }, { file: FILES[type] });
     const id = type === 'eml' ? 'evidence.dossier.hash' : 'evidence.dossier.shown';
-    return intl.formatMessage({ id }, { file: FILES[type], hash });
+    return intl.$t({ id }, { file: FILES[type], hash });
   };
   const why = (type: string) =>
     Object.fromEntries(
       WHY_NOT.map((reason) => [
         reason,
-        intl.formatMessage({ id: `evidence.dossier.why.${reason}` }, { type }),
+        intl.$t({ id: `evidence.dossier.why.${reason}` }, { type }),
       ]),
     ) as Record<WhyNot, string>;
   return {
@@ -113,7 +113,7 @@ export function emailTexts(
     signature: signatureLine(intl, manifest, facts),
     pdf: line('pdf'),
     png: line('png'),
-    none: intl.formatMessage({ id: 'evidence.dossier.none' }),
+    none: intl.$t({ id: 'evidence.dossier.none' }),
     eml: line('eml'),
     whyNotPdf: why('PDF'),
     whyNotPng: why('PNG'),
@@ -138,18 +138,18 @@ function missingBlocks(
     { style: 'numbers', text: numbers },
   ];
   const numbersOf = (numbers: readonly number[]) =>
-    intl.formatMessage({ id: 'evidence.cover.numbers' }, { numbers: numbers.join(', ') });
+    intl.$t({ id: 'evidence.cover.numbers' }, { numbers: numbers.join(', ') });
   const count = (id: MessageId, numbers: readonly number[]) =>
     numbers.length === 0
       ? []
-      : numbered(intl.formatMessage({ id }, { count: numbers.length }), numbersOf(numbers));
+      : numbered(intl.$t({ id }, { count: numbers.length }), numbersOf(numbers));
   const groups = missingGroups(intl, manifest);
   return [
     ...(groups.length === 0
       ? [
           {
             style: 'text' as const,
-            text: intl.formatMessage({ id: 'evidence.cover.nothingMissing' }),
+            text: intl.$t({ id: 'evidence.cover.nothingMissing' }),
           },
         ]
       : groups.flatMap(({ why, numbers }) => numbered(why, numbers))),
@@ -159,8 +159,7 @@ function missingBlocks(
 }
 
 const textsOf = (intl: IntlShape) => {
-  const text = (id: MessageId, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id }, values);
+  const text = (id: MessageId, values?: Record<string, string | number>) => intl.$t({ id }, values);
   return {
     text,
     heading: (id: MessageId): CoverBlock => ({ style: 'heading', text: text(id) }),

@@ -29,7 +29,7 @@ function periodText(intl: IntlShape, { emails, timezone }: NamedPack): string {
     .flatMap(({ date }) => (date === null ? [] : [formatDate(date, timezone, 'en_US').slice(0, 7)]))
     .sort();
   const [from, to] = [months[0] ?? '', months.at(-1) ?? ''];
-  return from === to ? from : intl.formatMessage({ id: 'evidence.fileName.months' }, { from, to });
+  return from === to ? from : intl.$t({ id: 'evidence.fileName.months' }, { from, to });
 }
 
 /**
@@ -42,7 +42,7 @@ export function packFileName(
   extension: 'zip' | 'pdf' = 'zip',
 ): string {
   const about = pack.note || [aboutText(pack), periodText(intl, pack)].filter(Boolean).join(', ');
-  const kind = intl.formatMessage({ id: 'evidence.fileName.kind' });
+  const kind = intl.$t({ id: 'evidence.fileName.kind' });
   return safeFileName(
     `${formatDate(pack.created, pack.timezone, 'en_US')}_${kind}_${about}`,
     extension,

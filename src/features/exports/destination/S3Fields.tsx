@@ -11,44 +11,44 @@ export function S3Fields({ form }: { form: ExportFormState }) {
   const plain = { required: true, autoCapitalize: 'none', spellCheck: false };
   const stored = hasSecretKey
     ? {
-        placeholder: intl.formatMessage({ id: 'admin.exports.configured' }),
-        hint: intl.formatMessage({ id: 'admin.exports.secretKeyHint' }),
+        placeholder: intl.$t({ id: 'admin.exports.configured' }),
+        hint: intl.$t({ id: 'admin.exports.secretKeyHint' }),
       }
     : {};
   return (
     <>
       <div className={styles.grid}>
         <TextField
-          label={intl.formatMessage({ id: 'admin.exports.accessKey' })}
+          label={intl.$t({ id: 'admin.exports.accessKey' })}
           {...plain}
           {...form.field('exportAwsAccessKey')}
         />
         <PasswordField
-          label={intl.formatMessage({ id: 'admin.exports.secretKey' })}
-          toggleLabel={intl.formatMessage({ id: 'admin.exports.showSecretKey' })}
+          label={intl.$t({ id: 'admin.exports.secretKey' })}
+          toggleLabel={intl.$t({ id: 'admin.exports.showSecretKey' })}
           required={!hasSecretKey}
           autoComplete="new-password"
           {...stored}
           {...form.field('exportAwsSecretKey')}
         />
         <TextField
-          label={intl.formatMessage({ id: 'admin.exports.endpoint' })}
+          label={intl.$t({ id: 'admin.exports.endpoint' })}
           inputMode="url"
           {...plain}
           {...form.field('exportAwsS3Endpoint')}
         />
         <TextField
-          label={intl.formatMessage({ id: 'admin.exports.region' })}
+          label={intl.$t({ id: 'admin.exports.region' })}
           {...plain}
           {...form.field('exportAwsRegion')}
         />
         <TextField
-          label={intl.formatMessage({ id: 'admin.exports.bucketName' })}
+          label={intl.$t({ id: 'admin.exports.bucketName' })}
           {...plain}
           {...form.field('exportAwsS3BucketName')}
         />
       </div>
-      <p className={styles.hint}>{intl.formatMessage({ id: 'admin.exports.s3Untested' })}</p>
+      <p className={styles.hint}>{intl.$t({ id: 'admin.exports.s3Untested' })}</p>
     </>
   );
 }

@@ -21,19 +21,19 @@ export function SftpFields({ form, children }: SftpFieldsProps) {
       <div className={styles.grid}>
         <TextField
           className={styles.wide}
-          label={intl.formatMessage({ id: 'admin.exports.ftpURL' })}
-          hint={intl.formatMessage({ id: 'admin.exports.ftpURLHint' })}
+          label={intl.$t({ id: 'admin.exports.ftpURL' })}
+          hint={intl.$t({ id: 'admin.exports.ftpURLHint' })}
           inputMode="url"
           {...plain}
           {...form.field('ftpURL')}
         />
         <TextField
-          label={intl.formatMessage({ id: 'admin.exports.sftpRemoteDir' })}
+          label={intl.$t({ id: 'admin.exports.sftpRemoteDir' })}
           {...plain}
           {...form.field('sftpRemoteDir')}
         />
         <TextField
-          label={intl.formatMessage({ id: 'admin.exports.userName' })}
+          label={intl.$t({ id: 'admin.exports.userName' })}
           {...plain}
           {...form.field('userName')}
         />
@@ -42,13 +42,13 @@ export function SftpFields({ form, children }: SftpFieldsProps) {
       {form.values.changePassword && (
         <div className={styles.grid}>
           <PasswordField
-            label={intl.formatMessage({ id: 'admin.exports.password' })}
+            label={intl.$t({ id: 'admin.exports.password' })}
             required
             autoComplete="new-password"
             {...form.field('password')}
           />
           <PasswordField
-            label={intl.formatMessage({ id: 'admin.exports.repeatPassword' })}
+            label={intl.$t({ id: 'admin.exports.repeatPassword' })}
             required
             autoComplete="new-password"
             {...form.field('repeatedPassword')}
@@ -78,7 +78,7 @@ function StoredPassword({ form }: { form: ExportFormState }) {
         <FormattedMessage id={stateOf(form)} />
       </span>
       <CheckboxField
-        label={intl.formatMessage({ id: 'admin.exports.changePassword' })}
+        label={intl.$t({ id: 'admin.exports.changePassword' })}
         describedBy={id}
         checked={form.values.changePassword}
         disabled={!form.hasPassword || form.isOtherServer}

@@ -38,8 +38,8 @@ export function FileNameFormat({ form: { values, field } }: { form: ExportFormSt
   return (
     <div className={styles.format}>
       <Field
-        label={intl.formatMessage({ id: 'admin.exports.fileNameFormat' })}
-        hint={intl.formatMessage(
+        label={intl.$t({ id: 'admin.exports.fileNameFormat' })}
+        hint={intl.$t(
           { id: 'admin.exports.fileNameFormatHint' },
           { placeholder: `{${offered[0] ?? '…'}}` },
         )}
@@ -57,7 +57,7 @@ export function FileNameFormat({ form: { values, field } }: { form: ExportFormSt
         )}
       </Field>
       <NameButtons
-        label={intl.formatMessage({ id: 'admin.exports.insert' })}
+        label={intl.$t({ id: 'admin.exports.insert' })}
         names={offered}
         onPress={insert}
       />
@@ -71,7 +71,7 @@ export function FileNameFormat({ form: { values, field } }: { form: ExportFormSt
       )}
       {example !== '' && (
         <div>
-          <p className={styles.note}>{intl.formatMessage({ id: 'admin.exports.example' })}</p>
+          <p className={styles.note}>{intl.$t({ id: 'admin.exports.example' })}</p>
           <output className={styles.example} aria-live="off">
             {example}
           </output>

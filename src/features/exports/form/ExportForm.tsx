@@ -47,9 +47,9 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
     <form ref={content} noValidate onSubmit={form.handleSubmit}>
       {isRestored && <DraftNotice text="admin.exports.draft" />}
       <div className={styles.columns}>
-        <Column title={intl.formatMessage({ id: 'admin.exports.destination' })}>
+        <Column title={intl.$t({ id: 'admin.exports.destination' })}>
           <RadioGroup
-            label={intl.formatMessage({ id: 'admin.exports.type' })}
+            label={intl.$t({ id: 'admin.exports.type' })}
             hideLabel
             {...form.field('exportType')}
             options={[
@@ -65,10 +65,10 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
             <S3Fields form={form} />
           )}
         </Column>
-        <Column title={intl.formatMessage({ id: 'admin.exports.files' })}>
+        <Column title={intl.$t({ id: 'admin.exports.files' })}>
           <FilesFields form={form} />
         </Column>
-        <Column title={intl.formatMessage({ id: 'admin.exports.schedule' })}>
+        <Column title={intl.$t({ id: 'admin.exports.schedule' })}>
           <ScheduleFields form={form} client={client} />
         </Column>
       </div>

@@ -21,7 +21,7 @@ export function FilesFields({ form }: { form: ExportFormState }) {
     <>
       <fieldset className={styles.types}>
         <legend>
-          {intl.formatMessage({ id: 'admin.exports.fileTypes' })}
+          {intl.$t({ id: 'admin.exports.fileTypes' })}
           <RequiredMark />
         </legend>
         <div className={styles.boxes}>
@@ -36,7 +36,7 @@ export function FilesFields({ form }: { form: ExportFormState }) {
           ))}
         </div>
         {chosen.length === 0 && (
-          <p className={styles.hint}>{intl.formatMessage({ id: 'admin.exports.fileTypesHint' })}</p>
+          <p className={styles.hint}>{intl.$t({ id: 'admin.exports.fileTypesHint' })}</p>
         )}
       </fieldset>
       <HiddenParameters form={form} />

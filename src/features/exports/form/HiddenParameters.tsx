@@ -36,15 +36,15 @@ export function HiddenParameters({ form }: { form: ExportFormState }) {
   };
   return (
     <Field
-      label={intl.formatMessage({ id: 'admin.exports.hiddenParameters' })}
-      hint={intl.formatMessage({ id: 'admin.exports.hiddenParametersHint' })}
+      label={intl.$t({ id: 'admin.exports.hiddenParameters' })}
+      hint={intl.$t({ id: 'admin.exports.hiddenParametersHint' })}
     >
       {(control) => (
         <div className={styles.box}>
           {keys.length > 0 && (
             <ul
               className={styles.chips}
-              aria-label={intl.formatMessage({ id: 'admin.exports.hiddenParameters' })}
+              aria-label={intl.$t({ id: 'admin.exports.hiddenParameters' })}
             >
               {keys.map((key) => (
                 <li key={key} className={styles.chip}>
@@ -52,10 +52,7 @@ export function HiddenParameters({ form }: { form: ExportFormState }) {
                   <button
                     type="button"
                     className={styles.remove}
-                    aria-label={intl.formatMessage(
-                      { id: 'admin.exports.removeParameter' },
-                      { name: key },
-                    )}
+                    aria-label={intl.$t({ id: 'admin.exports.removeParameter' }, { name: key })}
                     onClick={() => {
                       keep(keys.filter((kept) => kept !== key));
                       input.current?.focus(); // the button goes
@@ -74,7 +71,7 @@ export function HiddenParameters({ form }: { form: ExportFormState }) {
             className={styles.input}
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={intl.formatMessage({ id: 'admin.exports.addParameter' })}
+            placeholder={intl.$t({ id: 'admin.exports.addParameter' })}
             value={typed}
             onChange={change}
             onKeyDown={keyDown}

@@ -23,47 +23,47 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
   return (
     <>
       <RadioGroup
-        label={intl.formatMessage({ id: 'admin.exports.schedule' })}
+        label={intl.$t({ id: 'admin.exports.schedule' })}
         hideLabel
         {...field('schedule')}
         options={[
-          { value: 'daily', label: intl.formatMessage({ id: 'admin.exports.daily' }) },
-          { value: 'weekly', label: intl.formatMessage({ id: 'admin.exports.weekly' }) },
+          { value: 'daily', label: intl.$t({ id: 'admin.exports.daily' }) },
+          { value: 'weekly', label: intl.$t({ id: 'admin.exports.weekly' }) },
         ]}
       />
       <dl className={styles.facts}>
-        <dt className="muted">{intl.formatMessage({ id: 'admin.exports.nextRun' })}</dt>
+        <dt className="muted">{intl.$t({ id: 'admin.exports.nextRun' })}</dt>
         <dd>
           {time(expectedRun(planned, now))}{' '}
           {exportState(planned, now).kind === 'late' && (
-            <span className="warning">{intl.formatMessage({ id: 'admin.exports.overdue' })}</span>
+            <span className="warning">{intl.$t({ id: 'admin.exports.overdue' })}</span>
           )}
         </dd>
-        <dt className="muted">{intl.formatMessage({ id: 'admin.exports.lastExport' })}</dt>
+        <dt className="muted">{intl.$t({ id: 'admin.exports.lastExport' })}</dt>
         <dd>{time(client.lastExportDate)}</dd>
       </dl>
       <CheckboxField
-        label={intl.formatMessage({ id: 'admin.exports.zip' })}
+        label={intl.$t({ id: 'admin.exports.zip' })}
         checked={values.isZipEnabled}
         onChange={field('isZipEnabled').onChange}
       />
       <CheckboxField
-        label={intl.formatMessage({ id: 'admin.exports.groupByField' })}
+        label={intl.$t({ id: 'admin.exports.groupByField' })}
         checked={values.isGroupByFieldEnabled}
         onChange={field('isGroupByFieldEnabled').onChange}
       />
       {values.isGroupByFieldEnabled && (
         <div className={styles.nested}>
           <TextField
-            label={intl.formatMessage({ id: 'admin.exports.fieldValue' })}
-            hint={intl.formatMessage({ id: 'admin.exports.fieldValueHint' })}
+            label={intl.$t({ id: 'admin.exports.fieldValue' })}
+            hint={intl.$t({ id: 'admin.exports.fieldValueHint' })}
             autoCapitalize="none"
             spellCheck={false}
             required
             {...field('fieldValue')}
           />
           <NameButtons
-            label={intl.formatMessage({ id: 'admin.exports.chooseField' })}
+            label={intl.$t({ id: 'admin.exports.chooseField' })}
             names={keys}
             chosen={keysOf(values.fieldValue)[0] ?? ''}
             onPress={field('fieldValue').onChange}

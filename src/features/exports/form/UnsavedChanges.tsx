@@ -30,11 +30,11 @@ export function UnsavedChanges({ changed }: { changed: readonly ChangedField[] }
   if (names.length === 0) return null;
   return (
     <p className={styles.changes}>
-      {intl.formatMessage(
+      {intl.$t(
         { id: 'admin.exports.changes' },
         {
           count: names.length,
-          names: intl.formatList(names.map((id) => intl.formatMessage({ id }))),
+          names: intl.formatList(names.map((id) => intl.$t({ id }))),
         },
       )}
     </p>

@@ -74,21 +74,21 @@ export function ExportOverview({
   return (
     <>
       <ListPanel
-        label={intl.formatMessage({ id: 'shell.exports' })}
+        label={intl.$t({ id: 'shell.exports' })}
         toolbar={
           <>
             <Summary rows={all} />
             {(options.length > 0 || openClient) && (
               <div className={styles.tools}>
                 <SearchBox
-                  label={intl.formatMessage({ id: 'admin.clients.search' })}
+                  label={intl.$t({ id: 'admin.clients.search' })}
                   value={query}
                   onChange={setQuery}
                 />
                 <SelectorList
-                  label={intl.formatMessage({ id: 'admin.exports.client' })}
+                  label={intl.$t({ id: 'admin.exports.client' })}
                   hideLabel
-                  placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
+                  placeholder={intl.$t({ id: 'admin.exports.chooseClient' })}
                   options={options.length === 0 && openClient ? [toOption(openClient)] : options}
                   value={openClient?.groupId ?? ''}
                   disabled={isLocked}
@@ -101,7 +101,7 @@ export function ExportOverview({
       >
         <div className={styles.table}>
           <DataTable
-            label={intl.formatMessage({ id: 'admin.exports.overview' })}
+            label={intl.$t({ id: 'admin.exports.overview' })}
             columns={columns}
             query={query}
             onClearQuery={() => setQuery('')}
@@ -117,8 +117,8 @@ export function ExportOverview({
             opened={openClient && { id: openClient.groupId, onSlot }}
             empty={{
               icon: FolderUp,
-              text: intl.formatMessage({ id: 'admin.exports.noClients' }),
-              detail: canSwitchOn ? '' : intl.formatMessage({ id: 'admin.exports.noClientsHint' }),
+              text: intl.$t({ id: 'admin.exports.noClients' }),
+              detail: canSwitchOn ? '' : intl.$t({ id: 'admin.exports.noClientsHint' }),
             }}
           />
           {children}
@@ -131,19 +131,17 @@ export function ExportOverview({
                 aria-expanded={showsOff}
                 onClick={() => setShowsOff(!showsOff)}
               >
-                {intl.formatMessage({ id: 'admin.exports.off' }, { count: off })}
+                {intl.$t({ id: 'admin.exports.off' }, { count: off })}
               </Button>
               {canSwitchOn && (
-                <Link to={paths.clients}>
-                  {intl.formatMessage({ id: 'admin.exports.switchOn' })}
-                </Link>
+                <Link to={paths.clients}>{intl.$t({ id: 'admin.exports.switchOn' })}</Link>
               )}
             </div>
           )}
         </div>
       </ListPanel>
       {options.length > 0 && !openClient && (
-        <p className="fine">{intl.formatMessage({ id: 'admin.exports.start' })}</p>
+        <p className="fine">{intl.$t({ id: 'admin.exports.start' })}</p>
       )}
       {all.some(isSetUp) && (
         <p className="fine">
@@ -173,7 +171,7 @@ function Summary({ rows }: { rows: readonly ExportRow[] }) {
     <>
       <h2 className={styles.heading} data-late={late.length > 0}>
         {total > 0 && <Icon size={18} strokeWidth={1.6} aria-hidden />}
-        {intl.formatMessage({ id: 'admin.exports.lateCount' }, { count: late.length, total })}
+        {intl.$t({ id: 'admin.exports.lateCount' }, { count: late.length, total })}
       </h2>
       {first && (
         <span className={styles.expected}>

@@ -16,9 +16,9 @@ export const clientLabel = ({ name, code, id }: Client): string =>
   id ? `${name || code} (${id})` : name || code;
 
 function stateText(intl: IntlShape, state: ExportState): string {
-  if (state.kind !== 'late') return intl.formatMessage({ id: `admin.exports.state.${state.kind}` });
+  if (state.kind !== 'late') return intl.$t({ id: `admin.exports.state.${state.kind}` });
   const { unit, count } = latenessOf(state.by);
-  return intl.formatMessage({ id: `admin.exports.late.${unit}` }, { count });
+  return intl.$t({ id: `admin.exports.late.${unit}` }, { count });
 }
 
 /** What is not known. Where a row is a few lines it is none of them. */
@@ -30,7 +30,7 @@ export function exportOverviewColumns(
   time: (instant: number | null) => string,
 ): TableColumn<ExportRow>[] {
   const scheduleText = ({ client: { schedule } }: ExportRow) =>
-    schedule === null ? '-' : intl.formatMessage({ id: `admin.exports.${schedule}` });
+    schedule === null ? '-' : intl.$t({ id: `admin.exports.${schedule}` });
   const destinationText = ({ client }: ExportRow) => {
     const place = exportPlace(client);
     return client.exportType === null || place === ''
@@ -40,20 +40,20 @@ export function exportOverviewColumns(
   return [
     {
       id: 'client',
-      header: intl.formatMessage({ id: 'admin.exports.client' }),
+      header: intl.$t({ id: 'admin.exports.client' }),
       accessorFn: ({ client }) => clientLabel(client),
       cell: ({ row }) => <ClientCell client={row.original.client} />,
       meta: { width: 'minmax(152px, 1fr)' },
     },
     {
       id: 'schedule',
-      header: intl.formatMessage({ id: 'admin.exports.schedule' }),
+      header: intl.$t({ id: 'admin.exports.schedule' }),
       accessorFn: scheduleText,
       meta: { width: '116px', wideOnly: true },
     },
     {
       id: 'nextRun',
-      header: intl.formatMessage({ id: 'admin.exports.nextRun' }),
+      header: intl.$t({ id: 'admin.exports.nextRun' }),
       accessorFn: ({ expected }) => time(expected),
       sortFn: orderBy(({ expected }) => expected ?? Number.MAX_VALUE),
       meta: { width: 'clamp(150px, 30vw - 157px, 224px)' },
@@ -62,16 +62,12 @@ export function exportOverviewColumns(
           none
         ) : (
           <span>
-            <span className={styles.label}>
-              {intl.formatMessage({ id: 'admin.exports.nextRun' })}{' '}
-            </span>
+            <span className={styles.label}>{intl.$t({ id: 'admin.exports.nextRun' })} </span>
             <span className="unbroken">{time(shown.expected)}</span>
             {shown.state.kind === 'late' && (
               <>
                 {' '}
-                <span className="warning unbroken">
-                  {intl.formatMessage({ id: 'admin.exports.overdue' })}
-                </span>
+                <span className="warning unbroken">{intl.$t({ id: 'admin.exports.overdue' })}</span>
               </>
             )}
           </span>
@@ -79,7 +75,7 @@ export function exportOverviewColumns(
     },
     {
       id: 'lastExport',
-      header: intl.formatMessage({ id: 'admin.exports.lastExport' }),
+      header: intl.$t({ id: 'admin.exports.lastExport' }),
       accessorFn: ({ client }) => time(client.lastExportDate),
       sortFn: orderBy(({ client }) => client.lastExportDate ?? 0),
       cell: ({ row }) => (
@@ -89,7 +85,7 @@ export function exportOverviewColumns(
     },
     {
       id: 'destination',
-      header: intl.formatMessage({ id: 'admin.exports.destination' }),
+      header: intl.$t({ id: 'admin.exports.destination' }),
       accessorFn: destinationText,
       meta: { width: 'minmax(clamp(140px, 100vw - 800px, 224px), 1.4fr)' },
       cell: ({ row }) => {
@@ -113,7 +109,7 @@ export function exportOverviewColumns(
     },
     {
       id: 'state',
-      header: intl.formatMessage({ id: 'admin.exports.state' }),
+      header: intl.$t({ id: 'admin.exports.state' }),
       accessorFn: ({ state }) => stateText(intl, state),
       sortFn: orderBy(({ state }) => exportUrgency(state)),
       meta: { width: '172px' },

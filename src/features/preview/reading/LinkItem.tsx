@@ -19,21 +19,19 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
     void copyText(address).then((isDone) => setOutcome(isDone ? 'copied' : 'failed'));
   const imageText = () =>
     link.text === ''
-      ? intl.formatMessage({ id: 'reading.imageNoText' })
-      : intl.formatMessage({ id: 'reading.image' }, { alt: link.text });
+      ? intl.$t({ id: 'reading.imageNoText' })
+      : intl.$t({ id: 'reading.image' }, { alt: link.text });
   const text = link.isImage ? imageText() : link.text;
   return (
     <li className={styles.item}>
       <p className={styles.heading}>
         <bdi id={id} className="shrinks strong breaks">
-          {text === '' ? intl.formatMessage({ id: 'reading.noText' }) : text}
+          {text === '' ? intl.$t({ id: 'reading.noText' }) : text}
         </bdi>
         {link.isUnsubscribe && (
-          <span className={styles.badge}>{intl.formatMessage({ id: 'reading.unsubscribe' })}</span>
+          <span className={styles.badge}>{intl.$t({ id: 'reading.unsubscribe' })}</span>
         )}
-        {isDead && (
-          <span className={styles.badge}>{intl.formatMessage({ id: 'reading.dead' })}</span>
-        )}
+        {isDead && <span className={styles.badge}>{intl.$t({ id: 'reading.dead' })}</span>}
       </p>
       <LinkAddress pieces={reading.pieces} isDead={isDead} />
       <LinkRemarks reading={reading} />
@@ -46,7 +44,7 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
             aria-describedby={id}
             onClick={() => copy(reading.address)}
           >
-            {intl.formatMessage({ id: 'reading.copy' })}
+            {intl.$t({ id: 'reading.copy' })}
           </Button>
           {clean !== null && (
             <Button
@@ -56,7 +54,7 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
               aria-describedby={id}
               onClick={() => copy(clean)}
             >
-              {intl.formatMessage({
+              {intl.$t({
                 id:
                   reading.marks.length === 0 && leadsTo !== null
                     ? 'reading.copyTarget'
@@ -66,7 +64,7 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
           )}
           <span role="status" className="note breaks">
             {outcome &&
-              intl.formatMessage({
+              intl.$t({
                 id: outcome === 'copied' ? 'reading.copied' : 'reading.copyFailed',
               })}
           </span>

@@ -13,19 +13,17 @@ const forms: readonly TraceForm[] = ['plain', 'reversed', 'hex', 'base64', 'md5'
 function markRemarks(intl: IntlShape, marks: readonly LinkMark[]): string[] {
   const namesOf = (found: readonly LinkMark[]) =>
     intl.formatList(
-      found.map(({ name }) => (name === '' ? intl.formatMessage({ id: 'reading.inPath' }) : name)),
+      found.map(({ name }) => (name === '' ? intl.$t({ id: 'reading.inPath' }) : name)),
     );
   const recipients = forms.flatMap((form) => {
     const found = marks.filter((mark) => mark.kind === 'recipient' && mark.form === form);
     return found.length > 0
-      ? [intl.formatMessage({ id: 'reading.recipient' }, { names: namesOf(found), form })]
+      ? [intl.$t({ id: 'reading.recipient' }, { names: namesOf(found), form })]
       : [];
   });
   const others = kinds.flatMap((kind) => {
     const found = marks.filter((mark) => mark.kind === kind);
-    return found.length > 0
-      ? [intl.formatMessage({ id: `reading.${kind}` }, { names: namesOf(found) })]
-      : [];
+    return found.length > 0 ? [intl.$t({ id: `reading.${kind}` }, { names: namesOf(found) })] : [];
   });
   return [...recipients, ...others];
 }
@@ -56,29 +54,23 @@ export function LinkRemarks({ reading }: { reading: LinkReading }) {
     return null;
   return (
     <ul className="note breaks">
-      {kind === 'dead' && <li>{intl.formatMessage({ id: 'reading.deadWhy' })}</li>}
+      {kind === 'dead' && <li>{intl.$t({ id: 'reading.deadWhy' })}</li>}
       {shows !== null && (
         <Warning>
-          {intl.formatMessage(
-            { id: 'reading.mismatch' },
-            { shown: <bdi key="shown">{shows}</bdi>, host },
-          )}
+          {intl.$t({ id: 'reading.mismatch' }, { shown: <bdi key="shown">{shows}</bdi>, host })}
         </Warning>
       )}
-      {hasUserName && <Warning>{intl.formatMessage({ id: 'reading.userName' }, { host })}</Warning>}
+      {hasUserName && <Warning>{intl.$t({ id: 'reading.userName' }, { host })}</Warning>}
       {leadsTo !== null && (
         <li>
-          {intl.formatMessage(
-            { id: 'reading.leadsTo' },
-            { address: <bdi key="target">{leadsTo}</bdi> },
-          )}
+          {intl.$t({ id: 'reading.leadsTo' }, { address: <bdi key="target">{leadsTo}</bdi> })}
         </li>
       )}
       {remarks.map((remark) => (
         <li key={remark}>{remark}</li>
       ))}
-      {keepsToken && <li>{intl.formatMessage({ id: 'reading.keepsToken' })}</li>}
-      {isCut && <li>{intl.formatMessage({ id: 'reading.cut' })}</li>}
+      {keepsToken && <li>{intl.$t({ id: 'reading.keepsToken' })}</li>}
+      {isCut && <li>{intl.$t({ id: 'reading.cut' })}</li>}
     </ul>
   );
 }

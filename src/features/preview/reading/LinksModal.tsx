@@ -32,17 +32,14 @@ export function LinksModal({ links, count, recipient }: ModalProps<'emailLinks'>
   );
   const dead = readings?.filter(({ kind }) => kind === 'dead').length ?? 0;
   const live = (readings?.length ?? 0) - dead;
-  const title = intl.formatMessage({ id: 'reading.links' });
+  const title = intl.$t({ id: 'reading.links' });
   return (
     <Dialog title={title} size="large" onClose={() => dispatch(modalClosed('emailLinks'))}>
-      <Notice>{intl.formatMessage({ id: 'reading.inert' })}</Notice>
+      <Notice>{intl.$t({ id: 'reading.inert' })}</Notice>
       {readings && (
         <>
           <p className={styles.count}>
-            {intl.formatMessage(
-              { id: 'reading.linkCount' },
-              { live, dead, left: Math.max(0, count - live) },
-            )}
+            {intl.$t({ id: 'reading.linkCount' }, { live, dead, left: Math.max(0, count - live) })}
           </p>
           <ol aria-label={title}>
             {readings.map((reading, index) => (

@@ -35,22 +35,22 @@ export function ReadingNotice({
     <>
       {links.length > 0 && (
         <Button size="small" icon={Link2} aria-haspopup="dialog" onClick={showLinks}>
-          {intl.formatMessage({ id: 'reading.showLinks' })}
+          {intl.$t({ id: 'reading.showLinks' })}
         </Button>
       )}
       {pictures > 0 && images === 'none' && (
         <Button size="small" onClick={() => onLoadImages('impersonal')}>
-          {intl.formatMessage({ id: 'viewer.loadImages' })}
+          {intl.$t({ id: 'viewer.loadImages' })}
         </Button>
       )}
       {isRequested && (
         <Button size="small" onClick={() => onLoadImages(images)}>
-          {intl.formatMessage({ id: 'viewer.loadAgain' })}
+          {intl.$t({ id: 'viewer.loadAgain' })}
         </Button>
       )}
       {isLeftOut && (
         <Button size="small" onClick={() => onLoadImages('all')}>
-          {intl.formatMessage({ id: 'viewer.loadPersonal' })}
+          {intl.$t({ id: 'viewer.loadPersonal' })}
         </Button>
       )}
     </>
@@ -58,14 +58,14 @@ export function ReadingNotice({
   return (
     <div className={classNames(styles.line, !isRequested && styles.quiet)}>
       <Notice tone={isRequested ? 'warning' : 'info'} action={actions}>
-        {intl.formatMessage(
+        {intl.$t(
           { id: isRequested ? 'reading.imagesLoaded' : 'reading.nothingContacted' },
           { ...counts },
         )}
         {isLeftOut && (
           <>
             {sentenceSpace(intl.locale)}
-            {intl.formatMessage({ id: 'viewer.personalImages' }, { count: counts.personalImages })}
+            {intl.$t({ id: 'viewer.personalImages' }, { count: counts.personalImages })}
           </>
         )}
       </Notice>

@@ -18,10 +18,10 @@ export function SenderSignature() {
   const hasNoEml = email?.conversions.eml === null;
   return (
     <section className={styles.signature} aria-labelledby="sender-signature">
-      <h3 id="sender-signature">{intl.formatMessage({ id: 'signature.title' })}</h3>
+      <h3 id="sender-signature">{intl.$t({ id: 'signature.title' })}</h3>
       <div role="status">
-        {hasNoEml && <p className="note breaks">{intl.formatMessage({ id: 'signature.noEml' })}</p>}
-        {failure && <p>{intl.formatMessage({ id: `signature.failed.${failure}` })}</p>}
+        {hasNoEml && <p className="note breaks">{intl.$t({ id: 'signature.noEml' })}</p>}
+        {failure && <p>{intl.$t({ id: `signature.failed.${failure}` })}</p>}
         {report && <Line report={report} />}
       </div>
       {report === null && !hasNoEml && (
@@ -56,7 +56,7 @@ function CheckButton({ icon, label }: CheckButtonProps) {
       disabled={!isKnown}
       onClick={() => dispatch(preview.signatureCheckRequested())}
     >
-      {intl.formatMessage({ id: label })}
+      {intl.$t({ id: label })}
     </Button>
   );
 }
@@ -67,8 +67,8 @@ function Hint() {
   return (
     <p className="note breaks">
       {host === null
-        ? intl.formatMessage({ id: 'signature.hint.local' })
-        : intl.formatMessage({ id: 'signature.hint.resolver' }, { host })}
+        ? intl.$t({ id: 'signature.hint.local' })
+        : intl.$t({ id: 'signature.hint.resolver' }, { host })}
     </p>
   );
 }
@@ -84,7 +84,7 @@ function Line({ report }: { report: SignatureReport }) {
         <span>{inOneLine(intl, signatureWords(intl, report, said))}</span>
       </p>
       {total > 1 && total === signatures.length && (
-        <p className="note breaks">{intl.formatMessage({ id: 'signature.several' }, { total })}</p>
+        <p className="note breaks">{intl.$t({ id: 'signature.several' }, { total })}</p>
       )}
     </>
   );
@@ -101,7 +101,7 @@ function After({ report }: { report: SignatureReport }) {
     <>
       {isUnknown && isAsked && (
         <p role="status" className="note breaks">
-          {intl.formatMessage({ id: 'signature.notAnswered' }, { host })}
+          {intl.$t({ id: 'signature.notAnswered' }, { host })}
         </p>
       )}
       <div className={styles.actions}>
@@ -115,7 +115,7 @@ function After({ report }: { report: SignatureReport }) {
             aria-haspopup="dialog"
             onClick={() => dispatch(modalOpened({ name: 'signature' }))}
           >
-            {intl.formatMessage({ id: 'signature.showDetails' })}
+            {intl.$t({ id: 'signature.showDetails' })}
           </Button>
         )}
       </div>

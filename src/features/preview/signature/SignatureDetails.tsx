@@ -51,8 +51,8 @@ function factsOfSender(
       id: 'signature.relation',
       value:
         sender === null
-          ? intl.formatMessage({ id: 'signature.relation.unknown' })
-          : intl.formatMessage(
+          ? intl.$t({ id: 'signature.relation.unknown' })
+          : intl.$t(
               { id: isSenders ? 'signature.relation.same' : 'signature.relation.other' },
               { sender },
             ),
@@ -78,10 +78,7 @@ function namesOf(intl: IntlShape, headers: readonly CoveredName[]): string {
   return headers
     .map(({ name, covered, of }) =>
       covered > 0 && covered < of
-        ? intl.formatMessage(
-            { id: 'signature.headers.count' },
-            { name: plainName(name), covered, of },
-          )
+        ? intl.$t({ id: 'signature.headers.count' }, { name: plainName(name), covered, of })
         : plainName(name),
     )
     .join(', ');
@@ -96,7 +93,7 @@ const PROOFS: readonly Proof[] = ['signed', 'beginning', 'differs', 'unsigned', 
 function factsOfProofs(intl: IntlShape, proofs: Proofs): Fact[] {
   return PROOFS.flatMap((proof) => {
     const parts = SHOWN_PARTS.filter((part) => proofs[part] === proof).map((part) =>
-      intl.formatMessage({ id: 'signature.part' }, { part }),
+      intl.$t({ id: 'signature.part' }, { part }),
     );
     const value = intl.formatList(parts, { style: 'narrow' });
     return parts.length > 0 ? [{ id: 'signature.proof', of: { proof }, value }] : [];
@@ -115,7 +112,7 @@ function factsOfCoverage(
   );
   if (!proofs) return [{ id: 'signature.headers.named', value: named }];
   const left = headers.filter(({ covered, of }) => covered < of);
-  const uncovered = intl.formatMessage({ id: 'signature.end.uncovered' }, { bytes });
+  const uncovered = intl.$t({ id: 'signature.end.uncovered' }, { bytes });
   return [
     ...factsOfProofs(intl, proofs),
     ...(bytes > 0 ? [{ id: 'signature.end', value: uncovered } as const] : []),

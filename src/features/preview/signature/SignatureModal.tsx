@@ -16,15 +16,13 @@ export function SignatureModal() {
   const { said } = useKeySource();
   if (!report) return null;
   const { total, signatures } = report;
-  const title = intl.formatMessage({ id: 'signature.title' });
+  const title = intl.$t({ id: 'signature.title' });
   return (
     <Dialog title={title} size="large" onClose={() => dispatch(modalClosed('signature'))}>
       <div className="stack">
-        <Notice>{intl.formatMessage({ id: 'signature.meaning' })}</Notice>
+        <Notice>{intl.$t({ id: 'signature.meaning' })}</Notice>
         {total > signatures.length && (
-          <p>
-            {intl.formatMessage({ id: 'signature.limited' }, { total, checked: signatures.length })}
-          </p>
+          <p>{intl.$t({ id: 'signature.limited' }, { total, checked: signatures.length })}</p>
         )}
         <ol aria-label={title} className={styles.list}>
           {signatures.map((signature, index) => (

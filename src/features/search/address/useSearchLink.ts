@@ -30,7 +30,7 @@ export function useSearchLink() {
     copyLink: () =>
       copy(hrefOf(period), {
         message: 'link.copiedMoving',
-        values: { period: intl.formatMessage({ id: `dateRange.${period}` }) },
+        values: { period: intl.$t({ id: `dateRange.${period}` }) },
         copy: { label: 'link.fixDates', text: fixedHref(), done: 'link.copiedFixed' },
       }),
     copyFixed: () => copy(fixedHref(), { message: 'link.copiedFixed' }),

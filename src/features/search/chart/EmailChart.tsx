@@ -37,19 +37,19 @@ export const EmailChart = memo(function EmailChart() {
         {status === 'failed' && (
           <StatusMessage
             compact
-            text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
+            text={intl.$t({ id: 'mas.serviceUnavailable' })}
             onRetry={() => dispatch(search.chartRetried())}
           />
         )}
         {status === 'idle' && !hasBars && (
-          <StatusMessage compact text={intl.formatMessage({ id: 'chart.idle' })} />
+          <StatusMessage compact text={intl.$t({ id: 'chart.idle' })} />
         )}
         {hasBars && (asTable ? <EmailChartTable /> : <EmailChartBars isPending={isPending} />)}
         {isPending && !hasBars && <EmailChartSkeleton />}
       </div>
       {isPending && hasBars && (
         <span role="status" className={styles.wait}>
-          <span className="visually-hidden">{intl.formatMessage({ id: 'chart.loading' })}</span>
+          <span className="visually-hidden">{intl.$t({ id: 'chart.loading' })}</span>
         </span>
       )}
     </figure>

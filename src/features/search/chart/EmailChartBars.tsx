@@ -36,9 +36,8 @@ export function EmailChartBars({ isPending }: { isPending: boolean }) {
         const before = compared?.counts[index];
         const values = { start: instantLabel(start, format), end: endLabel(end, format), count };
         return [
-          intl.formatMessage({ id: 'chart.bar' }, values),
-          typeof before === 'number' &&
-            intl.formatMessage({ id: 'chart.before' }, { count: before }),
+          intl.$t({ id: 'chart.bar' }, values),
+          typeof before === 'number' && intl.$t({ id: 'chart.before' }, { count: before }),
         ]
           .filter(Boolean)
           .join(', ');
@@ -75,11 +74,11 @@ export function EmailChartBars({ isPending }: { isPending: boolean }) {
           },
         }}
         buttons={{
-          label: intl.formatMessage({ id: 'chart.bars' }),
+          label: intl.$t({ id: 'chart.bars' }),
           names,
           run: chosen,
           disabled,
-          hint: intl.formatMessage({ id: 'chart.hint' }),
+          hint: intl.$t({ id: 'chart.hint' }),
           onRun: choose,
           onDrag: choose,
           onPick: narrow,
@@ -96,7 +95,7 @@ export function EmailChartBars({ isPending }: { isPending: boolean }) {
   function runText({ from, to }: BarRun): string {
     const [first, last] = [points[from], points[to]];
     if (!first || !last || from === to) return '';
-    return intl.formatMessage(
+    return intl.$t(
       { id: 'chart.run' },
       {
         start: instantLabel(first.start, format),
@@ -119,11 +118,11 @@ function EmailChartTooltip({ run: { from, to } }: { run: BarRun }) {
   const before = compared && previousCount(compared, { from, to });
   return (
     <>
-      <strong>{intl.formatMessage({ id: 'chart.total' }, { count })}</strong>
+      <strong>{intl.$t({ id: 'chart.total' }, { count })}</strong>
       <span>{spanLabel(first.start, last.end, format)}</span>
       {compared && before !== null && (
         <span>
-          {intl.formatMessage({ id: 'chart.before' }, { count: before })}
+          {intl.$t({ id: 'chart.before' }, { count: before })}
           {to < compared.begun && `, ${differenceText(intl, count, before)}`}
         </span>
       )}

@@ -39,8 +39,8 @@ export function EmailChartHeader({
   const isComparing = useAppSelector(previous.selectIsComparing);
   const hasFailed = useAppSelector(previous.selectStatus) === 'failed' && isComparing;
   const isStale = useAppSelector(search.selectIsStale); // it can be read, and nothing acts on it
-  const compare = intl.formatMessage({ id: 'chart.compare' });
-  const tableLabel = intl.formatMessage({ id: asTable ? 'chart.showChart' : 'chart.showTable' });
+  const compare = intl.$t({ id: 'chart.compare' });
+  const tableLabel = intl.$t({ id: asTable ? 'chart.showChart' : 'chart.showTable' });
   const retry = () => {
     dispatch(previous.retried());
     toggle.current?.focus(); // the button goes away
@@ -48,19 +48,16 @@ export function EmailChartHeader({
   return (
     <div className={classNames(styles.header, isComparing && styles.comparing)}>
       <h2 id={titleId} className={styles.title}>
-        {intl.formatMessage({ id: 'chart.title' })}
+        {intl.$t({ id: 'chart.title' })}
       </h2>
       <div className={styles.summary}>
         {total !== null && interval && (
           <>
             <span className={styles.total}>
-              {`${intl.formatMessage({ id: 'chart.total' }, { count: total })} ·`}
+              {`${intl.$t({ id: 'chart.total' }, { count: total })} ·`}
             </span>
             <span className={classNames(styles.details, isComparing && 'wideOnly')}>
-              {intl.formatMessage(
-                { id: `chart.by.${interval.unit}` },
-                { count: interval.groupCount },
-              )}
+              {intl.$t({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount })}
               {` · ${format.timezone}`}
             </span>
           </>
@@ -72,7 +69,7 @@ export function EmailChartHeader({
               <Dated text={againstText(intl, total, compared, format)} />
             </>
           )}
-          {hasBars && hasFailed && intl.formatMessage({ id: 'chart.compareFailed' })}
+          {hasBars && hasFailed && intl.$t({ id: 'chart.compareFailed' })}
         </span>
         {hasBars && hasFailed && <TryAgain variant="ghost" disabled={isStale} onClick={retry} />}
       </div>
@@ -87,7 +84,7 @@ export function EmailChartHeader({
             onChange={({ target }) => dispatch(previous.toggled(target.checked))}
           />
           <span className="wideOnly">{compare}</span>
-          <span className="narrowOnly">{intl.formatMessage({ id: 'chart.compareShort' })}</span>
+          <span className="narrowOnly">{intl.$t({ id: 'chart.compareShort' })}</span>
         </label>
       )}
       <Button

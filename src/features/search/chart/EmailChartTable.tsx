@@ -46,7 +46,7 @@ export function EmailChartTable() {
       textOf: (row: CountRow) => string | null,
     ): PlainColumn<CountRow> => ({
       id: column,
-      header: intl.formatMessage({ id: `chart.column.${column}` }),
+      header: intl.$t({ id: `chart.column.${column}` }),
       accessorFn: (row) => textOf(row) ?? '–',
       meta: { align: 'end' },
     });
@@ -54,12 +54,12 @@ export function EmailChartTable() {
     const shown: PlainColumn<CountRow>[] = [
       {
         id: 'from',
-        header: intl.formatMessage({ id: 'chart.column.from' }),
+        header: intl.$t({ id: 'chart.column.from' }),
         accessorFn: ({ start }) => instantLabel(start, format),
       },
       {
         id: 'to',
-        header: intl.formatMessage({ id: 'chart.column.to' }),
+        header: intl.$t({ id: 'chart.column.to' }),
         accessorFn: ({ end }) => endLabel(end, format),
       },
       number('count', ({ count }) => counted(count)),
@@ -73,7 +73,5 @@ export function EmailChartTable() {
       ),
     ];
   }, [intl, format, isCompared]);
-  return (
-    <PlainTable label={intl.formatMessage({ id: 'chart.title' })} columns={columns} rows={rows} />
-  );
+  return <PlainTable label={intl.$t({ id: 'chart.title' })} columns={columns} rows={rows} />;
 }

@@ -68,15 +68,15 @@ export function againstText(
   const [start, end] = [asked.start * 1000, (asked.end + 1) * 1000];
   const isDays = isWholeDays({ startDate: asked.start, endDate: asked.end }, format.timezone);
   const period = spanLabel(start, end, { ...format, unit: isDays ? 'weeks' : 'hours' });
-  if (since === null) return intl.formatMessage({ id: 'chart.noneBefore' }, { period });
+  if (since === null) return intl.$t({ id: 'chart.noneBefore' }, { period });
   const isLate = since - start > (end - start) / 2;
   if (!isLate && isSaidInPercent(count, total))
-    return intl.formatMessage(
+    return intl.$t(
       { id: isOver ? 'chart.against' : 'chart.againstSoFar' },
       { change: changeText(intl, count, total), period },
     );
   const hasTimes = asked.unit === 'hours' || asked.unit === 'minutes';
-  return intl.formatMessage(
+  return intl.$t(
     { id: isLate ? 'chart.countBeforeSince' : 'chart.countBefore' },
     {
       before: total,

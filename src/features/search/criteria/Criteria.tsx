@@ -38,10 +38,10 @@ export const Criteria = memo(function Criteria() {
     document.getElementById('content')?.focus({ preventScroll: true }); // the chip goes away
     look({ ...query, texts: { ...query.texts, [field]: '' } });
   };
-  const copyText = intl.formatMessage({ id: 'criteria.copyLink' });
+  const copyText = intl.$t({ id: 'criteria.copyLink' });
   return (
     <div className={styles.line}>
-      <ul className={styles.chips} aria-label={intl.formatMessage({ id: 'criteria.title' })}>
+      <ul className={styles.chips} aria-label={intl.$t({ id: 'criteria.title' })}>
         {SEARCH_FIELDS.filter((field) => query.texts[field] !== '').map((field) => (
           <FieldChip key={field} field={field} text={query.texts[field]} onRemove={remove} />
         ))}
@@ -82,8 +82,8 @@ type FieldChipProps = { field: SearchField; text: string; onRemove: (field: Sear
 
 function FieldChip({ field, text, onRemove }: FieldChipProps) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: FIELD_LABELS[field] });
-  const remove = intl.formatMessage({ id: 'criteria.remove' }, { field: label });
+  const label = intl.$t({ id: FIELD_LABELS[field] });
+  const remove = intl.$t({ id: 'criteria.remove' }, { field: label });
   return (
     <li className={styles.chip}>
       <span>{label}</span>
@@ -108,7 +108,7 @@ function ContextChip() {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const name = <bdi className={styles.text}>{useAppSelector(selectDataContext)?.name}</bdi>;
-  const title = intl.formatMessage({ id: 'dataContext.label' });
+  const title = intl.$t({ id: 'dataContext.label' });
   return (
     <li>
       {useAppSelector(selectDataContexts).length === 1 ? (

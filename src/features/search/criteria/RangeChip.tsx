@@ -18,7 +18,7 @@ type RangeChipProps = {
 export function RangeChip({ query, range, onRange }: RangeChipProps) {
   const intl = useIntl();
   const options = usePeriodOptions(query, onRange);
-  const failed = intl.formatMessage({ id: 'dateRange.loadFailed' });
+  const failed = intl.$t({ id: 'dateRange.loadFailed' });
   const { button, popup, hasFailed } = useDateRangePopup({ ...options, value: range });
   return (
     <>

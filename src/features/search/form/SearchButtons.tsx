@@ -24,8 +24,8 @@ export function SearchButtons({
   onCancel,
 }: SearchButtonsProps) {
   const intl = useIntl();
-  const stop = intl.formatMessage({ id: 'action.cancel' });
-  const empty = intl.formatMessage({ id: 'search.clear' });
+  const stop = intl.$t({ id: 'action.cancel' });
+  const empty = intl.$t({ id: 'search.clear' });
   return (
     <div className={styles.buttons}>
       <Button
@@ -37,7 +37,7 @@ export function SearchButtons({
         // The second click of a double click sends nothing, however quick the first's answer.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
-        {intl.formatMessage({ id: isWaitedFor ? 'mas.searchInProgress' : 'search.submit' })}
+        {intl.$t({ id: isWaitedFor ? 'mas.searchInProgress' : 'search.submit' })}
       </Button>
       <Button className={styles.clear} onClick={isSearching ? onCancel : onClear}>
         <span className={styles.turns} data-other={isSearching ? empty : stop}>

@@ -124,7 +124,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
       ref={element}
       id={SEARCH_FORM}
       role="search"
-      aria-label={intl.formatMessage({ id: 'search.form' })}
+      aria-label={intl.$t({ id: 'search.form' })}
       className={styles.form}
       noValidate
       onSubmit={form.handleSubmit}

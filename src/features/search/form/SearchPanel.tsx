@@ -40,7 +40,7 @@ export const SearchPanel = memo(function SearchPanel({ hasSaved }: { hasSaved: b
     setOpen(false);
     return isOpen;
   });
-  const title = intl.formatMessage({ id: 'search.title' });
+  const title = intl.$t({ id: 'search.title' });
   return (
     <>
       {isNarrow && (
@@ -58,7 +58,7 @@ export const SearchPanel = memo(function SearchPanel({ hasSaved }: { hasSaved: b
         </Button>
       )}
       <aside ref={panel} id={id} className={styles.panel} data-open={isOpen}>
-        <h2 className={styles.title}>{intl.formatMessage({ id: 'search.title' })}</h2>
+        <h2 className={styles.title}>{intl.$t({ id: 'search.title' })}</h2>
         <SearchForm onDone={useCallback(() => setOpen(false), [])} />
         {hasSaved && <SavedSearches />}
       </aside>

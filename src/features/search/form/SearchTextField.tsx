@@ -28,10 +28,10 @@ export function SearchTextField({ shown, keyword, onKeyword, ...field }: SearchT
   return (
     <TextField
       {...field}
-      label={intl.formatMessage({ id: FIELD_LABELS[name] })}
+      label={intl.$t({ id: FIELD_LABELS[name] })}
       hint={
         shown === null && isAddress ? (
-          intl.formatMessage({ id: 'search.addressHint' })
+          intl.$t({ id: 'search.addressHint' })
         ) : (
           <span className={styles.shown}>
             {shown !== null && <History size={14} strokeWidth={1.8} aria-hidden />}

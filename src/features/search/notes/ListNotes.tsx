@@ -41,19 +41,19 @@ function SelectionBand() {
     <div className={styles.band}>
       <strong role="status">
         {isEverything
-          ? intl.formatMessage({ id: everything }, { count })
-          : intl.formatMessage({ id: 'notes.allLoaded' }, { count: loadedCount })}
+          ? intl.$t({ id: everything }, { count })
+          : intl.$t({ id: 'notes.allLoaded' }, { count: loadedCount })}
       </strong>
       <button
         type="button"
         className={styles.link}
         onClick={() => dispatch(isEverything ? selectionCleared() : everythingSelected())}
       >
-        {intl.formatMessage({ id: isEverything ? 'notes.clear' : choice }, { count })}
+        {intl.$t({ id: isEverything ? 'notes.clear' : choice }, { count })}
       </button>
       {isLimited && (
         <span className="pushed muted">
-          {intl.formatMessage({ id: 'notes.limit' }, { limit: BULK_LIMIT })}
+          {intl.$t({ id: 'notes.limit' }, { limit: BULK_LIMIT })}
         </span>
       )}
     </div>
@@ -64,7 +64,7 @@ function columnText(intl: IntlShape, id: string): string {
   const label = EMAIL_COLUMNS.find((column) => column.id === id)?.meta?.label;
   return label
     ? intl
-        .formatMessage({ id: label })
+        .$t({ id: label })
         .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(intl.locale))
     : id;
 }
@@ -82,26 +82,20 @@ function SortingNote({ isSortedInPart }: Omit<ListNotesProps, 'hasBand'>) {
     <div className={styles.note}>
       <span role="status">
         {isSortedInPart &&
-          intl.formatMessage(
-            { id: 'notes.sorted' },
-            { field: columnText(intl, fieldId), count: loadedCount },
-          )}
+          intl.$t({ id: 'notes.sorted' }, { field: columnText(intl, fieldId), count: loadedCount })}
       </span>
       {loadTarget !== null ? (
         <>
           <progress className={styles.progress} max={loadTarget} value={loadedCount} aria-hidden />
           <span>
-            {intl.formatMessage(
-              { id: 'notes.loading' },
-              { loaded: loadedCount, target: loadTarget },
-            )}
+            {intl.$t({ id: 'notes.loading' }, { loaded: loadedCount, target: loadTarget })}
           </span>
           <button
             type="button"
             className={styles.link}
             onClick={() => dispatch(search.manyEnded())}
           >
-            {intl.formatMessage({ id: 'action.cancel' })}
+            {intl.$t({ id: 'action.cancel' })}
           </button>
         </>
       ) : (
@@ -112,7 +106,7 @@ function SortingNote({ isSortedInPart }: Omit<ListNotesProps, 'hasBand'>) {
             className={styles.link}
             onClick={() => dispatch(search.manyRequested(target))}
           >
-            {intl.formatMessage(
+            {intl.$t(
               { id: target === recordCount ? 'notes.loadAll' : 'notes.loadMany' },
               { count: target },
             )}

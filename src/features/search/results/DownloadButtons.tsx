@@ -20,7 +20,7 @@ export function DownloadButtons({ disabled }: { disabled: boolean }) {
   return (
     <div
       role="toolbar"
-      aria-label={intl.formatMessage({ id: 'results.download' })}
+      aria-label={intl.$t({ id: 'results.download' })}
       className={styles.downloads}
     >
       {isMenu ? (

@@ -44,7 +44,7 @@ export const EmailCard = memo(function EmailCard({
         <span className={styles.check} data-toggle>
           <input
             type="checkbox"
-            aria-label={intl.formatMessage({ id: 'results.select' }, { subject })}
+            aria-label={intl.$t({ id: 'results.select' }, { subject })}
             checked={isSelected}
             readOnly
             tabIndex={tabIndex}

@@ -26,7 +26,7 @@ export function EmailGrid() {
       ref={list}
       role="list"
       className={styles.grid}
-      aria-label={intl.formatMessage({ id: 'results.title' })}
+      aria-label={intl.$t({ id: 'results.title' })}
       style={{ height }}
       {...listeners}
     >

@@ -44,7 +44,7 @@ export const EmailTable = memo(function EmailTable({ chosenColumns, hasBand }: E
     <div
       role="table"
       className={styles.table}
-      aria-label={intl.formatMessage({ id: 'results.title' })}
+      aria-label={intl.$t({ id: 'results.title' })}
       aria-rowcount={rows.length + 1}
       data-few={selectedIds.size <= FEW_SELECTED || undefined}
       style={{ ...widths, '--tracks': tracksOf(columns, '44px') } as CSSProperties}
@@ -63,7 +63,7 @@ export const EmailTable = memo(function EmailTable({ chosenColumns, hasBand }: E
           }
           hint={{ column: 'date', text: timezone }}
           box={{
-            label: intl.formatMessage({ id: 'results.selectAll' }),
+            label: intl.$t({ id: 'results.selectAll' }),
             selected:
               selectedIds.size === 0 ? 'none' : selectedIds.size === rows.length ? 'all' : 'some',
             disabled: isStale, // not all that the form means can be selected

@@ -28,7 +28,7 @@ export function EmailTableBody({ columns, hasBand }: EmailTableBodyProps) {
   const isFew = selectedIds.size <= FEW_SELECTED;
   const boxLabel = useCallback(
     (email: ArchivedEmail) =>
-      intl.formatMessage({ id: 'results.select' }, { subject: subjectOf(intl, email) }),
+      intl.$t({ id: 'results.select' }, { subject: subjectOf(intl, email) }),
     [intl],
   );
   const { list, active, height, rows, listeners } = useWindowedList({

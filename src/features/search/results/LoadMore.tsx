@@ -24,7 +24,7 @@ export function LoadMore({ onGoneWithFocus }: { onGoneWithFocus: () => void }) {
     <div ref={box} className={styles.more}>
       {status === 'failed' && (
         <Notice tone="danger" action={<AskedWait />}>
-          {intl.formatMessage({ id: 'results.moreFailed' })}
+          {intl.$t({ id: 'results.moreFailed' })}
         </Notice>
       )}
       <Button
@@ -32,7 +32,7 @@ export function LoadMore({ onGoneWithFocus }: { onGoneWithFocus: () => void }) {
         disabled={useAppSelector(search.selectIsStale)}
         onClick={() => dispatch(search.moreRequested())}
       >
-        {intl.formatMessage({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}
+        {intl.$t({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}
       </Button>
     </div>
   );

@@ -70,7 +70,7 @@ export const Results = memo(function Results() {
       ref={section}
       tabIndex={-1}
       className={classNames(styles.results, hasBand && styles.banded)}
-      aria-label={intl.formatMessage({ id: 'results.title' })}
+      aria-label={intl.$t({ id: 'results.title' })}
       aria-busy={isPending || drawnView !== view}
     >
       {isPending && hasRows && <span className={styles.line} />}

@@ -43,7 +43,7 @@ export function ResultsBar({ status, loadedCount, chosenColumns, onColumn }: Res
       <IconButton
         icon={X}
         size="small"
-        label={intl.formatMessage({ id: 'results.selectNone' })}
+        label={intl.$t({ id: 'results.selectNone' })}
         onClick={() => dispatch(selectionCleared())}
       />
       {!isPhone && canAct && selectedCount === 2 && (
@@ -82,15 +82,15 @@ export function ResultsBar({ status, loadedCount, chosenColumns, onColumn }: Res
       {hasRows && (
         <>
           <RadioGroup
-            label={intl.formatMessage({ id: 'results.view' })}
+            label={intl.$t({ id: 'results.view' })}
             hideLabel
             iconsOnly
             value={view}
             options={[
-              { value: 'list', label: intl.formatMessage({ id: 'results.list' }), icon: List },
+              { value: 'list', label: intl.$t({ id: 'results.list' }), icon: List },
               {
                 value: 'grid',
-                label: intl.formatMessage({ id: 'results.grid' }),
+                label: intl.$t({ id: 'results.grid' }),
                 icon: LayoutGrid,
               },
             ]}
@@ -99,10 +99,10 @@ export function ResultsBar({ status, loadedCount, chosenColumns, onColumn }: Res
           {view === 'list' && (
             <span className={styles.columns}>
               <Menu
-                label={intl.formatMessage({ id: 'results.columns' })}
+                label={intl.$t({ id: 'results.columns' })}
                 entries={OPTIONAL_COLUMNS.map(({ id, meta }) => ({
                   kind: 'toggle',
-                  label: meta?.label ? intl.formatMessage({ id: meta.label }) : id,
+                  label: meta?.label ? intl.$t({ id: meta.label }) : id,
                   isOn: chosenColumns.includes(id),
                   onChange: (isOn) => onColumn(id, isOn),
                 }))}

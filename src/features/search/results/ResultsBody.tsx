@@ -24,8 +24,8 @@ export function ResultsBody({ status, count, onRetry, children }: ResultsBodyPro
     return (
       <StatusMessage
         icon={failure === 'network' ? WifiOff : ServerCrash}
-        text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
-        detail={failure && intl.formatMessage({ id: `results.failed.${failure}` })}
+        text={intl.$t({ id: 'mas.serviceUnavailable' })}
+        detail={failure && intl.$t({ id: `results.failed.${failure}` })}
         onRetry={onRetry}
       />
     );
@@ -34,7 +34,7 @@ export function ResultsBody({ status, count, onRetry, children }: ResultsBodyPro
   if (count === 0) {
     return (
       <>
-        <StatusMessage icon={SearchX} text={intl.formatMessage({ id: 'mas.noResults' })} />
+        <StatusMessage icon={SearchX} text={intl.$t({ id: 'mas.noResults' })} />
         <Suggestions />
       </>
     );

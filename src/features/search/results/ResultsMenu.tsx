@@ -36,38 +36,38 @@ export function ResultsMenu({ disabled }: { disabled: boolean }) {
   ];
   return (
     <Menu
-      label={intl.formatMessage({ id: 'results.more' })}
+      label={intl.$t({ id: 'results.more' })}
       entries={[
         ...(isNarrow && selectedCount === 0 ? inBar : []),
         {
           icon: PackageCheck,
-          label: intl.formatMessage({ id: 'results.pack' }, { count: packCount }),
+          label: intl.$t({ id: 'results.pack' }, { count: packCount }),
           disabled,
           onSelect: actions.pack,
         },
         {
           icon: GitCompareArrows,
-          label: intl.formatMessage({ id: 'results.compare' }),
+          label: intl.$t({ id: 'results.compare' }),
           disabled: disabled || selectedCount !== 2,
           onSelect: actions.compare,
         },
         {
           icon: Link,
-          label: intl.formatMessage({ id: 'results.copyLink' }),
+          label: intl.$t({ id: 'results.copyLink' }),
           onSelect: copyLink,
         },
         ...(copyFixed
           ? [
               {
                 icon: CalendarCheck,
-                label: intl.formatMessage({ id: 'link.fixDates' }),
+                label: intl.$t({ id: 'link.fixDates' }),
                 onSelect: copyFixed,
               },
             ]
           : []),
         {
           icon: ListChecks,
-          label: intl.formatMessage({ id: 'results.downloads' }),
+          label: intl.$t({ id: 'results.downloads' }),
           onSelect: () => dispatch(downloads.downloadsOpened()),
         },
       ]}

@@ -22,21 +22,17 @@ export function RowActions({ row: { original: email } }: EmailCell) {
     return (
       <RowButton
         icon={EllipsisVertical}
-        label={intl.formatMessage({ id: 'results.actionsOf' }, { subject: subjectOf(intl, email) })}
+        label={intl.$t({ id: 'results.actionsOf' }, { subject: subjectOf(intl, email) })}
         aria-haspopup="dialog"
         {...does('more')}
       />
     );
   return (
     <>
-      <RowButton
-        icon={Eye}
-        label={intl.formatMessage({ id: 'results.preview' })}
-        {...does('preview')}
-      />
+      <RowButton icon={Eye} label={intl.$t({ id: 'results.preview' })} {...does('preview')} />
       <RowButton
         icon={Download}
-        label={intl.formatMessage({ id: 'results.download' })}
+        label={intl.$t({ id: 'results.download' })}
         aria-haspopup="menu"
         {...does('download')}
       />
@@ -44,8 +40,8 @@ export function RowActions({ row: { original: email } }: EmailCell) {
         icon={UserSearch}
         label={
           recipient.trim() === ''
-            ? intl.formatMessage({ id: 'results.person' })
-            : intl.formatMessage({ id: 'results.personOf' }, { recipient })
+            ? intl.$t({ id: 'results.person' })
+            : intl.$t({ id: 'results.personOf' }, { recipient })
         }
         {...does('person')}
       />

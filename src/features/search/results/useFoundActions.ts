@@ -50,7 +50,7 @@ export function useFoundActions() {
   };
   const downloadButton = (type: FileType, onSelect: () => void) => ({
     type: type.toUpperCase(),
-    label: intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }),
+    label: intl.$t({ id: 'results.downloadType' }, { type: type.toUpperCase() }),
     onSelect,
   });
   return {
@@ -67,7 +67,7 @@ export function useFoundActions() {
       })),
     /** Whether archives have a list (manifest.csv). */
     list: {
-      label: intl.formatMessage({ id: 'results.includeList' }),
+      label: intl.$t({ id: 'results.includeList' }),
       isOn: hasList,
       onChange: (isOn: boolean) =>
         void dispatch(downloads.archiveKindChosen(isOn ? 'manifest' : 'plain')),

@@ -46,18 +46,18 @@ export function RowSheet({ email, onClose }: RowMenuProps) {
             <bdi>{email.recipient}</bdi> · {dateTime(email.date)}
           </p>
         </header>
-        {action(Eye, intl.formatMessage({ id: 'results.preview' }), () =>
+        {action(Eye, intl.$t({ id: 'results.preview' }), () =>
           dispatch(search.emailOpened({ email: { id: emailId, sentDate } })),
         )}
-        {action(UserSearch, intl.formatMessage({ id: 'results.person' }), () =>
+        {action(UserSearch, intl.$t({ id: 'results.person' }), () =>
           dispatch(search.personOpened(recipient)),
         )}
-        {action(PackageCheck, intl.formatMessage({ id: 'results.pack' }, { count: 1 }), () =>
+        {action(PackageCheck, intl.$t({ id: 'results.pack' }, { count: 1 }), () =>
           packEmails([email]),
         )}
         <div className={styles.downloads}>
           <Download size={18} strokeWidth={1.6} aria-hidden />
-          <span>{intl.formatMessage({ id: 'results.download' })}</span>
+          <span>{intl.$t({ id: 'results.download' })}</span>
           <span className={styles.sheetTypes}>
             {downloadsOf(email).map(({ type, label, disabled, onSelect }) => (
               <Button
@@ -75,7 +75,7 @@ export function RowSheet({ email, onClose }: RowMenuProps) {
           </span>
         </div>
         <button type="button" className="visually-hidden" onClick={onClose}>
-          {intl.formatMessage({ id: 'action.close' })}
+          {intl.$t({ id: 'action.close' })}
         </button>
       </div>
     </dialog>

@@ -44,7 +44,7 @@ export function TypesMenu({ button, email, onClose }: RowMenuProps & { button: H
     <div
       ref={menu}
       role="menu"
-      aria-label={intl.formatMessage({ id: 'results.download' })}
+      aria-label={intl.$t({ id: 'results.download' })}
       aria-orientation="horizontal"
       tabIndex={-1}
       className={styles.types}

@@ -36,7 +36,7 @@ export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
           id={id}
           role="listbox"
           className={styles.list}
-          aria-label={intl.formatMessage({ id: 'find.answers' })}
+          aria-label={intl.$t({ id: 'find.answers' })}
         >
           {questions.map((question) => (
             <Row key={question.id} listId={id} question={question} />
@@ -54,13 +54,13 @@ export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
           <span>
             {!questions[0]?.target && (
               <span role="status">
-                {intl.formatMessage({ id: 'find.answered' }, { answered, asked: questions.length })}
+                {intl.$t({ id: 'find.answered' }, { answered, asked: questions.length })}
               </span>
             )}
             {questions[0]?.field !== 'link' && (
               <>
                 {' · '}
-                {intl.formatMessage({ id: isWide ? 'find.lastYears' : 'dateRange.12m' })}
+                {intl.$t({ id: isWide ? 'find.lastYears' : 'dateRange.12m' })}
               </>
             )}
           </span>
@@ -80,10 +80,10 @@ function Row({ listId, question }: { listId: string; question: Question }) {
   const answer = answers[question.id];
   const field = fieldText(intl, question.field);
   const said = target
-    ? intl.formatMessage({ id: 'email' in target ? 'find.opensEmail' : 'results.person' })
+    ? intl.$t({ id: 'email' in target ? 'find.opensEmail' : 'results.person' })
     : typeof answer === 'number'
-      ? intl.formatMessage({ id: 'find.count' }, { count: answer })
-      : intl.formatMessage({ id: `find.${answer ?? 'waits'}` });
+      ? intl.$t({ id: 'find.count' }, { count: answer })
+      : intl.$t({ id: `find.${answer ?? 'waits'}` });
   const isEmpty = !canBeChosen(answer);
   // The keys are the field's, which keeps the focus.
   const pointing = {
@@ -104,10 +104,7 @@ function Row({ listId, question }: { listId: string; question: Question }) {
       className={styles.row}
       aria-selected={isActive}
       aria-disabled={isEmpty || undefined}
-      aria-label={intl.formatMessage(
-        { id: 'find.option' },
-        { field, text: question.value, answer: said },
-      )}
+      aria-label={intl.$t({ id: 'find.option' }, { field, text: question.value, answer: said })}
       {...pointing}
     >
       <span className={styles.field}>{field}</span>
@@ -129,8 +126,8 @@ function useDetail({ field, value, known, query, target }: Question): string {
   if (field === 'link') return target ? '' : periodText(intl, query.period, timezone);
   if (known)
     return 'at' in known.source
-      ? intl.formatMessage({ id: 'find.recent' }, { time: formatTime(known.source.at, timezone) })
-      : intl.formatMessage({ id: 'find.saved' }, { name: known.source.name });
+      ? intl.$t({ id: 'find.recent' }, { time: formatTime(known.source.at, timezone) })
+      : intl.$t({ id: 'find.saved' }, { name: known.source.name });
   const isPart = field === 'recipient' && /^\*[^*]+\*$/.test(value);
-  return isPart ? intl.formatMessage({ id: 'find.every' }, { text: value.slice(1, -1) }) : '';
+  return isPart ? intl.$t({ id: 'find.every' }, { text: value.slice(1, -1) }) : '';
 }

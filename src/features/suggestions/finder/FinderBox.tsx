@@ -77,14 +77,14 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
           type="text"
           role="combobox"
           className={styles.input}
-          aria-label={intl.formatMessage({ id: 'find.title' })}
+          aria-label={intl.$t({ id: 'find.title' })}
           aria-autocomplete="list"
           aria-expanded={hasList}
           aria-controls={hasList ? id : undefined}
           aria-activedescendant={
             isOpen && active ? `${id} ${active.id}`.replaceAll(' ', '_') : undefined
           }
-          placeholder={intl.formatMessage({ id: isInBar ? 'find.title' : 'find.placeholder' })}
+          placeholder={intl.$t({ id: isInBar ? 'find.title' : 'find.placeholder' })}
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -96,7 +96,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
           <IconButton
             icon={X}
             size="small"
-            label={intl.formatMessage({ id: 'find.clear' })}
+            label={intl.$t({ id: 'find.clear' })}
             onClick={() => {
               dispatch(finder.finderTyped(''));
               input.current?.focus();

@@ -23,28 +23,28 @@ export function FinderNotes({ plan }: { plan: FinderPlan }) {
       {trouble && <Note>{troubleText(trouble)}</Note>}
       {failed.length > 0 && (
         <Note>
-          {intl.formatMessage({ id: 'find.failedFields' }, { fields: fieldList(intl, failed) })}
+          {intl.$t({ id: 'find.failedFields' }, { fields: fieldList(intl, failed) })}
           <TryAgain variant="ghost" onClick={() => dispatch(finder.finderRetried())} />
         </Note>
       )}
       {isNothing && (
         <Note
-          label={isWide ? null : intl.formatMessage({ id: 'find.further' })}
+          label={isWide ? null : intl.$t({ id: 'find.further' })}
           onAction={() => dispatch(finder.finderWidened())}
         >
-          {intl.formatMessage({ id: isWide ? 'find.nothingInYears' : 'find.nothing' })}
+          {intl.$t({ id: isWide ? 'find.nothingInYears' : 'find.nothing' })}
         </Note>
       )}
       {held.length > 0 && (
         <Note
           label={
             held[0] && held.length === 1
-              ? intl.formatMessage({ id: 'find.ask' }, { field: fieldText(intl, held[0].field) })
-              : intl.formatMessage({ id: 'find.askThem' })
+              ? intl.$t({ id: 'find.ask' }, { field: fieldText(intl, held[0].field) })
+              : intl.$t({ id: 'find.askThem' })
           }
           onAction={() => dispatch(finder.heldAsked())}
         >
-          {intl.formatMessage(
+          {intl.$t(
             { id: why === 'address' ? 'find.heldAddress' : 'find.heldMost' },
             { fields: fieldList(intl, held) },
           )}

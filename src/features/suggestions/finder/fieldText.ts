@@ -3,4 +3,4 @@ import type { Question } from './finderQuestions';
 
 /** What a question's field is called. */
 export const fieldText = (intl: IntlShape, field: Question['field']): string =>
-  intl.formatMessage({ id: field === 'link' ? 'find.link' : `search.${field}` });
+  intl.$t({ id: field === 'link' ? 'find.link' : `search.${field}` });

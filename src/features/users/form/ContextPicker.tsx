@@ -59,7 +59,7 @@ export function ContextPicker(props: ContextPickerProps) {
     <Field
       label={label}
       hint={hint}
-      aside={intl.formatMessage(
+      aside={intl.$t(
         { id: 'admin.users.chosen' },
         { chosen: chosen.length, total: options.length },
       )}
@@ -79,7 +79,7 @@ export function ContextPicker(props: ContextPickerProps) {
                   icon={X}
                   className={styles.remove}
                   disabled={disabled}
-                  label={intl.formatMessage({ id: 'admin.users.takeOut' }, { name: option.label })}
+                  label={intl.$t({ id: 'admin.users.takeOut' }, { name: option.label })}
                   onClick={() => {
                     input.current?.focus(); // the button is about to go
                     takeOut(option.value);
@@ -101,7 +101,7 @@ export function ContextPicker(props: ContextPickerProps) {
               ref={input}
               aria-expanded
               className={styles.input}
-              placeholder={intl.formatMessage({ id: 'admin.filter.nameOrId' })}
+              placeholder={intl.$t({ id: 'admin.filter.nameOrId' })}
               disabled={disabled}
               value={search}
               onChange={(text) => {
@@ -123,7 +123,7 @@ export function ContextPicker(props: ContextPickerProps) {
           <div className={styles.foot}>
             <span role="status" className={styles.note}>
               {isSearched &&
-                intl.formatMessage(
+                intl.$t(
                   { id: 'admin.users.matching' },
                   { found: shown.length, total: options.length },
                 )}
@@ -138,7 +138,7 @@ export function ContextPicker(props: ContextPickerProps) {
                   onChange([...value, ...missing.map((option) => option.value)]);
                 }}
               >
-                {intl.formatMessage({ id: 'admin.users.chooseAll' }, { count: shown.length })}
+                {intl.$t({ id: 'admin.users.chooseAll' }, { count: shown.length })}
               </button>
             )}
           </div>

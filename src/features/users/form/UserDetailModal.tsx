@@ -66,8 +66,8 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
     <FormDialog
       title={
         user
-          ? intl.formatMessage({ id: 'admin.users.editTitle' }, { name: nameOf(user, intl.locale) })
-          : intl.formatMessage({ id: 'admin.users.newTitle' })
+          ? intl.$t({ id: 'admin.users.editTitle' }, { name: nameOf(user, intl.locale) })
+          : intl.$t({ id: 'admin.users.newTitle' })
       }
       headerActions={<RequiredHint />}
       form={form}

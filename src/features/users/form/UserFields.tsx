@@ -51,7 +51,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
       {names.map((name) => (
         <TextField
           key={name}
-          label={intl.formatMessage({ id: `admin.users.${name}` })}
+          label={intl.$t({ id: `admin.users.${name}` })}
           {...form.field(name)}
           required
           disabled={disabled}
@@ -59,45 +59,43 @@ export function UserFields({ form, user }: UserFieldsProps) {
       ))}
       <div className={styles.wide}>
         <TextField
-          label={intl.formatMessage({ id: 'admin.users.email' })}
+          label={intl.$t({ id: 'admin.users.email' })}
           {...form.field('email')}
           {...(isDomainWrong && {
-            error: intl.formatMessage({ id: 'errors.superAdminDomain' }),
+            error: intl.$t({ id: 'errors.superAdminDomain' }),
           })}
           required
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
           disabled={user !== undefined}
-          hint={user && intl.formatMessage({ id: 'admin.users.emailFixed' })}
+          hint={user && intl.$t({ id: 'admin.users.emailFixed' })}
         />
       </div>
       <div className={styles.wide}>
         <SelectorList
-          label={intl.formatMessage({ id: 'profile.timezone' })}
+          label={intl.$t({ id: 'profile.timezone' })}
           {...form.field('timezone')}
           options={zones}
           disabled={disabled}
         />
       </div>
       <SelectField
-        label={intl.formatMessage({ id: 'profile.localization' })}
+        label={intl.$t({ id: 'profile.localization' })}
         {...form.field('localization')}
         options={localizationOptions}
         disabled={disabled}
       />
       <SelectField
-        label={intl.formatMessage({ id: 'admin.users.permissionLevel' })}
+        label={intl.$t({ id: 'admin.users.permissionLevel' })}
         {...level}
         required
         options={rolesFor(actor.role, isSelf).map((role) => ({
           value: role,
-          label: intl.formatMessage({ id: roleMessages[role] }),
+          label: intl.$t({ id: roleMessages[role] }),
         }))}
-        placeholder={
-          values.role === '' ? intl.formatMessage({ id: 'admin.users.chooseLevel' }) : undefined
-        }
-        hint={levelHint && intl.formatMessage({ id: levelHint })}
+        placeholder={values.role === '' ? intl.$t({ id: 'admin.users.chooseLevel' }) : undefined}
+        hint={levelHint && intl.$t({ id: levelHint })}
         disabled={disabled}
         onChange={(role) => {
           level.onBlur(); // what is chosen is complete
@@ -106,7 +104,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
       />
       <div className={styles.wide}>
         <ContextPicker
-          label={intl.formatMessage({ id: 'admin.users.dataContexts' })}
+          label={intl.$t({ id: 'admin.users.dataContexts' })}
           value={clients.value}
           options={contexts.map(({ groupId, id, name }) => ({
             value: groupId,
@@ -114,7 +112,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
             detail: id,
           }))}
           disabled={useUsersSelector(userAdmin.selectUserSave).status === 'pending'}
-          hint={isLost ? intl.formatMessage({ id: 'admin.users.noContextHint' }) : undefined}
+          hint={isLost ? intl.$t({ id: 'admin.users.noContextHint' }) : undefined}
           onChange={clients.onChange}
         />
       </div>

@@ -72,7 +72,7 @@ export function FilterChip({ label, value, options, onChange }: FilterChipProps)
           size="small"
           className={styles.remove}
           icon={X}
-          label={intl.formatMessage({ id: 'admin.filter.remove' }, { label })}
+          label={intl.$t({ id: 'admin.filter.remove' }, { label })}
           onClick={() => choose('')}
         />
       )}
@@ -96,7 +96,7 @@ function FilterOptions({ label, value, options, onChoose }: FilterOptionsProps) 
   const root = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const isTyped = options.length > SEARCH_FROM;
-  const all = { value: '', label: intl.formatMessage({ id: 'admin.filter.all' }) };
+  const all = { value: '', label: intl.$t({ id: 'admin.filter.all' }) };
   const found = matching(options, search);
   const listbox = useListbox({
     options: search.trim() === '' ? [all, ...found] : found,
@@ -113,8 +113,8 @@ function FilterOptions({ label, value, options, onChoose }: FilterOptionsProps) 
         <TextInput
           {...listbox.field}
           aria-expanded
-          aria-label={intl.formatMessage({ id: 'field.searchIn' }, { label })}
-          placeholder={intl.formatMessage({ id: 'admin.filter.nameOrId' })}
+          aria-label={intl.$t({ id: 'field.searchIn' }, { label })}
+          placeholder={intl.$t({ id: 'admin.filter.nameOrId' })}
           value={search}
           onChange={(text) => {
             setSearch(text);

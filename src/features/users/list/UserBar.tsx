@@ -48,23 +48,23 @@ export function UserBar({ left, page, selected, onSelect }: UserBarProps) {
       tabIndex={-1}
       className={styles.bar}
       role="group"
-      aria-label={intl.formatMessage({ id: 'shell.users' })}
+      aria-label={intl.$t({ id: 'shell.users' })}
     >
       <div className={classNames(styles.line, isBand && styles.under)}>
         <p className={styles.count}>
-          {intl.formatMessage({ id: 'admin.users.count' }, { count: left.length })}
+          {intl.$t({ id: 'admin.users.count' }, { count: left.length })}
         </p>
         <Button size="small" icon={Download} className="pushed" onClick={() => saveCsv(left)}>
           {isNarrow
-            ? intl.formatMessage({ id: 'admin.users.csv' })
-            : intl.formatMessage({ id: 'admin.users.csvOf' }, { count: left.length })}
+            ? intl.$t({ id: 'admin.users.csv' })
+            : intl.$t({ id: 'admin.users.csvOf' }, { count: left.length })}
         </Button>
       </div>
       <div ref={band} className={styles.band} data-band={isBand || undefined}>
         <p role="status" className={styles.count}>
           {isBand && (
             <>
-              {intl.formatMessage({ id: 'admin.users.selected' }, { count: chosen.length })}{' '}
+              {intl.$t({ id: 'admin.users.selected' }, { count: chosen.length })}{' '}
               <OutOfSight
                 elsewhere={chosen.length - page.filter(isSelected).length}
                 hidden={users.filter(isSelected).length - chosen.length}
@@ -82,13 +82,13 @@ export function UserBar({ left, page, selected, onSelect }: UserBarProps) {
                   onSelect(Object.fromEntries(left.map(({ id }) => [id, true]))),
                 )}
               >
-                {intl.formatMessage({ id: 'admin.users.selectAll' }, { count: left.length })}
+                {intl.$t({ id: 'admin.users.selectAll' }, { count: left.length })}
               </Button>
             )}
             <IconButton
               size="small"
               icon={X}
-              label={intl.formatMessage({ id: 'admin.users.clearSelection' })}
+              label={intl.$t({ id: 'admin.users.clearSelection' })}
               onClick={leaving(() => onSelect({}))}
             />
             <div className={styles.actions}>
@@ -100,7 +100,7 @@ export function UserBar({ left, page, selected, onSelect }: UserBarProps) {
                 className={styles.csv}
                 onClick={() => saveCsv(chosen)}
               >
-                {intl.formatMessage({ id: 'admin.users.csv' })}
+                {intl.$t({ id: 'admin.users.csv' })}
               </Button>
             </div>
             <StateCounts users={chosen} />
@@ -141,9 +141,9 @@ function LockButton({ users, isLocked }: { users: readonly User[]; isLocked: boo
       icon={isLocked ? Lock : LockOpen}
       {...(fits
         ? { onClick: () => dispatch(modalOpened({ name: 'userLocks', userIds, isLocked })) }
-        : { 'aria-disabled': true, title: intl.formatMessage({ id: 'admin.users.noneFits' }) })}
+        : { 'aria-disabled': true, title: intl.$t({ id: 'admin.users.noneFits' }) })}
     >
-      {intl.formatMessage({ id: isLocked ? 'admin.users.lock' : 'admin.users.unlock' })}
+      {intl.$t({ id: isLocked ? 'admin.users.lock' : 'admin.users.unlock' })}
     </Button>
   );
 }
@@ -158,7 +158,7 @@ function StateCounts({ users }: { users: readonly User[] }) {
   const intl = useIntl();
   const parts = counts.flatMap(([status, id]) => {
     const count = users.filter((user) => user.status === status).length;
-    return count === 0 ? [] : [intl.formatMessage({ id }, { count })];
+    return count === 0 ? [] : [intl.$t({ id }, { count })];
   });
   return <p className={styles.states}>{intl.formatList(parts, { style: 'narrow' })}</p>;
 }

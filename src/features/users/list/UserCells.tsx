@@ -15,13 +15,11 @@ export function NameCell({ user }: { user: User }) {
         {nameOf(user, intl.locale)}
       </bdi>
       {user.role && (
-        <span className="small unbroken">
-          {intl.formatMessage({ id: roleMessages[user.role] })}
-        </span>
+        <span className="small unbroken">{intl.$t({ id: roleMessages[user.role] })}</span>
       )}
       {marked?.user.id === user.id && (
         <span className={styles.mark}>
-          {intl.formatMessage({ id: marked.isNew ? 'admin.users.isNew' : 'admin.users.isSaved' })}
+          {intl.$t({ id: marked.isNew ? 'admin.users.isNew' : 'admin.users.isSaved' })}
         </span>
       )}
     </span>
@@ -34,7 +32,7 @@ export function ContextsCell({ user }: { user: User }) {
   const names = useUsersSelector(selectContextNames);
   const [first, ...more] = contextsOf(intl, user, names);
   if (first === undefined) return '-';
-  const rest = intl.formatMessage(
+  const rest = intl.$t(
     { id: 'admin.users.contextCount' },
     { count: more.length, names: intl.formatList(more, { style: 'narrow' }) },
   );

@@ -27,31 +27,27 @@ export function UserFilterChips() {
   };
   const own = {
     value: OWN_CONTEXTS,
-    label: intl.formatMessage({ id: 'admin.users.ownContexts' }),
+    label: intl.$t({ id: 'admin.users.ownContexts' }),
   };
   return (
-    <div
-      role="group"
-      aria-label={intl.formatMessage({ id: 'admin.filter.label' })}
-      className={styles.chips}
-    >
+    <div role="group" aria-label={intl.$t({ id: 'admin.filter.label' })} className={styles.chips}>
       <FilterChip
-        label={intl.formatMessage({ id: 'admin.users.status' })}
+        label={intl.$t({ id: 'admin.users.status' })}
         value={filters.status}
         options={[...states].map((value) => ({ value, label: statusText(intl, value) }))}
         onChange={(status) => choose({ status })}
       />
       <FilterChip
-        label={intl.formatMessage({ id: 'admin.users.role' })}
+        label={intl.$t({ id: 'admin.users.role' })}
         value={filters.role}
         options={ROLES.map((value) => ({
           value,
-          label: intl.formatMessage({ id: roleMessages[value] }),
+          label: intl.$t({ id: roleMessages[value] }),
         }))}
         onChange={(role) => choose({ role: ROLES.find((known) => known === role) ?? null })}
       />
       <FilterChip
-        label={intl.formatMessage({ id: 'dataContext.label' })}
+        label={intl.$t({ id: 'dataContext.label' })}
         value={filters.context}
         options={[
           ...(ownRole === 'SUPER_ADMIN' ? [] : [own]), // who sees others' users, too

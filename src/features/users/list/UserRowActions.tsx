@@ -30,24 +30,21 @@ export function UserRowActions({ user, user: { id: userId } }: { user: User }) {
   const isLocked = user.status === 'SUSPENDED';
   const own: RowAction = {
     icon: Pencil,
-    label: intl.formatMessage({ id: 'admin.users.edit' }, { name }),
+    label: intl.$t({ id: 'admin.users.edit' }, { name }),
     obstacle: editObstacle(actor, user),
     onAction: () => dispatch(modalOpened({ name: 'userDetail', userId })),
   };
   const others: RowAction[] = [
     {
       icon: isLocked ? LockOpen : Lock,
-      label: intl.formatMessage(
-        { id: `admin.users.${isLocked ? 'unlock' : 'lock'}UserNamed` },
-        { name },
-      ),
+      label: intl.$t({ id: `admin.users.${isLocked ? 'unlock' : 'lock'}UserNamed` }, { name }),
       obstacle: lockObstacle(actor, user, !isLocked),
       onAction: () =>
         dispatch(modalOpened({ name: 'userLocks', userIds: [userId], isLocked: !isLocked })),
     },
     {
       icon: Trash2,
-      label: intl.formatMessage({ id: 'admin.users.remove' }, { name }),
+      label: intl.$t({ id: 'admin.users.remove' }, { name }),
       obstacle: removeObstacle(actor, user),
       onAction: () => dispatch(modalOpened({ name: 'userRemoval', userId })),
     },
@@ -58,7 +55,7 @@ export function UserRowActions({ user, user: { id: userId } }: { user: User }) {
   if (isNarrow) {
     return (
       <Menu
-        label={intl.formatMessage({ id: 'admin.users.more' }, { name })}
+        label={intl.$t({ id: 'admin.users.more' }, { name })}
         buttonClassName={styles.more}
         tabIndex={tabIndex}
         entries={actions.map(({ icon, label, obstacle, onAction }) => ({
@@ -80,7 +77,7 @@ export function UserRowActions({ user, user: { id: userId } }: { user: User }) {
           icon={icon}
           label={label}
           {...(obstacle
-            ? { 'aria-disabled': true, title: intl.formatMessage({ id: obstacle }) }
+            ? { 'aria-disabled': true, title: intl.$t({ id: obstacle }) }
             : { onClick: onAction })}
         />
       ))}

@@ -27,6 +27,6 @@ export function saveUsersCsv(
     contextsOf(intl, user, contextNames).join(', '),
     statusText(intl, user.status),
   ]);
-  const table = [heads.map((id) => intl.formatMessage({ id })), ...rows];
-  saveFile(csvText(table), safeFileName(intl.formatMessage({ id: 'shell.users' }), 'csv'));
+  const table = [heads.map((id) => intl.$t({ id })), ...rows];
+  saveFile(csvText(table), safeFileName(intl.$t({ id: 'shell.users' }), 'csv'));
 }

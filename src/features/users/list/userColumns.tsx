@@ -11,12 +11,12 @@ import { UserStatusBadge } from '../UserStatusBadge';
 /** A user's state in the reader's language; one that is not known here as the server wrote it. */
 export function statusText(intl: IntlShape, status: string): string {
   const message = statusMessage(status);
-  return message ? intl.formatMessage({ id: message }) : status;
+  return message ? intl.$t({ id: message }) : status;
 }
 
 /** A user's permission level in the reader's language. */
 export const roleText = (intl: IntlShape, { role }: User): string =>
-  role ? intl.formatMessage({ id: roleMessages[role] }) : '';
+  role ? intl.$t({ id: roleMessages[role] }) : '';
 
 /** The users table's columns; name and address have what the others leave. */
 export function userColumns(
@@ -26,7 +26,7 @@ export function userColumns(
   return [
     {
       id: 'name',
-      header: intl.formatMessage({ id: 'admin.users.name' }),
+      header: intl.$t({ id: 'admin.users.name' }),
       accessorFn: (user) => `${nameOf(user, intl.locale)} ${roleText(intl, user)}`,
       sortFn: orderBy((user) => nameOf(user, intl.locale), intl.locale),
       cell: ({ row }) => <NameCell user={row.original} />,
@@ -34,7 +34,7 @@ export function userColumns(
     },
     {
       id: 'email',
-      header: intl.formatMessage({ id: 'admin.users.email' }),
+      header: intl.$t({ id: 'admin.users.email' }),
       accessorFn: ({ profile }) => profile.email,
       cell: ({ row }) => (
         <bdi dir="auto" className={styles.email}>
@@ -45,21 +45,21 @@ export function userColumns(
     },
     {
       id: 'contexts',
-      header: intl.formatMessage({ id: 'admin.users.dataContexts' }),
+      header: intl.$t({ id: 'admin.users.dataContexts' }),
       accessorFn: (user) => contextsOf(intl, user, contextNames).join(', '),
       cell: ({ row }) => <ContextsCell user={row.original} />,
       meta: { width: 'minmax(104px, 0.875fr)', wideOnly: true },
     },
     {
       id: 'status',
-      header: intl.formatMessage({ id: 'admin.users.status' }),
+      header: intl.$t({ id: 'admin.users.status' }),
       accessorFn: ({ status }) => statusText(intl, status),
       cell: ({ row }) => <UserStatusBadge status={row.original.status} />,
       meta: { width: 'minmax(clamp(120px, 100vw - 1192px, 248px), 0.5fr)' },
     },
     {
       id: 'actions',
-      header: intl.formatMessage({ id: 'admin.users.actions' }),
+      header: intl.$t({ id: 'admin.users.actions' }),
       cell: ({ row }) => <UserRowActions user={row.original} />,
       meta: { width: '100px', align: 'end' },
     },

@@ -45,10 +45,7 @@ export function SlideToConfirm({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={intl.formatMessage(
-          { id: percent >= 90 ? 'slide.ready' : 'slide.way' },
-          { percent },
-        )}
+        aria-valuetext={intl.$t({ id: percent >= 90 ? 'slide.ready' : 'slide.way' }, { percent })}
         aria-disabled={disabled || busy}
         aria-busy={busy || undefined}
         tabIndex={disabled ? -1 : 0}

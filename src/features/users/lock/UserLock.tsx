@@ -29,13 +29,11 @@ export function UserLock({ user: { id, status }, user }: { user: User }) {
     <div className={styles.lock}>
       <div className={styles.row}>
         <span role="status" className={styles.status}>
-          <span className="visually-hidden">
-            {intl.formatMessage({ id: 'admin.users.status' })}{' '}
-          </span>
+          <span className="visually-hidden">{intl.$t({ id: 'admin.users.status' })} </span>
           <UserStatusBadge status={status} />
         </span>
         <SlideToConfirm
-          label={intl.formatMessage({ id: `admin.users.${verb}User` })}
+          label={intl.$t({ id: `admin.users.${verb}User` })}
           icon={icon}
           targetIcon={targetIcon}
           disabled={obstacle !== null}
@@ -47,10 +45,10 @@ export function UserLock({ user: { id, status }, user }: { user: User }) {
           busy={busy}
           onClick={() => dispatch(modalOpened({ name: 'userLocks', ...change }))}
         >
-          {intl.formatMessage({ id: `admin.users.${verb}` })}
+          {intl.$t({ id: `admin.users.${verb}` })}
         </Button>
       </div>
-      {obstacle && <p className="fine">{intl.formatMessage({ id: obstacle })}</p>}
+      {obstacle && <p className="fine">{intl.$t({ id: obstacle })}</p>}
       {failure && <SaveFailure {...failure} deed={verb} />}
     </div>
   );

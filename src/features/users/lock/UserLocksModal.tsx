@@ -46,8 +46,8 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
       size="small"
       title={
         name === null
-          ? intl.formatMessage({ id: `admin.users.${verb}Several` }, { count: users.length })
-          : intl.formatMessage({ id: `admin.users.${verb}Title` }, { name })
+          ? intl.$t({ id: `admin.users.${verb}Several` }, { count: users.length })
+          : intl.$t({ id: `admin.users.${verb}Title` }, { name })
       }
       busy={isBusy}
       onClose={close}
@@ -58,15 +58,15 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
               disabled={locks.isStopping}
               onClick={() => dispatch(userAdmin.userLocksStopped())}
             >
-              {intl.formatMessage({ id: 'admin.users.locksStop' })}
+              {intl.$t({ id: 'admin.users.locksStop' })}
             </Button>
           ) : (
             <Button data-autofocus disabled={isBusy} onClick={close}>
-              {intl.formatMessage({ id: hasFailed ? 'action.close' : 'action.cancel' })}
+              {intl.$t({ id: hasFailed ? 'action.close' : 'action.cancel' })}
             </Button>
           )}
           <Button variant={isLocked ? 'danger' : 'primary'} busy={isBusy} onClick={submit}>
-            {intl.formatMessage({ id: hasFailed ? 'action.tryAgain' : `admin.users.${verb}` })}
+            {intl.$t({ id: hasFailed ? 'action.tryAgain' : `admin.users.${verb}` })}
           </Button>
         </>
       }
@@ -78,11 +78,11 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
           {name === null ? (
             <Several users={users} verb={verb} />
           ) : (
-            <p>{intl.formatMessage({ id: `admin.users.${verb}Question` }, { name })}</p>
+            <p>{intl.$t({ id: `admin.users.${verb}Question` }, { name })}</p>
           )}
           {leftOut > 0 && (
             <p className="note">
-              {intl.formatMessage({ id: 'admin.users.locksLeftOut' }, { count: leftOut })}
+              {intl.$t({ id: 'admin.users.locksLeftOut' }, { count: leftOut })}
             </p>
           )}
           {isBusy && users.length > 1 && <Progress />}
@@ -99,12 +99,12 @@ function Several({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlo
   const intl = useIntl();
   return (
     <>
-      <p>{intl.formatMessage({ id: `admin.users.${verb}SeveralQuestion` })}</p>
+      <p>{intl.$t({ id: `admin.users.${verb}SeveralQuestion` })}</p>
       <Names users={users.slice(0, NAMED)} />
       {users.length > NAMED && (
         <details>
           <summary>
-            {intl.formatMessage({ id: 'admin.users.andMore' }, { count: users.length - NAMED })}
+            {intl.$t({ id: 'admin.users.andMore' }, { count: users.length - NAMED })}
           </summary>
           <Names users={users.slice(NAMED)} />
         </details>
@@ -130,7 +130,7 @@ function Progress() {
   const intl = useIntl();
   const { userIds, changed, refused } = useUsersSelector(userAdmin.selectUserLocks);
   const done = changed.length + refused.length;
-  const text = intl.formatMessage({ id: 'admin.users.locking' }, { done, total: userIds.length });
+  const text = intl.$t({ id: 'admin.users.locking' }, { done, total: userIds.length });
   return (
     <div className="note grid tight">
       <ProgressBar label={text} value={done / userIds.length} text={text} />
@@ -145,7 +145,7 @@ function Refused({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlo
   const { refused } = useUsersSelector(userAdmin.selectUserLocks);
   return (
     <Notice tone="danger">
-      {intl.formatMessage({ id: 'admin.users.locksFailed' }, { count: refused.length })}
+      {intl.$t({ id: 'admin.users.locksFailed' }, { count: refused.length })}
       <ul className={styles.names}>
         {refused.map(({ userId, failure }) => {
           const user = users.find(({ id }) => id === userId);
