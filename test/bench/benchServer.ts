@@ -30,7 +30,6 @@ async function serve(): Promise<void> {
       port: { type: 'string' },
       data: { type: 'string' },
       emails: { type: 'string' },
-      dist: { type: 'string' },
       crowded: { type: 'boolean', default: false },
     },
   });
@@ -43,7 +42,7 @@ async function serve(): Promise<void> {
   const backend = await createBackend({
     dataDir,
     origin: `http://localhost:${port}`,
-    distDir: path.resolve(values.dist ?? 'dist'),
+    distDir: path.resolve('dist'),
     renditions: values.crowded
       ? renditions // somebody looks at them
       : {

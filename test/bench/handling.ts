@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FLOOR_WINDOW } from './addresses';
+import { searchLink } from './addresses';
 import { scroll } from './scrolling';
 import { firstRow, median, timed } from './timing';
 import { CPU_RATE, visit, type Bench } from './visitor';
@@ -18,12 +18,7 @@ export const ROWS = {
   missedFast: '%',
   blankFast: '%',
 };
-export const MEMORY = {
-  heap: 'MB',
-  gained: 'MB',
-  nodesGained: 'nodes',
-  listenersGained: 'listeners',
-};
+export const MEMORY = { gained: 'MB', nodesGained: 'nodes', listenersGained: 'listeners' };
 
 declare global {
   // what `typeKeys` leaves in the page
@@ -73,7 +68,7 @@ export async function handle(
 }
 
 /** Presses "Load more" until so many are there; by script, because thousands of real clicks would take minutes. */
-export async function loadUpTo(page: Page, rows: number): Promise<void> {
+async function loadUpTo(page: Page, rows: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     const shown = () =>
       Number(
@@ -143,15 +138,16 @@ async function typeKeys(page: Page): Promise<number[]> {
   return keys;
 }
 
-/** Heap (MB), DOM nodes and listeners after the load, and what 25 searches leave behind. */
-export async function remember(
-  { browser, origin, kept }: Bench,
-  path: string,
-): Promise<Record<keyof typeof MEMORY, number>> {
+/** Heap (MB), DOM nodes and listeners that 25 searches leave behind. */
+export async function remember({
+  browser,
+  origin,
+  kept,
+}: Bench): Promise<Record<keyof typeof MEMORY, number>> {
   const { context, page, cdp } = await visit(browser, 'fast', kept);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.send('Performance.enable');
-  await page.goto(`${origin}${path}`);
+  await page.goto(`${origin}${searchLink()}`);
   await firstRow(page);
   const count = async () => {
     await page.waitForTimeout(500);
@@ -170,16 +166,14 @@ export async function remember(
     const answered = page.waitForResponse('**/api/mas/list');
     await page.keyboard.press('Enter');
     await (await answered).finished();
-    await page.waitForTimeout(path === FLOOR_WINDOW ? 20 : 100);
+    await page.waitForTimeout(100);
   };
-  const loaded = await count();
   for (let times = 0; times < 3; times += 1) await search(); // what is made once is no leak
   const before = await count();
   for (let times = 0; times < 25; times += 1) await search();
   const after = await count();
   await context.close();
   return {
-    heap: loaded.heap,
     gained: after.heap - before.heap,
     nodesGained: after.nodes - before.nodes,
     listenersGained: after.listeners - before.listeners,

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { buildConsole, isBuildStale } from '../../backend/start/buildConsole';
 import { searchLink } from './addresses';
-import { startServer } from './localServer';
 import { measureParts } from './parts';
+import { runServer } from '../support/runServer';
 import { printReport, readReport, writeReport, type Row } from './report';
 import { signIn, SUPER_ADMIN } from './visitor';
 import { SCENE_NAMES } from './walk';
@@ -14,7 +14,7 @@ const USAGE = `npm run bench -- [options]
   --rounds N       how often each is measured (5)
   --only PARTS     some of load, rows, memory, chart, archive, backend, walk, separated by commas
   --steps SCENES   some of the scenes of "walk", separated by commas: ${SCENE_NAMES.join(', ')}
-  --rows N         rows loaded for "rows" (1000 and 10000)
+  --rows N         rows loaded for "rows" (10000)
   --emails N       emails in the archive (120000); "backend" measures the local backend with them
   --data DIR       an archive that is there already, an imported one for example (a new one is made, and removed)
   --compare FILE   an earlier report to stand beside
@@ -32,12 +32,11 @@ async function main(): Promise<void> {
     options: {
       rounds: { type: 'string', default: '5' },
       only: { type: 'string', default: '' },
-      rows: { type: 'string', default: '1000,10000' },
+      rows: { type: 'string', default: '10000' },
       steps: { type: 'string', default: SCENE_NAMES.join(',') },
       emails: { type: 'string', default: '120000' },
       compare: { type: 'string' },
       out: { type: 'string', default: 'test-results/bench.json' },
-      dist: { type: 'string' },
       data: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -47,7 +46,7 @@ async function main(): Promise<void> {
     return;
   }
   const earlier = values.compare ? readReport(values.compare) : null;
-  if (!values.dist && isBuildStale(ROOT)) await buildConsole(ROOT);
+  if (isBuildStale(ROOT)) await buildConsole(ROOT);
   const [rounds, emails] = [Number(values.rounds), Number(values.emails)];
   const wanted = values.only ? values.only.split(',') : ALL;
   const unknown = wanted.find((part) => !ALL.includes(part));
@@ -62,7 +61,8 @@ async function main(): Promise<void> {
     for (const crowded of [false, true]) {
       const parts = wanted.filter((part) => CROWDED.includes(part) === crowded);
       if (parts.length === 0) continue;
-      const server = await startServer(PORT, emails, { ...values, crowded });
+      const args = ['--emails', values.emails, ...(crowded ? ['--crowded'] : [])];
+      const server = await runServer('test/bench/benchServer.ts', PORT, args, values.data);
       try {
         const { origin } = server;
         const login = crowded ? SUPER_ADMIN : undefined;

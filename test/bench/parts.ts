@@ -1,7 +1,7 @@
 import { FLOOR_REACT, FLOOR_WINDOW, searchLink } from './addresses';
 import { ARCHIVE, askBackend, downloadThousand, updateChart } from './extras';
 import { handle, MEMORY, remember, ROWS } from './handling';
-import { loadList, loadLogin, LOAD, LOGIN } from './loads';
+import { loadList, LOAD } from './loads';
 import { toRow, type Row } from './report';
 import type { Bench } from './visitor';
 import { measureWalk } from './walk';
@@ -44,13 +44,9 @@ async function measureLoads(bench: Bench, rounds: number): Promise<Row[]> {
     const list = (path: string) => () => loadList(bench, path, network);
     const floor = `floor-react, ${network}`;
     rows.push(
-      ...(await inTurns(rounds, LOGIN, [
-        { name: `/login, ${network}`, measure: () => loadLogin(bench, network) },
-      ])),
       ...(await inTurns(rounds, LOAD, [
         { name: `search by link, ${network}`, measure: list(searchLink()), floor },
         { name: floor, measure: list(FLOOR_REACT) },
-        { name: `floor-window, ${network}`, measure: list(FLOOR_WINDOW) },
       ])),
     );
   }
@@ -71,14 +67,6 @@ async function measureRows(bench: Bench, rounds: number, counts: number[]): Prom
   return rows;
 }
 
-const measureMemory = (bench: Bench, rounds: number): Promise<Row[]> => {
-  const floor = 'floor-window, memory';
-  return inTurns(rounds, MEMORY, [
-    { name: 'memory', measure: () => remember(bench, searchLink()), floor },
-    { name: floor, measure: () => remember(bench, FLOOR_WINDOW) },
-  ]);
-};
-
 type Options = { rounds: number; counts: number[]; emails: number; scenes: string[] };
 
 /** Measures some of the parts of the bench, one after the other. */
@@ -92,7 +80,7 @@ export async function measureParts(
   const measures: Record<string, () => Promise<Row[]>> = {
     load: () => measureLoads(bench, rounds),
     rows: () => measureRows(bench, rounds, counts),
-    memory: () => measureMemory(bench, rounds),
+    memory: () => one(MEMORY, 'memory', () => remember(bench)),
     chart: () => one({ chart: 'ms' }, 'update', () => updateChart(bench)),
     archive: () => one(ARCHIVE, 'archive of 1,000, not slowed', () => downloadThousand(bench)),
     backend: () =>

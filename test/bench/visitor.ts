@@ -13,7 +13,7 @@ const SLOW = {
 export const CPU_RATE = 4;
 
 /** What a browser keeps of somebody who has signed in and chosen a data context. */
-export type Kept = { session: Record<string, string>; local: Record<string, string> };
+type Kept = { session: Record<string, string>; local: Record<string, string> };
 
 /** Where is measured, and as whom. */
 export type Bench = { browser: Browser; origin: string; kept: Kept };
@@ -66,13 +66,12 @@ export type Visit = {
   context: BrowserContext;
   page: Page;
   cdp: CDPSession;
-  transferred: () => { scripts: number; all: number };
   /** Requests that went out, and how many of them are answered or given up. */
   requests: () => { begun: number; over: number };
 };
 
-/** A page with an empty cache on a machine four times slower; notes paints, the first row, long tasks and the bytes that came. */
-export async function visit(browser: Browser, network: Network, kept: Kept | null): Promise<Visit> {
+/** A page with an empty cache on a machine four times slower; notes the first paint, the first row and long tasks. */
+export async function visit(browser: Browser, network: Network, kept: Kept): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
@@ -87,33 +86,17 @@ export async function visit(browser: Browser, network: Network, kept: Kept | nul
   await cdp.send('Network.enable', { maxTotalBufferSize: 1, maxResourceBufferSize: 1 });
   if (network === 'slow') await cdp.send('Network.emulateNetworkConditions', SLOW);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  const scripts = new Set<string>();
-  const bytes = { scripts: 0, all: 0 };
   const requests = { begun: 0, over: 0 };
   cdp.on('Network.requestWillBeSent', ({ request }) => {
     if (!request.url.startsWith('data:')) requests.begun += 1;
   });
   cdp.on('Network.loadingFailed', () => (requests.over += 1));
-  cdp.on(
-    'Network.responseReceived',
-    ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
-  );
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    requests.over += 1;
-    bytes.all += encodedDataLength;
-    if (scripts.has(requestId)) bytes.scripts += encodedDataLength;
-  });
-  return {
-    context,
-    page,
-    cdp,
-    transferred: () => ({ ...bytes }),
-    requests: () => ({ ...requests }),
-  };
+  cdp.on('Network.loadingFinished', () => (requests.over += 1));
+  return { context, page, cdp, requests: () => ({ ...requests }) };
 }
 
-function restore(state: Kept | null): void {
-  if (!state || sessionStorage.length > 0) return;
+function restore(state: Kept): void {
+  if (sessionStorage.length > 0) return;
   Object.entries(state.session).forEach(([name, value]) => sessionStorage.setItem(name, value));
   Object.entries(state.local).forEach(([name, value]) => localStorage.setItem(name, value));
 }
@@ -121,7 +104,6 @@ function restore(state: Kept | null): void {
 export type Noted = {
   firstRow: number | null;
   firstPaint: number | null;
-  largestPaint: number | null;
   blocked: number;
   longestTask: number;
 };
@@ -132,13 +114,7 @@ declare global {
 }
 
 function watch(): void {
-  window.noted = {
-    firstRow: null,
-    firstPaint: null,
-    largestPaint: null,
-    blocked: 0,
-    longestTask: 0,
-  };
+  window.noted = { firstRow: null, firstPaint: null, blocked: 0, longestTask: 0 };
   const { noted } = window;
   new PerformanceObserver((list) =>
     list
@@ -151,9 +127,6 @@ function watch(): void {
       noted.longestTask = Math.max(noted.longestTask, duration);
     }),
   ).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) =>
-    list.getEntries().forEach(({ startTime }) => (noted.largestPaint = startTime)),
-  ).observe({ type: 'largest-contentful-paint', buffered: true });
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[data-index="0"]')) return;
     observer.disconnect();
