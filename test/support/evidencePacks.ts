@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { PackKeys } from '@/evidence/dkim/packKeys';
 import { packPart } from '@/evidence/zip/assembleZip';
-import { BLANK_FINGERPRINT, PACK_DOSSIER } from '@/evidence/pack/packFormat';
+import { BLANK_FINGERPRINT, PACK_DOSSIER, type PackManifest } from '@/evidence/pack/packFormat';
 import { withDossier } from '@/features/evidence/dossier/makeDossier';
 import { asFile, describePack, type PackOrder } from '@/features/evidence/making/describePack';
 import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
@@ -66,6 +66,10 @@ export async function buildPack(
 export const printedPack = (...ids: string[]) =>
   buildPack(ids, renditionBytes, undefined, null, undefined, true);
 
+/** A zip as the page is given it, and its bytes. */
+export const asBlob = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)]);
+export const bytesOf = async (zip: Blob): Promise<Buffer> => Buffer.from(await zip.arrayBuffer());
+
 /** The pack after somebody has unpacked it, changed something, and packed it again. */
 export async function repack(
   pack: Blob,
@@ -73,10 +77,29 @@ export async function repack(
 ): Promise<Blob> {
   const zip = await JSZip.loadAsync(await pack.arrayBuffer());
   await change(zip);
-  return new Blob([
-    new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })),
-  ]);
+  return asBlob(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }));
 }
+
+/** The pack with one of its texts changed, by default the manifest. */
+export const withText = (
+  pack: Blob,
+  change: (text: string) => string | Buffer,
+  name = 'manifest.json',
+): Promise<Blob> =>
+  repack(pack, async (zip) => {
+    zip.file(name, change((await zip.file(name)?.async('string')) ?? ''));
+  });
+
+/** The pack with something changed in what its manifest says. */
+export const withManifest = (
+  pack: Blob,
+  change: (manifest: PackManifest & Record<string, unknown>) => unknown,
+): Promise<Blob> =>
+  withText(pack, (json) => {
+    const manifest = JSON.parse(json) as PackManifest & Record<string, unknown>;
+    change(manifest);
+    return JSON.stringify(manifest, null, 2);
+  });
 
 /** An archive with these entries, of the same name too. */
 export async function zipWith(
@@ -90,9 +113,10 @@ export async function zipWith(
   return new Blob(parts);
 }
 
-/** An archive in which a text is overwritten by another of the same length, wherever it stands. */
-export async function overwrite(zip: Blob, text: string, by: string): Promise<Blob> {
-  const bytes = Buffer.from(await zip.arrayBuffer());
-  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) bytes.write(by, at);
-  return new Blob([new Uint8Array(bytes)]);
+/** An archive in which a text is overwritten by what is no longer, wherever it stands. */
+export async function overwrite(zip: Blob, text: string, by: string | Buffer): Promise<Blob> {
+  const bytes = await bytesOf(zip);
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1))
+    Buffer.from(by).copy(bytes, at);
+  return asBlob(bytes);
 }

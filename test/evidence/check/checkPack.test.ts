@@ -1,10 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CheckedState, PackReport } from '@/evidence/check/checkPack';
-import type { PackManifest } from '@/evidence/pack/packFormat';
 import { smallPack } from '../../e2e/smallPack';
 import { renditionBytes } from '../../support/build/rendition';
-import { buildPack, overwrite, repack, zipWith } from '../../support/evidencePacks';
+import {
+  asBlob,
+  buildPack,
+  bytesOf,
+  overwrite,
+  repack,
+  withManifest,
+  withText,
+  zipWith,
+} from '../../support/evidencePacks';
 import { canRunScript, checkPack, differences } from './zips/bothCheckers';
 import { nameOf, reshaped } from './zips/rawZip';
 import { counted } from './zips/shapeVariants';
@@ -22,18 +30,6 @@ const bad = (report: PackReport) => ({
 const nothing = { changed: [], missing: [], extra: [] };
 
 const EML = 'emails/0001_2026-11-19_a@example.org/email.eml';
-
-const changedManifest = (
-  pack: Blob,
-  change: (manifest: PackManifest & Record<string, unknown>) => void,
-) =>
-  repack(pack, async (zip) => {
-    const manifest = JSON.parse(
-      (await zip.file('manifest.json')?.async('string')) ?? '',
-    ) as PackManifest & Record<string, unknown>;
-    change(manifest);
-    zip.file('manifest.json', JSON.stringify(manifest));
-  });
 
 describe('a pack as the console wrote it', () => {
   it('is unchanged, cover and lists included', async () => {
@@ -70,11 +66,10 @@ describe('a pack as the console wrote it', () => {
   });
 
   it('is as docs/evidence-packs.md says: a program written after it alone makes the same', async () => {
-    const report = await checkPack(new Blob([new Uint8Array(smallPack())]));
+    const report = await checkPack(asBlob(smallPack()));
     expect(report).toMatchObject({ kind: 'checked', isAsWritten: true });
-    expect(
-      await checkPack(new Blob([new Uint8Array(smallPack({ commented: true }))])),
-    ).toMatchObject({ kind: 'checked', isAsWritten: false });
+    const commented = await checkPack(asBlob(smallPack({ commented: true })));
+    expect(commented).toMatchObject({ kind: 'checked', isAsWritten: false });
   });
 
   it('shows no other end than its own, also where an email holds what looks like one', async () => {
@@ -83,7 +78,7 @@ describe('a pack as the console wrote it', () => {
       const [head, tail] = [renditionBytes(id, type), Buffer.from('IEND %%EOF')];
       return new Uint8Array(Buffer.concat([head, randomBytes(70_000), end, tail]));
     });
-    const bytes = Buffer.from(await zip.arrayBuffer());
+    const bytes = await bytesOf(zip);
     expect(bytes.indexOf(end)).toBe(bytes.length - 22);
     const report = await checkPack(zip);
     expect(bad(report)).toEqual(nothing);
@@ -93,7 +88,7 @@ describe('a pack as the console wrote it', () => {
       if (eml) counted(eml, deflateRawSync(inflateRawSync(eml.data), { level: 0 }));
     });
     expect(inOneBlock.indexOf(end)).toBeLessThan(inOneBlock.length - 22);
-    const asOneBlock = await checkPack(new Blob([new Uint8Array(inOneBlock)]));
+    const asOneBlock = await checkPack(asBlob(inOneBlock));
     expect(bad(asOneBlock)).toEqual(nothing);
     expect(asOneBlock).toMatchObject({ isAsWritten: false });
   });
@@ -135,43 +130,20 @@ describe('a pack in which something was changed', () => {
     expect(bad(report)).toEqual({ changed: [], missing: [EML], extra: ['emails/secret.html'] });
   });
 
-  it.each([
-    ['its words', (cover: string) => cover.replace('Case 4711', 'Case 4712')],
-    [
-      'the fingerprint on it',
-      (cover: string) =>
-        cover.replace(/(<code id="fingerprint">)./, (_, mark: string) => `${mark}x`),
-    ],
-    [
-      'a second fingerprint on it',
-      (cover: string) => cover.replace(/<code id="fingerprint">.*<\/code>/, (mark) => mark + mark),
-    ],
-    [
-      'the fingerprint left blank',
-      (cover: string) =>
-        cover.replace(
-          /(<code id="fingerprint">)[0-9a-f]{64}/,
-          (_, mark: string) => mark + '0'.repeat(64),
-        ),
-    ],
+  it.each<[string, (cover: string) => string]>([
+    ['its words', (cover) => cover.replace('Case 4711', 'Case 4712')],
+    ['the fingerprint on it', (cover) => cover.replace(/(id="fingerprint">)./, '$1x')],
+    ['a second fingerprint on it', (cover) => cover.replace(/<code id="finger.*<\/code>/, '$&$&')],
+    ['the fingerprint left blank', (cover) => cover.replace(/[0-9a-f]{64}/, '0'.repeat(64))],
   ])('notices a changed cover: %s', async (_what, change) => {
     const { zip } = await buildPack();
-    const report = await checkPack(
-      await repack(
-        zip,
-        async (files) =>
-          void files.file(
-            'index.html',
-            change((await files.file('index.html')?.async('string')) ?? ''),
-          ),
-      ),
-    );
+    const report = await checkPack(await withText(zip, change, 'index.html'));
     expect(bad(report)).toEqual({ ...nothing, changed: ['index.html'] });
   });
 
   it('names the file of which the manifest says another size', async () => {
     const { zip } = await buildPack();
-    const forged = await changedManifest(zip, ({ files }) => {
+    const forged = await withManifest(zip, ({ files }) => {
       for (const file of files) if (file.path === EML) file.size += 1;
     });
     expect(pathsIn(await checkPack(forged), 'changed')).toContain(EML);
@@ -180,7 +152,7 @@ describe('a pack in which something was changed', () => {
   it('has another fingerprint when a file and the manifest were changed together, and its cover no longer fits', async () => {
     const { zip, fingerprint } = await buildPack();
     const forged = 'From: somebody@else.example\r\n';
-    const changed = await changedManifest(
+    const changed = await withManifest(
       await repack(zip, (files) => void files.file(EML, forged)),
       (manifest) => {
         const file = manifest.files.find(({ path }) => path === EML);
@@ -212,9 +184,9 @@ const called = async (name: string) => {
 
 /** An archive whose end says that it has so many entries. */
 async function sayingCount(zip: Blob, count: number): Promise<Blob> {
-  const bytes = Buffer.from(await zip.arrayBuffer());
+  const bytes = await bytesOf(zip);
   bytes.writeUInt16LE(count, bytes.length - 22 + 10);
-  return new Blob([new Uint8Array(bytes)]);
+  return asBlob(bytes);
 }
 
 describe('what is no pack, or a hostile one, is refused', () => {
@@ -253,12 +225,11 @@ describe('what is no pack, or a hostile one, is refused', () => {
 
   it('a newer format, by name', async () => {
     const { zip } = await buildPack();
-    expect(
-      faultOf(await checkPack(await changedManifest(zip, (manifest) => (manifest.version = 3)))),
-    ).toBe('newer');
+    const newer = await withManifest(zip, (manifest) => (manifest.version = 3));
+    expect(faultOf(await checkPack(newer))).toBe('newer');
   });
 
-  type Change = (manifest: PackManifest & Record<string, unknown>) => void;
+  type Change = Parameters<typeof withManifest>[1];
   const firstFile =
     (given: object): Change =>
     ({ files }) =>
@@ -300,41 +271,39 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ['nothing where a person belongs', whole({ user: null })],
   ])('a manifest with %s', async (_what, change) => {
     const { zip } = await buildPack();
-    expect(faultOf(await checkPack(await changedManifest(zip, change)))).toBe('unreadable');
+    expect(faultOf(await checkPack(await withManifest(zip, change)))).toBe('unreadable');
   });
 
   it('a zip that lies about its sizes: the file is not what was packed, and nothing more is unpacked', async () => {
     const { zip } = await buildPack();
-    const bytes = Buffer.from(await zip.arrayBuffer());
+    const bytes = await bytesOf(zip);
     const name = bytes.lastIndexOf(EML);
     bytes.writeUInt32LE(3, name - 46 + 24);
-    expect(bad(await checkPack(new Blob([new Uint8Array(bytes)])))).toEqual({
+    expect(bad(await checkPack(asBlob(bytes)))).toEqual({
       ...nothing,
       changed: [EML],
     });
   });
 
   it('entries that lie over each other', async () => {
-    const zip = Buffer.from(
-      await (
-        await zipWith([
-          ['manifest.json', '{}'],
-          ['a.txt', 'x'.repeat(500)],
-          ['b.txt', 'x'.repeat(500)],
-        ])
-      ).arrayBuffer(),
-    );
+    const text = 'x'.repeat(500);
+    const files = [
+      ['manifest.json', '{}'],
+      ['a.txt', text],
+      ['b.txt', text],
+    ] as const;
+    const zip = await bytesOf(await zipWith(files));
     const second = zip.lastIndexOf('b.txt') - 46;
     const first = zip.lastIndexOf('a.txt') - 46;
     zip.writeUInt32LE(zip.readUInt32LE(first + 42) + 1, second + 42);
-    expect(faultOf(await checkPack(new Blob([new Uint8Array(zip)])))).toBe('damaged');
+    expect(faultOf(await checkPack(asBlob(zip)))).toBe('damaged');
   });
 
   it('a file that has two names', async () => {
     const { zip } = await buildPack();
-    const bytes = Buffer.from(await zip.arrayBuffer());
+    const bytes = await bytesOf(zip);
     bytes.write('X', bytes.indexOf(EML) + EML.length - 1);
-    expect(bad(await checkPack(new Blob([new Uint8Array(bytes)])))).toEqual({
+    expect(bad(await checkPack(asBlob(bytes)))).toEqual({
       ...nothing,
       changed: [EML],
     });

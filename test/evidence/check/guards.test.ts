@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import type { FileType } from '@/lib/fileTypes';
-import { buildPack, repack } from '../../support/evidencePacks';
+import { asBlob, buildPack, bytesOf, repack } from '../../support/evidencePacks';
 import { renditionBytes } from '../../support/build/rendition';
 import { canRunScript, runScript, verdictsOfScript } from './zips/bothCheckers';
 import { entryAt, nameOf, reshaped, type RawEntry } from './zips/rawZip';
 import { counted } from './zips/shapeVariants';
 
-const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
 const builtPack = async () => bytesOf((await buildPack(['a'])).zip);
-const reportOf = (zip: Buffer) => checkPack(new Blob([new Uint8Array(zip)]));
+const reportOf = (zip: Buffer) => checkPack(asBlob(zip));
 
 /** How the header of an entry begins. */
 const NEXT = Buffer.from('PK\x03\x04\x14');

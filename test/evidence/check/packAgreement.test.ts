@@ -1,13 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import JSZip from 'jszip';
 import { createIntl } from 'react-intl';
 import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf } from '@/evidence/check/packVerdict';
-import { buildPack, repack } from '../../support/evidencePacks';
+import { Dice } from '../../support/dice';
+import {
+  asBlob,
+  buildPack,
+  bytesOf,
+  overwrite,
+  repack,
+  withText,
+} from '../../support/evidencePacks';
+import { newFolder } from '../../support/folders';
 import { messages } from '../../support/messages';
 import { rounds } from '../../support/rounds';
 import { canRunScript, runScript, SCRIPT, verdictsOfScript } from './zips/bothCheckers';
@@ -16,22 +25,14 @@ import { canRunScript, runScript, SCRIPT, verdictsOfScript } from './zips/bothCh
 const PACKS = rounds(400);
 jest.setTimeout(60_000 + PACKS * 100);
 
-const NOW = '2026-11-20T12:00:00.000Z';
-const LOCAL = '2026-11-20T13:00:00+01:00';
-
-/** Unpacks a pack into a folder, which is gone afterwards. */
-async function inFolder(zip: Blob, ask: (folder: string) => void) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pack-'));
-  try {
-    const { files } = await JSZip.loadAsync(await bytesOf(zip));
-    for (const [name, entry] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), await entry.async('nodebuffer'));
-    }
-    ask(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
+/** The folder into which a pack was unpacked. */
+async function unpacked(zip: Blob): Promise<string> {
+  const folder = newFolder();
+  for (const [name, entry] of Object.entries((await JSZip.loadAsync(await bytesOf(zip))).files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), await entry.async('nodebuffer'));
   }
+  return folder;
 }
 
 /** Runs the script after some lines that change what the system tells it. */
@@ -47,18 +48,6 @@ const askWith = (lines: string, folder: string) =>
     ],
     { encoding: 'utf8' },
   );
-
-/** One seed, one sequence: a failure can be made again. */
-function dice(seed: number) {
-  let state = seed;
-  const roll = (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-  const of = <One>(all: readonly [One, ...One[]]): One => all[roll(all.length)] ?? all[0];
-  return { roll, of };
-}
-type Dice = ReturnType<typeof dice>;
 
 const dates = [
   '2026-02-31T12:00:00.000Z',
@@ -142,8 +131,8 @@ const values = (any: Dice): string =>
   any.of<() => string>([
     () => any.of(numbers),
     () => `"${any.of(texts)}"`,
-    () => '['.repeat(any.roll(40)) + ']'.repeat(any.roll(40)),
-    () => ((depth) => '['.repeat(depth) + ']'.repeat(depth))(25 + any.roll(10)),
+    () => '['.repeat(any.below(40)) + ']'.repeat(any.below(40)),
+    () => ((depth) => '['.repeat(depth) + ']'.repeat(depth))(25 + any.below(10)),
     () =>
       ((depth) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth))(
         any.of([20, 31, 32, 500, 5000, 100_000]),
@@ -154,7 +143,7 @@ const values = (any: Dice): string =>
 
 /** A manifest in which one thing is another. */
 function mutated(json: string, any: Dice): string {
-  const at = any.roll(json.length);
+  const at = any.below(json.length);
   return any.of<() => string>([
     () => json.replace(/"utc":\s*"[^"]*"/, `"utc":"${any.of(dates)}"`),
     () => json.replace(/"local":\s*"[^"]*"/, `"local":"${any.of(locals)}"`),
@@ -168,11 +157,9 @@ function mutated(json: string, any: Dice): string {
       json.slice(0, at) +
       any.of(['"', '\\', '{', ']', ',', ' ', '\u00a0', '0', '-', 'é', '\ufeff']) +
       json.slice(at),
-    () => json.slice(0, at) + json.slice(at + 1 + any.roll(3)),
+    () => json.slice(0, at) + json.slice(at + 1 + any.below(3)),
   ])();
 }
-
-const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
 
 /** Why the page cannot check a pack, in its words. */
 async function refusalOf(pack: Blob): Promise<string> {
@@ -185,32 +172,21 @@ async function refusalOf(pack: Blob): Promise<string> {
 (canRunScript ? describe : describe.skip)('both checkers', () => {
   it('say the same of packs in which anything was changed', async () => {
     const { zip } = await buildPack(['a']);
-    const json = (await bytesOf(zip)).toString('latin1');
-    const any = dice(20_261_120);
+    const original = await bytesOf(zip);
+    const any = new Dice(20_261_120);
     const packs: Buffer[] = [];
-    const { default: JSZip } = await import('jszip');
-    const manifest =
-      (await (await JSZip.loadAsync(await bytesOf(zip))).file('manifest.json')?.async('string')) ??
-      '';
-    expect(manifest).toContain(NOW);
-    expect(manifest).toContain(LOCAL);
     for (let index = 0; index < PACKS; index++) {
       if (index % 3 === 0) {
-        const bytes = Buffer.from(json, 'latin1');
-        for (let times = 1 + any.roll(2); times > 0; times--)
-          bytes[any.roll(bytes.length)] = any.roll(256);
-        if (!bytes.equals(Buffer.from(json, 'latin1'))) packs.push(bytes);
-      } else
-        packs.push(
-          await bytesOf(
-            await repack(zip, (files) => void files.file('manifest.json', mutated(manifest, any))),
-          ),
-        );
+        const bytes = Buffer.from(original);
+        for (let times = 1 + any.below(2); times > 0; times--)
+          bytes[any.below(bytes.length)] = any.below(256);
+        if (!bytes.equals(original)) packs.push(bytes);
+      } else packs.push(await bytesOf(await withText(zip, (json) => mutated(json, any))));
     }
     const ofScript = verdictsOfScript(packs);
     const differ: string[] = [];
     for (const [index, pack] of packs.entries()) {
-      const ofPage = verdictOf(await checkPack(new Blob([new Uint8Array(pack)])), '');
+      const ofPage = verdictOf(await checkPack(asBlob(pack)), '');
       if (ofPage !== ofScript[index])
         differ.push(`${index}: /check ${ofPage}, script ${ofScript[index] ?? ''}`);
     }
@@ -227,23 +203,16 @@ async function refusalOf(pack: Blob): Promise<string> {
     ['of no letters', Buffer.from('ff81fe80c080c1ff', 'hex')],
   ])('tell by a name %s that a file does not belong to the pack', async (_what, name) => {
     const { zip } = await buildPack(['a']);
-    const added = await bytesOf(await repack(zip, (files) => void files.file('more.txt', 'x')));
-    for (let at = added.indexOf('more.txt'); at >= 0; at = added.indexOf('more.txt', at + 1))
-      name.copy(added, at);
-    expect(verdictOf(await checkPack(new Blob([new Uint8Array(added)])), '')).toBe('extra');
+    const more = await repack(zip, (files) => void files.file('more.txt', 'x'));
+    const added = await bytesOf(await overwrite(more, 'more.txt', name));
+    expect(verdictOf(await checkPack(asBlob(added)), '')).toBe('extra');
     expect(verdictsOfScript([added])).toEqual(['extra']);
   });
 
   it('take a byte order mark in a name for a part of it', async () => {
     const { zip } = await buildPack(['a']);
-    const marked = await bytesOf(zip);
-    for (
-      let at = marked.indexOf('manifest.csv');
-      at >= 0;
-      at = marked.indexOf('manifest.csv', at + 1)
-    )
-      Buffer.from('\ufeff').copy(marked, at);
-    expect(verdictOf(await checkPack(new Blob([new Uint8Array(marked)])), '')).toBe('changed');
+    const marked = await bytesOf(await overwrite(zip, 'manifest.csv', '\ufeff'));
+    expect(verdictOf(await checkPack(asBlob(marked)), '')).toBe('changed');
     expect(verdictsOfScript([marked])).toEqual(['changed']);
   });
 
@@ -258,24 +227,20 @@ async function refusalOf(pack: Blob): Promise<string> {
     const large = await JSZip.loadAsync(await bytesOf(zip));
     large.file(name, ' '.repeat(size));
     const bytes = await large.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
-    expect(await checkPack(new Blob([new Uint8Array(bytes)]))).toEqual({
+    expect(await checkPack(asBlob(bytes))).toEqual({
       kind: 'refused',
       fault: 'tooLarge',
     });
     expect(runScript(bytes).stdout).toBe('Cannot be checked: it is larger than any pack.\n');
   });
 
-  it.each<[what: string, change: (manifest: Buffer) => Buffer]>([
-    ['no UTF-8', (manifest) => Buffer.concat([manifest, Buffer.of(0xff)])],
-    ['no JSON', (manifest) => Buffer.from(manifest.toString().replace('{', '{é'))],
-    ['newer', (manifest) => Buffer.from(manifest.toString().replace('"version": 1', '"version": 3'))], // prettier-ignore
-    ['no such month', (manifest) => Buffer.from(manifest.toString().replace('-11-', '-13-'))],
+  it.each<[what: string, change: (manifest: string) => string | Buffer]>([
+    ['no UTF-8', (manifest) => Buffer.concat([Buffer.from(manifest), Buffer.of(0xff)])],
+    ['no JSON', (manifest) => manifest.replace('{', '{é')],
+    ['newer', (manifest) => manifest.replace('"version": 1', '"version": 3')],
+    ['no such month', (manifest) => manifest.replace('-11-', '-13-')],
   ])('say in the same words what is wrong with a manifest that is %s', async (_what, change) => {
-    const { zip } = await buildPack(['a']);
-    const forged = await repack(zip, async (files) => {
-      const manifest = (await files.file('manifest.json')?.async('nodebuffer')) ?? Buffer.of();
-      files.file('manifest.json', change(manifest));
-    });
+    const forged = await withText((await buildPack(['a'])).zip, change);
     expect(runScript(await bytesOf(forged)).stdout).toBe(`${await refusalOf(forged)}\n`);
   });
 
@@ -288,8 +253,7 @@ async function refusalOf(pack: Blob): Promise<string> {
   ])('say in the same words what is wrong with a pack %s', async (_what, at, put) => {
     const bytes = await bytesOf((await buildPack(['a'])).zip);
     Buffer.from(put).copy(bytes, at(bytes));
-    const forged = new Blob([new Uint8Array(bytes)]);
-    expect(runScript(bytes).stdout).toBe(`${await refusalOf(forged)}\n`);
+    expect(runScript(bytes).stdout).toBe(`${await refusalOf(asBlob(bytes))}\n`);
   });
 
   it('compare no SHA-256 of the zip', async () => {
@@ -314,36 +278,27 @@ async function refusalOf(pack: Blob): Promise<string> {
         spawnSync('python3', ['-c', 'import socket, sys; socket.socket(1).bind(sys.argv[1])', at]),
     ],
   ])('follow no %s in a folder, as far as they read folders', async (what, put) => {
-    const { zip } = await buildPack(['a']);
-    await inFolder(zip, (folder) => {
-      expect(askWith('', folder).stdout).toContain('Unchanged, if');
-      put(path.join(folder, 'x'));
-      expect(askWith('', folder)).toMatchObject({
-        stdout: '',
-        stderr: `Cannot be checked: it has a ${what}.\n`,
-      });
-    });
+    const folder = await unpacked((await buildPack(['a'])).zip);
+    expect(askWith('', folder).stdout).toContain('Unchanged, if');
+    put(path.join(folder, 'x'));
+    const said = { stdout: '', stderr: `Cannot be checked: it has a ${what}.\n` };
+    expect(askWith('', folder)).toMatchObject(said);
   });
 
   it.each([
     ['link', 'st_mode = stat.S_IFDIR; st_reparse_tag = 0xA0000003'], // a junction of Windows
     ['device', 'st_mode = stat.S_IFBLK'],
   ])('follow no %s, as the system tells of it', async (what, told) => {
-    const { zip } = await buildPack(['a']);
-    await inFolder(zip, (folder) => {
-      mkdirSync(path.join(folder, 'elsewhere'));
-      const { stdout, stderr } = askWith(
-        `
+    const folder = await unpacked((await buildPack(['a'])).zip);
+    mkdirSync(path.join(folder, 'elsewhere'));
+    const lines = `
 import stat
 class Told: ${told}
 lstat = os.lstat
 os.lstat = lambda at: Told if str(at).endswith('elsewhere') else lstat(at)
-`,
-        folder,
-      );
-      expect(stdout).toBe('');
-      expect(stderr).toBe(`Cannot be checked: it has a ${what}.\n`);
-    });
+`;
+    const said = { stdout: '', stderr: `Cannot be checked: it has a ${what}.\n` };
+    expect(askWith(lines, folder)).toMatchObject(said);
   });
 
   it.each(['a\nb', 'emails\\x', 'C:x', '\uff4danifest.json'])(
@@ -360,24 +315,19 @@ os.lstat = lambda at: Told if str(at).endswith('elsewhere') else lstat(at)
   );
 
   it('say nothing of a folder in which they cannot look everywhere', async () => {
-    const { zip } = await buildPack(['a']);
-    await inFolder(zip, (folder) => {
-      mkdirSync(path.join(folder, 'locked'));
-      writeFileSync(path.join(folder, 'locked', 'forged.eml'), 'x');
-      // As for somebody who may not list it: to root the system refuses nothing.
-      const { status, stdout, stderr } = askWith(
-        `
+    const folder = await unpacked((await buildPack(['a'])).zip);
+    mkdirSync(path.join(folder, 'locked'));
+    writeFileSync(path.join(folder, 'locked', 'forged.eml'), 'x');
+    // As for somebody who may not list it: to root the system refuses nothing.
+    const lines = `
 scan = os.scandir
 def refused(at):
     if str(at).endswith('locked'): raise PermissionError(13, 'Permission denied', str(at))
     return scan(at)
 os.scandir = refused
-`,
-        folder,
-      );
-      expect(stdout).toBe('');
-      expect(stderr).toContain('Cannot be checked: [Errno 13] Permission denied');
-      expect(status).toBe(1);
-    });
+`;
+    const { status, stdout, stderr } = askWith(lines, folder);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('Cannot be checked: [Errno 13] Permission denied');
   });
 });

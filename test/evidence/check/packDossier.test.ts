@@ -8,7 +8,7 @@ import { buildEmail } from '../../support/build/email';
 import { pdfOf } from '../../support/build/pdf';
 import { renditionBytes } from '../../support/build/rendition';
 import { installCanvas, removeCanvas } from '../../support/canvas';
-import { repack } from '../../support/evidencePacks';
+import { bytesOf, repack } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';
 import { describedWith } from '../../features/evidence/dossier/bindPack';
 import { canRunScript, checkPack, differences } from './zips/bothCheckers';
@@ -69,7 +69,7 @@ it('a pack with a document to print is unchanged', async () => {
 
 it('written anew it is the same pack', async () => {
   const again = await rewritePack(pack.zip, pack.fingerprint);
-  expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(await pack.zip.arrayBuffer()))).toBe(true); // prettier-ignore
+  expect((await bytesOf(again)).equals(await bytesOf(pack.zip))).toBe(true);
 });
 
 it('is not written anew where it is another pack by now, or has another file of the same size', async () => {

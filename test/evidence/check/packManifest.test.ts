@@ -5,25 +5,28 @@ import { verdictOf } from '@/evidence/check/packVerdict';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { canRunScript, checkPack, differences, runScript } from './zips/bothCheckers';
 import { renditionBytes } from '../../support/build/rendition';
-import { buildPack, repack } from '../../support/evidencePacks';
+import { buildPack, bytesOf, repack, withManifest, withText } from '../../support/evidencePacks';
 
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The second file of the emails is the first once more. */
-function twice(json: string): string {
+/** Another manifest, as JSON. */
+const other = (change: (manifest: PackManifest) => void) => (json: string) => {
   const manifest = JSON.parse(json) as PackManifest;
-  const [first, second] = manifest.emails.flatMap(({ files }) => files);
-  if (first && second) second.path = first.path;
+  change(manifest);
   return JSON.stringify(manifest, null, 2);
-}
+};
+
+/** The second file of the emails is the first once more. */
+const twice = other(({ emails }) => {
+  const [first, second] = emails.flatMap(({ files }) => files);
+  if (first && second) second.path = first.path;
+});
 
 /** With one more message in the folder of an email, of which the manifest knows no email. */
-function withAnother(json: string): string {
-  const manifest = JSON.parse(json) as PackManifest;
-  const eml = manifest.files.find(({ path }) => path.endsWith('.eml'));
-  if (eml) manifest.files.push({ ...eml, path: eml.path.replace('email.eml', 'message.eml') });
-  return JSON.stringify(manifest, null, 2);
-}
+const withAnother = other(({ files }) => {
+  const eml = files.find(({ path }) => path.endsWith('.eml'));
+  if (eml) files.push({ ...eml, path: eml.path.replace('email.eml', 'message.eml') });
+});
 
 it.each<[string, (json: string) => string | Buffer]>([
   ['a name twice', (json) => json.replace('"note":', '"note": "Case 1", "note":')],
@@ -75,10 +78,9 @@ it.each<[string, (json: string) => string | Buffer]>([
   'not checked is a manifest that programs or people read differently: %s',
   async (_what, change) => {
     const { zip } = await buildPack();
-    const forged = await repack(zip, async (files) => {
-      const json = (await files.file('manifest.json')?.async('string')) ?? '';
+    const forged = await withText(zip, (json) => {
       expect(change(json)).not.toBe(json);
-      files.file('manifest.json', change(json));
+      return change(json);
     });
     expect(await checkPack(forged)).toEqual({ kind: 'refused', fault: 'unreadable' });
   },
@@ -122,13 +124,9 @@ it.each([
   ['2108-01-01', 'refused'],
 ])('a pack of %s: the years that a zip knows can be checked', async (day, verdict) => {
   const { zip } = await buildPack();
-  const moved = await repack(zip, async (files) => {
-    const json = (await files.file('manifest.json')?.async('string')) ?? '';
-    files.file(
-      'manifest.json',
-      json.replace(/("(?:utc|local)": ")[^T]*/g, `$1${day}`).replace('.000Z', '.999Z'),
-    );
-  });
+  const moved = await withText(zip, (json) =>
+    json.replace(/("(?:utc|local)": ")[^T]*/g, `$1${day}`).replace('.000Z', '.999Z'),
+  );
   expect(verdictOf(await checkPack(moved), '')).toBe(verdict);
 });
 
@@ -141,25 +139,23 @@ it.each([
 
   it('counts the letters of a text as the page does, and refuses in its words', async () => {
     const { zip } = await buildPack();
-    const forged = await repack(zip, (files) => {
-      files.file('manifest.json', JSON.stringify({ format: '😀'.repeat(300_001) }));
-    });
+    const forged = await withText(zip, () => JSON.stringify({ format: '😀'.repeat(300_001) }));
     expect(await checkPack(forged)).toEqual({ kind: 'refused', fault: 'unreadable' });
-    const { stdout } = runScript(Buffer.from(await forged.arrayBuffer()));
+    const { stdout } = runScript(await bytesOf(forged));
     expect(stdout).toBe('Cannot be checked: its manifest is not what a pack has.\n');
   });
 
   it('names each file, by what became of it', async () => {
     const eml = 'emails/0001_2026-11-19_a@example.org/email.eml';
     const { zip } = await buildPack();
-    const saidOf = async (change: Parameters<typeof repack>[1]) => {
-      const forged = await repack(zip, change);
-      const { stdout } = runScript(Buffer.from(await forged.arrayBuffer()));
+    const saidOf = async (forged: Blob) => {
+      const { stdout } = runScript(await bytesOf(forged));
       return stdout.split('\n').filter((line) => /^(?: {2}|Changed|With)/.test(line));
     };
-    expect(
-      await saidOf((files) => void files.file(eml, 'x').remove('manifest.csv').file('none', '')),
-    ).toEqual([
+    const changed = await repack(zip, (files) => {
+      files.file(eml, 'x').remove('manifest.csv').file('none', '');
+    });
+    expect(await saidOf(changed)).toEqual([
       'Changed: 2 of 10 files are not what they were.',
       `  changed: '${eml}'`,
       "  missing: 'manifest.csv'",
@@ -172,18 +168,14 @@ it.each([
       }
       files.file('q/manifest.csv', 'x').file('p/none', '');
     };
-    expect(await saidOf(inFolder)).toEqual([
+    expect(await saidOf(await repack(zip, inFolder))).toEqual([
       'With 2 files that do not belong to it.',
       "  extra: '../q/manifest.csv'",
       "  extra: 'none'",
     ]);
-    const longer = async (files: JSZip) => {
-      const manifest = JSON.parse(
-        (await files.file('manifest.json')?.async('string')) ?? '',
-      ) as PackManifest;
-      for (const file of manifest.files) if (file.path === eml) file.size += 1;
-      files.file('manifest.json', JSON.stringify(manifest));
-    };
+    const longer = await withManifest(zip, ({ files }) => {
+      for (const file of files) if (file.path === eml) file.size += 1;
+    });
     expect(await saidOf(longer)).toContain(`  changed: '${eml}'`);
   });
 });

@@ -1,5 +1,6 @@
+import { Dice } from '../../support/dice';
 import { rounds } from '../../support/rounds';
-import { Dice, MUTATIONS, partsOf } from './mutations';
+import { MUTATIONS, partsOf } from './mutations';
 import { asMessage, BODY, checked, crafted, resultsOfMailauth, signed } from './senders';
 
 /** So many messages, of which each has been changed in one to three ways. */

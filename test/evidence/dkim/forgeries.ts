@@ -1,5 +1,5 @@
 import { crafted } from './senders';
-import type { Dice } from './mutations';
+import type { Dice } from '../../support/dice';
 
 /** A message that somebody signed, and how. */
 export type Original = { how: string; message: Buffer };

@@ -2,9 +2,9 @@ import PostalMime from 'postal-mime';
 import { parseMessage } from '../../../backend/mail/parseMessage';
 import { parseEml } from '@/lib/mail/parseEml';
 import { SHOWN_PARTS, type ShownPart } from '@/evidence/dkim/shownParts';
+import { Dice } from '../../support/dice';
 import { rounds } from '../../support/rounds';
 import { forged, originals, type Original } from './forgeries';
-import { Dice } from './mutations';
 import { checked, KEYS } from './senders';
 
 /** So many forged messages. */

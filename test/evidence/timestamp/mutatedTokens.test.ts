@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { der } from '../../../backend/timestamp/der';
 import type { Signer } from '../../../backend/timestamp/makeCertificate';
 import { grantedReply, makeToken, timestampInfo } from '../../../backend/timestamp/makeToken';
 import { readAsn1, type Asn1 } from '@/evidence/asn1';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
+import { newFolder } from '../../support/folders';
 import { AUTHORITY, certify, SIGNER, takenByOpenssl } from '../../support/opensslChains';
 import { hasOpenssl } from '../../support/opensslTokens';
 import { everyThird } from '../../support/rounds';
@@ -79,8 +77,7 @@ const isSigned = ({ tag, items: [first] }: Asn1) =>
   tag === 0xa0 && first?.tag === 0x30 && first.items.length > 1;
 
 (hasOpenssl ? describe : describe.skip)('a timestamp with other parts', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'openssl-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
 
   it.each<[where: string, make: (info: Asn1, token: (info: Uint8Array) => Buffer) => Uint8Array[]]>(
     [

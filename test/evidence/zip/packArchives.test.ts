@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
-import { ZipFile } from 'yazl';
 import type { FileExtension } from '@/lib/fileName';
 import { openArchives, type PackOptions } from '@/evidence/zip/packArchives';
+import { zipWith } from '../../support/evidencePacks';
 
 type Content = Record<string, string>;
 
@@ -13,16 +13,6 @@ async function archiveOf(
   const zip = new JSZip();
   for (const [name, text] of Object.entries(files)) zip.file(name, text, { createFolders: false });
   return new Blob([new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression }))]);
-}
-
-/** yazl, unlike JSZip, writes several entries of the same name. */
-async function archiveWithDuplicates(names: readonly string[]): Promise<Blob> {
-  const zip = new ZipFile();
-  names.forEach((name, index) => zip.addBuffer(Buffer.from(`content ${index}`), name));
-  zip.end();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of zip.outputStream) parts.push(new Uint8Array(part as Buffer));
-  return new Blob(parts);
 }
 
 async function contentOf(archive: Blob): Promise<Content> {
@@ -85,7 +75,12 @@ describe('a plain archive', () => {
   });
 
   it('loses none of several files with the same name', async () => {
-    const archive = await archiveWithDuplicates(['Sale.png', 'Sale.png', 'SALE.png', 'b.png']);
+    const archive = await zipWith(
+      ['Sale.png', 'Sale.png', 'SALE.png', 'b.png'].map((name, index) => [
+        name,
+        `content ${index}`,
+      ]),
+    );
     expect(await contentOf(await merge([archive], { type: 'png' }))).toEqual({
       'Sale.png': 'content 0',
       'Sale (2).png': 'content 1',

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPack as checkOnThePage } from '@/evidence/check/checkPack';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
+import { bytesOf } from '../../../support/evidencePacks';
+import { newFolder } from '../../../support/folders';
 
 export const SCRIPT = path.resolve(__dirname, '..', '..', '..', '..', 'docs', 'check-pack.py');
 
@@ -34,48 +35,39 @@ function python(args: readonly string[]): { status: number | null; stdout: strin
   return { status, stdout: stdout + stderr };
 }
 
-function inFolder<Result>(work: (folder: string) => Result): Result {
-  const folder = mkdtempSync(path.join(tmpdir(), 'checked-'));
-  try {
-    return work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** What docs/check-pack.py says of some packs, or of folders (files by their paths), after lines that change something in `script`. */
 export const verdictsOfScript = (
   packs: readonly (Buffer | Record<string, Buffer>)[],
   noted = '',
   lines = '',
-): Verdict[] =>
-  inFolder((folder) => {
-    packs.forEach((pack, index) => {
-      const place = path.join(folder, `${index}.zip`);
-      if (Buffer.isBuffer(pack)) writeFileSync(place, pack);
-      else
-        for (const [name, bytes] of Object.entries(pack)) {
-          mkdirSync(path.dirname(path.join(place, name)), { recursive: true });
-          writeFileSync(path.join(place, name), bytes);
-        }
-    });
-    const { stdout } = python(['-c', DRIVER, SCRIPT, folder, noted, String(packs.length), lines]);
-    return JSON.parse(stdout) as Verdict[];
+): Verdict[] => {
+  const folder = newFolder();
+  packs.forEach((pack, index) => {
+    const place = path.join(folder, `${index}.zip`);
+    if (Buffer.isBuffer(pack)) writeFileSync(place, pack);
+    else
+      for (const [name, bytes] of Object.entries(pack)) {
+        mkdirSync(path.dirname(path.join(place, name)), { recursive: true });
+        writeFileSync(path.join(place, name), bytes);
+      }
   });
+  const { stdout } = python(['-c', DRIVER, SCRIPT, folder, noted, String(packs.length), lines]);
+  return JSON.parse(stdout) as Verdict[];
+};
 
 /** docs/check-pack.py as a person calls it. */
-export const runScript = (pack: Buffer, ...args: string[]) =>
-  inFolder((folder) => {
-    writeFileSync(path.join(folder, 'pack.zip'), pack);
-    return python([SCRIPT, path.join(folder, 'pack.zip'), ...args]);
-  });
+export function runScript(pack: Buffer, ...args: string[]) {
+  const file = path.join(newFolder(), 'pack.zip');
+  writeFileSync(file, pack);
+  return python([SCRIPT, file, ...args]);
+}
 
 const checked: { pack: Buffer; report: Awaited<ReturnType<typeof checkOnThePage>> }[] = [];
 
 /** `checkPack`, and a note of what it was for `differences`. */
 export const checkPack: typeof checkOnThePage = async (pack, options) => {
   const report = await checkOnThePage(pack, options);
-  checked.push({ pack: Buffer.from(await pack.arrayBuffer()), report });
+  checked.push({ pack: await bytesOf(pack), report });
   return report;
 };
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { createIntl } from 'react-intl';
 import { verdictText } from '@/features/check/page/reportTexts';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import { checkPack } from '@/evidence/check/checkPack';
 import { rewritePack } from '@/evidence/check/rewritePack';
+import { asBlob, bytesOf } from '../../../support/evidencePacks';
+import { newFolder } from '../../../support/folders';
 import { messages } from '../../../support/messages';
 import { canRunScript, runScript, SCRIPT, verdictsOfScript } from './bothCheckers';
 import { packVariants, type PackVariants } from './packVariants';
@@ -22,8 +22,6 @@ import {
 
 // Hundreds of zips are made, and programs that not every computer has are run.
 jest.setTimeout(180_000);
-
-const asBlob = (zip: Buffer) => new Blob([new Uint8Array(zip)]);
 
 let made: PackVariants;
 /** What /check says of each variant, with the recorded fingerprint typed. */
@@ -83,7 +81,7 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
   for (const name of repacked) {
     const { zip = Buffer.alloc(0) } = made.all.find((variant) => variant.name === name) ?? {};
     const clean = await rewritePack(asBlob(zip), made.fingerprint);
-    expect([name, Buffer.from(await clean.arrayBuffer()).equals(made.zip)]).toEqual([name, true]);
+    expect([name, (await bytesOf(clean)).equals(made.zip)]).toEqual([name, true]);
   }
 });
 
@@ -157,7 +155,7 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
 describe('what /check calls unchanged has the same names and bytes in', () => {
   // Where a program is missing its test is skipped, unless somebody insists on it.
   const areDemanded = process.env.ZIP_READERS === 'all';
-  const folder = mkdtempSync(path.join(tmpdir(), 'zips-'));
+  const folder = newFolder();
   const readings: Reading[][] = [];
   const unchanged = () => [
     { name: 'as the console writes it', zip: made.zip },
@@ -172,7 +170,6 @@ describe('what /check calls unchanged has the same names and bytes in', () => {
       read().map(({ zip }) => zip),
     ),
   );
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   for (const reader of zipReaders) {
     const program = installed(reader);
