@@ -19,7 +19,9 @@ function aboutText({ contextName, emails, filters }: NamedPack): string {
   if (first && others.every(({ recipient }) => recipient === first.recipient))
     return first.recipient;
   const { recipient = '', sender = '', subject = '', campaignId = '' } = filters ?? {};
-  const words = [recipient, sender, subject, campaignId].map((word) => word.trim()).filter(Boolean);
+  const words = [recipient, sender, subject, campaignId]
+    .map((word) => word.replaceAll('*', '').trim())
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)); // `*@*` says nothing
   return words.join(' ') || `${contextName} ${emails.length}`;
 }
 
