@@ -46,6 +46,8 @@ export type PackCheck = Standing & {
 };
 
 type Dossier = { file: File; fingerprint: string };
+/** A file by what it is; null for a pack, or what is none of those beside one. */
+type ReadFile = { file: File; is: Companion | null };
 const NOTHING_NOTED: Noted = { text: '', source: null };
 
 /** A document as a pack has listed it: without the fingerprint. */
@@ -73,6 +75,8 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
   const [checks, setChecks] = useState<readonly PackCheck[]>([]);
   const checker = useRef<PackChecker>(null);
   const lastId = useRef(0);
+  /** What was chosen last, also while it is not on the page yet. */
+  const lastChosen = useRef<Promise<readonly ReadFile[]>>(Promise.resolve([]));
   /** Ends with the choice of other packs; `checking` with the checks of these. */
   const chosen = useRef<AbortController>(null);
   const checking = useRef<AbortController>(null);
@@ -107,6 +111,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     dossiers: readonly Dossier[],
     signal: AbortSignal,
   ) => {
+    const shown = chosen.current?.signal;
     setChecks((all) => [...all, ...packs]);
     const standing = new Map<Dossier, 'stray' | 'altered' | 'own'>();
     for (const one of dossiers) standing.set(one, 'stray');
@@ -128,14 +133,16 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
       return { text: given.fingerprint, source: given.file.name };
     };
     for (const { id, pack, noted: before } of packs) {
-      const tell = (changed: Partial<PackCheck>) => signal.aborted || change(id, changed);
+      const tell = (changed: Partial<PackCheck>) => {
+        if (!shown?.aborted) change(id, changed);
+      };
       tell({ step: 'checking', part: 0 });
       try {
         const onProgress = (part: number) => tell({ step: 'checking', part });
         const report = await ask('check', { pack, trusted }, { signal, onProgress });
         const noted = (await notedFor(report)) ?? before;
         tell({ step: 'checked', report, noted, sha256: null });
-        tell({ sha256: await ask('hash', { pack }, { signal }) });
+        tell({ sha256: await ask('hash', { pack }, { signal: shown }) });
       } catch {
         tell({ step: 'failed' });
       }
@@ -143,40 +150,47 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     }
     return [...standing].flatMap(([{ file }, is]) => (is === 'own' ? [] : [listed(file, is)]));
   };
-  const start = async (files: readonly File[]) => {
-    chosen.current?.abort();
-    checking.current?.abort();
-    chosen.current = new AbortController();
-    checking.current = new AbortController();
-    const { signal } = checking.current;
+  /** Documents alone are for the packs that were chosen before. */
+  const withPacks = async (files: readonly File[], before: Promise<readonly ReadFile[]>) => {
     const read = await Promise.all(
       files.map(async (file) => ({
         file,
         is: isZipName(file) ? null : await companionOf(file).catch(() => null),
       })),
     );
+    const areDocuments = read.every(({ is }) => is?.kind === 'dossier');
+    return areDocuments ? [...(await before).filter(({ is }) => !is), ...read] : read;
+  };
+  const start = async (files: readonly File[]) => {
+    chosen.current?.abort();
+    checking.current?.abort();
+    chosen.current = new AbortController();
+    checking.current = new AbortController();
+    const { signal } = checking.current;
+    lastChosen.current = withPacks(files, lastChosen.current);
+    const all = await lastChosen.current;
     if (signal.aborted) return;
-    const dossiers = read.flatMap(({ file, is }): Dossier[] =>
+    const dossiers = all.flatMap(({ file, is }): Dossier[] =>
       is?.kind === 'dossier' ? [{ file, fingerprint: is.fingerprint }] : [],
     );
-    // Documents alone are for the packs that are shown.
-    const shown = dossiers.length < files.length ? [] : checks.filter((one) => !one.companion);
-    const hasPack = shown.length > 0 || read.some(({ is }) => is === null);
-    const packs = [
-      ...shown.map(({ pack, noted }) => listed(pack, null, noted)),
-      ...read
-        .filter(({ is }) => !hasPack || is?.kind !== 'dossier')
-        .map(({ file, is }) => listed(file, is?.kind ?? null)),
-    ];
+    const hasPack = all.some(({ is }) => is === null);
+    const notedFor = (file: File) => checks.find(({ pack }) => pack === file)?.noted;
+    const packs = all
+      .filter(({ is }) => !hasPack || is?.kind !== 'dossier')
+      .map(({ file, is }) => listed(file, is?.kind ?? null, notedFor(file)));
     setChecks([]);
     const strays = await checkAll(packs, hasPack ? dossiers : [], signal);
     await checkAll(strays, [], signal);
-    setChecks((all) => (signal.aborted ? all : worstFirst(all)));
+    setChecks((shown) => (signal.aborted ? shown : worstFirst(shown)));
   };
   /** What has been checked stays; the rest is not checked. */
   const cancel = () => {
     checking.current?.abort();
     setChecks((all) => all.filter(isDone));
+    const done = checks.filter(isDone);
+    lastChosen.current = lastChosen.current.then((all) =>
+      all.filter(({ file }) => done.some(({ pack }) => pack === file)),
+    );
   };
   const note = (id: number, text: string) => change(id, { noted: { text, source: null } });
 

@@ -23,6 +23,22 @@ const asDossier = (fingerprint: string, name: string) =>
 
 const dropMore = (...files: File[]) => fireEvent.drop(document.body, { dataTransfer: { files } });
 
+/** A file that is read so often, and not once more before it is released. */
+function heldFile(pack: Blob, name: string, reads = 0): [file: File, release: () => void] {
+  const held = asFile(pack, name);
+  const slice = held.slice.bind(held);
+  const gate = new EventTarget();
+  const released = new Promise((resolve) => gate.addEventListener('open', resolve));
+  let left = reads;
+  held.slice = (...range) => {
+    const part = slice(...range);
+    const read = () => slice(...range).arrayBuffer();
+    left -= 1;
+    return left < 0 ? Object.assign(part, { arrayBuffer: () => released.then(read) }) : part;
+  };
+  return [held, () => gate.dispatchEvent(new Event('open'))];
+}
+
 /** The packs in the order in which they stand there, each with its verdict. */
 const standings = () =>
   screen
@@ -77,20 +93,23 @@ describe('several packs at once', () => {
 
   it('wait for a document to print that is dropped while one of them is checked', async () => {
     const { zip, fingerprint } = await printedPack('a');
-    const held = asFile(zip, 'held.zip');
-    const slice = held.slice.bind(held);
-    const gate = new EventTarget();
-    const released = new Promise((resolve) => gate.addEventListener('open', resolve));
-    held.slice = (...range) => {
-      const part = slice(...range);
-      return Object.assign(part, { arrayBuffer: () => released.then(() => slice(...range).arrayBuffer()) }); // prettier-ignore
-    };
+    const [held, release] = heldFile(zip, 'held.zip');
     await drop(held);
     await screen.findByRole('progressbar', { name: 'Checking held.zip' });
     expect(dropMore(asDossier(fingerprint, 'own.pdf'))).toBe(false); // the browser opens nothing
-    gate.dispatchEvent(new Event('open'));
+    release();
     await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Print report' })).toBeEnabled());
+  });
+
+  it('are joined by a document to print that is dropped before they are on the page', async () => {
+    const { zip, fingerprint } = await printedPack('a');
+    await drop(asFile(new Blob(['no zip']), 'other.zip'));
+    await screen.findByText(/not a zip file/);
+    dropMore(asFile(zip, 'one.zip'));
+    dropMore(asDossier(fingerprint, 'one.pdf'));
+    await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
+    expect(screen.queryByText('other.zip')).not.toBeInTheDocument();
   });
 
   it('are not expected of what is none: a document to print after it is named', async () => {
@@ -146,14 +165,20 @@ describe('several packs at once', () => {
   });
 
   it('stop by "Cancel": what has been checked stays', async () => {
-    const held = asFile((await buildPack(['b'])).zip, 'held.zip');
-    Object.assign(held, { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) });
-    const { user } = await drop(asFile((await buildPack(['a'])).zip, 'done.zip'), held);
-    await screen.findByRole('progressbar', { name: 'Checking held.zip' });
+    const { zip, fingerprint } = await printedPack('a');
+    const [done, release] = heldFile(zip, 'done.zip', 1);
+    const { user } = await drop(done, asFile((await buildPack(['b'])).zip, 'held.zip'));
+    await screen.findByRole('heading', { name: 'Unchanged, if this is the recorded pack.' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('region', { name: 'done.zip' })).toBeVisible();
     expect(screen.queryByText('held.zip')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Check another pack')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print report' })).toBeDisabled();
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print report' })).toBeEnabled());
+    dropMore(asDossier(fingerprint, 'one.pdf'));
+    await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
+    expect(screen.queryByText('held.zip')).not.toBeInTheDocument();
   });
 });
 
