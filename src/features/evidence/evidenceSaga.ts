@@ -6,7 +6,6 @@ import { asFailure } from '@/features/renditions/fetchFailure';
 import { renditionsOf } from '@/features/renditions/planBatches';
 import {
   dataContextChosen,
-  selectFileTypes,
   selectLocalization,
   signedOut,
   signOutRequested,
@@ -21,7 +20,7 @@ import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import { fetchPackFiles, type PackFiles } from './making/fetchPackFiles';
 import { seePackKeys } from './making/askedKeys';
 import { packWorkSaga } from './making/packWorkSaga';
-import { savePack, tryLists } from './making/savePack';
+import { gatherFacts, savePack, tryLists, type AskedPack } from './making/savePack';
 import { loadOwnStamper } from './making/stampPack';
 import { createIntl, type IntlShape } from 'react-intl';
 import { loadCatalogue } from '@/i18n/catalogues';
@@ -60,9 +59,8 @@ function* listPackEmails() {
 }
 
 /** Fetches until all is there, or until the person wants the pack without the rest. */
-function* fetchAll(files: PackFiles, packer: RenditionPacker) {
-  const emails = yield* select(evidence.selectPackEmails);
-  const wanted = renditionsOf(emails, yield* select(selectFileTypes));
+function* fetchAll({ emails, types }: AskedPack, files: PackFiles, packer: RenditionPacker) {
+  const wanted = renditionsOf(emails, types);
   for (;;) {
     yield* withReports(evidence.packProgressed, (report) =>
       fetchPackFiles(wanted, files, packer, report),
@@ -90,10 +88,11 @@ function* makePack(wishes: PackWishes) {
     // Before an hour of fetching: without these texts no pack is written.
     const intl = yield* call(packIntl, yield* select(selectLocalization));
     const stamper = yield* loadOwnStamper();
-    yield* tryLists(wishes.note, intl);
-    yield* fetchAll(files, packer);
+    const asked = yield* gatherFacts(wishes.note, intl.locale);
+    yield* call(tryLists, asked, intl);
+    yield* fetchAll(asked, files, packer);
     const keys = yield* seePackKeys(files.keyNames);
-    yield* savePack({ wishes, files, keys, intl, stamper, dossierWorker });
+    yield* savePack({ asked, paper: wishes.paper, files, keys, intl, stamper, dossierWorker });
   } finally {
     letGo();
     packer.close();

@@ -1,13 +1,23 @@
+import type { Action } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import * as evidenceFeature from '@/features/evidence/evidenceFeature';
 import { evidence } from '@/features/evidence/evidenceSlice';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import {
+  dataContextChosen,
+  dataContextsReceived,
+  profileReceived,
+  selectDataContext,
+  selectDataContexts,
+  selectProfile,
+  signedOut,
+} from '@/features/session/sessionSlice';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
 import { givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { catchSavedFiles } from '../downloads/openDownloads';
+import { readPack } from './openEvidence';
 
 const ARCHIVE = 'POST /api/mas/download/archive';
 
@@ -35,6 +45,29 @@ describe('a pack under way', () => {
     expect(read(evidence.selectPack).step).toBe('planned');
     expect(read(evidence.selectPackEmails)).toEqual([]);
     expect(saved).toEqual([]);
+  });
+
+  it.each<[string, (own: Parameters<typeof profileReceived>[0]) => Action]>([
+    [
+      'has other renditions by now',
+      ({ dataContexts }) =>
+        dataContextsReceived(dataContexts.map((one) => ({ ...one, fileTypes: ['pdf'] }))),
+    ],
+    ['is not theirs any more', (own) => profileReceived({ ...own, dataContextId: null })],
+  ])('is of the client that it was asked for, although it %s', async (_how, actionOf) => {
+    const answer = server.hold(ARCHIVE);
+    const { store, read, saved } = await openStore();
+    const [profile, dataContexts] = [read(selectProfile), read(selectDataContexts)];
+    const context = read(selectDataContext);
+    store.dispatch(evidence.packRequested({ note: '', paper: null }));
+    await waitFor(() => expect(requests(ARCHIVE)).not.toEqual([]));
+    if (profile) store.dispatch(actionOf({ profile, dataContexts, dataContextId: null }));
+    answer();
+    await waitFor(() => expect(read(evidence.selectPack).step).toBe('saved'));
+    const { manifest } = await readPack(saved[0]);
+    expect(manifest.dataContext).toMatchObject({ id: context?.id, name: context?.name });
+    for (const { files, missing } of manifest.emails)
+      expect([files.length, missing]).toEqual([4, []]);
   });
 
   it('takes an email that is named twice once', async () => {

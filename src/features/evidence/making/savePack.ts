@@ -2,6 +2,7 @@ import type { LanguageTag } from '@/lib/localization';
 import type { IntlShape } from 'react-intl';
 import { put } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
+import type { ArchivedEmail, FileType } from '@/api/emails';
 import type { Stamper } from '@/api/loadStamper';
 import { getVersion } from '@/api/version';
 import { PRODUCT_VERSION } from '@/config/productVersion';
@@ -41,15 +42,19 @@ function* serverVersion(): Generator<unknown, string | null> {
   }
 }
 
-function* gatherFacts(
-  note: string,
-  language: LanguageTag,
-  server: string | null,
-): Generator<unknown, PackOrder> {
+/** What is to be packed, for whom: as it was before an hour of fetching. */
+export type AskedPack = {
+  facts: PackOrder;
+  emails: readonly ArchivedEmail[];
+  types: readonly FileType[];
+};
+
+/** What the dialog shows, with who asks for it and where: their account may change meanwhile. */
+export function* gatherFacts(note: string, language: LanguageTag): Generator<unknown, AskedPack> {
   const { scope, found } = yield* select(evidence.selectPack);
   const profile = yield* select(selectProfile);
   const context = yield* select(selectDataContext);
-  return {
+  const facts: PackOrder = {
     note: note.trim(),
     language,
     created: Date.now(),
@@ -67,19 +72,20 @@ function* gatherFacts(
     scope: scope?.kind === 'search' ? 'search' : 'selection',
     found,
     filters: scope?.filters ?? null,
-    versions: { console: PRODUCT_VERSION, server },
+    versions: { console: PRODUCT_VERSION, server: null },
   };
+  const emails = yield* select(evidence.selectPackEmails);
+  return { facts, emails, types: yield* select(selectFileTypes) };
 }
 
 /**
  * Writes the lists of a pack before anything of it is fetched.
  * @throws TooLargeError where they would be longer than those who check packs read
  */
-export function* tryLists(note: string, intl: IntlShape): Generator<unknown, void> {
-  const [emails, types] = [
-    yield* select(evidence.selectPackEmails),
-    yield* select(selectFileTypes),
-  ];
+export async function tryLists(
+  { facts, emails, types }: AskedPack,
+  intl: IntlShape,
+): Promise<void> {
   const nothing = { data: new Blob(), isDeflated: false, crc32: 0, sha256: BLANK_FINGERPRINT };
   const parts = new Map(
     renditionsOf(emails, types).map(({ conversion }) => [
@@ -87,13 +93,13 @@ export function* tryLists(note: string, intl: IntlShape): Generator<unknown, voi
       { ...nothing, size: Math.min(conversion.convertedSize ?? 0, MAX_FILE_BYTES) },
     ]),
   );
-  const facts = yield* gatherFacts(note, intl.locale, null);
   const described = describePack(facts, emails, types, { parts, failures: new Map() });
-  yield* call(writePack, described, intl, linkTo(paths.check));
+  await writePack(described, intl, linkTo(paths.check));
 }
 
 type PackToSave = {
-  wishes: PackWishes;
+  asked: AskedPack;
+  paper: PackWishes['paper'];
   files: PackFiles;
   keys: PackKeys | null;
   intl: IntlShape;
@@ -104,20 +110,18 @@ type PackToSave = {
 
 /** Writes the pack of what was fetched in the language of `intl`, has it stamped, and saves it. */
 export function* savePack({
-  wishes: { note, paper },
+  asked,
+  paper,
   files,
   keys,
   intl,
   stamper,
   dossierWorker,
 }: PackToSave): Generator<unknown, void> {
-  const facts = yield* gatherFacts(note, intl.locale, yield* serverVersion());
-  const emails = yield* select(evidence.selectPackEmails);
-  const described = yield* call(
-    withKeys,
-    describePack(facts, emails, yield* select(selectFileTypes), files),
-    keys,
-  );
+  const { emails, types } = asked;
+  const versions = { ...asked.facts.versions, server: yield* serverVersion() };
+  const facts = { ...asked.facts, versions, created: Date.now() };
+  const described = yield* call(withKeys, describePack(facts, emails, types, files), keys);
   const checkAddress = linkTo(paths.check);
   const named = { ...facts, contextName: facts.dataContext.name, emails };
   const dossier =
