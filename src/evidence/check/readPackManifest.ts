@@ -8,7 +8,9 @@ import {
   PACK_DOSSIER,
   PACK_FORMAT,
   PACK_VERSION,
+  PLAIN_PACK_VERSION,
   type PackEmail,
+  type PackFile,
   type PackManifest,
 } from '@/evidence/pack/packFormat';
 import { MAX_TEXT } from '@/evidence/pack/packLimits';
@@ -30,108 +32,107 @@ export class ManifestError extends Error {
 }
 
 type Json = Record<string, unknown>;
+type Test = (value: unknown) => boolean;
+
+/** What a value has to be: each of its parts, and each item of its lists. */
+type Shape<Value> = Value extends readonly (infer Item)[]
+  ? [Shape<Item>]
+  : Value extends object
+    ? { [Name in keyof Value]-?: Shape<Value[Name]> }
+    : Test;
 
 /** More than the console writes, less than would tie up a page that shows it. */
 const MAX_ROWS = 20_000;
 
 const unreadable = () => new ManifestError('unreadable');
 
-function object(value: unknown): Json {
-  if (typeof value !== 'object' || value === null) throw unreadable();
-  return value as Json;
-}
-
-function text(value: unknown): string {
-  if (typeof value !== 'string' || value.length > MAX_TEXT) throw unreadable();
-  return value;
-}
-
-function list(value: unknown): Json[] {
-  if (!Array.isArray(value) || value.length > MAX_ROWS) throw unreadable();
-  return value.map(object);
-}
-
-function amount(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw unreadable();
-  return value;
-}
-
-function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value {
-  const found = known.find((one) => one === value);
-  if (found === undefined) throw unreadable();
-  return found;
-}
-
-function path(value: unknown): string {
-  const name = text(value);
-  if (!isPackPath(name)) throw unreadable();
-  return name;
-}
-
-/** An instant in UTC. */
-function date(value: unknown): string {
-  const written = text(value);
-  if (!isUtc(written)) throw unreadable();
-  return written;
-}
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_TEXT;
+const isAmount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+const isHash = (value: unknown) => isText(value) && /^[0-9a-f]{64}$/.test(value);
+const isPath = (value: unknown) => isText(value) && isPackPath(value);
+const isDate = (value: unknown): value is string => isText(value) && isUtc(value);
+const isOneOf =
+  (known: readonly unknown[]): Test =>
+  (value) =>
+    known.includes(value);
+const orNull =
+  (shape: unknown): Test =>
+  (value) =>
+    value === null || fits(value, shape);
 
 /** When the pack was made: a zip knows the years from 1980 to 2107. */
-function madeDate(value: unknown): string {
-  const year = Number(date(value).slice(0, 4));
-  if (year < 1980 || year > 2107) throw unreadable();
-  return date(value);
+const isMade = (value: unknown) => isDate(value) && value >= '1980' && value < '2108';
+
+/** Whether a value is of a shape, and nothing is there that the shape does not know. */
+function fits(value: unknown, shape: unknown): boolean {
+  if (typeof shape === 'function') return (shape as Test)(value);
+  if (Array.isArray(shape))
+    return (
+      Array.isArray(value) &&
+      value.length <= MAX_ROWS &&
+      value.every((item) => fits(item, shape[0]))
+    );
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    Object.keys(value).every((name) => Object.hasOwn(shape as Json, name)) &&
+    Object.entries(shape as Json).every(([name, part]) => fits((value as Json)[name], part))
+  );
 }
 
-/** What clocks showed at an instant, with their offset from UTC. */
-function localDate(value: unknown, utc: string): string {
-  const written = text(value);
-  const isAtUtc = Date.parse(written) === Math.floor(Date.parse(utc) / 1000) * 1000;
-  const hasOffset = /^(?!-00:00)[+-](?:0\d|1[0-4]):[0-5]\d$/.test(written.slice(19));
-  if (!isAtUtc || !hasOffset || !isDayAndTime(written.slice(0, 19))) throw unreadable();
-  return written;
-}
+const FILE: Shape<PackFile> = { path: isPath, size: isAmount, sha256: isHash };
 
-const orNull = <Value>(read: (value: unknown) => Value, value: unknown): Value | null =>
-  value === null ? null : read(value);
-
-function readFile({ path: name, size, sha256 }: Json) {
-  const hash = text(sha256);
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw unreadable();
-  return { path: path(name), size: amount(size), sha256: hash };
-}
-
-const readQuestion = (value: unknown) => {
-  const { recipient, sender, subject, campaign, from, to } = object(value);
-  return {
-    recipient: text(recipient),
-    sender: text(sender),
-    subject: text(subject),
-    campaign: text(campaign),
-    from: date(from),
-    to: date(to),
-  };
+const SHAPE: Shape<PackManifest> = {
+  format: isOneOf([PACK_FORMAT]),
+  version: isOneOf([PLAIN_PACK_VERSION, PACK_VERSION]),
+  created: { utc: isMade, zone: isText, local: isText },
+  language: isText,
+  note: isText,
+  user: { id: isText, name: isText, email: isText },
+  dataContext: { id: isText, groupId: isText, name: isText },
+  question: orNull({
+    recipient: isText,
+    sender: isText,
+    subject: isText,
+    campaign: isText,
+    from: isDate,
+    to: isDate,
+  }),
+  scope: isOneOf(['selection', 'search']),
+  found: isAmount,
+  versions: { console: isText, server: orNull(isText) },
+  emails: [
+    {
+      id: isText,
+      date: orNull(isDate),
+      recipient: isText,
+      sender: isText,
+      subject: isText,
+      campaign: isText,
+      mailer: isText,
+      originalSize: orNull(isAmount),
+      files: [
+        {
+          type: isOneOf(FILE_TYPES),
+          path: isPath,
+          converted: orNull(isDate),
+          notedSize: (value) => value === undefined || orNull(isAmount)(value), // older packs
+        },
+      ],
+      missing: [{ type: isOneOf(FILE_TYPES), reason: isOneOf(MISSING_REASONS) }],
+    },
+  ],
+  cover: FILE,
+  files: [FILE],
 };
 
-const readEmail = (email: Json) => ({
-  id: text(email.id),
-  date: orNull(date, email.date),
-  recipient: text(email.recipient),
-  sender: text(email.sender),
-  subject: text(email.subject),
-  campaign: text(email.campaign),
-  mailer: text(email.mailer),
-  originalSize: orNull(amount, email.originalSize),
-  files: list(email.files).map((file) => ({
-    type: oneOf(FILE_TYPES, file.type),
-    path: path(file.path),
-    converted: orNull(date, file.converted),
-    notedSize: orNull(amount, file.notedSize ?? null), // older packs have none
-  })),
-  missing: list(email.missing).map(({ type, reason }) => ({
-    type: oneOf(FILE_TYPES, type),
-    reason: oneOf(MISSING_REASONS, reason),
-  })),
-});
+/** Whether clocks showed that at an instant, with their offset from UTC. */
+function isLocalDate({ utc, local }: PackManifest['created']): boolean {
+  const isAtUtc = Date.parse(local) === Math.floor(Date.parse(utc) / 1000) * 1000;
+  const hasOffset = /^(?!-00:00)[+-](?:0\d|1[0-4]):[0-5]\d$/.test(local.slice(19));
+  return isAtUtc && hasOffset && isDayAndTime(local.slice(0, 19));
+}
 
 /**
  * Whether the files of an email lie in its folder under the names of their types: who opens
@@ -146,26 +147,16 @@ function areInFolder({ files, missing }: PackEmail, index: number): boolean {
 }
 
 /** Every file once: the lists, and what the emails have in their folders. */
-function checkFiles({ version, emails, cover, files }: PackManifest): void {
+function hasItsFiles({ version, emails, cover, files }: PackManifest): boolean {
   const listed = files.map((file) => file.path).sort();
   const ofEmails = emails.flatMap((email) => email.files.map((file) => file.path));
   const expected = [...LISTED.filter((one) => listed.includes(one)), ...ofEmails].sort();
-  if (
-    cover.path !== PACK_COVER ||
-    new Set(listed).size < listed.length ||
-    listed.join() !== expected.join() ||
-    !emails.every(areInFolder) ||
-    (version === PACK_VERSION) !== listed.includes(PACK_DOSSIER)
-  )
-    throw unreadable();
-}
-
-/** Whether nothing was given that was not read. */
-function isAllOf(given: unknown, read: unknown): boolean {
-  if (typeof given !== 'object' || given === null) return true;
-  const known = read as Json;
-  return Object.entries(given).every(
-    ([name, value]) => Object.hasOwn(known, name) && isAllOf(value, known[name]),
+  return (
+    cover.path === PACK_COVER &&
+    new Set(listed).size === listed.length &&
+    listed.join() === expected.join() &&
+    emails.every(areInFolder) &&
+    (version === PACK_VERSION) === listed.includes(PACK_DOSSIER)
   );
 }
 
@@ -176,47 +167,17 @@ function isAllOf(given: unknown, read: unknown): boolean {
 export function readPackManifest(json: string): PackManifest {
   const value = parse(json);
   if (value.format !== PACK_FORMAT) throw new ManifestError('notPack');
-  if (amount(value.version) > PACK_VERSION) throw new ManifestError('newer');
-  if (value.version === 0 || !isReadAlike(json, value)) throw unreadable();
-  const [created, user, dataContext, versions] = [
-    object(value.created),
-    object(value.user),
-    object(value.dataContext),
-    object(value.versions),
-  ];
-  const manifest: PackManifest = {
-    format: PACK_FORMAT,
-    version: amount(value.version),
-    created: {
-      utc: madeDate(created.utc),
-      zone: text(created.zone),
-      local: localDate(created.local, madeDate(created.utc)),
-    },
-    language: text(value.language),
-    note: text(value.note),
-    user: { id: text(user.id), name: text(user.name), email: text(user.email) },
-    dataContext: {
-      id: text(dataContext.id),
-      groupId: text(dataContext.groupId),
-      name: text(dataContext.name),
-    },
-    question: orNull(readQuestion, value.question),
-    scope: oneOf(['selection', 'search'], value.scope),
-    found: amount(value.found),
-    versions: { console: text(versions.console), server: orNull(text, versions.server) },
-    emails: list(value.emails).map(readEmail),
-    cover: readFile(object(value.cover)),
-    files: list(value.files).map(readFile),
-  };
-  checkFiles(manifest);
-  if (!isAllOf(value, manifest)) throw unreadable();
+  if (isAmount(value.version) && value.version > PACK_VERSION) throw new ManifestError('newer');
+  if (!isReadAlike(json, value) || !fits(value, SHAPE)) throw unreadable();
+  const manifest = value as PackManifest;
+  if (!isLocalDate(manifest.created) || !hasItsFiles(manifest)) throw unreadable();
   return manifest;
 }
 
 function parse(json: string): Json {
   if (!isPlain(json)) throw unreadable();
   try {
-    return object(JSON.parse(json));
+    return Object(JSON.parse(json)) as Json;
   } catch {
     throw new ManifestError('notPack');
   }
