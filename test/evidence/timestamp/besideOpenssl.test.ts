@@ -127,6 +127,14 @@ const GOOD: Record<string, Case> = {
     }),
   },
   'a certificate named by issuer and number': { alter: namedWith((one) => one.signer.issuer) },
+  'a certificate named by its SHA-512': {
+    alter: (reply, chain) => {
+      const hash = createHash('sha512').update(chain.signer.certificate).digest();
+      const named = der.sequence(der.sequence(der.oid('2.16.840.1.101.3.4.2.3')), der.octets(hash));
+      const list = der.sequence(der.sequence(named));
+      return withAttributes(otherValue(SIGNED_FOR, () => list))(reply, chain);
+    },
+  },
   'a signer with something beside that is not signed': {
     alter: withUnsigned(der.oid('1.2.3'), der.set(der.null())),
   },
@@ -201,6 +209,13 @@ const BAD: Record<string, Case> = {
   'a signer that names no certificate': { contents: () => ({ named: [] }) },
   'a signer that names another certificate': {
     contents: ({ between }) => ({ named: [between.certificate] }),
+  },
+  'a signer that names its certificate rightly, and by SHA-1 another': {
+    alter: withAttributes((attributes) => {
+      const named = der.sequence(der.octets(createHash('sha1').update(DATA).digest()));
+      const list = der.set(der.sequence(der.sequence(named)));
+      return [...attributes, der.sequence(der.oid('1.2.840.113549.1.9.16.2.12'), list)];
+    }),
   },
   'a signer that names one above it that is not there': {
     contents: ({ signer }) => ({ named: [signer.certificate, Buffer.from('another')] }),
@@ -279,6 +294,7 @@ const BAD: Record<string, Case> = {
         );
       }),
   },
+  'a version that is not the first': { info: withInfoPart(0, der.integer(2)) },
   'no policy': { info: withInfoPart(1, Buffer.from([0x06, 0x00])) },
   'a policy that is not as short as it can be': {
     info: withInfoPart(1, Buffer.from('06032a8001', 'hex')),
@@ -335,6 +351,16 @@ const STRICTER: Record<string, Case> = {
         der.octets(createHash('sha512').update(DATA).digest()),
       ),
     ),
+  },
+  'something else that is critical, beside what is not': {
+    info: (info) => {
+      const value = der.octets(der.null());
+      const extensions = [
+        der.sequence(der.oid('1.2.3'), value),
+        der.sequence(der.oid('1.2.4'), der.yes(), value),
+      ];
+      return der.sequence(readAsn1(info).content, der.numbered(1, ...extensions));
+    },
   },
   'an accuracy of more than 65,535 seconds': {
     info: withInfoPart(5, der.sequence(der.integer(Buffer.from([1, 0, 0])))),

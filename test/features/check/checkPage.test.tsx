@@ -215,6 +215,17 @@ describe('the page that checks packs', () => {
     expect(screen.getByText('Missing: list')).toBeVisible();
   });
 
+  it.each(['index.html', 'dossier.pdf'])(
+    'compares but the sizes of %s, whose hash is listed without the fingerprint',
+    async (path) => {
+      const { zip } = await printedPack('a');
+      await check(await repack(zip, (files) => void files.file(path, 'x')));
+      await screen.findByText(path);
+      const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(items.find((text) => text.startsWith(path))).toMatch(/[\d,]+ bytes\D+1 byte$/);
+    },
+  );
+
   it('warns of files that were only added', async () => {
     await check(
       await repack((await buildPack()).zip, (files) => void files.file('read me.txt', 'x')),
