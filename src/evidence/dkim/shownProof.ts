@@ -46,7 +46,9 @@ export async function readingOf(message: Uint8Array): Promise<Reading> {
   const header = (part: Exclude<ShownPart, 'text'>) =>
     joined(
       HEADERS[part].flatMap((name) =>
-        email.headers.filter(({ key }) => key === name).map(({ value }) => plain(value)),
+        email.headers
+          .filter(({ key, value }) => key === name && (value !== '' || part !== 'recipient'))
+          .map(({ value }) => plain(value)),
       ),
     );
   const attached = email.attachments.flatMap(

@@ -88,6 +88,10 @@ describe('what a signature proves of what is shown', () => {
   it('is no recipient, and no date, that was added', async () => {
     const added = Buffer.concat([Buffer.from('Cc: ceo@bank.example\r\n'), await signed()]);
     expect((await check(added)).proofs?.recipient).toBe('differs');
+    const ofNobody = Buffer.concat([Buffer.from('Cc:\r\nTo:\r\n'), await signed()]);
+    expect((await check(ofNobody)).proofs?.recipient).toBe('signed');
+    const untitled = Buffer.concat([Buffer.from('Subject:\r\n'), await signed()]);
+    expect((await check(untitled)).proofs?.subject).toBe('differs');
     const undated = crafted({ covered: ['from'] }, [HEADERS[0] ?? '', HEADERS[2] ?? '']);
     expect((await check(undated)).proofs?.date).toBe('unsigned');
   });
