@@ -22,9 +22,10 @@ const tiny = 2;
 /** Pixels: what declares more is a picture, if for another width of window than this one. */
 const picture = 10;
 /** Pixels to the outside: what is moved further is on no screen. */
-const outside = 400;
+const outside = -400;
 const faint = 0.05;
-const places = ['left', 'top', 'right', 'bottom', 'margin-left', 'margin-top', 'text-indent'];
+const offsets = ['left', 'top', 'right', 'bottom'];
+const indents = ['margin-left', 'margin-top', 'text-indent'];
 const sides = ['width', 'height'] as const;
 
 type Side = (typeof sides)[number];
@@ -48,7 +49,7 @@ const styled = (element: Element, name: string): string =>
 function attributed(element: Element, side: Side): number | null {
   const text = element.getAttribute(side) ?? '';
   const number = parseFloat(text);
-  return Number.isNaN(number) || (text.includes('%') && number !== 0) ? null : number;
+  return number === 0 || (number > 0 && !text.includes('%')) ? number : null;
 }
 
 /** How large an element is to be drawn, in px; null where style and attributes do not say. */
@@ -71,10 +72,14 @@ const transforms = (element: Element, kind: string): string[] =>
     .map((part) => part.split('('))
     .flatMap(([name = '', values = '']) => (name.trim().startsWith(kind) ? values.split(',') : []));
 
+const isPlaced = (element: Element, ...ways: string[]) =>
+  ways.includes(styled(element, 'position').toLowerCase());
+
 function isShifted(element: Element): boolean {
-  const moved = places.some((place) => Math.abs(pixels(styled(element, place)) ?? 0) > outside);
-  return (
-    moved || transforms(element, 'translate').some((part) => Math.abs(pixels(part) ?? 0) > outside)
+  const isOffset = isPlaced(element, 'absolute', 'fixed', 'relative');
+  const moves = [...indents, ...(isOffset ? offsets : [])].map((name) => styled(element, name));
+  return [...moves, ...transforms(element, 'translate')].some(
+    (move) => (pixels(move) ?? 0) < outside,
   );
 }
 
@@ -97,7 +102,7 @@ function isHidden(element: Element): boolean {
     element.hasAttribute('hidden') ||
     styled(element, 'display') === 'none' ||
     ['hidden', 'collapse'].includes(styled(element, 'visibility')) ||
-    (clip !== '' && !/[1-9]/.test(clip)) ||
+    (clip !== '' && !/[1-9]/.test(clip) && isPlaced(element, 'absolute', 'fixed')) ||
     /^(?:inset\((?:50|100)%|circle\(0)/i.test(styled(element, 'clip-path')) ||
     transforms(element, 'scale').some((part) => parseFloat(part) === 0) ||
     isFaint(element) ||

@@ -74,6 +74,10 @@ describe('a known tracking pixel is not loaded with the images', () => {
     `<div style="display:none" class="mobile"><img src="${address}" width="320"></div>`,
     `<div style="background:url(${address})">Offer</div>`,
     `<td background="${address}" width="600">`,
+    `<img src="${address}" style="margin-top:450px">`,
+    `<img src="${address}" style="left:-999px;clip:rect(0,0,0,0)">`,
+    `<img src="${address}" width="-1" height="-1">`,
+    `<div style="position:relative;left:450px"><img src="${address}"></div>`,
   ])('while %s is', (html) => {
     const { counts, written } = loaded(
       html.startsWith('<td') ? `<table><tr>${html}x</table>` : html,
