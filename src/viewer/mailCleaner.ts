@@ -4,7 +4,7 @@ import { tracesOf, type RecipientForms } from '@/lib/mail/recipientTraces';
 import type { MailCounts } from '@/lib/mail/viewerMessages';
 import { hiddenElements, type Concealment } from './hiddenElements';
 import { addressesIn, countInCss, withoutAddresses } from './cssAddresses';
-import { firstText, isUnsubscribeLink, type MailReport } from './mailReport';
+import { attributeText, firstText, isUnsubscribeLink, type MailReport } from './mailReport';
 
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
 const inside = /^[\s"']*data:/i;
@@ -57,8 +57,9 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
     remote !== null &&
     (element.nodeName === 'IMG' ? concealed.ofImage(element) : concealed.ofBox(element));
   if (isInside || remote !== null) {
-    report.noteImage({ address: remote ?? raw, alt: element.getAttribute('alt') ?? '' });
-    report.reported.add(`${attribute} ${raw}`);
+    const address = parseUrl(raw)?.href ?? remote ?? raw; // as it was sent, not by https
+    report.noteImage({ address, alt: element.getAttribute('alt') ?? '' });
+    report.reported.add(attributeText(element, attribute)).add(attributeText(element, 'alt'));
   }
   if (isInside) return;
   if (remote === null) {

@@ -3,7 +3,7 @@ import { reportLimits, type MailImage, type MailLink } from '@/lib/mail/viewerMe
 const unseen = /\p{Cf}|\u034f/gu;
 
 /** Text with its spaces run together, as pages show it. */
-export const joinedSpaces = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const joinedSpaces = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Text as it is read: nothing that cannot be seen. */
 const readText = (text: string): string => joinedSpaces(text.replace(unseen, ''));
@@ -12,6 +12,12 @@ const cut = (text: string, most: number) => (text.length > most ? text.slice(0, 
 
 /** Letters: nobody reads more of a link, and nested ones could hold the whole email each time. */
 const most = 2000;
+
+/** An attribute as it is written, and of what; a text in place of an image with its address. */
+export function attributeText(element: Element, name: string, value = element.getAttribute(name)) {
+  const of = name === 'alt' ? element.getAttribute('src') : '';
+  return `${element.nodeName} ${name} ${of?.trim()} ${value?.trim()}`;
+}
 
 /** The text at the beginning of an element. */
 export function firstText(element: Element): string {
@@ -58,11 +64,10 @@ export function mailReport() {
   const written = new WeakMap<Element, string>();
   const areas: MailLink[] = [];
   const images: MailImage[] = [];
-  /** Attributes that say what is in the report, as `name value`. */
+  /** Attributes that say what is in the report. */
   const reported = new Set<string>();
   const noteImage = ({ address, alt }: MailImage): void => {
     if (images.length < reportLimits.images) images.push({ address, alt: readText(alt) });
-    reported.add(`alt ${alt.trim()}`);
   };
   return {
     images,
@@ -75,20 +80,20 @@ export function mailReport() {
       const target = element.getAttribute('href');
       if (target === null || /^\s*#/.test(target)) return;
       if (element.nodeName === 'A') written.set(element, target);
-      if (element.nodeName === 'AREA' && areas.length < reportLimits.links)
-        areas.push(linkOf(element, target));
+      if (element.nodeName !== 'AREA' || areas.length >= reportLimits.links) return;
+      areas.push(linkOf(element, target));
+      reported.add(attributeText(element, 'href'));
     },
     /** The links of what was cleaned, dead ones too, in order; those of image maps last. */
     links(clean: Element): MailLink[] {
       const links: MailLink[] = [];
       for (const element of clean.querySelectorAll('a')) {
         const target = written.get(element);
-        if (target !== undefined && links.length < reportLimits.links)
-          links.push(linkOf(element, target));
+        if (target === undefined || links.length >= reportLimits.links) continue;
+        links.push(linkOf(element, target));
+        reported.add(attributeText(element, 'href', target));
       }
-      links.push(...areas);
-      for (const { target } of links) reported.add(`href ${target.trim()}`);
-      return links.slice(0, reportLimits.links);
+      return links.concat(areas).slice(0, reportLimits.links);
     },
     areas,
   };

@@ -122,7 +122,7 @@ export function readMailContent(html: string): MailContent {
   const { blocks, besides } = text;
   const links = report.links(page);
   const letters = blocks.reduce((sum, { length }) => sum + length, 0);
-  const rest = besides.filter((piece) => !reported.has(piece)).join('\n');
+  const rest = JSON.stringify(besides.filter((piece) => !reported.has(piece)));
   // Emails that differ only behind a limit would be called the same.
   if (
     blocks.length >= reportLimits.blocks ||

@@ -1,4 +1,4 @@
-import { reportLimits } from '@/lib/mail/viewerMessages';
+import { mark, reportLimits } from '@/lib/mail/viewerMessages';
 import { composeMail, readMailContent } from '@/viewer/safeHtml';
 import corpus from '../hostile-corpus.json';
 
@@ -238,7 +238,13 @@ describe('an email that is read to be compared', () => {
     const { blocks } = readMailContent(
       '<style>p{}</style><h1>Autumn  sale</h1><table><tr><td>Dear <b>Jo</b>,</td><td>only today<br>or tomorrow</td></tr></table><ul><li>Boots</ul><script>1</script>',
     );
-    expect(blocks).toEqual(['Autumn sale', 'Dear Jo,', 'only today', 'or tomorrow', 'Boots']);
+    expect(blocks.map((block) => block.replaceAll(mark, ''))).toEqual([
+      'Autumn sale',
+      'Dear Jo,',
+      'only today',
+      'or tomorrow',
+      'Boots',
+    ]);
   });
 
   it('keeps its images, those that came inside with their data', () => {

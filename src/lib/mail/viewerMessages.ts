@@ -23,9 +23,12 @@ export type MailLink = {
 /** An image of an email; the `address` of one that came inside the email is its data. */
 export type MailImage = { address: string; alt: string };
 
+/** No letter: stands in a block where markup within a line begins or ends. */
+export const mark = '\ufdd0';
+
 /**
- * What an email says, without its form: a text for each block of its page, in their order. `rest`:
- * everything else in the page, only to be told from another.
+ * What an email says, without its form: a text for each block of its page, with its marks, in their
+ * order. `rest`: everything else in the page, only to be told from another.
  */
 export type MailContent = {
   blocks: string[];

@@ -68,7 +68,10 @@ export async function compareMails(left: ComparableMail, right: ComparableMail) 
     recipientTraces(left.recipient),
     recipientTraces(right.recipient),
   ]);
-  const { rows, places, sameShare } = compareTexts(left.content.blocks, right.content.blocks);
+  const { rows, places, sameShare, isMarkedAlike } = compareTexts(
+    left.content.blocks,
+    right.content.blocks,
+  );
   const isText = left.page === null || right.page === null;
   const itemsOf = ({ content }: ComparableMail, traces: RecipientTraces) => ({
     links: isText ? [] : comparedLinks(content.links, traces),
@@ -77,17 +80,19 @@ export async function compareMails(left: ComparableMail, right: ComparableMail) 
   const [leftItems, rightItems] = [itemsOf(left, leftTraces), itemsOf(right, rightTraces)];
   const links = compareItems(leftItems.links, rightItems.links);
   const images = compareItems(leftItems.images, rightItems.images);
-  const extentOfPages = () => {
-    if (left.page === right.page) return 'page' as const;
-    return left.content.rest === right.content.rest ? ('form' as const) : ('content' as const);
-  };
+  const isForm = isMarkedAlike && left.content.rest === right.content.rest;
+  const extentOfPages = isForm ? ('form' as const) : ('content' as const);
   return {
     text: rows,
     links,
     images,
     counts: countDifferences(places, [left.recipient, right.recipient], links, images),
     sameShare,
-    extent: isText ? ('text' as const) : extentOfPages(),
+    extent: isText
+      ? ('text' as const)
+      : left.page === right.page
+        ? ('page' as const)
+        : extentOfPages,
   };
 }
 

@@ -1,5 +1,6 @@
 import { diffSequences, type Stretch } from './diffSequences';
 import { splitWords } from './splitWords';
+import { mark } from '@/lib/mail/viewerMessages';
 
 /** A part of a paragraph; `differs`: the other email has something else there, or nothing. */
 export type TextPiece = { text: string; differs: boolean };
@@ -21,11 +22,12 @@ export type TextPlace = {
 
 const mostBlockChanges = 2000;
 const mostWordChanges = 1000;
-const mostWords = 8000;
 /** A longer paragraph is not taken apart: it is the same, or another one. */
 const mostLetters = 40_000;
 const mostPairings = 40_000;
 const likeness = 0.35;
+
+const plain = (text: string | null): string => text?.replaceAll(mark, '') ?? '';
 
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
@@ -51,7 +53,9 @@ function pairUp(left: readonly string[], right: readonly string[]): Pair[] {
   if (left.length * right.length === 0 || left.length * right.length > mostPairings)
     return besides(left, right);
   const [leftWords, rightWords] = [left, right].map((texts) =>
-    texts.map((text) => new Set(text.length > mostLetters ? [] : splitWords(text).filter(isWord))),
+    texts.map(
+      (text) => new Set(text.length > mostLetters ? [] : splitWords(plain(text)).filter(isWord)),
+    ),
   );
   const best = Array.from({ length: left.length + 1 }, () => new Float64Array(right.length + 1));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;
@@ -99,8 +103,19 @@ function joinDifferences(found: readonly Stretch<string>[]): Stretch<string>[] {
   return joined;
 }
 
-/** Letters, of both emails. */
-type Amount = { same: number; all: number };
+/** Letters, of both emails; and whether what is the same is marked in the same places. */
+type Amount = { same: number; all: number; isMarkedAlike: boolean };
+
+/** Words, with the marks before each, and those at the end of the last. */
+function markedWords(text: string): string[] {
+  const words: string[] = [];
+  let marks = '';
+  for (const word of splitWords(text)) {
+    if (plain(word) !== '') words.push(marks + word);
+    marks = plain(word) === '' ? marks + word : '';
+  }
+  return [...words.slice(0, -1), `${words.at(-1) ?? ''}${marks}`];
+}
 
 function compareParagraphs(
   left: string,
@@ -109,23 +124,23 @@ function compareParagraphs(
   places: TextPlace[],
   amount: Amount,
 ): TextRow {
-  const [leftWords, rightWords] = [splitWords(left), splitWords(right)];
-  const isLong = leftWords.length > mostWords || rightWords.length > mostWords;
-  const found = isLong
-    ? [{ isSame: false as const, left: leftWords, right: rightWords }]
-    : joinDifferences(diffSequences(leftWords, rightWords, (word) => word, mostWordChanges));
+  const [leftWords, rightWords] = [markedWords(left), markedWords(right)];
+  const found = joinDifferences(diffSequences(leftWords, rightWords, plain, mostWordChanges));
   const row: TextRow & { left: TextPiece[]; right: TextPiece[] } = {
     isSame: false,
     left: [],
     right: [],
   };
-  const paragraph = leftWords.join('');
+  const paragraph = plain(left);
   let before = '';
   for (const stretch of found) {
-    const [leftText, rightText] = [stretch.left.join(''), stretch.right.join('')];
+    const [leftWhole, rightWhole] = [stretch.left.join(''), stretch.right.join('')];
+    const [leftText, rightText] = [plain(leftWhole), plain(rightWhole)];
     amount.all += leftText.length + rightText.length;
-    if (stretch.isSame) amount.same += leftText.length + rightText.length;
-    else {
+    if (stretch.isSame) {
+      amount.same += leftText.length + rightText.length;
+      amount.isMarkedAlike &&= leftWhole === rightWhole;
+    } else {
       const after = paragraph.slice(before.length + leftText.length);
       places.push({ left: leftText, right: rightText, before, after, heading });
     }
@@ -137,17 +152,18 @@ function compareParagraphs(
 }
 
 const whole = (text: string | null): TextPiece[] | null =>
-  text === null ? null : [{ text, differs: true }];
+  text === null ? null : [{ text: plain(text), differs: true }];
 
 /** Compares by paragraph, alike ones by word, in bound time and memory. Off the main thread. */
 export function compareTexts(left: readonly string[], right: readonly string[]) {
   const rows: TextRow[] = [];
   const places: TextPlace[] = [];
-  const amount: Amount = { same: 0, all: 0 };
+  const amount: Amount = { same: 0, all: 0, isMarkedAlike: true };
   let heading = '';
-  for (const stretch of diffSequences(left, right, (block) => block, mostBlockChanges)) {
+  for (const stretch of diffSequences(left, right, plain, mostBlockChanges)) {
     if (stretch.isSame) {
-      for (const text of stretch.left) {
+      amount.isMarkedAlike &&= stretch.left.join('\n') === stretch.right.join('\n');
+      for (const text of stretch.left.map(plain)) {
         amount.same += 2 * text.length;
         amount.all += 2 * text.length;
         const pieces = [{ text, differs: false }];
@@ -165,16 +181,17 @@ export function compareTexts(left: readonly string[], right: readonly string[]) 
       else {
         rows.push({ isSame: false, left: whole(leftText), right: whole(rightText) });
         places.push({
-          left: leftText ?? '',
-          right: rightText ?? '',
+          left: plain(leftText),
+          right: plain(rightText),
           before: '',
           after: '',
           heading,
         });
-        amount.all += (leftText?.length ?? 0) + (rightText?.length ?? 0);
+        amount.all += plain(leftText).length + plain(rightText).length;
       }
-      heading = leftText ?? rightText ?? '';
+      heading = plain(leftText ?? rightText);
     }
   }
-  return { rows, places, sameShare: amount.all === 0 ? 1 : amount.same / amount.all };
+  const { same, all, isMarkedAlike } = amount;
+  return { rows, places, sameShare: all === 0 ? 1 : same / all, isMarkedAlike };
 }
