@@ -29,7 +29,7 @@ export function readTagList(text: string): TagList | 'malformed' | 'duplicateTag
     const end = found < 0 ? text.length : found;
     const piece = text.slice(start, end);
     const isLast = found < 0;
-    if (isLast && tags.size > 0 && withoutSpaceAround(piece) === '') break; // a `;` may end the list
+    if (isLast && tags.size > 0 && withoutSpaceAround(piece) === '') break; // ends with `;`
     const equals = piece.indexOf('=');
     const name = withoutSpaceAround(piece.slice(0, Math.max(equals, 0)));
     const value = withoutSpaceAround(piece.slice(equals + 1));

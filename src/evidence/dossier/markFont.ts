@@ -27,7 +27,7 @@ function maskOf(letter: string) {
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#000';
   context.font = `${DOTS}px "DejaVu Sans Mono", Menlo, Consolas, "Courier New", monospace`;
-  const excess = Math.max(1, context.measureText(letter).width / width); // a font that is wider is made narrower
+  const excess = Math.max(1, context.measureText(letter).width / width); // narrows a wider font
   context.scale(1 / excess, 1);
   context.fillText(letter, 0, height - (BELOW * DOTS) / 1000);
   const { data } = context.getImageData(0, 0, width, height);

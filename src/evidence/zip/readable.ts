@@ -33,7 +33,7 @@ export const inMemory = (bytes: Uint8Array<ArrayBuffer>): Readable =>
 
 /** A blob that is read in large pieces, of which the last few are kept. */
 export function inWindows(blob: Blob): Readable {
-  const windows = new Map<number, Promise<Uint8Array<ArrayBuffer>>>(); // the one used longest ago first
+  const windows = new Map<number, Promise<Uint8Array<ArrayBuffer>>>(); // oldest first
   const windowAt = (at: number) => {
     const found =
       windows.get(at) ??

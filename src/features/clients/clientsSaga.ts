@@ -14,6 +14,7 @@ import { toDataContext } from '@/features/session/dataContexts';
 import {
   dataContextChosen,
   dataContextsReceived,
+  selectIsContextMissing,
   signedOut,
 } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
@@ -35,7 +36,7 @@ function* fetchClients(list: (signal: AbortSignal) => ReturnType<typeof listClie
 /** Leaving the page ends the fetch under way: its answer comes to nobody. */
 function* loadClients() {
   const { listStatus, clients: shown } = yield* select((state) => state.clients);
-  if (listStatus === 'idle') return;
+  if (listStatus === 'idle' || (yield* select(selectIsContextMissing))) return;
   try {
     // Where a list is shown the console asks: a refusal takes nobody away from a save.
     yield* fetchClients(shown.length > 0 ? asBackground(listClients) : listClients);

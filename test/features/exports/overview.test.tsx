@@ -56,6 +56,7 @@ async function openWith(
   user: { timezone?: string } = {},
 ) {
   backend.clients = clients;
+  localStorage.setItem('dataContext', clients[0]?.id ?? '');
   const view: View = renderApp({
     path: '/admin/exports',
     user: { permissions: ['MANAGE_USERS'], ...user },

@@ -62,9 +62,12 @@ describe('the data context', () => {
     expect(localStorage.getItem('dataContext')).toBe('1002');
   });
 
-  it.each<[string, Permission, string, number]>([
-    ['users', 'MANAGE_USERS', 'GET /api/users/list', 1],
-    ['billing', 'ACCESS_BILLING', 'POST /api/billing/list', 2], // one for the period before
+  const chosen = 'grp-one';
+  it.each<[string, Permission, string, (string | undefined)[]]>([
+    ['users', 'MANAGE_USERS', 'GET /api/users/list', [chosen]],
+    ['billing', 'ACCESS_BILLING', 'POST /api/billing/list', [chosen, chosen]], // the period before
+    ['clients', 'MANAGE_CLIENTS', 'GET /api/clients/list', [undefined, chosen]], // the contexts
+    ['exports', 'MANAGE_USERS', 'GET /api/clients/list', [undefined, chosen]],
   ])(
     'is chosen before the page of %s asks, so that it asks once',
     async (page, may, call, sent) => {
@@ -72,10 +75,9 @@ describe('the data context', () => {
       const { user } = renderApp({ path: `/admin/${page}`, user: { permissions: [may] } });
       await chooseOption(user, await field(), 'Northwind (1001)');
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(requests(call)).toHaveLength(sent));
+      await waitFor(() => expect(requests(call)).toHaveLength(sent.length));
       await act(settled);
-      const contexts = requests(call).map(({ headers }) => contextOf(headers)?.groupId);
-      expect(contexts).toEqual(Array(sent).fill('grp-one'));
+      expect(requests(call).map(({ headers }) => contextOf(headers)?.groupId)).toEqual(sent);
     },
   );
 

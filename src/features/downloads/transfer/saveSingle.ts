@@ -46,8 +46,8 @@ export function* saveSingle(
   }
 }
 
-/** Shows the html of one email in the tab that the click opened; the tab says what went wrong, and closes with a
- * cancelled download or when the email takes too long to draw. */
+/** Shows the html of one email in the tab that the click opened; the tab says what went wrong,
+ * and closes with a cancelled download or when the email takes too long to draw. */
 export function* showPage(
   rendition: RenditionFile,
   page: WaitingPage,
