@@ -35,7 +35,9 @@ export function LoginPage(place: SignInPlace) {
       explanation={intl.$t({ id: 'login.explanation' })}
       footer={
         <>
-          {intl.$t({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })} ·{' '}
+          <span>
+            {intl.$t({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })}
+          </span>
           <a href={onHost(paths.check)}>{intl.$t({ id: 'login.checkPack' })}</a>
         </>
       }

@@ -6,6 +6,7 @@ import { Button } from '@/components/Button';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { Tabs } from '@/components/Tabs';
+import { Searching } from '@/features/search/results/Searching';
 import { useAppDispatch } from '@/store/hooks';
 import { CampaignLanes } from './CampaignLanes';
 import { EmailTimeline } from './EmailTimeline';
@@ -54,7 +55,15 @@ export function PersonEmails() {
           onRetry={retry}
         />
       );
-    if (!found) return <Skeleton rows={5} />;
+    if (!found)
+      return (
+        <>
+          <Skeleton rows={5} />
+          <p role="status" className="note late centred">
+            <Searching />
+          </p>
+        </>
+      );
     if (emails.length > 0) return content;
     return (
       <StatusMessage

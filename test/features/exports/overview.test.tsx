@@ -125,7 +125,7 @@ describe('the overview of the exports', () => {
       { timezone: 'Europe/Paris' },
     );
     expect(screen.getByText(/Verdier \(Verdier\) was expected/)).toHaveTextContent(
-      'Verdier (Verdier) was expected on 2026-11-18 03:04 · Europe/Paris',
+      'Verdier (Verdier) was expected on 2026-11-18 03:04 (Europe/Paris)',
     );
     const [, late, never, grace] = within(table).getAllByRole('row');
     expect(late).toHaveTextContent('2026-11-18 03:04 overdue');

@@ -43,6 +43,7 @@ export function S3Fields({ form }: { form: ExportFormState }) {
           {...form.field('exportAwsRegion')}
         />
         <TextField
+          className={styles.wide}
           label={intl.$t({ id: 'admin.exports.bucketName' })}
           {...plain}
           {...form.field('exportAwsS3BucketName')}

@@ -55,11 +55,11 @@ export function EmailChartHeader({
           <>
             <span className={styles.total}>
               {`${intl.$t({ id: 'chart.total' }, { count: total })} ·`}
-            </span>
-            <span className={classNames(styles.details, isComparing && 'wideOnly')}>
+            </span>{' '}
+            <span className={styles.details}>
               {intl.$t({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount })}
               {` · ${format.timezone}`}
-            </span>
+            </span>{' '}
           </>
         )}
         <span role="status" className={styles.against}>

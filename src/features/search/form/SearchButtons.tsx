@@ -37,7 +37,7 @@ export function SearchButtons({
         // The second click of a double click sends nothing, however quick the first's answer.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
-        {intl.$t({ id: isWaitedFor ? 'mas.searchInProgress' : 'search.submit' })}
+        {intl.$t({ id: isWaitedFor ? 'search.searching' : 'search.submit' })}
       </Button>
       <Button className={styles.clear} onClick={isSearching ? onCancel : onClear}>
         <span className={styles.turns} data-other={isSearching ? empty : stop}>
