@@ -202,7 +202,7 @@ describe('the chart of emails over time', () => {
   it('says how many there are where nothing was found, and offers nothing to do with them', async () => {
     await renderChart({ points: hours(0, 0, 0) });
     expect(screen.getByRole('figure')).toHaveTextContent(
-      /^Emails over time0 emails ·by hour · Europe\/Paris(Show as table)?$/,
+      /^Emails over time0 emails · by hour · Europe\/Paris( Show as table)?$/,
     );
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Show as table' })).toBeDisabled(); // not to be seen
