@@ -35,9 +35,7 @@ export function LoginPage(place: SignInPlace) {
       explanation={intl.$t({ id: 'login.explanation' })}
       footer={
         <>
-          <span>
-            {intl.$t({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })}
-          </span>
+          {intl.$t({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })}
           <a href={onHost(paths.check)}>{intl.$t({ id: 'login.checkPack' })}</a>
         </>
       }

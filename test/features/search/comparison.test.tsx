@@ -41,7 +41,7 @@ const toggle = () =>
   within(chart()).getByRole('checkbox', { name: 'Compare with previous period' });
 const summary = (text: string | RegExp) =>
   within(chart()).findByText((_, line) => {
-    const said = line?.role === 'status' ? line.textContent : '';
+    const said = line?.role === 'status' ? line.textContent.replaceAll('\u00a0', ' ') : '';
     return typeof text === 'string' ? said === text : text.test(said);
   });
 

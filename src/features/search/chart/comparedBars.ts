@@ -67,7 +67,9 @@ export function againstText(
 ): string {
   const [start, end] = [asked.start * 1000, (asked.end + 1) * 1000];
   const isDays = isWholeDays({ startDate: asked.start, endDate: asked.end }, format.timezone);
-  const period = spanLabel(start, end, { ...format, unit: isDays ? 'weeks' : 'hours' });
+  const period = spanLabel(start, end, { ...format, unit: isDays ? 'weeks' : 'hours' })
+    // A line may end beside the dash alone.
+    .replace(/([^–]) (?!–)/g, '$1\u00a0');
   if (since === null) return intl.$t({ id: 'chart.noneBefore' }, { period });
   const isLate = since - start > (end - start) / 2;
   if (!isLate && isSaidInPercent(count, total))
