@@ -3,7 +3,7 @@ import { TooLargeError } from '@/evidence/pack/packLimits';
 import { packPart, type ZipPart } from '@/evidence/zip/assembleZip';
 import type { EmailInput, EmailOutput, FinishInput, FinishOutput } from './dossierParts';
 import { emailPages } from './emailPages';
-import { messageFacts, type MessageInput } from './messageFacts';
+import type { MessageInput } from './messageFacts';
 import { finishDossier } from './finishDossier';
 import { CanvasGuardedError } from './sheet';
 
@@ -29,7 +29,8 @@ async function sign({ data, fingerprint }: { data: Blob; fingerprint: string }):
 
 /** What `openDossierWorker` asks for. */
 export const dossierTasks = {
-  message: (input: MessageInput) => messageFacts(input),
+  /** What reads messages comes with the first of them. */
+  message: async (input: MessageInput) => (await import('./messageFacts')).messageFacts(input),
   email: (input: EmailInput): Promise<EmailOutput | DossierFault> => orFault(emailPages(input)),
   finish: (input: FinishInput): Promise<FinishOutput | DossierFault> =>
     orFault(finishDossier(input)),
