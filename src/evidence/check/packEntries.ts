@@ -27,7 +27,7 @@ import {
 /** Why a pack is not even looked at. `locked`: encrypted, or packed as no pack is. */
 export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName' | 'locked';
 
-/** Far above what the console makes (4002 files), far below what ties up a computer. */
+/** Far above what the console makes (4006 files), far below what ties up a computer. */
 const MAX_ENTRIES = 20_000;
 const LARGE = 64_000_000;
 

@@ -87,7 +87,7 @@ export type PackQuestion = {
 };
 
 /**
- * `manifest.json`. It lists every file of the pack but two: itself, and the cover.
+ * `manifest.json`. It lists every file of the pack but itself, its timestamp and the cover.
  *
  * Its own SHA-256 is the **fingerprint** of the pack. The cover shows it, so the cover cannot be
  * listed with the hash that it has: `cover.sha256` is the hash of the cover with 64 zeros where the

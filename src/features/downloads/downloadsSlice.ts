@@ -54,7 +54,7 @@ export const downloadsSlice = createSlice({
         transfer.count = count;
         transfer.found = found;
       }),
-    /** At most ten a second; nothing but the progress region reads it. */
+    /** At most four a second; nothing but the progress region reads it. */
     downloadProgressed: (
       state,
       { payload: { id, ...progress } }: PayloadAction<{ id: string } & TransferProgress>,

@@ -124,7 +124,7 @@ const evidenceSlice = createSlice({
       state.unfetched = null;
       state.saved = null;
     },
-    /** At most ten a second. */
+    /** At most four a second. */
     packProgressed(state, { payload }: PayloadAction<PackProgress>) {
       if (state.step === 'fetching') state.progress = payload;
     },
@@ -143,7 +143,7 @@ const evidenceSlice = createSlice({
     packBeingWritten(state) {
       state.step = 'writing';
     },
-    /** At most ten a second. */
+    /** At most four a second. */
     dossierProgressed(state, { payload }: PayloadAction<DossierProgress>) {
       state.step = 'binding';
       state.bound = payload;

@@ -44,7 +44,7 @@ export function DownloadPill() {
         </svg>
       )}
       {isOver && toSee === 0 && <span>{intl.$t({ id: 'transfers.count' }, { count })}</span>}
-      {/* The numbers change ten times a second: they are read when asked for, not announced. */}
+      {/* The numbers change four times a second: they are read when asked for, not announced. */}
       {!isOver && (
         <span aria-live="off">
           {intl.$t(

@@ -33,7 +33,7 @@ export function DownloadProgress({ transfer }: { transfer: Transfer }) {
             <bdi>{aboutText(intl, request)}</bdi>
           </p>
           {step === 'paused' && <p className="strong">{intl.$t({ id: 'transfers.paused' })}</p>}
-          {/* The numbers change ten times a second: read when asked for, not announced. */}
+          {/* The numbers change four times a second: read when asked for, not announced. */}
           <p className="muted" aria-live="off">
             {detail}
           </p>

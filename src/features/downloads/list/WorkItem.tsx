@@ -53,7 +53,7 @@ export function WorkItem({ work }: { work: BackgroundJob }) {
           )}
         </div>
       </div>
-      {/* The numbers change ten times a second: they are read when asked for, not announced. */}
+      {/* The numbers change four times a second: they are read when asked for, not announced. */}
       <p className="muted" aria-live={step === 'running' ? 'off' : undefined}>
         <FormattedMessage id={detail.message} values={detail.values} />
       </p>

@@ -22,7 +22,7 @@ function unitOf(selection: DateSelection, zone: string, chosen: Aggregate | null
   return isAllowed ? chosen : automaticUnit(selection, zone);
 }
 
-/** The interval for `/api/mas/chart`: 1 to 50 bars; two units may make one bar. */
+/** The interval for `/api/mas/chart`: 1 to 50 bars; several units may make one. */
 export function chartInterval(
   selection: DateSelection,
   zone: string,
