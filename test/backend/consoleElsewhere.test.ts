@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isBuildStale } from '../../backend/start/buildConsole';
 import { readCliOptions } from '../../backend/start/cliOptions';
+import { newFolder } from '../support/folders';
 import {
   createBrowser,
   createTestBackend,
   email,
+  json,
   ORIGIN,
   type TestBackend,
   tokenOf,
@@ -14,7 +15,6 @@ import {
 
 const CONSOLE = 'https://console.example.com';
 let backend: TestBackend;
-afterEach(() => backend.remove());
 
 const preflight = (origin: string, headers: string) =>
   backend.fetch('/api/mas/list', {
@@ -50,25 +50,21 @@ describe('a console on another origin', () => {
   });
 
   it('is where the identity provider sends people back to', async () => {
-    const code = await createBrowser(backend, ORIGIN, `${CONSOLE}/implicit/callback`).code(
-      'jo@example.com',
-    );
-    expect(code).not.toBe('');
+    const browser = createBrowser(backend, ORIGIN, `${CONSOLE}/implicit/callback`);
+    expect(await browser.code('jo@example.com')).not.toBe('');
   });
 
   it('learns from config.json and from lists where everything is', async () => {
-    expect(await (await backend.fetch('/config.json')).json()).toMatchObject({
+    expect(await json(backend.fetch('/config.json'))).toMatchObject({
       apiBaseUrl: ORIGIN,
       imageOrigins: [ORIGIN],
       captcha: { challengeUrl: `${ORIGIN}/captcha/challenge` },
     });
     const browser = createBrowser(backend, ORIGIN, `${CONSOLE}/implicit/callback`);
     const { access_token: token } = await browser.signIn('jo@example.com');
-    const answer = await backend.call(token, 'POST', '/api/mas/list', {
-      context: 'a',
-      body: { offset: 0, limit: 1, filters: { range: { startDate: 0, endDate: 4_000_000_000 } } },
-    });
-    const { result } = (await answer.json()) as { result: { thumbnail: string }[] };
+    const body = { filters: { range: { startDate: 0, endDate: 4_000_000_000 } } };
+    const answer = backend.call(token, 'POST', '/api/mas/list', { context: 'a', body });
+    const { result } = await json<{ result: { thumbnail: string }[] }>(answer);
     const picture = await backend.fetch(result[0]?.thumbnail ?? '');
     expect(result[0]?.thumbnail).toMatch(/^http:\/\/localhost:3000\/thumbnails\//);
     expect(picture.status).toBe(200);
@@ -109,7 +105,7 @@ describe('the command line', () => {
   });
 
   it('builds the console anew that was built for another path', () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'mas-stale-'));
+    const root = newFolder();
     const built = (script: string) => {
       mkdirSync(path.join(root, 'dist'), { recursive: true });
       writeFileSync(path.join(root, 'dist', 'index.html'), `<script src="${script}"></script>`);
@@ -118,6 +114,5 @@ describe('the command line', () => {
     expect(isBuildStale(root)).toBe(true);
     built('/assets/main.js');
     expect(isBuildStale(root)).toBe(false);
-    rmSync(root, { recursive: true });
   });
 });

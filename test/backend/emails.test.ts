@@ -3,7 +3,9 @@ import {
   client,
   createTestBackend,
   email,
+  json,
   NOON,
+  statusOf,
   type TestBackend,
   tokenOf,
   user,
@@ -48,18 +50,10 @@ beforeAll(async () => {
   });
   token = await tokenOf(backend, 'jo');
 });
-afterAll(() => backend.remove());
 
-async function list(
-  filters: Record<string, unknown>,
-  extra: Record<string, unknown> = {},
-): Promise<Listed> {
-  const response = await backend.call(token, 'POST', '/api/mas/list', {
-    body: { offset: 0, limit: 100, filters, ...extra },
-    context: 'a',
-  });
-  return (await response.json()) as Listed;
-}
+const ask = (call: string, body: object) =>
+  backend.call(token, 'POST', `/api/mas/${call}`, { body, context: 'a' });
+const list = (filters: object) => json<Listed>(ask('list', { offset: 0, limit: 100, filters }));
 const subjects = async (filters: Record<string, unknown>) =>
   (await list(filters)).result.map(({ subject }) => subject).sort();
 
@@ -83,15 +77,11 @@ describe('data contexts', () => {
   const foreign = emails.at(-1);
 
   it('never show an email of another one', async () => {
-    const found = await backend.call(token, 'POST', '/api/mas/email', {
-      body: { id: String(foreign?.rowId) },
-      context: 'a',
-    });
-    expect(found.status).toBe(404);
+    expect(await statusOf(ask('email', { id: String(foreign?.rowId) }))).toBe(404);
   });
 
   it('never give files of another one, nor anything outside', async () => {
-    const own = emails[0];
+    const [bucket, own] = ['bucket-eml', emails[0]];
     const good = renditionFilePath({ groupId: 'a', rowId: own?.rowId ?? 0, type: 'eml' });
     const bad = [
       renditionFilePath({ groupId: 'b', rowId: foreign?.rowId ?? 0, type: 'eml' }),
@@ -104,46 +94,23 @@ describe('data contexts', () => {
       'keys.json',
     ];
     for (const filePath of bad) {
-      const one = await backend.call(token, 'POST', '/api/mas/download', {
-        body: { filePath, bucket: 'bucket-eml' },
-        context: 'a',
-      });
-      expect(one.status).toBe(404);
-      const archive = await backend.call(token, 'POST', '/api/mas/download/archive', {
-        body: { files: [good, filePath], bucket: 'bucket-eml' },
-        context: 'a',
-      });
-      expect(archive.status).toBe(404);
+      expect(await statusOf(ask('download', { filePath, bucket }))).toBe(404);
+      expect(await statusOf(ask('download/archive', { files: [good, filePath], bucket }))).toBe(
+        404,
+      );
     }
-    const otherBucket = await backend.call(token, 'POST', '/api/mas/download', {
-      body: { filePath: good, bucket: 'other' },
-      context: 'a',
-    });
-    expect(otherBucket.status).toBe(404);
+    expect(await statusOf(ask('download', { filePath: good, bucket: 'other' }))).toBe(404);
+    expect(await statusOf(ask('download', { filePath: good, bucket }))).toBe(200);
   });
 
   it('bill only their own clients', async () => {
-    const body = {
-      startDate: Math.floor(NOON / 1000) - 86_400 * 40,
-      endDate: Math.floor(NOON / 1000) + 86_400,
-    };
-    const bill = async (name: string): Promise<unknown> =>
-      (
-        await backend.call(await tokenOf(backend, name), 'POST', '/api/billing/list', { body })
-      ).json();
-    expect(await bill('jo')).toEqual([
-      {
-        sentDate: '2026-03',
-        custId: '97',
-        name: 'Client a',
-        html: 6,
-        pdf: 6,
-        png: 6,
-        eml: 6,
-        txt: 0,
-        total: 24,
-      },
-    ]);
+    const noon = NOON / 1000;
+    const body = { startDate: noon - 86_400 * 40, endDate: noon + 86_400 };
+    const bill = async (name: string) =>
+      json(backend.call(await tokenOf(backend, name), 'POST', '/api/billing/list', { body }));
+    const counts = { html: 6, pdf: 6, png: 6, eml: 6, txt: 0, total: 24 };
+    const client = { sentDate: '2026-03', custId: '97', name: 'Client a' };
+    expect(await bill('jo')).toEqual([{ ...client, ...counts }]);
     expect(await bill('bea')).toEqual([expect.objectContaining({ name: 'Client b', total: 4 })]);
   });
 });

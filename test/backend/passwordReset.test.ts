@@ -4,7 +4,9 @@ import {
   client,
   createBrowser,
   createTestBackend,
+  json,
   PASSWORD,
+  statusOf,
   type TestBackend,
   user,
 } from './support/testBackend';
@@ -16,7 +18,6 @@ beforeEach(async () => {
     users: [user('ann'), user('pro', { status: 'PROVISIONED' })],
   });
 });
-afterEach(() => backend.remove());
 
 const mails = () => readOutbox(backend.dataDir).map(({ text }) => text);
 const passwordIn = (mail: string | undefined) => /password: (\S+)/.exec(mail ?? '')?.[1] ?? '';
@@ -28,38 +29,30 @@ type Challenge = {
   salt: string;
   signature: string;
 };
-const challenge = async () =>
-  (await (await backend.fetch('/captcha/challenge')).json()) as Challenge;
-const solve = (asked: Challenge): string => {
-  const { algorithm, challenge: hashed, salt, signature } = asked;
-  for (let number = 0; number <= asked.maxnumber; number += 1) {
-    const hash = createHash('sha256')
-      .update(asked.salt + String(number))
-      .digest('hex');
-    if (hash === asked.challenge)
-      return Buffer.from(
-        JSON.stringify({ algorithm, challenge: hashed, salt, signature, number, took: 5 }),
-      ).toString('base64');
-  }
+const challenge = () => json<Challenge>(backend.fetch('/captcha/challenge'));
+const solve = ({ maxnumber, ...asked }: Challenge): string => {
+  const hashOf = (number: number) =>
+    createHash('sha256').update(`${asked.salt}${number}`).digest('hex');
+  for (let number = 0; number <= maxnumber; number += 1)
+    if (hashOf(number) === asked.challenge)
+      return Buffer.from(JSON.stringify({ ...asked, number, took: 5 })).toString('base64');
   return '';
 };
-const reset = async (email: string, recaptchaToken: string): Promise<unknown> => {
-  const headers = { 'content-type': 'application/json' };
-  return (
-    await backend.fetch('/api/account/reset', {
+const reset = (email: string, recaptchaToken: string) =>
+  json(
+    backend.fetch('/api/account/reset', {
       method: 'POST',
-      headers,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, recaptchaToken }),
-    })
-  ).json();
-};
+    }),
+  );
+const signsIn = (password: string) =>
+  statusOf(createBrowser(backend).authn('ann@example.com', password));
 
 it('mails a new password, without signing in', async () => {
   expect(await reset('Ann@example.com', solve(await challenge()))).toEqual({ status: 'success' });
-  expect((await createBrowser(backend).authn('ann@example.com', PASSWORD)).status).toBe(401);
-  expect(
-    (await createBrowser(backend).authn('ann@example.com', passwordIn(mails()[0]))).status,
-  ).toBe(200);
+  expect(await signsIn(PASSWORD)).toBe(401);
+  expect(await signsIn(passwordIn(mails()[0]))).toBe(200);
 });
 
 it('is not for unknown users', async () => {
@@ -72,15 +65,10 @@ it('needs a captcha that was solved, only once, in time and unchanged', async ()
   const refused = { status: 'error', message: 'Please solve Captcha' };
   const asked = await challenge();
   const solution = solve(asked);
-  const prolonged = solve({
-    ...asked,
-    salt: asked.salt.replace(/expires=\d+/, 'expires=99999999999'),
-  });
-  expect(await reset('ann@example.com', '')).toEqual(refused);
-  expect(await reset('ann@example.com', prolonged)).toEqual(refused);
-  expect(
-    await reset('ann@example.com', Buffer.from('{"algorithm":"SHA-256"}').toString('base64')),
-  ).toEqual(refused);
+  const salt = asked.salt.replace(/expires=\d+/, 'expires=99999999999');
+  const half = Buffer.from('{"algorithm":"SHA-256"}').toString('base64');
+  for (const wrong of ['', solve({ ...asked, salt }), half])
+    expect(await reset('ann@example.com', wrong)).toEqual(refused);
   expect(await reset('ann@example.com', solution)).toEqual({ status: 'success' });
   expect(await reset('ann@example.com', solution)).toEqual(refused);
 });

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseFault } from '../../backend/http/faults';
@@ -8,9 +7,11 @@ import { listen } from '../../backend/http/listen';
 import { readCliOptions } from '../../backend/start/cliOptions';
 import { explainFailure } from '../../backend/start/explainFailure';
 import { StartupError } from '../../backend/startupError';
-import { createTestBackend, email, type TestBackend, tokenOf } from './support/testBackend';
+import { newFolder } from '../support/folders';
+import { createTestBackend, email, json, type TestBackend, tokenOf } from './support/testBackend';
 
-const dist = mkdtempSync(path.join(tmpdir(), 'mas-dist-'));
+const outside = newFolder();
+const dist = path.join(outside, 'dist');
 const files: Record<string, string | Buffer> = {
   'index.html': '<!doctype html><title>Console</title>',
   'viewer.html': '<!doctype html><title>Viewer</title>',
@@ -24,32 +25,23 @@ for (const [name, content] of Object.entries(files)) {
   mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
   writeFileSync(path.join(dist, name), content);
 }
-writeFileSync(path.join(dist, '..', 'secret-beside-dist.txt'), 'secret');
+writeFileSync(path.join(outside, 'secret-beside-dist.txt'), 'secret');
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await createTestBackend({ emails: [email()] }, { distDir: dist });
 });
-afterAll(() => {
-  backend.remove();
-  rmSync(dist, { recursive: true, force: true });
-  rmSync(path.join(dist, '..', 'secret-beside-dist.txt'), { force: true });
-});
 
 describe('the built console', () => {
   it('sends assets compressed where the browser wants it', async () => {
-    const plain = await backend.fetch('/assets/main.abc123.js');
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    const packed = await backend.fetch('/assets/main.abc123.js', {
-      headers: { 'accept-encoding': 'gzip, deflate, br' },
-    });
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
-    expect(Number(packed.headers.get('content-length'))).toBeLessThan(100);
-    const refused = await backend.fetch('/assets/main.abc123.js', {
-      headers: { 'accept-encoding': 'gzip;q=0' },
-    });
-    expect(refused.headers.get('content-encoding')).toBeNull();
+    const sent = async (headers: Record<string, string>) =>
+      (await backend.fetch('/assets/main.abc123.js', { headers })).headers;
+    expect((await sent({})).get('content-encoding')).toBeNull();
+    expect((await sent({ 'accept-encoding': 'gzip;q=0' })).get('content-encoding')).toBeNull();
+    const packed = await sent({ 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.get('content-encoding')).toBe('gzip');
+    expect(packed.get('vary')).toBe('Accept-Encoding');
+    expect(Number(packed.get('content-length'))).toBeLessThan(100);
   });
 
   it.each([
@@ -73,23 +65,12 @@ describe('the built console', () => {
   });
 
   // Each would be the viewer's page, or the console's in a file's place, with the headers of another on some machine.
-  const lookalikes = [
-    'viewer.html',
-    'assets/main.abc123.js',
-    'config.json',
-    'api',
-    'api/users/list',
-  ]
+  const names = ['viewer.html', 'assets/main.abc123.js', 'config.json', 'api', 'api/users/list'];
+  const lookalikes = names
     .flatMap((name) => [
-      `//${name}`,
-      `/${name}/`,
-      `/${name};x`,
-      `/${name}%20`,
-      `/${name}%2f`,
-      `/${name}.`,
+      ...['/', ';x', '%20', '%2f', '.'].map((behind) => `/${name}${behind}`),
+      ...['//', '/.%2f', '/x//'].map((before) => `${before}${name}`),
       `/${name.toUpperCase()}`,
-      `/.%2f${name}`,
-      `/x//${name}`,
     ])
     .concat('/viewer', '/viewer/', '/Viewer', '/viewers', '/Assets/none', '/assets;x/none', '/api.')
     .filter((target) => !/^\/api(\/|;|$)/.test(target)); // asked of the API, which answers 401
@@ -110,13 +91,8 @@ describe('the built console', () => {
   );
 
   it('shows the viewer at one address, encoded or not, under its own headers', async () => {
-    for (const target of [
-      '/viewer.html',
-      '/%76iewer.html',
-      '/./viewer.html',
-      '/x/../viewer.html',
-    ]) {
-      const page = await backend.fetch(target);
+    for (const way of ['/', '/./', '/x/../', '/%76iewer.html']) {
+      const page = await backend.fetch(way.endsWith('/') ? `${way}viewer.html` : way);
       expect(await page.text()).toContain('Viewer');
       expect(page.headers.get('content-security-policy')).toMatch(/^sandbox /);
       expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
@@ -125,7 +101,7 @@ describe('the built console', () => {
 
   it('does not follow a link out of its folder, nor inside it', async () => {
     symlinkSync(path.join(dist, 'viewer.html'), path.join(dist, 'page.html'));
-    symlinkSync(path.join(dist, '..', 'secret-beside-dist.txt'), path.join(dist, 'out.txt'));
+    symlinkSync(path.join(outside, 'secret-beside-dist.txt'), path.join(dist, 'out.txt'));
     for (const target of ['/page.html', '/out.txt'])
       expect((await backend.fetch(target)).status).toBe(404);
   });
@@ -137,8 +113,7 @@ describe('the built console', () => {
   });
 
   it('gets its configuration from the server', async () => {
-    const response = await backend.fetch('/config.json');
-    expect(await response.json()).toMatchObject({
+    expect(await json(backend.fetch('/config.json'))).toMatchObject({
       apiBaseUrl: '',
       okta: { issuer: 'http://localhost:3000/oauth2/default', clientId: 'message-archive' },
       captcha: { provider: 'altcha', challengeUrl: '/captcha/challenge' },
@@ -152,8 +127,11 @@ describe('the built console', () => {
   });
 
   it('answers only under the names of this machine', async () => {
-    expect((await backend.fetch('/', { headers: { host: 'evil.test' } })).status).toBe(421);
-    expect((await backend.fetch('/', { headers: { host: 'a b' } })).status).toBe(400);
+    for (const [host, status] of [
+      ['evil.test', 421],
+      ['a b', 400],
+    ] as const)
+      expect((await backend.fetch('/', { headers: { host } })).status).toBe(status);
     const moved = await backend.fetch('/login?x=1', {
       headers: { host: '127.0.0.1:3000', 'sec-fetch-mode': 'navigate' },
     });
@@ -162,21 +140,18 @@ describe('the built console', () => {
 });
 
 describe('faults', () => {
-  const withFaults = async (faults: string[], latency = 0) => {
-    const faulty = await createTestBackend({}, { faults: faults.map(parseFault), latency });
-    return { faulty, version: () => faulty.fetch('/api/version') };
+  const withFaults = async (faults: string[]) => {
+    const faulty = await createTestBackend({}, { faults: faults.map(parseFault) });
+    return () => faulty.fetch('/api/version');
   };
 
   it('answer with the wanted status as often as wanted', async () => {
-    const { faulty, version } = await withFaults(['GET /api/version=503 x2']);
-    expect([(await version()).status, (await version()).status, (await version()).status]).toEqual([
-      503, 503, 200,
-    ]);
-    faulty.remove();
+    const version = await withFaults(['GET /api/version=503 x2']);
+    for (const status of [503, 503, 200]) expect((await version()).status).toBe(status);
   });
 
   it('send a page, nothing, half an answer, or no answer', async () => {
-    const { faulty, version } = await withFaults([
+    const version = await withFaults([
       '* /api/ver*=html x1',
       'GET /api/version=empty x1',
       'GET /api/version=cut x1',
@@ -187,23 +162,18 @@ describe('faults', () => {
     const cut = await version();
     expect(cut.headers.get('content-length')).toBe('20');
     await expect(cut.text()).rejects.toThrow('Cut on request');
-    expect(
-      await Promise.race([
-        version(),
-        new Promise((resolve) => setTimeout(() => resolve('nothing'), 50)),
-      ]),
-    ).toBe('nothing');
+    const nothing = new Promise((resolve) => setTimeout(() => resolve('nothing'), 50));
+    expect(await Promise.race([version(), nothing])).toBe('nothing');
     expect((await version()).status).toBe(200);
-    faulty.remove();
   });
 
   it('can touch the identity provider, and answers can wait', async () => {
-    const { faulty, version } = await withFaults(['POST /oauth2/default/v1/token=500'], 60);
+    const faults = [parseFault('POST /oauth2/default/v1/token=500')];
+    const faulty = await createTestBackend({}, { faults, latency: 60 });
     const started = performance.now();
-    await version();
+    await faulty.fetch('/api/version');
     expect(performance.now() - started).toBeGreaterThan(50);
     expect((await faulty.fetch('/oauth2/default/v1/token', { method: 'POST' })).status).toBe(500);
-    faulty.remove();
   });
 
   it.each([
@@ -221,17 +191,10 @@ describe('listening', () => {
 
   it('says which port is taken', async () => {
     const first = await listen(fetch, 0);
-    await expect(listen(fetch, first.port)).rejects.toThrow(
-      new RegExp(`^Port ${first.port} is taken by another program`),
-    );
+    const taken = listen(fetch, first.port);
+    await expect(taken).rejects.toThrow(StartupError);
+    await expect(taken).rejects.toThrow(`Port ${first.port} is taken by another program`);
     await first.close();
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const address = other.address();
-    await expect(
-      listen(fetch, typeof address === 'object' ? (address?.port ?? 0) : 0),
-    ).rejects.toThrow(StartupError);
-    other.close();
   });
 
   it('answers on this machine and closes at once with connections open', async () => {
@@ -254,38 +217,16 @@ describe('listening', () => {
     const response = await globalThis.fetch(`http://127.0.0.1:${server.port}/api/version`);
     await expect(response.text()).rejects.toThrow();
     await server.close();
-    faulty.remove();
   });
 });
 
 describe('starting', () => {
   it('reads its options', () => {
-    expect(
-      readCliOptions([
-        '--port',
-        '3105',
-        '--emails',
-        '10',
-        '--clients',
-        '500',
-        '--users',
-        '5000',
-        '--fail',
-        'GET /api/version=500',
-        '--reset',
-        '--put',
-        'replace',
-      ]),
-    ).toMatchObject({
-      port: 3105,
-      emails: 10,
-      clients: 500,
-      users: 5000,
-      reset: true,
-      build: true,
-      put: 'replace',
-      faults: [{ effect: 500 }],
-    });
+    const given = '--port 3105 --emails 10 --clients 500 --users 5000 --reset --put replace';
+    const numbers = { port: 3105, emails: 10, clients: 500, users: 5000 };
+    const read = readCliOptions([...given.split(' '), '--fail', 'GET /api/version=500']);
+    expect(read).toMatchObject({ ...numbers, reset: true, build: true, put: 'replace' });
+    expect(read?.faults).toMatchObject([{ effect: 500 }]);
     expect(readCliOptions([])).toMatchObject({ put: 'merge', clients: 6, users: 45 });
     expect(readCliOptions(['--help'])).toBeNull();
   });
@@ -312,27 +253,19 @@ describe('starting', () => {
   });
 
   it('finds a damaged database and damaged keys', async () => {
-    for (const [name, message] of [
-      ['directory.db', /damaged/],
-      ['archive.db', /damaged/],
-      ['keys.json', /damaged/],
-    ] as const) {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-broken-'));
-      writeFileSync(
-        path.join(dataDir, name),
-        'this is no database, whatever its name says. '.repeat(100),
-      );
+    for (const name of ['directory.db', 'archive.db', 'keys.json']) {
+      const dataDir = newFolder();
+      const text = 'this is no database, whatever its name says. ';
+      writeFileSync(path.join(dataDir, name), text.repeat(100));
       const failure = await createTestBackend({}, { dataDir }).catch((error: unknown) => error);
-      expect(explainFailure(failure, dataDir)).toMatch(message);
-      rmSync(dataDir, { recursive: true, force: true });
+      expect(explainFailure(failure, dataDir)).toMatch(/damaged/);
     }
   });
 
   it('does not serve the token of one data folder in another', async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-other-')); // with keys of its own
+    const dataDir = newFolder(); // with keys of its own
     const other = await createTestBackend({}, { dataDir });
     const response = await backend.call(await tokenOf(other, 'jo'), 'GET', '/api/clients/list');
     expect(response.status).toBe(401);
-    other.remove();
   });
 });

@@ -1,6 +1,6 @@
 import { permissionsOf } from '../../backend/directory/permissions';
 import { startSftpServer } from '../support/sftpServer';
-import { createTestBackend, type TestBackend, tokenOf, user } from './support/testBackend';
+import { createTestBackend, json, type TestBackend, tokenOf, user } from './support/testBackend';
 
 let backend: TestBackend;
 let token: string;
@@ -15,17 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  backend.remove();
 });
 
-async function check(login: {
-  port?: number;
-  username?: string;
-  password?: string;
-}): Promise<unknown> {
-  const password = login.password ?? (await backend.secrets.seal('geheim', 'password'));
-  const body = { host: '127.0.0.1', port: server.port, username: 'mas', ...login, password };
-  return (await backend.call(token, 'POST', '/api/account/checksftp', { body })).json();
+async function check(given: { port?: number; password?: string }) {
+  const password = given.password ?? (await backend.secrets.seal('geheim', 'password'));
+  const body = { host: '127.0.0.1', port: server.port, username: 'mas', ...given, password };
+  return json(backend.call(token, 'POST', '/api/account/checksftp', { body }));
 }
 
 describe('the SFTP check', () => {

@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importedFiles } from '../../backend/renditions/renditionFiles';
 import { createRenditionSource } from '../../backend/renditions/renditionSource';
 import { LARGEST_MAIL, startSmtp, type SmtpService } from '../../backend/smtp/smtpService';
 import { createMailTaker, type MailTaker } from '../../backend/smtp/takeMail';
 import { readCliOptions } from '../../backend/start/cliOptions';
+import { newFolder } from '../support/folders';
 import { client, createTestBackend, tokenOf, type TestBackend } from './support/testBackend';
 
 const ADDRESS = 'archive@example.com';
@@ -21,7 +21,7 @@ let open: Socket[];
 
 beforeEach(async () => {
   [lines, open] = [[], []];
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-smtp-'));
+  const dataDir = newFolder();
   const clients = [client('a', { code: 'FIRST' }), client('b', { code: 'SECOND', id: '7' })];
   backend = await createTestBackend(
     { clients },
@@ -46,7 +46,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of open) socket.destroy();
   await service.close();
-  backend.remove();
 });
 
 /** A mailing system that says one thing after the other, and hears the last line of each answer. */

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { newFolder } from '../support/folders';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const EMAILS = 1000;
@@ -17,7 +16,7 @@ async function freePort(): Promise<number> {
 }
 
 it('a first start answers while the archive is made, with a page that asks again by itself', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-start-'));
+  const dataDir = newFolder();
   const port = await freePort();
   const args = ['--import', 'tsx', 'backend/start.ts', '--no-build', '--port', String(port)];
   const server = spawn(process.execPath, [...args, '--data', dataDir, '--emails', String(EMAILS)], {
@@ -42,7 +41,6 @@ it('a first start answers while the archive is made, with a page that asks again
   } finally {
     server.kill();
     if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve));
-    rmSync(dataDir, { recursive: true, force: true });
   }
   const early = meanwhile.filter(({ hadArchive }) => !hadArchive);
   expect(early.length).toBeGreaterThan(2);

@@ -14,7 +14,6 @@ const SHA256 = digest.toString('hex');
 
 let backend: TestBackend;
 beforeAll(async () => (backend = await createTestBackend()));
-afterAll(() => backend.remove());
 
 const config = async () =>
   (await (await backend.app.request('/config.json')).json()) as {

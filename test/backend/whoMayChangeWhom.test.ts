@@ -67,7 +67,6 @@ beforeAll(async () => {
   for (const { id } of actors) tokens[id] = await tokenOf(backend, id.toLowerCase());
   stored = backend.directory.users();
 });
-afterAll(() => backend.remove());
 
 /** Puts back who was changed or removed: most calls are refused. */
 const restore = () =>

@@ -7,8 +7,6 @@ const second = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** One suite, two ends: what the tests' handlers say is what the local backend says. */
 describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
-  afterAll(() => side.disconnect());
-
   it('counts the billing by month and client', async () => {
     await side.connect();
     const range = {

@@ -55,8 +55,6 @@ describe.each<[string, Side]>([
   ['the local backend, merging', localBackend('merge')],
   ['the local backend, replacing', localBackend('replace')],
 ])('the clients of %s', (_name, side) => {
-  afterAll(() => side.disconnect());
-
   const byCode = async (code: string): Promise<StoredClient> => {
     const found = (await listClients()).find((client) => client.code === code);
     if (!found) throw new Error(`there is no client ${code}`);

@@ -3,37 +3,33 @@ import { operations } from '../../contract/document';
 import { nameOf, type Examination } from '../../contract/results';
 import {
   at,
-  deploy,
+  deployed,
   page,
+  rows,
   withHeaders,
   withJson,
   type Asked,
-  type Deployment,
   type Fault,
+  type Row,
 } from '../doctor/support/deployment';
 
-type Row = Record<string, unknown>;
 type Report = Examination & { ok: number; differ: number; notTried: number };
 
-let deployment: Deployment;
+const { get } = deployed();
 let token: string;
-beforeAll(async () => {
-  deployment = await deploy();
-  token = await deployment.token();
-});
-afterAll(() => deployment.close());
+beforeAll(async () => (token = await get().token()));
 
 /** Runs the command against the local backend, behind a fault. */
 async function command(args: string[], fault: Fault | null = null, env: NodeJS.ProcessEnv = {}) {
   const out: string[] = [];
-  const code = await deployment.during(fault, () =>
-    run(['--api', deployment.address, ...args], env, {
+  const code = await get().during(fault, () =>
+    run(['--api', get().address, ...args], env, {
       out: (text) => out.push(text),
       error: (text) => out.push(text),
       isTerminal: false,
     }),
   );
-  return { code, text: out.join('\n'), asked: [...deployment.asked] };
+  return { code, text: out.join('\n'), asked: [...get().asked] };
 }
 
 async function report(args: string[], fault: Fault | null = null): Promise<Report> {
@@ -56,12 +52,6 @@ const isRead = ({ method, path }: Asked): boolean =>
 /** A fault in what says yes. */
 const inGood = (path: string, change: Parameters<typeof at>[1]): Fault =>
   at(path, (answer, request) => (answer.status === 200 ? change(answer, request) : answer));
-const rows = (path: string, change: (row: Row) => unknown): Fault =>
-  inGood(path, (answer) =>
-    withJson(answer, (body: Row[] | { result: Row[] }) =>
-      Array.isArray(body) ? body.map(change) : { ...body, result: body.result.map(change) },
-    ),
-  );
 
 describe('the local backend', () => {
   it('is as the contract says, and is only read', async () => {
@@ -84,8 +74,8 @@ describe('the local backend', () => {
 
   it('is as the contract says where something is written, and is the same afterwards', async () => {
     const stored = () => ({
-      users: deployment.backend.directory.users(),
-      clients: deployment.backend.directory.clients(),
+      users: get().backend.directory.users(),
+      clients: get().backend.directory.clients(),
     });
     const before = stored();
     const { code, text, asked } = await command(['--write', '--token', token]);
@@ -257,8 +247,8 @@ describe('what cannot be removed again', () => {
     const { code, text } = await command(['--write', '--token', token], held);
     expect(text).toMatch(/\n {2}LEFT {7}the user contract-\w+@example\.invalid\n/);
     expect(code).toBe(1);
-    for (const user of deployment.backend.directory.users())
-      if (user.login.startsWith('contract-')) deployment.backend.directory.removeUser(user.id);
+    for (const user of get().backend.directory.users())
+      if (user.login.startsWith('contract-')) get().backend.directory.removeUser(user.id);
   });
 
   it('is removed although a change of it was refused', async () => {
@@ -267,7 +257,11 @@ describe('what cannot be removed again', () => {
       at(/^\/api\/users\/update\//, () => page(500)),
     );
     expect([differ, left]).toEqual([1, []]);
-    expect(deployment.backend.directory.users().map(({ id }) => id)).toEqual(['jo']);
+    expect(
+      get()
+        .backend.directory.users()
+        .map(({ id }) => id),
+    ).toEqual(['jo']);
   });
 });
 

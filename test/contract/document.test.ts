@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_FILE, contractDocument, operations } from '../../contract/document';
 import { compare, schemaOfName } from '../../contract/schemas';
+import { newFolder } from '../support/folders';
 import { buildClient } from '../support/build/client';
 import { buildEmail } from '../support/build/email';
 
@@ -44,12 +44,11 @@ it('is a sound OpenAPI 3.1 document, whose examples are as their schemas say', (
 });
 
 it('would not be with an example of another shape', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mas-contract-'));
+  const folder = newFolder();
   const file = path.join(folder, 'planted.yaml');
   const text = readFileSync(CONTRACT_FILE, 'utf8');
   writeFileSync(file, text.replace('bucket: bucket-eml', 'bucket: 3'));
   const { status, problems } = lint(file);
-  rmSync(folder, { recursive: true });
   expect(status).toBe(1);
   expect(problems.join()).toMatch(/bucket/);
 });

@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import JSZip from 'jszip';
 import {
   downloadArchive,
@@ -28,8 +29,6 @@ const idOf = (index: number) => String(sent(index).rowId);
 
 /** One suite, two ends: what the tests' handlers say is what the local backend says. */
 describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
-  afterAll(() => side.disconnect());
-
   describe('emails', () => {
     const found = async (filters: Partial<EmailFilters>) => {
       const { emails } = await listEmails({ ...none, ...filters }, 0);
@@ -56,28 +55,10 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     it('have all their fields in the list', async () => {
       await side.connect();
       const { emails } = await listEmails(none, 0);
-      const {
-        rowId,
-        date,
-        subject,
-        recipient,
-        sender,
-        campaignId,
-        mailer,
-        originalSize,
-        renditions,
-      } = sent(0);
       expect(emails[0]).toMatchObject({
-        id: String(rowId),
-        sentDate: date,
-        date,
-        subject,
-        recipient,
-        sender,
-        campaignId,
-        mailer,
-        originalSize,
-        conversions: renditions,
+        ...pick(sent(0), ['date', 'subject', 'recipient', 'sender', 'campaignId', 'mailer']),
+        ...{ id: idOf(0), sentDate: sent(0).date, originalSize: sent(0).originalSize },
+        conversions: sent(0).renditions,
       });
     });
 

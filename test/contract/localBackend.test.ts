@@ -6,7 +6,6 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await createTestBackend();
 });
-afterAll(() => backend.remove());
 
 /** What an answer has otherwise than the contract says. */
 async function differences(id: string, response: Response) {

@@ -108,7 +108,6 @@ export type Side = {
   captcha(): Promise<string>;
   /** A password in an envelope that it can open. */
   seal(password: string): Promise<string>;
-  disconnect(): void;
 };
 
 function bind(token: string | null, { context = 'a', timezone = 'UTC' }: Session): void {
@@ -134,50 +133,19 @@ export const handlers = (put: 'merge' | 'replace' = 'merge'): Side => ({
   connect(session = {}) {
     fake.put = put;
     fake.clients = clients.map((given) => buildClient(given as Parameters<typeof buildClient>[0]));
-    fake.users = users.map(
-      ({
-        id,
-        login,
-        status,
-        firstName,
-        lastName,
-        timezone,
-        localization,
-        clients: groups,
-        permissions,
-      }) => ({
-        id,
-        login,
-        status,
-        role: roleOf(permissions),
-        clients: groups,
-        otherContexts: false,
-        profile: { firstName, lastName, email: login, timezone, localization },
-      }),
-    );
+    fake.users = users.map((user) => {
+      const { id, login, status, clients, permissions } = user;
+      const { firstName, lastName, timezone, localization } = user;
+      const profile = { firstName, lastName, email: login, timezone, localization };
+      const role = roleOf(permissions);
+      return { id, login, status, role, clients, otherContexts: false, profile };
+    });
     fake.resettable = ['jo@example.com'];
     fake.sftp = { status: 'error', message: 'The connection was refused.' };
-    fake.billing = clients.slice(0, 1).map(({ id, name }) => ({
-      sentDate: '2026-03',
-      custId: id,
-      name,
-      html: 146,
-      pdf: 146,
-      png: 146,
-      eml: 146,
-      txt: 0,
-      total: 584,
-    }));
-    fake.billing.push({
-      sentDate: '2026-03',
-      custId: clients[1]?.id ?? '',
-      name: clients[1]?.name ?? '',
-      html: 1,
-      pdf: 1,
-      png: 1,
-      eml: 1,
-      txt: 0,
-      total: 4,
+    fake.billing = clients.map(({ id, name }, index) => {
+      const each = index === 0 ? stored.length : 1;
+      const counts = { html: each, pdf: each, png: each, eml: each, txt: 0, total: 4 * each };
+      return { sentDate: '2026-03', custId: id, name, ...counts };
     });
     archive(stored.map(toArchived), 'a');
     archive([toArchived(inOtherContext)], 'b');
@@ -186,7 +154,6 @@ export const handlers = (put: 'merge' | 'replace' = 'merge'): Side => ({
   },
   captcha: () => Promise.resolve('solved'),
   seal: (password) => Promise.resolve(`envelope of ${password}`),
-  disconnect: () => undefined,
 });
 
 /** Both ends, as they are when nothing is said of them. */
@@ -197,7 +164,6 @@ export const bothSides = (): [string, Side][] => [
 
 /** The local backend in this process, behind the same network. */
 export function localBackend(put: 'merge' | 'replace' = 'merge'): Side {
-  const open: Running[] = [];
   let shared: Promise<Running> | undefined;
   let current: Running | undefined;
   const all: RequestHandler = http.all('*', ({ request }) => current?.backend.app.fetch(request));
@@ -206,9 +172,7 @@ export function localBackend(put: 'merge' | 'replace' = 'merge'): Side {
       { clients, users, emails: [...stored, inOtherContext] },
       { conflictInBody: true, replaceClients: put === 'replace' },
     );
-    const running = { backend, token: await tokenOf(backend, 'root') };
-    open.push(running);
-    return running;
+    return { backend, token: await tokenOf(backend, 'root') };
   };
   return {
     async connect(session = {}) {
@@ -230,7 +194,6 @@ export function localBackend(put: 'merge' | 'replace' = 'merge'): Side {
     seal: (password) =>
       current?.backend.secrets.seal(password, 'password') ??
       Promise.reject(new Error('no backend')),
-    disconnect: () => open.forEach(({ backend }) => backend.remove()),
   };
 }
 

@@ -13,8 +13,6 @@ import { bothSides, type Side } from './sides';
 
 /** One suite, two ends: what the tests' handlers say is what the local backend says. */
 describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
-  afterAll(() => side.disconnect());
-
   describe('users', () => {
     const form = { ...filledForm, clients: ['a', 'b'] };
     const byLogin = async (login: string) =>

@@ -4,19 +4,17 @@ import { FIELDS } from '../../doctor/checkConfig';
 import {
   at,
   deployed,
+  inConfig,
   page,
   refused,
   textsOf,
   withHeaders,
-  withJson,
   type Fault,
+  type Row,
 } from './support/deployment';
 
 const { examine, problemsWith } = deployed();
 
-type Fields = Record<string, unknown>;
-const changed = (change: (config: Fields) => Fields) =>
-  at('/config.json', (answer) => withJson(answer, change));
 const look = (fault: Fault) => examine({ fault });
 
 it.each<[string, Fault, RegExp]>([
@@ -39,7 +37,7 @@ it.each<[string, Fault, RegExp]>([
 
 it('names every field that is wrong or missing, not only the first', async () => {
   const findings = await look(
-    changed(({ bccAddress: _, ...config }) => ({
+    inConfig(({ bccAddress: _, ...config }) => ({
       ...config,
       captcha: { provider: 'hcaptcha' },
       providerMailer: { code: 7, label: 'Mailer' },
@@ -58,17 +56,17 @@ it('names every field that is wrong or missing, not only the first', async () =>
 });
 
 it('asks no invented address where the issuer is missing', async () => {
-  const findings = await look(changed((config) => ({ ...config, okta: { clientId: 'x' } })));
+  const findings = await look(inConfig((config) => ({ ...config, okta: { clientId: 'x' } })));
   expect(textsOf(findings, 'problem')).toEqual(['"okta.issuer" must be a text.']);
   expect(textsOf(findings, 'skipped')).toHaveLength(2);
 });
 
 it('names fields that the console does not know', async () => {
   const findings = await look(
-    changed((config) => ({
+    inConfig((config) => ({
       ...config,
       apiBaseURL: '',
-      okta: { ...(config.okta as Fields), redirectUri: '/' },
+      okta: { ...(config.okta as Row), redirectUri: '/' },
     })),
   );
   expect(textsOf(findings, 'warning')).toEqual(
@@ -80,16 +78,19 @@ it('names fields that the console does not know', async () => {
 });
 
 it('finds a word that would silently be taken for another', async () => {
-  const fault = changed((config) => ({
+  const fault = inConfig((config) => ({
     ...config,
-    okta: { ...(config.okta as Fields), tokenStorage: 'localStorage' },
+    okta: { ...(config.okta as Row), tokenStorage: 'localStorage' },
   }));
   expect(await problemsWith(fault)).toEqual([
     expect.stringMatching(/"okta\.tokenStorage" is neither/),
   ]);
 });
 
-it.each<[string, Fields, string]>([
+const jwk = { kty: 'EC', crv: 'P-256', x: 'a', y: 'b', d: 'c' };
+const keyPair = { exportSecret: { mode: 'public-key', kid: 'k', jwk } };
+
+it.each<[string, Row, string]>([
   ['a client secret', { clientSecret: 'hunter2-hunter2' }, '"clientSecret" looks like a secret'],
   [
     'a private key',
@@ -98,19 +99,9 @@ it.each<[string, Fields, string]>([
   ],
   ['a token', { hint: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJqbyJ9.x' }, '"hint" looks like a token'],
   ['a key of AWS', { hint: 'AKIAIOSFODNN7EXAMPLE' }, '"hint" looks like an access key of AWS'],
-  [
-    'the private half of a key pair',
-    {
-      exportSecret: {
-        mode: 'public-key',
-        kid: 'k',
-        jwk: { kty: 'EC', crv: 'P-256', x: 'a', y: 'b', d: 'c' },
-      },
-    },
-    '"exportSecret.jwk.d" looks like a private key',
-  ],
+  ['the private half of a key pair', keyPair, '"exportSecret.jwk.d" looks like a private key'],
 ])('finds %s, and does not repeat it', async (_, fields, expected) => {
-  const findings = await look(changed((config) => ({ ...config, ...fields })));
+  const findings = await look(inConfig((config) => ({ ...config, ...fields })));
   expect(textsOf(findings, 'problem')).toEqual([expect.stringContaining(expected)]);
   const all = JSON.stringify(findings);
   for (const value of ['hunter2', 'MIIE', 'eyJhbGci', 'AKIAIOS']) expect(all).not.toContain(value);
@@ -126,7 +117,7 @@ it('finds a captcha without a challenge', async () => {
 it('finds an API without https', async () => {
   const findings = await examine({
     timeout: 2000,
-    fault: changed((config) => ({ ...config, apiBaseUrl: 'http://api.doctor.invalid' })),
+    fault: inConfig((config) => ({ ...config, apiBaseUrl: 'http://api.doctor.invalid' })),
   });
   expect(textsOf(findings, 'problem')).toContain('"apiBaseUrl" is not https.');
 });

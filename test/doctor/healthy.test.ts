@@ -1,9 +1,7 @@
 import { run } from '../../doctor/run';
-import { at, deploy, page, textsOf, type Deployment } from './support/deployment';
+import { at, deployed, page, textsOf } from './support/deployment';
 
-let deployment: Deployment;
-beforeAll(async () => (deployment = await deploy()));
-afterAll(() => deployment.close());
+const { get, examine } = deployed();
 
 async function cli(args: string[], env: Record<string, string> = {}, isTerminal = false) {
   const written = { out: '', error: '' };
@@ -16,7 +14,7 @@ async function cli(args: string[], env: Record<string, string> = {}, isTerminal 
 }
 
 it('finds nothing wrong with the local backend', async () => {
-  const findings = await deployment.examine({ token: await deployment.token() });
+  const findings = await examine({ token: await get().token() });
   expect(textsOf(findings, 'problem')).toEqual([]);
   expect(textsOf(findings, 'warning')).toEqual([
     expect.stringContaining('The secret of the exports is shared'),
@@ -35,36 +33,36 @@ it('finds nothing wrong with the local backend', async () => {
 });
 
 it('only reads, and shows the token to nobody but the API', async () => {
-  const token = await deployment.token();
-  await deployment.examine({ token });
-  expect(deployment.asked.length).toBeGreaterThan(30);
+  const token = await get().token();
+  await examine({ token });
+  expect(get().asked.length).toBeGreaterThan(30);
   const READS = /^(GET|OPTIONS) |^POST \/api\/(mas\/(list|chart|email|download)|billing\/list)$/;
   expect(
-    deployment.asked
-      .map(({ method, path }) => `${method} ${path}`)
+    get()
+      .asked.map(({ method, path }) => `${method} ${path}`)
       .filter((call) => !READS.test(call)),
   ).toEqual([]);
-  const shown = deployment.asked.filter(({ authorization }) => authorization?.includes(token));
+  const shown = get().asked.filter(({ authorization }) => authorization?.includes(token));
   expect(shown.length).toBeGreaterThan(4);
   expect(shown.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
 });
 
 it('prints what it found in groups, without colours where nobody sees them, and exits with 0', async () => {
-  const { code, out, error } = await cli([deployment.address], {
-    DOCTOR_TOKEN: await deployment.token(),
+  const { code, out, error } = await cli([get().address], {
+    DOCTOR_TOKEN: await get().token(),
   });
   expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out).toMatch(/^Message Archive at http:\/\/localhost:\d+\/\n\nAddress\n {2}ok {8}http/);
   expect(out).toMatch(/\n\nIdentity provider\n/);
   expect(out).toMatch(/\n\n0 problems, 1 warning\.$/);
   expect(out).not.toContain('\u001B');
-  expect((await cli([deployment.address], {}, true)).out).toContain('\u001B[32mok');
-  expect((await cli([deployment.address], { NO_COLOR: '1' }, true)).out).not.toContain('\u001B');
+  expect((await cli([get().address], {}, true)).out).toContain('\u001B[32mok');
+  expect((await cli([get().address], { NO_COLOR: '1' }, true)).out).not.toContain('\u001B');
 });
 
 it('exits with 1 where something is wrong, and says it as JSON, too', async () => {
-  await deployment.examine({ fault: at('/config.json', () => page()) });
-  const { code, out } = await cli([deployment.address, '--json']);
+  await examine({ fault: at('/config.json', () => page()) });
+  const { code, out } = await cli([get().address, '--json']);
   expect(code).toBe(1);
   const report = JSON.parse(out) as {
     problems: number;

@@ -4,6 +4,7 @@ import {
   at,
   deployed,
   headers,
+  inConfig,
   page,
   textsOf,
   withHeaders,
@@ -15,10 +16,8 @@ const DISCOVERY = '/oauth2/default/.well-known/openid-configuration';
 
 describe("a provider on the console's own origin", () => {
   const { problemsWith } = deployed();
-  const asked = (okta: object) =>
-    at('/config.json', (answer) =>
-      withJson(answer, (body: { okta: object }) => ({ ...body, okta: { ...body.okta, ...okta } })),
-    );
+  const asked = (given: object) =>
+    inConfig(({ okta, ...config }) => ({ ...config, okta: { ...(okta as object), ...given } }));
   const discovered = (change: (body: Record<string, unknown>) => unknown) =>
     at(DISCOVERY, (answer) => withJson(answer, change));
 

@@ -3,12 +3,13 @@ import {
   at,
   deployed,
   headers,
+  inConfig,
   page,
   policy,
   refused,
   textsOf,
-  withJson,
   type Fault,
+  type Row,
 } from './support/deployment';
 
 // What config.json names beside API and identity provider: who answers for names, who stamps packs, and who is trusted.
@@ -16,9 +17,7 @@ import {
 const { get, examine } = deployed();
 const apart = deployed({ apiElsewhere: true });
 
-type Fields = Record<string, unknown>;
-const changed = (fields: Fields) =>
-  at('/config.json', (answer) => withJson(answer, (config: Fields) => ({ ...config, ...fields })));
+const changed = (fields: Row) => inConfig((config) => ({ ...config, ...fields }));
 const problemsWith = async (fault: Fault) =>
   textsOf(await examine({ fault, timeout: 2000 }), 'problem');
 const both =

@@ -30,8 +30,6 @@ beforeEach(async () => {
   jest.spyOn(window, 'fetch').mockImplementation((input, init) => request(input as string, init));
 });
 
-afterEach(() => backend.remove());
-
 async function request(url: string, init: RequestInit = {}): Promise<Response> {
   calls.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`);
   const headers = {

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../../../backend/mail/findChromium';
+import { newFolder } from '../../support/folders';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mas-chromium-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 
 function program(name: string): string {
   const file = path.join(folder, name);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openEmailArchive, type EmailArchive } from '../../../backend/archive/emailArchive';
 import type { StoredEmail } from '../../../backend/archive/types';
@@ -8,6 +7,7 @@ import { importMessages, type ImportTarget } from '../../../backend/mail/importM
 import { importedFiles } from '../../../backend/renditions/renditionFiles';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
 import { encodeIso2022Jp } from '../../../backend/renditions/mime/iso2022jp';
+import { newFolder } from '../../support/folders';
 
 const EVERYTHING = { recipient: '', sender: '', subject: '', campaignId: '', from: null, to: null };
 
@@ -16,14 +16,13 @@ let archive: EmailArchive;
 let reports: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'mas-import-'));
+  folder = newFolder();
   mkdirSync(path.join(folder, 'mail', 'sub'), { recursive: true });
   archive = openEmailArchive(path.join(folder, 'archive.db'));
   reports = [];
 });
 afterEach(() => {
   archive.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const target = (given: Partial<ImportTarget> = {}): ImportTarget => ({
@@ -34,6 +33,9 @@ const target = (given: Partial<ImportTarget> = {}): ImportTarget => ({
   report: (line) => reports.push(line),
   ...given,
 });
+
+const importAll = (given: Partial<ImportTarget> = {}) =>
+  importMessages(target(given), [path.join(folder, 'mail')]);
 
 function mail(name: string, ...lines: (string | Buffer)[]): string {
   const file = path.join(folder, 'mail', name);
@@ -102,33 +104,19 @@ it('archives a message with its sender, recipient, campaign and both its files',
 it('shows the html of several parts, its own pictures in it', async () => {
   const picture =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const page =
+    '<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-2022-jp"></head><body><img src="cid:logo@shop"><img src="cid:gone">Été</body></html>';
   mail(
     'parts.eml',
     ...headers('Parts', '2'),
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/related; boundary=x',
-    '',
-    '--x',
-    'Content-Type: multipart/alternative; boundary=y',
-    '',
-    '--y',
-    'Content-Type: text/plain',
-    '',
-    'plain',
-    '--y',
-    'Content-Type: text/html; charset=utf-8',
-    '',
-    '<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-2022-jp"></head><body><img src="cid:logo@shop"><img src="cid:gone">Été</body></html>',
-    '--y--',
-    '--x',
-    'Content-Type: image/png',
-    'Content-ID: <logo@shop>',
-    'Content-Transfer-Encoding: base64',
-    '',
-    picture,
-    '--x--',
+    'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n',
+    '--x\r\nContent-Type: multipart/alternative; boundary=y\r\n',
+    '--y\r\nContent-Type: text/plain\r\n\r\nplain',
+    `--y\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${page}\r\n--y--`,
+    '--x\r\nContent-Type: image/png\r\nContent-ID: <logo@shop>',
+    `Content-Transfer-Encoding: base64\r\n\r\n${picture}\r\n--x--`,
   );
-  await importMessages(target(), [path.join(folder, 'mail')]);
+  await importAll();
   const html = await read(only(), 'html');
   expect(html).toContain(`<img src="data:image/png;base64,${picture}"><img src="cid:gone">Été`);
   expect(html).toContain('charset=utf-8');
@@ -146,7 +134,7 @@ it('reads Japanese in ISO-2022-JP, in the body, in encoded words and raw in a he
     '',
     jis('新茶が入荷しました'),
   );
-  await importMessages(target(), [path.join(folder, 'mail')]);
+  await importAll();
   expect(only().subject).toBe('季節の便り');
   expect(await read(only(), 'html')).toContain('新茶が入荷しました');
 });
@@ -179,7 +167,7 @@ it('makes an escaped page of a message that is only text, whatever its charset i
     '',
     Buffer.from('<script>alert(1)</script> caf\xe9', 'latin1'),
   );
-  await importMessages(target(), [path.join(folder, 'mail')]);
+  await importAll();
   const html = await read(only(), 'html');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; café');
   expect(html).not.toContain('<script>');
@@ -190,14 +178,8 @@ it('imports nothing twice, neither by Message-ID nor, without one, by content', 
   mail('b.eml', ...headers('Second', 'same'), '', 'two');
   mail('c.eml', 'From: x@shop.example', 'Subject: no id', '', 'three');
   mail('sub/d.eml', 'From: x@shop.example', 'Subject: no id', '', 'three');
-  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({
-    imported: 2,
-    duplicates: 2,
-  });
-  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({
-    imported: 0,
-    duplicates: 4,
-  });
+  expect(await importAll()).toMatchObject({ imported: 2, duplicates: 2 });
+  expect(await importAll()).toMatchObject({ imported: 0, duplicates: 4 });
   expect(reports.filter((line) => line.includes('is in the archive already'))).toHaveLength(6);
 });
 
@@ -209,10 +191,7 @@ it('takes no message for one that is there already by an id that is cut or like 
   const hash = createHash('sha256').update(text).digest('hex');
   mail('c.eml', 'From: evil@shop.example', `Message-ID: sha256:${hash}`, '', 'mine');
   mail('d.eml', Buffer.from(text));
-  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({
-    imported: 4,
-    duplicates: 0,
-  });
+  expect(await importAll()).toMatchObject({ imported: 4, duplicates: 0 });
 });
 
 it('names what it cannot read, says why, and goes on', async () => {
@@ -258,7 +237,7 @@ it('takes the server’s time, else the file’s, where a message has no usable 
     'x',
   );
   mail('undated.eml', 'From: a@shop.example', 'Subject: undated', '', 'x');
-  await importMessages(target(), [path.join(folder, 'mail')]);
+  await importAll();
   expect(stored().find((email) => email.subject === 'received')?.date).toBe(
     Date.UTC(2026, 10, 18, 8),
   );
@@ -277,13 +256,13 @@ it('keeps headers to one line, without control or direction characters', async (
     '',
     'x',
   );
-  await importMessages(target(), [path.join(folder, 'mail')]);
+  await importAll();
   expect(only().subject).toBe('Win Bcc: all !');
 });
 
 it('draws nothing: png and pdf are noted as not made yet, where they are offered', async () => {
   mail('later.eml', ...headers('Later', 'later'), '', 'x');
-  await importMessages(target({ offersPictures: true }), [path.join(folder, 'mail')]);
+  await importAll({ offersPictures: true });
   const { png, pdf, html } = only().renditions;
   for (const picture of [png, pdf])
     expect(picture).toMatchObject({ conversionDate: null, convertedSize: null });
@@ -298,9 +277,7 @@ it('stores more messages of one second than a millisecond has room for', async (
     'mailing.mbox',
     Buffer.from(Array.from({ length: 1100 }, (_, index) => one(index)).join('')),
   );
-  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({
-    imported: 1100,
-  });
+  expect(await importAll()).toMatchObject({ imported: 1100 });
   const dates = new Set(
     [0, 1000].flatMap((offset) =>
       (archive.partition('a')?.page(EVERYTHING, offset, 1000) ?? []).map(({ date }) => date),

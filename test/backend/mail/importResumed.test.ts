@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openEmailArchive } from '../../../backend/archive/emailArchive';
 import { importMessages, type ImportCounts } from '../../../backend/mail/importMessages';
@@ -9,12 +8,13 @@ import { createRenditionSource } from '../../../backend/renditions/renditionSour
 import { seedClients } from '../../../backend/seed/clients';
 import { seedArchive } from '../../../backend/start/prepareData';
 import { mboxEntry, shapedMail } from '../../bench/shapedMail';
+import { newFolder } from '../../support/folders';
 
 const ROOT = path.join(__dirname, '../../..');
 const EVERYTHING = { recipient: '', sender: '', subject: '', campaignId: '', from: null, to: null };
 const MESSAGES = 400;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mas-resumed-'));
+const folder = newFolder();
 const box = path.join(folder, 'box.mbox');
 
 beforeAll(() => {
@@ -23,7 +23,6 @@ beforeAll(() => {
   entries.splice(300, 0, mboxEntry(Buffer.from('\r\n'), Date.now()));
   writeFileSync(box, Buffer.concat(entries));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Run = { counts: ImportCounts; reports: string[]; progress: number[] };
 

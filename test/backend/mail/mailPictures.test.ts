@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importMessages } from '../../../backend/mail/importMessages';
 import { findChromium } from '../../../backend/mail/findChromium';
@@ -11,8 +9,9 @@ import {
 } from '../../../backend/mail/pageRenderer';
 import { importedFiles } from '../../../backend/renditions/renditionFiles';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
+import { newFolder } from '../../support/folders';
 import { settled } from '../../support/settled';
-import { createTestBackend, tokenOf, type TestBackend } from '../support/testBackend';
+import { createTestBackend, json, tokenOf, type TestBackend } from '../support/testBackend';
 
 const MAIL = path.join(__dirname, '../../mail');
 const PNG = Buffer.from(
@@ -38,7 +37,7 @@ const renderer: PageRenderer = {
 };
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'mas-pictures-'));
+  dataDir = newFolder();
   [drawn, lines, isAvailable] = [[], [], true];
   draw = (_, type) => Promise.resolve(type === 'png' ? PNG : Buffer.from('%PDF-1.4'));
   const files = importedFiles(dataDir);
@@ -71,7 +70,6 @@ beforeEach(async () => {
   );
   token = await tokenOf(backend, 'jo');
 });
-afterEach(() => backend.remove());
 
 type Wire = Record<'png' | 'pdf' | 'html' | 'eml', Record<string, unknown> | null> & {
   id: string;
@@ -82,15 +80,13 @@ const post = (apiPath: string, body: unknown) =>
   backend.call(token, 'POST', apiPath, { context: 'a', body });
 
 async function listed(): Promise<Wire> {
-  const response = await post('/api/mas/list', { offset: 0, limit: 10, filters: {} });
-  const { result } = (await response.json()) as { result: Wire[] };
+  const page = post('/api/mas/list', { offset: 0, limit: 10, filters: {} });
+  const { result } = await json<{ result: Wire[] }>(page);
   if (!result[0]) throw new Error('No email');
   return result[0];
 }
 
-async function opened(): Promise<Wire> {
-  return (await (await post('/api/mas/email', { id: (await listed()).id })).json()) as Wire;
-}
+const opened = async () => json<Wire>(post('/api/mas/email', { id: (await listed()).id }));
 
 const download = async (type: 'png' | 'pdf' | 'eml' | 'html') => {
   const { filePath, bucket } = (await opened())[type] ?? {};

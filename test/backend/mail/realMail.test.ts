@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openEmailArchive } from '../../../backend/archive/emailArchive';
 import { importMessages } from '../../../backend/mail/importMessages';
 import { importedFiles } from '../../../backend/renditions/renditionFiles';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
+import { newFolder } from '../../support/folders';
 
 const MAIL = path.join(__dirname, '../../mail');
 const files = readdirSync(MAIL, { recursive: true, encoding: 'utf8' });
@@ -14,7 +14,7 @@ const IMPORTED = messages.length + 3 - 1;
 const BAD = files.filter((file) => path.dirname(file) === 'bad').sort();
 
 describe('the messages of test/mail', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mas-real-'));
+  const folder = newFolder();
   const archive = openEmailArchive(path.join(folder, 'archive.db'));
   const reports: string[] = [];
   const run = () =>
@@ -31,7 +31,6 @@ describe('the messages of test/mail', () => {
 
   afterAll(() => {
     archive.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('are imported, those that cannot be are named, and none comes in twice', async () => {

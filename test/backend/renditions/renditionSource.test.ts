@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import PostalMime from 'postal-mime';
@@ -7,12 +6,11 @@ import type { RenditionType, StoredEmail } from '../../../backend/archive/types'
 import { readRecipe } from '../../../backend/renditions/blocks/recipe';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
 import { seedEmails } from '../../../backend/seed/seedEmails';
+import { newFolder } from '../../support/folders';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-renditions-'));
+const dataDir = newFolder();
 const source = createRenditionSource({ dataDir });
 const emails = [...seedEmails(1500, Date.UTC(2026, 10, 20))];
-
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function emailOf(campaignId: string, language: string): StoredEmail {
   const found = emails.find(

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openEmailArchive, type EmailArchive } from '../../../backend/archive/emailArchive';
 import { BRANDS } from '../../../backend/seed/brands/brands';
 import { seedEmails } from '../../../backend/seed/seedEmails';
 import { seedArchive } from '../../../backend/start/prepareData';
+import { newFolder } from '../../support/folders';
 
 const NOW = Date.UTC(2026, 10, 20, 10, 25, 13);
 const COUNT = 1000;
@@ -18,8 +18,7 @@ const SEARCHES = [
 ];
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'mas-seed-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => (folder = newFolder()));
 
 const found = (archive: EmailArchive) =>
   BRANDS.flatMap(({ groupId }) =>

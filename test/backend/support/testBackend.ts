@@ -1,7 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { renditionFilePath } from '../../../backend/archive/filePath';
 import { firstRowId } from '../../../backend/archive/rowId';
 import type { RenditionSource, RenditionType, StoredEmail } from '../../../backend/archive/types';
@@ -9,6 +6,7 @@ import { type Backend, type BackendOptions, createBackend } from '../../../backe
 import { fillDirectory } from '../../../backend/directory/fillDirectory';
 import { permissionsOf } from '../../../backend/directory/permissions';
 import type { SeedClient, SeedUser } from '../../../backend/directory/types';
+import { newFolder } from '../../support/folders';
 import { handKeys, keysIn, rememberKeys } from './testKeys';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -88,7 +86,7 @@ export function email(given: Partial<StoredEmail> & { counter?: number } = {}): 
 }
 
 /** Bytes that tell which file they are. */
-export const fakeRenditions: RenditionSource = {
+const fakeRenditions: RenditionSource = {
   offers: (stored, type) => stored.renditions[type] !== null,
   read: (stored, type) =>
     Promise.resolve(Buffer.from(`${type} of ${stored.groupId}/${stored.rowId}`)),
@@ -102,19 +100,26 @@ export type TestBackend = Backend & {
   fetch(pathOrUrl: string, init?: RequestInit): Promise<Response>;
   /** Calls the API with a token and, for `context` given, the data-context header. */
   call(token: string, method: string, path: string, options?: CallOptions): Promise<Response>;
-  remove(): void;
 };
 
-export type CallOptions = { body?: unknown; context?: string; timezone?: string };
+type CallOptions = { body?: unknown; context?: string; timezone?: string };
 
-export type TestData = { clients?: SeedClient[]; users?: SeedUser[]; emails?: StoredEmail[] };
+type TestData = { clients?: SeedClient[]; users?: SeedUser[]; emails?: StoredEmail[] };
 
-/** Makes the backend with its data. Call `remove` afterwards. */
+const open: Backend[] = [];
+afterAll(() => open.splice(0).forEach((backend) => backend.close()));
+
+/** What an answer says, and its status. */
+export const json = async <Body>(answer: Response | Promise<Response>): Promise<Body> =>
+  (await (await answer).json()) as Body;
+export const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
+
+/** Makes the backend with its data, which is gone after the tests of the file. */
 export async function createTestBackend(
   data: TestData = {},
   options: Partial<BackendOptions> = {},
 ): Promise<TestBackend> {
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'mas-backend-'));
+  const dataDir = options.dataDir ?? newFolder();
   if (!options.dataDir) handKeys(dataDir);
   const log: string[] = [];
   const backend = await createBackend({
@@ -125,6 +130,7 @@ export async function createTestBackend(
     ...options,
     dataDir,
   });
+  open.push(backend);
   rememberKeys(dataDir);
   const seed = { clients: data.clients ?? [client('a')], users: data.users ?? [user('jo')] };
   if (backend.directory.isEmpty()) await fillDirectory(backend.directory, seed, backend.secrets);
@@ -151,14 +157,10 @@ export async function createTestBackend(
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    remove: () => {
-      backend.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
   };
 }
 
-export type Tokens = { access_token: string; id_token: string; refresh_token: string };
+type Tokens = { access_token: string; id_token: string; refresh_token: string };
 
 /** A browser without a screen: keeps the session's cookie and walks through the sign-in. */
 export function createBrowser(
@@ -208,9 +210,7 @@ export function createBrowser(
       body: new URLSearchParams({ client_id: 'message-archive', ...form }).toString(),
     });
   const code = async (login: string, password = PASSWORD) => {
-    const { sessionToken } = (await (await authn(login, password)).json()) as {
-      sessionToken: string;
-    };
+    const { sessionToken } = await json<{ sessionToken: string }>(authn(login, password));
     const location = new URL((await authorize({ sessionToken })).headers.get('location') ?? '');
     return location.searchParams.get('code') ?? '';
   };
@@ -221,7 +221,7 @@ export function createBrowser(
       code_verifier: verifier,
       redirect_uri: callback,
     };
-    return (await (await token(form)).json()) as Tokens;
+    return json<Tokens>(token(form));
   };
   return {
     fetch,

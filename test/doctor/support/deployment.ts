@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { permissionsOf } from '../../../backend/directory/permissions';
 import { listen } from '../../../backend/http/listen';
 import type { Finding } from '../../../doctor/finding';
 import { examine } from '../../../doctor/examine';
+import { newFolder } from '../../support/folders';
 import {
   client,
   createBrowser,
@@ -28,7 +28,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
 };
 
 function writeDist(): string {
-  const dist = mkdtempSync(path.join(tmpdir(), 'mas-doctor-'));
+  const dist = newFolder();
   for (const [name, content] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
     writeFileSync(path.join(dist, name), content);
@@ -140,8 +140,6 @@ export async function deploy({
     close: async () => {
       await main.close();
       await other?.close();
-      backend.remove();
-      rmSync(dist, { recursive: true, force: true });
     },
   };
 }
@@ -201,6 +199,22 @@ export async function withJson(
     headers,
   });
 }
+
+export type Row = Record<string, unknown>;
+
+/** Another config.json. */
+export const inConfig = (change: (config: Row) => object): Fault =>
+  at('/config.json', (answer) => withJson(answer, change));
+
+/** Other rows in what says yes. */
+export const rows = (path: string, change: (row: Row) => unknown): Fault =>
+  at(path, (answer) =>
+    answer.status === 200
+      ? withJson(answer, (body: Row[] | { result: Row[] }) =>
+          Array.isArray(body) ? body.map(change) : { ...body, result: body.result.map(change) },
+        )
+      : answer,
+  );
 
 /** A web page in the place of an answer. */
 export const page = (status = 200): Response =>
