@@ -10,7 +10,7 @@ import { tryWrites } from './tryWrites';
 
 type Wanted = Pick<ContractOptions, 'api' | 'token' | 'context' | 'write' | 'timeout'>;
 
-/** Holds a backend against the contract. Only reads, unless `write`. */
+/** Checks a backend against the contract. Only reads, unless `write`. */
 export async function examine(wanted: Wanted): Promise<Examination> {
   const { api, token, context, write, timeout } = wanted;
   const found: Examination = { results: [], left: [] };

@@ -17,7 +17,7 @@ export type ContractOptions = {
 export const TOKEN_VARIABLE = 'CONTRACT_TOKEN';
 
 export const USAGE = `npm run contract -- --api https://api.example.com [options]
-Holds a backend against docs/contract.openapi.yaml. Only reads, unless told otherwise; 0 all that was tried is as the contract says,
+Checks a backend against docs/contract.openapi.yaml. Only reads, unless told otherwise; 0 all that was tried is as the contract says,
 1 something differs or was left behind, 2 wrong options.
   --api URL       the address before /api/…: apiBaseUrl of config.json, or the address of the console
   --token TOKEN   an access token. Better in the environment, as ${TOKEN_VARIABLE}: other programs see the options of a command
