@@ -75,6 +75,17 @@ it('a component that one feature alone uses lives with that feature', () => {
   expect(ofOneFeature).toEqual([]);
 });
 
+it('a worker comes with all that it needs: whoever lets it work for an hour may be offline by then', () => {
+  const reached = new Set(Object.keys(sources).filter((file) => file.endsWith('.worker.ts')));
+  expect(reached.size).toBeGreaterThan(5);
+  for (const file of reached)
+    for (const imported of importsOf(file, sources[file] ?? ''))
+      for (const ending of ['.ts', '.tsx'])
+        if (imported + ending in sources) reached.add(imported + ending);
+  const later = /^(?!const \w+ = import\().*\bimport\(/m; // not at once
+  expect([...reached].filter((file) => later.test(sources[file] ?? ''))).toEqual([]);
+});
+
 const planted = (...importing: [file: string, text: string][]) =>
   withFewUsers('lib', {
     ...sources,

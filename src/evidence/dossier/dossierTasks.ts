@@ -27,10 +27,12 @@ async function sign({ data, fingerprint }: { data: Blob; fingerprint: string }):
   return packPart(bytes, false);
 }
 
+/** Begun with the worker: the first message comes when all is fetched, perhaps offline by then. */
+const reader = import('./messageFacts');
+
 /** What `openDossierWorker` asks for. */
 export const dossierTasks = {
-  /** What reads messages comes with the first of them. */
-  message: async (input: MessageInput) => (await import('./messageFacts')).messageFacts(input),
+  message: async (input: MessageInput) => (await reader).messageFacts(input),
   email: (input: EmailInput): Promise<EmailOutput | DossierFault> => orFault(emailPages(input)),
   finish: (input: FinishInput): Promise<FinishOutput | DossierFault> =>
     orFault(finishDossier(input)),
