@@ -43,15 +43,12 @@ describe('the form of an SFTP export', () => {
     [{ sftpRemoteDir: '' }, { sftpRemoteDir: 'errors.mandatoryField' }],
     [{ repeatedPassword: '' }, { repeatedPassword: 'errors.mandatoryField' }],
     [{ password: '', repeatedPassword: '' }, missing],
-    [
-      { exportFileNameFormat: '../{customerid}' },
-      { exportFileNameFormat: 'errors.fileNameFormat' },
-    ],
-    [
-      { exportFileNameFormat: 'in/{customerid}' },
-      { exportFileNameFormat: 'errors.fileNameFormat' },
-    ],
-    [{ exportFileNameFormat: 'a..b' }, { exportFileNameFormat: 'errors.fileNameFormat' }],
+    ...['../{customerid}', 'in/{customerid}', 'a..b'].map(
+      (exportFileNameFormat): [object, object] => [
+        { exportFileNameFormat },
+        { exportFileNameFormat: 'errors.fileNameFormat' },
+      ],
+    ),
     [{ sftpRemoteDir: '  ' }, { sftpRemoteDir: 'errors.mandatoryField' }],
     [{ userName: '　' }, { userName: 'errors.mandatoryField' }],
     [{ ftpURL: 'https://files.example.com' }, { ftpURL: 'errors.sftpURLValidationMessage' }],
