@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { ArchivedEmail } from '@/api/emails';
+import type { ArchivedEmail, FileType } from '@/api/emails';
 import { LAST_SENT } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
@@ -15,33 +16,31 @@ const RANGE = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
 const page = (body: string) =>
   `<!doctype html><html><head><meta charset="utf-8"><title>x</title></head><body>${body}</body></html>`;
 
-const offer = ({
-  name,
-  code,
-  token,
-  extra = '',
-}: {
-  name: string;
-  code: string;
-  token: string;
-  extra?: string;
-}) =>
-  page(`<img src="https://img.shop.example/hero.jpg" alt="Boots"><h1>Our autumn sale is open</h1><p>Dear ${name}, thank you for shopping with us this year.</p>
+const offer = (name: string, code: string, token: string, extra = '') =>
+  emailWithHtml(
+    page(`<img src="https://img.shop.example/hero.jpg" alt="Boots"><h1>Our autumn sale is open</h1><p>Dear ${name}, thank you for shopping with us this year.</p>
     <p>Your offer code:</p><p>${code}</p><p>Valid in every shop and online, for all shoes and coats.</p>${extra}
-    <a href="https://www.shop.example/sale?t=${token}">To the sale</a><a href="https://www.shop.example/terms">Terms</a>`);
-
-const anna = () =>
-  emailWithHtml(offer({ name: 'Anna', code: 'SALE-A1B2C', token: '1f0c9b7d2ab34e55' }), {
-    subject: 'Autumn sale',
-    recipient: 'anna@example.org',
-  });
-const bob = (extra = '') =>
-  emailWithHtml(offer({ name: 'Bob', code: 'SALE-X9Y8Z', token: 'a94c77e01b6d2f38', extra }), {
-    subject: 'Autumn sale',
-    recipient: 'bob@example.org',
-  });
+    <a href="https://www.shop.example/sale?t=${token}">To the sale</a><a href="https://www.shop.example/terms">Terms</a>`),
+    { subject: 'Autumn sale', recipient: `${name.toLowerCase()}@example.org` },
+  );
+const anna = () => offer('Anna', 'SALE-A1B2C', '1f0c9b7d2ab34e55');
+const bob = (extra = '') => offer('Bob', 'SALE-X9Y8Z', 'a94c77e01b6d2f38', extra);
 
 type File = { email: ArchivedEmail; html: string };
+
+/** The same email drawn in another way, without some of its renditions, and twice. */
+const redrawn = ({ email, html }: File) => ({ email, html: html.replace('<p>', '<p hidden>') });
+const without = ({ email, html }: File, ...types: FileType[]): File => ({
+  html,
+  email: {
+    ...email,
+    conversions: { ...email.conversions, ...Object.fromEntries(types.map((type) => [type, null])) },
+  },
+});
+const twice = (file: File, given: Partial<ArchivedEmail> = {}): [File, File] => [
+  file,
+  { ...file, email: { ...file.email, id: `${file.email.id}-again`, ...given } },
+];
 
 let frames: ReturnType<typeof viewerFrames>;
 beforeEach(() => {
@@ -64,6 +63,9 @@ async function compareSelected(files: [File, File], ...handlers: RequestHandler[
 }
 
 const comparison = () => within(screen.getByRole('dialog', { name: 'Compare emails' }));
+const tryAgain = (user: UserEvent) =>
+  user.click(comparison().getByRole('button', { name: 'Try again' }));
+const IDENTICAL_BUT = /^Text, links and images of the HTML are identical but for/;
 
 async function openPreview(file: File, others: File[] = []) {
   archive([file, ...others].map(({ email }) => email));
@@ -107,33 +109,35 @@ describe('two emails beside each other', () => {
     expect(comparison().getByText('SALE-X9Y8Z', { selector: 'mark' })).toBeVisible();
   });
 
-  it('are called identical when they are', async () => {
-    const file = anna();
-    await compareSelected([
-      file,
-      emailWithHtml(file.html, { subject: 'Autumn sale', recipient: 'anna@example.org' }),
-    ]);
-    expect(
-      await comparison().findByText('Identical: the same text, the same links, the same images.'),
-    ).toBeVisible();
-  });
-
-  it('are not called identical where they are drawn in another way', async () => {
-    const file = anna();
-    const { subject, recipient } = file.email;
-    const hidden = file.html.replace('<p>', '<p hidden>');
-    await compareSelected([file, emailWithHtml(hidden, { subject, recipient })]);
-    expect(
-      await comparison().findByText(/^No differences in the text, links and images of the HTML/),
-    ).toBeVisible();
-  });
-
-  it('are not called identical but for their text where they are drawn in another way', async () => {
-    const { html, email } = bob();
-    await compareSelected([anna(), { email, html: html.replace('<p>', '<p hidden>') }]);
-    expect(
-      await comparison().findByText(/identical but for the name, .*It differs elsewhere, too,/),
-    ).toBeVisible();
+  it.each<[string, string | RegExp, () => [File, File]]>([
+    [
+      'identical',
+      'Identical: the same text, the same links, the same images.',
+      () => [anna(), anna()],
+    ],
+    [
+      'not identical where one is drawn in another way',
+      /^No differences in the text, links and images of the HTML/,
+      () => [anna(), redrawn(anna())],
+    ],
+    [
+      'not identical but for their text where one is drawn in another way',
+      /identical but for the name, .*It differs elsewhere, too,/,
+      () => [anna(), redrawn(bob())],
+    ],
+    [
+      'the same text where nothing else could be compared',
+      'The same text.',
+      () => twice(without(bob(), 'html')),
+    ],
+    [
+      'other in the subject where only texts could be compared',
+      'Identical in text but for the subject.',
+      () => twice(without(bob(), 'html'), { subject: 'Another one' }),
+    ],
+  ])('are called %s', async (_, said, files) => {
+    await compareSelected(files());
+    expect(await comparison().findByText(said)).toBeVisible();
   });
 
   it('say what cannot be named, and how little they have in common', async () => {
@@ -218,13 +222,7 @@ describe('two emails beside each other', () => {
   });
 
   it('take the text of the eml where there is no html, and say so', async () => {
-    await compareSelected([
-      anna(),
-      {
-        html: '',
-        email: { ...bob().email, conversions: { ...bob().email.conversions, html: null } },
-      },
-    ]);
+    await compareSelected([anna(), without(bob(), 'html')]);
     expect(
       await comparison().findByText(/The text of the first email is from its EML/),
     ).toBeVisible();
@@ -232,26 +230,8 @@ describe('two emails beside each other', () => {
     expect(comparison().queryByRole('table', { name: 'Links' })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['The same text.', {}],
-    ['Identical in text but for the subject.', { subject: 'Another one' }],
-  ])('are compared in their text alone where nothing else could be: %s', async (said, other) => {
-    const { email } = bob();
-    const bare = { ...email, conversions: { ...email.conversions, html: null } };
-    await compareSelected([
-      { html: '', email: bare },
-      { html: '', email: { ...bare, ...other, id: `${bare.id}-again` } },
-    ]);
-    expect(await comparison().findByText(said)).toBeVisible();
-  });
-
   it('say what cannot be compared', async () => {
-    const first = anna();
-    const bare = bob().email;
-    await compareSelected([
-      first,
-      { html: '', email: { ...bare, conversions: { ...bare.conversions, html: null, eml: null } } },
-    ]);
+    await compareSelected([anna(), without(bob(), 'html', 'eml')]);
     expect(await comparison().findByRole('alert')).toHaveTextContent(
       'The archive has neither the HTML nor an EML with a text of the first email',
     );
@@ -274,14 +254,12 @@ describe('two emails beside each other', () => {
       /^The (first|second) email could not be loaded\.$/,
     );
     fails = false;
-    await user.click(comparison().getByRole('button', { name: 'Try again' }));
-    expect(
-      await comparison().findByText(/^Text, links and images of the HTML are identical but for/),
-    ).toBeVisible();
+    await tryAgain(user);
+    expect(await comparison().findByText(IDENTICAL_BUT)).toBeVisible();
     expect(bodies('POST /api/mas/email')).toHaveLength(3);
   });
 
-  it('say that a content could not be loaded, and try again', async () => {
+  it('say that a content could not be loaded or read, keep the facts, and try again', async () => {
     const files: [File, File] = [anna(), bob()];
     const user = await compareSelected(files, failing('POST /api/mas/download', 503));
     expect(await comparison().findByRole('alert')).toHaveTextContent(
@@ -289,26 +267,19 @@ describe('two emails beside each other', () => {
     );
     expect(comparison().getByRole('table', { name: 'Details' })).toBeVisible();
     server.use(htmlFiles(...files));
-    await user.click(comparison().getByRole('button', { name: 'Try again' }));
-    expect(
-      await comparison().findByText(/^Text, links and images of the HTML are identical but for/),
-    ).toBeVisible();
-  });
-
-  it('say that one cannot be read, keep the facts, and try again', async () => {
     frames.stop();
     frames = viewerFrames(() => ({ type: 'mail-failed' }));
-    const user = await compareSelected([anna(), bob()]);
-    expect(await comparison().findByRole('alert')).toHaveTextContent(
-      'The first email cannot be displayed: it is too large, too complicated or damaged. Its details are compared, but its content is not.',
+    await tryAgain(user);
+    await waitFor(() =>
+      expect(comparison().getByRole('alert')).toHaveTextContent(
+        'The first email cannot be displayed: it is too large, too complicated or damaged. Its details are compared, but its content is not.',
+      ),
     );
     expect(comparison().getByRole('table', { name: 'Details' })).toBeVisible();
     frames.stop();
     frames = viewerFrames();
-    await user.click(comparison().getByRole('button', { name: 'Try again' }));
-    expect(
-      await comparison().findByText(/^Text, links and images of the HTML are identical but for/),
-    ).toBeVisible();
+    await tryAgain(user);
+    expect(await comparison().findByText(IDENTICAL_BUT)).toBeVisible();
   });
 });
 
@@ -364,28 +335,13 @@ describe('two renditions over each other', () => {
     );
   });
 
-  it('say when one is missing', async () => {
-    const { email, html } = anna();
-    const { user, choose } = await openPreview({
-      html,
-      email: { ...email, conversions: { ...email.conversions, pdf: null } },
-    });
-    await choose('Compare renditions');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
-    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Left' }), 'PDF');
-    expect(await dialog.findByText('There is no PDF of this email.')).toBeInTheDocument();
-  });
-
-  it('say when one cannot be loaded, and try again', async () => {
-    const { choose, user } = await openPreview(anna());
+  it('say when one is missing or cannot be loaded, and try again', async () => {
+    const { choose, user } = await openPreview(without(anna(), 'pdf'));
     server.use(
-      http.post(
-        '*/api/mas/download',
-        async ({ request }) =>
-          (await request.clone().text()).includes('.html')
-            ? HttpResponse.json({}, { status: 500 })
-            : undefined,
-        { once: false },
+      http.post('*/api/mas/download', async ({ request }) =>
+        (await request.clone().text()).includes('.html')
+          ? HttpResponse.json({}, { status: 500 })
+          : undefined,
       ),
     );
     await choose('Compare renditions');
@@ -394,5 +350,7 @@ describe('two renditions over each other', () => {
     const asked = bodies('POST /api/mas/download').length;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(bodies('POST /api/mas/download').length).toBeGreaterThan(asked));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Left' }), 'PDF');
+    expect(await dialog.findByText('There is no PDF of this email.')).toBeInTheDocument();
   });
 });
