@@ -112,38 +112,19 @@ describe('the chart of emails over time', () => {
     expect(screen.queryByText('960 emails')).not.toBeInTheDocument();
   });
 
-  it('narrows the range to a bar that is clicked', async () => {
-    const { user, chosen } = await renderChart();
-    await user.click(bar(2));
-    expect(chosen()).toEqual({ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 });
-  });
-
-  it('never leaves the searched range, though the first and the last bar do', async () => {
+  it('narrows the range to a bar that is clicked, and never leaves it, though the outer bars do', async () => {
     const { user, chosen } = await renderChart({
       range: { startDate: START + 600, endDate: START + 4 * HOUR - 601 },
     });
     await user.click(bar(0));
-    expect(chosen()).toEqual({
-      startDate: START + 600,
-      endDate: START + HOUR - 1,
-    });
+    expect(chosen()).toEqual({ startDate: START + 600, endDate: START + HOUR - 1 });
+    await user.click(bar(2));
+    expect(chosen()).toEqual({ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 });
     await user.click(bar(3));
-    expect(chosen()).toEqual({
-      startDate: START + 3 * HOUR,
-      endDate: START + 4 * HOUR - 601,
-    });
+    expect(chosen()).toEqual({ startDate: START + 3 * HOUR, endDate: START + 4 * HOUR - 601 });
   });
 
-  it('narrows the range to a run of bars that is dragged, in either direction', async () => {
-    const { user, chosen } = await renderChart();
-    layBarsOut();
-    await drag(user, 3, 2, 1);
-    expect(chosen()).toBe(EMPTY_QUERY.period);
-    await drop(user);
-    expect(chosen()).toEqual({ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 });
-  });
-
-  it('lets Escape end a drag', async () => {
+  it('narrows the range to a run of bars that is dragged, in either direction, unless Escape ends it', async () => {
     const { user, chosen } = await renderChart();
     layBarsOut();
     await drag(user, 0, 1);
@@ -151,6 +132,10 @@ describe('the chart of emails over time', () => {
     await user.keyboard('{Escape}');
     await drop(user);
     expect(chosen()).toBe(EMPTY_QUERY.period);
+    await drag(user, 3, 2, 1);
+    expect(chosen()).toBe(EMPTY_QUERY.period);
+    await drop(user);
+    expect(chosen()).toEqual({ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 });
   });
 
   it('is one stop of the Tab key; the arrows, Home and End go from bar to bar, and Enter narrows the range to one', async () => {
@@ -167,24 +152,19 @@ describe('the chart of emails over time', () => {
     expect(chosen()).toEqual({ startDate: START + HOUR, endDate: START + 2 * HOUR - 1 });
   });
 
-  it('lets Shift and the arrows choose a run, says it, and searches it on Enter', async () => {
+  it('lets Shift and the arrows choose a run, says it, forgets it on Escape, and searches it on Enter', async () => {
     const { user, chosen } = await renderChart();
-    act(() => bar(0).focus());
-    await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    act(() => bar(1).focus());
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
+    expect(screen.queryByText(/^Selected/)).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(chosen()).toEqual({ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 });
+    await user.keyboard('{Home}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(
       screen.getByText(/^Selected: Nov 19, 2026, 13:00 to Nov 19, 2026, 16:00, 967 emails/),
     ).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(chosen()).toEqual({ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 });
-  });
-
-  it('forgets the run on Escape', async () => {
-    const { user, chosen } = await renderChart();
-    act(() => bar(1).focus());
-    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
-    expect(screen.queryByText(/^Chosen/)).not.toBeInTheDocument();
-    await user.keyboard('{Enter}');
-    expect(chosen()).toEqual({ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 });
   });
 
   it('shows the same as a table, and the bars again', async () => {
@@ -230,11 +210,14 @@ describe('the chart of emails over time', () => {
     expect(bar(2)).toHaveAccessibleName(/: 3 emails$/);
   });
 
-  it('keeps the focus in the bars when fewer come', async () => {
-    const { show } = await renderChart();
+  it('keeps the focus in the bars when fewer come, and forgets the run that was chosen', async () => {
+    const { user, show } = await renderChart();
     act(() => bar(3).focus());
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(screen.getByText(/^Selected/)).toBeInTheDocument();
     show({ points: hours(1, 2) });
     expect(bar(1)).toHaveFocus();
+    expect(screen.queryByText(/^Selected/)).not.toBeInTheDocument();
   });
 
   it('reads a bar’s end as the last millisecond that belongs to it, too', async () => {
@@ -244,14 +227,6 @@ describe('the chart of emails over time', () => {
     expect(bar(0)).toHaveAccessibleName('Nov 19, 2026, 12:00 to Nov 19, 2026, 13:00: 4 emails');
     await user.click(bar(0));
     expect(chosen()).toEqual({ startDate: START, endDate: START + HOUR - 1 });
-  });
-
-  it('forgets the chosen run when other bars come', async () => {
-    const { user, show } = await renderChart();
-    act(() => bar(0).focus());
-    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    show({ points: hours(1, 2) });
-    expect(screen.queryByText(/^Chosen/)).not.toBeInTheDocument();
   });
 
   it('writes days, months and years in the profile’s language', async () => {

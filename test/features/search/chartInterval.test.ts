@@ -105,16 +105,13 @@ describe('the bars', () => {
 
   it('by weeks begin on Mondays and by months on the first, the outer ones cut to the range', () => {
     const first = dayOfDate(2026, 11, 4); // a Wednesday
-    const weeks = chartBars(
-      chartInterval(selectionOfDays(first, first + 13, 'UTC'), 'UTC', 'weeks'),
-      'UTC',
-    );
-    expect(weeks.map((bar) => (bar.end - bar.start) / 86_400)).toEqual([5, 7, 2]);
-    const months = chartBars(
-      chartInterval(selectionOfDays(first, first + 59, 'UTC'), 'UTC', 'months'),
-      'UTC',
-    );
-    expect(months.map((bar) => (bar.end - bar.start) / 86_400)).toEqual([27, 31, 2]);
+    const lengths = (days: number, unit: 'weeks' | 'months') =>
+      chartBars(
+        chartInterval(selectionOfDays(first, first + days - 1, 'UTC'), 'UTC', unit),
+        'UTC',
+      ).map((bar) => (bar.end - bar.start) / 86_400);
+    expect(lengths(14, 'weeks')).toEqual([5, 7, 2]);
+    expect(lengths(60, 'months')).toEqual([27, 31, 2]);
   });
 });
 

@@ -7,6 +7,7 @@ import { clientOne, clientTwo } from '../../support/build/client';
 import { archive, backend } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
 import { unreachable } from '../../support/handlers/failure';
+import { mediaMatches } from '../../support/mediaMatches';
 import { address, goBack, renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -48,12 +49,7 @@ describe('what the results are of', () => {
   });
 
   it('leads to the range and to the data context, in a narrow window too', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) =>
-          Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
-      );
+    mediaMatches(() => true);
     backend.clients = [clientOne, clientTwo];
     localStorage.setItem('dataContext', clientOne.id);
     archive(buildEmails(3));

@@ -53,57 +53,34 @@ function compare(selection: DateSelection, zone: string, by: Aggregate | null = 
 }
 
 describe('the period before', () => {
-  it('is as many whole days for whole days: yesterday for today, the week before for a week', () => {
-    expect(previousPeriod(selectionOf('today', PARIS, now), PARIS)).toEqual(
-      days('2026-11-18', '2026-11-18'),
-    );
-    expect(previousPeriod(selectionOf('7d', PARIS, now), PARIS)).toEqual(
-      days('2026-11-06', '2026-11-12'),
-    );
-    expect(previousPeriod(days('2026-11-02', '2026-11-29'), PARIS)).toEqual(
-      days('2026-10-05', '2026-11-01'),
-    );
+  const [today, week] = [selectionOf('today', PARIS, now), selectionOf('7d', PARIS, now)];
+  const day = last24Hours(now);
+  const hour = (start: number) => ({
+    startDate: at(`2026-11-19 ${start}:00`, PARIS),
+    endDate: at(`2026-11-19 ${start}:59:59`, PARIS),
   });
 
-  it('is as many whole months for whole months, however long they are', () => {
-    expect(previousPeriod(days('2026-11-01', '2026-11-30'), PARIS)).toEqual(
-      days('2026-10-01', '2026-10-31'),
-    );
-    expect(previousPeriod(days('2026-03-01', '2026-03-31'), PARIS)).toEqual(
-      days('2026-02-01', '2026-02-28'),
-    );
-    expect(previousPeriod(days('2026-01-01', '2026-03-31'), PARIS)).toEqual(
-      days('2025-10-01', '2025-12-31'),
-    );
-    expect(previousPeriod(days('2026-01-01', '2026-12-31'), PARIS)).toEqual(
-      days('2025-01-01', '2025-12-31'),
-    );
-  });
-
-  it('is the 24 hours before the last 24 hours, and no second is in both', () => {
-    const range = last24Hours(now);
-    expect(previousPeriod(range, PARIS)).toEqual({
-      startDate: range.startDate - 86_400,
-      endDate: range.startDate - 1,
-    });
-  });
-
-  it('is the hour before an hour', () => {
-    const hour = {
-      startDate: at('2026-11-19 15:00', PARIS),
-      endDate: at('2026-11-19 15:59:59', PARIS),
-    };
-    expect(previousPeriod(hour, PARIS)).toEqual({
-      startDate: at('2026-11-19 14:00', PARIS),
-      endDate: at('2026-11-19 14:59:59', PARIS),
-    });
-  });
-
-  it('does not begin before there was time', () => {
-    expect(previousPeriod({ startDate: 10, endDate: 5000 }, 'UTC')).toEqual({
-      startDate: 0,
-      endDate: 9,
-    });
+  it.each([
+    ['yesterday for today', today, days('2026-11-18', '2026-11-18')],
+    ['the week before a week', week, days('2026-11-06', '2026-11-12')],
+    ['as many days', days('2026-11-02', '2026-11-29'), days('2026-10-05', '2026-11-01')],
+    ['a month, if longer', days('2026-11-01', '2026-11-30'), days('2026-10-01', '2026-10-31')],
+    ['a month, if shorter', days('2026-03-01', '2026-03-31'), days('2026-02-01', '2026-02-28')],
+    ['as many months', days('2026-01-01', '2026-03-31'), days('2025-10-01', '2025-12-31')],
+    ['a year', days('2026-01-01', '2026-12-31'), days('2025-01-01', '2025-12-31')],
+    [
+      '24 hours without a second of both',
+      day,
+      { startDate: day.startDate - 86_400, endDate: day.startDate - 1 },
+    ],
+    ['the hour before an hour', hour(15), hour(14)],
+    [
+      'nothing from before there was time',
+      { startDate: 10, endDate: 5000 },
+      { startDate: 0, endDate: 9 },
+    ],
+  ])('is %s', (_, period, before) => {
+    expect(previousPeriod(period, PARIS)).toEqual(before);
   });
 
   it('is a whole day in every zone of the list, on days of clock changes too', () => {

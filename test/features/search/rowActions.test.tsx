@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildEmails, LAST_SENT } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { address, renderApp } from '../../support/renderApp';
+import { mediaMatches } from '../../support/mediaMatches';
 import { bodies } from '../../support/requests';
 import { settled } from '../../support/settled';
 import { CHART, LIST, linkTo } from './searchLink';
@@ -25,16 +26,7 @@ async function openResults(path = linkTo('recipient=*@example.org')) {
 }
 
 /** A window as narrow as a phone. */
-function narrow() {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: media.startsWith('(width < '),
-        onchange: null,
-      }) as unknown as MediaQueryList,
-  );
-}
+const narrow = () => mediaMatches((media) => media.startsWith('(width < '));
 
 describe('the sheet of a row', () => {
   async function openSheet() {
