@@ -1,35 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { FileType } from '@/api/emails';
-import { downloads } from '@/features/downloads/downloadsSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
-import { archive } from '../../support/fakeBackend';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
-import { catchSavedFiles, contentOf, openDownloads, region, type SavedFile } from './openDownloads';
+import {
+  bucketsAnswer,
+  catchSavedFiles,
+  contentOf,
+  emailIn,
+  openArchived,
+  region,
+  type SavedFile,
+} from './openDownloads';
 
 const ARCHIVE = 'POST /api/mas/download/archive';
 
 let saved: SavedFile[];
 
 beforeEach(() => (saved = catchSavedFiles()));
-
-/** An archived email whose pdf lies in a bucket of its own. */
-function emailIn(bucket: string, id: string) {
-  return buildEmail({
-    id,
-    subject: `Subject of ${id}`,
-    conversions: { pdf: buildConversion(id, 'pdf', { bucket, filePath: `${bucket}/${id}.pdf` }) },
-  });
-}
-
-function open(emails: ReturnType<typeof buildEmail>[], type: FileType = 'pdf') {
-  const page = openDownloads();
-  archive(emails);
-  page.tell(downloads.downloadRequested({ type, emails }));
-  return page;
-}
 
 /** A name that people can use. */
 const nameOf = (id: string): unknown =>
@@ -39,15 +29,9 @@ const nameOf = (id: string): unknown =>
 
 const textOf = (id: string, type: FileType) => new TextDecoder().decode(renditionBytes(id, type));
 
-/** Answers the archive call of one bucket; the other buckets go to the contract's handler. */
-const bucketAnswers = (bucket: string, answer: () => Response) =>
-  http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
-    (await request.clone().json()).bucket === bucket ? answer() : undefined,
-  );
-
 describe('downloading several emails', () => {
   it('asks for one archive and saves it as it came', async () => {
-    open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
+    openArchived([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['archive.zip']));
@@ -68,7 +52,7 @@ describe('downloading several emails', () => {
         },
       }),
     );
-    const { user } = open(odd, 'eml');
+    const { user } = openArchived(odd, 'eml');
     expect(await screen.findByText('2 EMLs saved to archive.zip')).toBeVisible();
     const note = screen.getByText(
       '1 file differs in size from what the archive recorded. It was saved as received.',
@@ -80,7 +64,7 @@ describe('downloading several emails', () => {
   });
 
   it('asks for one archive for each bucket and merges them', async () => {
-    open([emailIn('b1', 'm1'), emailIn('b2', 'm2'), emailIn('b1', 'm3')]);
+    openArchived([emailIn('b1', 'm1'), emailIn('b2', 'm2'), emailIn('b1', 'm3')]);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(bodies(ARCHIVE)).toEqual([
       { files: ['b1/m1.pdf', 'b1/m3.pdf'], bucket: 'b1' },
@@ -97,7 +81,7 @@ describe('downloading several emails', () => {
   it('gives the files of different buckets different names', async () => {
     const zip = await zipOf([{ name: 'offer.pdf', bytes: renditionBytes('m', 'pdf') }]);
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
-    open([emailIn('b1', 'm1'), emailIn('b2', 'm2')]);
+    openArchived([emailIn('b1', 'm1'), emailIn('b2', 'm2')]);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual([nameOf('m1'), nameOf('m2')]);
   });
@@ -105,7 +89,7 @@ describe('downloading several emails', () => {
   it('rebuilds an archive whose names are unsafe', async () => {
     const zip = await zipOf([{ name: '..\\..\\run.exe', bytes: renditionBytes('m', 'pdf') }]);
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
-    open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
+    openArchived([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['_.._run.exe.pdf']);
   });
@@ -113,7 +97,7 @@ describe('downloading several emails', () => {
   it('says which emails the server left out of what it sent', async () => {
     const zip = await zipOf([{ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }]);
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
-    const { user } = open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
+    const { user } = openArchived([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     const shown = within(await region());
     expect(await shown.findByText('1 PDF saved')).toBeVisible();
     await user.click(shown.getByText('No file came from the server for 1 email (show)'));
@@ -129,7 +113,7 @@ describe('downloading several emails', () => {
           : undefined,
       ),
     );
-    const { user, session } = open(['m1', 'm2', 'm3', 'm4'].map((id) => emailIn('b1', id)));
+    const { user, session } = openArchived(['m1', 'm2', 'm3', 'm4'].map((id) => emailIn('b1', id)));
     const shown = within(await region());
     expect(await shown.findByText('3 PDFs saved to archive.zip')).toBeVisible();
     await user.click(shown.getByText('No file came from the server for 1 email (show)'));
@@ -142,20 +126,21 @@ describe('downloading several emails', () => {
   });
 
   it('leaves out the emails without that conversion and says how many and which', async () => {
-    const { user } = open([
+    const { user } = openArchived([
       emailIn('b1', 'm1'),
-      buildEmail({ subject: 'No paper', conversions: { pdf: null } }),
+      buildEmail({ subject: 'No paper', recipient: 'jo@example.com', conversions: { pdf: null } }),
       emailIn('b1', 'm2'),
     ]);
     const shown = within(await region());
     expect(await shown.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     await user.click(shown.getByText('1 of 3 emails has no PDF (show)'));
     expect(shown.getByText('No paper')).toBeVisible();
+    expect(shown.getByText('jo@example.com')).toBeVisible();
     expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
   });
 
   it('saves a file of its own when only one email is left', async () => {
-    open([emailIn('b1', 'm1'), buildEmail({ conversions: { pdf: null } })]);
+    openArchived([emailIn('b1', 'm1'), buildEmail({ conversions: { pdf: null } })]);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/_m1\.pdf$/);
     expect(bodies('POST /api/mas/download')).toEqual([{ filePath: 'b1/m1.pdf', bucket: 'b1' }]);
@@ -164,19 +149,21 @@ describe('downloading several emails', () => {
 
   it('asks only once for a file that is chosen twice', async () => {
     const email = emailIn('b1', 'm1');
-    open([email, emailIn('b1', 'm2'), email]);
+    openArchived([email, emailIn('b1', 'm2'), email]);
     expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
   });
 
   it('keeps what the other buckets gave when one fails, and fetches only that one on "Try again"', async () => {
     let isUp = false;
-    server.use(
-      bucketAnswers('b1', () =>
-        isUp ? (undefined as unknown as Response) : HttpResponse.json({}, { status: 503 }),
-      ),
+    bucketsAnswer((bucket) =>
+      bucket === 'b2' || isUp ? undefined : HttpResponse.json({}, { status: 503 }),
     );
-    const { user, status } = open([emailIn('b1', 'm1'), emailIn('b2', 'm2'), emailIn('b2', 'm3')]);
+    const { user, status } = openArchived([
+      emailIn('b1', 'm1'),
+      emailIn('b2', 'm2'),
+      emailIn('b2', 'm3'),
+    ]);
     const shown = within(await region());
     expect(
       await shown.findByText('2 of 3 PDF were received and are kept until you leave this page.'),
@@ -203,7 +190,9 @@ describe('downloading several emails', () => {
 
   it('takes the newest 1,000 of more emails and says so from the start', async () => {
     const days = [3, ...Array.from({ length: 1000 }, (_, index) => 2000 - index)];
-    open(days.map((day, index) => ({ ...emailIn('b1', `m${index}`), date: day * 86_400_000 })));
+    openArchived(
+      days.map((day, index) => ({ ...emailIn('b1', `m${index}`), date: day * 86_400_000 })),
+    );
     const notice = '1,001 emails were found. This download is limited to the newest 1,000.';
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByText('PDF of 1,000 emails')).toBeVisible();

@@ -2,8 +2,10 @@ import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/tool
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import JSZip from 'jszip';
+import { http } from 'msw';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
+import type { ArchivedEmail, FileType } from '@/api/emails';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
 import { downloads, downloadsSlice } from '@/features/downloads/downloadsSlice';
@@ -14,8 +16,11 @@ import { modalSlice } from '@/features/modal/modalSlice';
 import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
 import type { Localization } from '@/lib/localization';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
+import { buildConversion, buildEmail } from '../../support/build/email';
 import { buildCounts } from '../../support/build/mailCounts';
+import { archive } from '../../support/fakeBackend';
 import { Messages } from '../../support/renderUi';
+import { server } from '../../support/server';
 import { bindFakeSession } from '../../support/session';
 
 export type SavedFile = { name: string; blob: Blob };
@@ -37,6 +42,30 @@ export function catchSavedFiles(): SavedFile[] {
   return saved;
 }
 
+/** An email whose pdf lies in a bucket of its own. */
+export const emailIn = (bucket: string, id: string) =>
+  buildEmail({
+    id,
+    subject: `Subject of ${id}`,
+    conversions: { pdf: buildConversion(id, 'pdf', { bucket, filePath: `${bucket}/${id}.pdf` }) },
+  });
+
+/** Opens the region, and downloads these emails of the archive. */
+export function openArchived(emails: ArchivedEmail[], type: FileType = 'pdf') {
+  const page = openDownloads();
+  archive(emails);
+  page.tell(downloads.downloadRequested({ type, emails }));
+  return page;
+}
+
+/** Answers for the archive of a bucket in another way; the contract's handler does for the rest. */
+export const bucketsAnswer = (answer: (bucket: string) => Response | undefined) =>
+  server.use(
+    http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
+      answer((await request.clone().json()).bucket),
+    ),
+  );
+
 /** What lies in a saved archive: texts by name. */
 export async function contentOf(archive: Blob | undefined): Promise<Record<string, string>> {
   if (!archive) throw new Error('nothing was saved');
@@ -47,7 +76,6 @@ export async function contentOf(archive: Blob | undefined): Promise<Record<strin
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The tab that a click opens, as the console sees it. */
 /** A tab with the viewer: it shows what it is told, unless it is `busy` for ever. */
 export function viewerTab({ busy = false } = {}) {
   const told: ToViewer[] = [];

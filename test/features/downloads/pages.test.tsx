@@ -7,7 +7,7 @@ import { downloads } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { closeAllViewers } from '@/browser/viewerHost';
-import { buildEmail } from '../../support/build/email';
+import { buildConversion, buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { answering, failing } from '../../support/handlers/failure';
 import { Messages } from '../../support/renderUi';
@@ -101,35 +101,16 @@ describe('a single html', () => {
   });
 
   it('shows every alphabet', async () => {
-    const shiftJis = new Uint8Array([
-      ...new TextEncoder().encode('<meta charset="shift_jis"><p>'),
-      0x8f,
-      0x48,
-      0x82,
-      0xcc,
-      0x90,
-      0x56,
-      0x8d,
-      0xec,
+    const page = Buffer.concat([
+      Buffer.from('<meta charset="shift_jis"><p>'),
+      Buffer.from('8f4882cc90568dec', 'hex'),
     ]);
-    server.use(http.post('*/api/mas/download', () => HttpResponse.arrayBuffer(shiftJis.buffer)));
+    server.use(
+      http.post('*/api/mas/download', () => HttpResponse.arrayBuffer(new Uint8Array(page).buffer)),
+    );
     const viewer = viewerTab();
-    await open(
-      [viewer],
-      [
-        buildEmail({
-          conversions: {
-            html: {
-              filePath: 'f',
-              bucket: 'b',
-              conversionDate: null,
-              conversionTime: null,
-              convertedSize: null,
-            },
-          },
-        }),
-      ],
-    ).click();
+    const html = buildConversion('mail-7', 'html', { convertedSize: null });
+    await open([viewer], [buildEmail({ conversions: { html } })]).click();
     viewer.say({ type: 'viewer-ready' });
     await screen.findByText('The email was opened in a new tab.');
     expect(mailIn(viewer)).toMatchObject({ html: expect.stringContaining('秋の新作') as string });
@@ -168,14 +149,17 @@ describe('a single html', () => {
     );
   });
 
-  it('saves the file when the viewer’s own "Download" is pressed', async () => {
+  it('saves the file when the viewer’s own "Download" is pressed, and is closed when somebody signs out', async () => {
     const viewer = viewerTab();
-    await open([viewer]).click();
+    const { click, tell } = open([viewer]);
+    await click();
     viewer.say({ type: 'viewer-ready' });
     await screen.findByText('The email was opened in a new tab.');
     act(() => void viewer.say({ type: 'download' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(viewer.tab.closed).toBe(false);
+    tell(signedOut());
+    expect(viewer.tab.closed).toBe(true);
   });
 
   it('leaves no empty tab behind when it is clicked twice', async () => {
@@ -208,17 +192,6 @@ describe('a single html', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('closes the shown page when somebody signs out', async () => {
-    const viewer = viewerTab();
-    const { click, tell } = open([viewer]);
-    await click();
-    viewer.say({ type: 'viewer-ready' });
-    await screen.findByText('The email was opened in a new tab.');
-    expect(viewer.tab.closed).toBe(false);
-    tell(signedOut());
-    expect(viewer.tab.closed).toBe(true);
-  });
-
   it('closes the tab when the session has ended', async () => {
     server.use(failing(DOWNLOAD, 401));
     const viewer = viewerTab();
@@ -226,17 +199,13 @@ describe('a single html', () => {
     await waitFor(() => expect(viewer.tab.closed).toBe(true));
   });
 
-  it('needs no tab when there are several', async () => {
-    const { click, opening } = open([], [buildEmail(), buildEmail()]);
+  it.each([
+    ['there are several', [{}, {}], '2 HTMLs saved to archive.zip'],
+    ['the email has no html', [{ conversions: { html: null } }], 'The email has no HTML.'],
+  ])('needs no tab when %s', async (_when, emails, said) => {
+    const { click, opening } = open([], emails.map(buildEmail));
     await click();
-    expect(await screen.findByText('2 HTMLs saved to archive.zip')).toBeVisible();
-    expect(opening).not.toHaveBeenCalled();
-  });
-
-  it('needs no tab when the email has no html', async () => {
-    const { click, opening } = open([], [buildEmail({ conversions: { html: null } })]);
-    await click();
-    expect(await screen.findByText('The email has no HTML.')).toBeVisible();
+    expect(await screen.findByText(said)).toBeVisible();
     expect(opening).not.toHaveBeenCalled();
   });
 });

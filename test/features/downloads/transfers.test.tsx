@@ -2,15 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
-import { buildConversion, buildEmail } from '../../support/build/email';
+import { buildEmail } from '../../support/build/email';
 import { buildFilters } from '../../support/build/filters';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { bodies, givenUp } from '../../support/requests';
 import { server } from '../../support/server';
 import {
+  bucketsAnswer,
   catchSavedFiles,
   contentOf,
+  emailIn,
+  openArchived,
   openDownloads,
   panel,
   region,
@@ -23,22 +26,8 @@ let saved: SavedFile[];
 
 beforeEach(() => (saved = catchSavedFiles()));
 
-const emailIn = (bucket: string, id: string) =>
-  buildEmail({
-    id,
-    subject: `Subject of ${id}`,
-    conversions: { pdf: buildConversion(id, 'pdf', { bucket, filePath: `${bucket}/${id}.pdf` }) },
-  });
-
 const emailsIn = (bucket: string, count: number) =>
   Array.from({ length: count }, (_, index) => emailIn(bucket, `${bucket}-${index}`));
-
-function open(emails: ReturnType<typeof buildEmail>[]) {
-  const page = openDownloads();
-  archive(emails);
-  page.tell(downloads.downloadRequested({ type: 'pdf', emails }));
-  return page;
-}
 
 /** The bucket of one batch waits until it is let go; the others are answered. */
 const holding = (held: string) =>
@@ -54,7 +43,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 describe('a download of many files', () => {
   it('is fetched in batches of 100 and says how many files are there', async () => {
     const letGo = holding('b2');
-    open([...emailsIn('b1', 150), ...emailsIn('b2', 1)]);
+    openArchived([...emailsIn('b1', 150), ...emailsIn('b2', 1)]);
     const shown = within(await region());
     await waitFor(() => expect(askedFor()).toEqual(['b1 100', 'b1 50', 'b2 1']));
     act(() => letGo());
@@ -63,7 +52,7 @@ describe('a download of many files', () => {
 
   it('can be paused: what is there stays, and going on fetches only the rest', async () => {
     const letGo = holding('b2');
-    const { user, status } = open([...emailsIn('b1', 3), ...emailsIn('b2', 2)]);
+    const { user, status } = openArchived([...emailsIn('b1', 3), ...emailsIn('b2', 2)]);
     await waitFor(() => expect(askedFor()).toEqual(['b1 3', 'b2 2']));
     await user.click(await button('Pause'));
     await waitFor(() => expect(givenUp(ARCHIVE)).toBe(1));
@@ -79,12 +68,12 @@ describe('a download of many files', () => {
 
   it('loses nothing when the network fails in the middle, and stops asking', async () => {
     let isUp = false;
-    server.use(
-      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
-        (await request.clone().json()).bucket === 'b1' || isUp ? undefined : HttpResponse.error(),
-      ),
-    );
-    const { user } = open([...emailsIn('b1', 2), ...emailsIn('b2', 1), ...emailsIn('b3', 1)]);
+    bucketsAnswer((bucket) => (bucket === 'b1' || isUp ? undefined : HttpResponse.error()));
+    const { user } = openArchived([
+      ...emailsIn('b1', 2),
+      ...emailsIn('b2', 1),
+      ...emailsIn('b3', 1),
+    ]);
     const shown = within(await region());
     expect(
       await shown.findByText('The connection was lost or the server cannot be reached.'),
@@ -106,12 +95,8 @@ describe('a download of many files', () => {
       b2: () => HttpResponse.json({ title: 'Bucket b1 is closed' }, { status: 500 }),
       b3: () => HttpResponse.text('not a zip'),
     };
-    server.use(
-      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
-        answers[(await request.clone().json()).bucket]?.(),
-      ),
-    );
-    open(['b1', 'b2', 'b3', 'b4'].flatMap((bucket) => emailsIn(bucket, 2)));
+    bucketsAnswer((bucket) => answers[bucket]?.());
+    openArchived(['b1', 'b2', 'b3', 'b4'].flatMap((bucket) => emailsIn(bucket, 2)));
     const shown = within(await region());
     expect(await shown.findByText(/incomplete or not the expected file/)).toBeVisible();
     expect(shown.getAllByText('Bucket b1 is closed')).toHaveLength(1);
@@ -119,14 +104,10 @@ describe('a download of many files', () => {
 
   it('saves what is there when somebody chooses so, lists what is missing, and can still be completed', async () => {
     let isUp = false;
-    server.use(
-      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
-        (await request.clone().json()).bucket === 'b1' || isUp
-          ? undefined
-          : HttpResponse.json({}, { status: 500 }),
-      ),
+    bucketsAnswer((bucket) =>
+      bucket === 'b1' || isUp ? undefined : HttpResponse.json({}, { status: 500 }),
     );
-    const { user, tell } = open([
+    const { user, tell } = openArchived([
       ...emailsIn('b1', 2),
       emailIn('b2', 'lost'),
       buildEmail({ id: 'bare', conversions: { pdf: null } }),
@@ -150,14 +131,10 @@ describe('a download of many files', () => {
     let isWhole = false;
     const at = 60;
     bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-    server.use(
-      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
-        (await request.clone().json()).bucket === 'b2' && !isWhole
-          ? HttpResponse.arrayBuffer(bytes.buffer)
-          : undefined,
-      ),
+    bucketsAnswer((bucket) =>
+      bucket === 'b2' && !isWhole ? HttpResponse.arrayBuffer(bytes.buffer) : undefined,
     );
-    const { user } = open([...emailsIn('b1', 2), ...emailsIn('b2', 1)]);
+    const { user } = openArchived([...emailsIn('b1', 2), ...emailsIn('b2', 1)]);
     expect(await screen.findByText(/was discarded/)).toBeVisible();
     expect(saved).toEqual([]);
     isWhole = true;
@@ -211,7 +188,7 @@ describe('the list in an archive', () => {
 describe('the list of downloads', () => {
   it('lets an archive wait for the one before it, and a single file not', async () => {
     holding('b1');
-    const { tell, user } = open(emailsIn('b1', 2));
+    const { tell, user } = openArchived(emailsIn('b1', 2));
     const others = emailsIn('b2', 2);
     archive([...emailsIn('b1', 2), ...others]);
     tell(downloads.downloadRequested({ type: 'pdf', emails: others }));
@@ -245,19 +222,9 @@ describe('the list of downloads', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('opens to the emails without that conversion, with their recipients', async () => {
-    const { user } = open([
-      ...emailsIn('b1', 2),
-      buildEmail({ subject: 'No paper', recipient: 'jo@example.com', conversions: { pdf: null } }),
-    ]);
-    await user.click(await screen.findByText('1 of 3 emails has no PDF (show)'));
-    expect(screen.getByText('No paper')).toBeVisible();
-    expect(screen.getByText('jo@example.com')).toBeVisible();
-  });
-
   it('is emptied by another data context, with whatever waits', async () => {
     holding('b1');
-    const { tell } = open(emailsIn('b1', 2));
+    const { tell } = openArchived(emailsIn('b1', 2));
     const filters = buildFilters({ recipient: '*' });
     tell(downloads.bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(askedFor()).toEqual(['b1 2']));

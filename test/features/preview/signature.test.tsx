@@ -65,7 +65,9 @@ async function open(message: Buffer, resolver: string | null = RESOLVER, given =
   const check = () => preview.findByRole('button', { name: 'Check the sender’s signature' });
   await waitFor(async () => expect(await check()).toBeEnabled());
   const section = () => preview.getByRole('region', { name: 'Sender’s signature' });
-  return { user, preview, section, check, emlCalls: () => callsFor(filePath ?? '') };
+  const expectSaid = async (text: string | RegExp) =>
+    expect(await within(section()).findByText(text)).toBeInTheDocument();
+  return { user, preview, section, expectSaid, check, emlCalls: () => callsFor(filePath ?? '') };
 }
 
 const callsFor = (filePath: string) =>
@@ -79,22 +81,22 @@ beforeEach(() => {
   publish(northwind);
 });
 
+const FOUND = /^Key found: signed by northwind.example/;
+
 const changed = (message: Buffer, from: string, to: string) =>
   Buffer.from(message.toString('latin1').replace(from, to), 'latin1');
 
 describe('the sender’s signature in the preview', () => {
   it('fetches and asks nothing until somebody wants to know, says who signed what, and the details on demand', async () => {
-    const { user, section, check, preview, emlCalls } = await open(crafted());
+    const { user, section, expectSaid, check, preview, emlCalls } = await open(crafted());
     expect(await dialog()).toHaveTextContent(/Campaign ID.*Sender’s signature.*In the archive/);
     expect(section()).toHaveTextContent('Asks dns.example.com, and nobody else.');
     expect(emlCalls()).toHaveLength(0);
     expect(asked).toEqual([]);
     await user.click(await check());
-    expect(
-      await within(section()).findByText(
-        'Key found: signed by northwind.example. Subject, people, date and text of the message are as signed',
-      ),
-    ).toBeInTheDocument();
+    await expectSaid(
+      'Key found: signed by northwind.example. Subject, people, date and text of the message are as signed',
+    );
     expect(asked).toEqual([NAME]);
     expect(emlCalls()).toHaveLength(1);
     await user.click(preview.getByRole('button', { name: 'Show details' }));
@@ -192,24 +194,20 @@ describe('the sender’s signature in the preview', () => {
   });
 
   it('tells what the archive shows otherwise than the message', async () => {
-    const { user, section, check } = await open(crafted(), RESOLVER, { subject: 'You owe us' });
+    const { user, expectSaid, check } = await open(crafted(), RESOLVER, { subject: 'You owe us' });
     await user.click(await check());
-    expect(
-      await within(section()).findByText(
-        'Key found: signed in part by northwind.example. The subject that is shown is not the signed one',
-      ),
-    ).toBeInTheDocument();
+    await expectSaid(
+      'Key found: signed in part by northwind.example. The subject that is shown is not the signed one',
+    );
   });
 
   it('says no more than the text does where nobody can be asked', async () => {
-    const { user, section, check, preview } = await open(crafted(), null);
+    const { user, section, expectSaid, check, preview } = await open(crafted(), null);
     expect(section()).toHaveTextContent('Keys cannot be looked up here');
     await user.click(await check());
-    expect(
-      await within(section()).findByText(
-        'Matches a signature naming northwind.example. Nobody can tell without its key who made it.',
-      ),
-    ).toBeInTheDocument();
+    await expectSaid(
+      'Matches a signature naming northwind.example. Nobody can tell without its key who made it.',
+    );
     expect(preview.queryByRole('button', { name: 'Look up the key' })).not.toBeInTheDocument();
     await user.click(preview.getByRole('button', { name: 'Show details' }));
     const details = within(await screen.findByRole('dialog', { name: 'Sender’s signature' }));
@@ -217,47 +215,27 @@ describe('the sender’s signature in the preview', () => {
     expect(details.queryByText('Headers it covers')).not.toBeInTheDocument();
   });
 
-  it('says that the resolver did not answer, and asks again', async () => {
+  it('says that the message could not be loaded, or that the resolver did not answer, and tries again', async () => {
     publish({});
-    const { user, section, check, preview } = await open(crafted());
+    const { user, expectSaid, check, preview } = await open(crafted());
+    server.use(failingOnce('POST /api/mas/download', 500));
     await user.click(await check());
-    expect(
-      await within(section()).findByText('dns.example.com gave no answer about the key.'),
-    ).toBeInTheDocument();
+    await expectSaid('The message could not be loaded.');
+    await user.click(preview.getByRole('button', { name: 'Try again' }));
+    await expectSaid('dns.example.com gave no answer about the key.');
     publish(northwind);
     await user.click(preview.getByRole('button', { name: 'Try again' }));
-    expect(
-      await within(section()).findByText(/^Key found: signed by northwind.example/),
-    ).toBeInTheDocument();
+    await expectSaid(FOUND);
   });
 
   it('compares the text at once where the message is shown anyway, and asks nobody for it', async () => {
-    const { user, section, preview } = await open(crafted());
+    const { user, expectSaid, preview } = await open(crafted());
     await user.click(preview.getByRole('tab', { name: 'EML' }));
-    expect(
-      await within(section()).findByText(
-        'Matches a signature naming northwind.example. Look up its key to confirm.',
-      ),
-    ).toBeInTheDocument();
+    await expectSaid('Matches a signature naming northwind.example. Look up its key to confirm.');
     expect(asked).toEqual([]);
     await user.click(preview.getByRole('button', { name: 'Look up the key' }));
-    expect(
-      await within(section()).findByText(/^Key found: signed by northwind.example/),
-    ).toBeInTheDocument();
+    await expectSaid(FOUND);
     expect(asked).toEqual([NAME]);
-  });
-
-  it('says where the message could not be loaded, and tries again', async () => {
-    const { user, section, check } = await open(crafted());
-    server.use(failingOnce('POST /api/mas/download', 500));
-    await user.click(await check());
-    expect(
-      await within(section()).findByText('The message could not be loaded.'),
-    ).toBeInTheDocument();
-    await user.click(within(section()).getByRole('button', { name: 'Try again' }));
-    expect(
-      await within(section()).findByText(/^Key found: signed by northwind.example/),
-    ).toBeInTheDocument();
   });
 
   it('says how many signatures there are where only some of them are checked', async () => {
