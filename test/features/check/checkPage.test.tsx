@@ -1,25 +1,18 @@
 import { File as NodeFile } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { companionOf } from '@/evidence/check/packChecker';
 import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, documentWith, printedPack, repack, zipWith } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { catchSavedFiles } from '../downloads/openDownloads';
+import { openCheck, packFile } from './openCheck';
 
-/** The File of Node can be read; that of jsdom cannot. */
-const asFile = (pack: Blob, name = 'pack.zip') =>
-  new NodeFile([pack as never], name, { type: 'application/zip' }) as unknown as File;
-
-/** /check, with a pack chosen. */
-async function check(pack: Blob, language = 'en-US') {
+/** /check in this language of the browser, with a pack chosen. */
+function check(pack: Blob, language = 'en-US') {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
-  const view = renderApp({ path: '/check', user: null });
-  const input = await screen.findByLabelText(
-    /^(Choose a pack|Choisir un dossier de preuve \(zip\)|パックを選択)$/,
-  );
-  await view.user.upload(input, pack instanceof NodeFile ? (pack as never) : asFile(pack));
-  return view;
+  return openCheck(pack instanceof NodeFile ? (pack as unknown as File) : packFile(pack));
 }
 
 const shownFingerprints = () =>
@@ -142,7 +135,7 @@ describe('the page that checks packs', () => {
     expect(link).toHaveAttribute('href', '/check-pack.py');
     expect(link).toHaveAttribute('download');
     fireEvent.drop(document.body, {
-      dataTransfer: { files: [asFile(zip), asFile(dossier, 'dossier.pdf')] },
+      dataTransfer: { files: [packFile(zip), packFile(dossier, 'dossier.pdf')] },
     });
     expect(
       await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' }),
@@ -155,38 +148,31 @@ describe('the page that checks packs', () => {
     const { user } = await check((await buildPack()).zip);
     await screen.findByText('Unchanged, if this is the recorded pack.');
     const dossier = new Blob([documentWith('0'.repeat(64))]);
-    await user.upload(screen.getByLabelText('Check another pack'), asFile(dossier, 'other.pdf'));
+    await user.upload(screen.getByLabelText('Check another pack'), packFile(dossier, 'other.pdf'));
     const name = 'Another pack: its fingerprint is not the one you gave.';
     expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(screen.getByText('other.pdf')).toBeVisible();
   });
 
-  it.each([
-    ['the document to print', `%PDF-1.7${' '.repeat(248)}${'a'.repeat(64)}`, 'document to print'],
-    ['manifest.json', '{"format":"message-archive-evidence"}', '(manifest.json)'],
-    [
-      'the list for spreadsheets',
-      '\ufeffid,date_utc,date_Asia/Tokyo,file,size,sha256\r\n',
-      'for spreadsheets',
-    ],
-    ['a list that a French Excel saved', 'id;date_utc;file;size;sha256\r\n', 'for spreadsheets'],
-  ])('says of %s that it is no pack, and what to choose', async (_what, content, told) => {
-    await check(asFile(new Blob([content]), 'companion'));
+  it('says of a list out of a pack that it is no pack, and what to choose', async () => {
+    await check(packFile(new Blob(['{"format":"message-archive-evidence"}']), 'companion'));
     expect(
       await screen.findByRole('heading', { name: 'Cannot be checked: this is no zip.' }),
     ).toHaveFocus();
-    const text = screen.getByText(/Choose the zip file/);
-    expect(text).toHaveTextContent(told);
+    expect(screen.getByText(/Choose the zip file/)).toHaveTextContent('(manifest.json)');
   });
 
   it.each([
-    'SHA256 (pack.zip) = ab12',
-    '["message-archive-evidence"]',
-    'name,size,sha256\r\n',
-    'DKIM-Signature: v=1; a=rsa-sha256; d=example.org, s=a, b=AA==\r\nFrom: a@example.org\r\n',
-  ])('does not take for a file of a pack what only speaks of one: %s', async (content) => {
-    await check(asFile(new Blob([content]), 'companion'));
-    expect(await screen.findByText(/^This is not a zip file, or only part of one/)).toBeVisible();
+    [`%PDF-1.7${' '.repeat(248)}${'a'.repeat(64)}`, 'dossier'],
+    ['{"format":"message-archive-evidence"}', 'manifest'],
+    ['\ufeffid,date_utc,date_Asia/Tokyo,file,size,sha256\r\n', 'csv'],
+    ['id;date_utc;file;size;sha256\r\n', 'csv'], // as a French Excel saves it
+    ['SHA256 (pack.zip) = ab12', undefined],
+    ['["message-archive-evidence"]', undefined],
+    ['name,size,sha256\r\n', undefined],
+    ['DKIM-Signature: v=1; a=rsa-sha256; d=example.org, s=a, b=AA==\r\n', undefined],
+  ])('takes %j beside a pack for %s', async (content, kind) => {
+    expect((await companionOf(packFile(new Blob([content]))))?.kind).toBe(kind);
   });
 
   it('names beside the verdict what was changed, is missing, and does not belong to it', async () => {
@@ -226,16 +212,6 @@ describe('the page that checks packs', () => {
     },
   );
 
-  it('warns of files that were only added', async () => {
-    await check(
-      await repack((await buildPack()).zip, (files) => void files.file('read me.txt', 'x')),
-    );
-    expect(await screen.findByText('With 1 file that does not belong to it.')).toBeVisible();
-    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
-    expect(steps.map(({ dataset }) => dataset.mark)).toEqual(['doubt', 'open', 'open']);
-    expect(screen.getByRole('button', { name: 'Save the checked files' })).toBeEnabled();
-  });
-
   it('tells a zip that was packed again, and saves what was checked as the pack that it was', async () => {
     const saved = catchSavedFiles();
     const { zip, fingerprint } = await buildPack();
@@ -257,7 +233,7 @@ describe('the page that checks packs', () => {
 
   it('says so when the file has become another before it is saved', async () => {
     const saved = catchSavedFiles();
-    const pack = asFile(await repack((await buildPack()).zip, () => undefined));
+    const pack = packFile(await repack((await buildPack()).zip, () => undefined));
     const { user } = await check(pack);
     const button = await screen.findByRole('button', { name: 'Save the checked files' });
     Object.assign(pack, { slice: () => new Blob([]) });
@@ -268,13 +244,16 @@ describe('the page that checks packs', () => {
     expect(saved).toEqual([]);
   });
 
-  it('shows no name as it is that hides something or looks like another', async () => {
+  it('warns of files that were only added, and shows no name as it is that hides something or looks like another', async () => {
     const names = ['read\u202efdp.me', 'm\u0430nifest.json', '請求書のコピー.txt', 'a\u200bb'];
     const changed = await repack((await buildPack()).zip, (files) => {
       for (const name of names) files.file(name, 'x');
     });
     await check(changed);
     await screen.findByText('With 4 files that do not belong to it.');
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map(({ dataset }) => dataset.mark)).toEqual(['doubt', 'open', 'open']);
+    expect(screen.getByRole('button', { name: 'Save the checked files' })).toBeEnabled();
     for (const name of [
       'read\\u{202E}fdp.me',
       'm\\u{430}nifest.json',
@@ -304,7 +283,7 @@ describe('the page that checks packs', () => {
     expect(await screen.findByRole('heading', { name: verdict })).toHaveFocus();
     expect(screen.getByText(/not a zip file/)).toBeVisible();
     fireEvent.drop(document.body, {
-      dataTransfer: { files: [asFile((await buildPack()).zip, 'second.zip')] },
+      dataTransfer: { files: [packFile((await buildPack()).zip, 'second.zip')] },
     });
     expect(await screen.findByRole('region', { name: 'second.zip' })).toBeVisible();
     await waitFor(() =>

@@ -1,11 +1,11 @@
-import { File as NodeFile } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderLimit } from '@/lib/mail/renderLimit';
 import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack } from '../../support/evidencePacks';
-import { renderApp } from '../../support/renderApp';
+import { firstOf } from '../../support/firstOf';
 import { requests } from '../../support/requests';
 import { viewerFrames } from '../../support/viewerFrames';
+import { openCheck, packFile } from './openCheck';
 
 const HTML =
   '<h1>Your order</h1><script>top.hacked = true</script><img src="https://tracker.example/1.png" width="50" height="50">';
@@ -22,29 +22,26 @@ afterEach(() => frames.splice(0).forEach(({ stop }) => stop()));
 
 /** /check, with a pack chosen: the list of its emails. */
 async function openPack(zip: Blob) {
-  const file = new NodeFile([zip as never], 'pack.zip') as unknown as File;
-  const view = renderApp({ path: '/check', user: null });
-  await view.user.upload(
-    await screen.findByLabelText(/^(Choose a pack|Check another pack)$/),
-    file,
-  );
+  const file = packFile(zip);
+  const view = await openCheck(file);
   const list = within(await screen.findByRole('table', { name: 'Emails 2' }));
   await waitFor(() =>
     expect(screen.queryByText('Checking the senders’ signatures')).not.toBeInTheDocument(),
   );
-  return { ...view, file, list };
+  const openFirst = async () => {
+    await view.user.click(firstOf(list.getAllByRole('button')));
+    return screen.findByRole('dialog');
+  };
+  return { ...view, file, list, openFirst };
 }
 
 describe('the emails of a good pack', () => {
   it('are listed, and one is looked at from the bytes that were checked', async () => {
     const { sent } = watchFrames();
-    const { list, user } = await openPack((await buildPack(['a', 'b'], contentOf)).zip);
+    const { list, user, openFirst } = await openPack((await buildPack(['a', 'b'], contentOf)).zip);
     const [, first] = list.getAllByRole('row');
     expect(first).toHaveTextContent(/^1\d{4}-\d\d-\d\d\d\d:\d\d:\d\d \+\d\d:00.*to a@example\.org/);
-    const [open] = list.getAllByRole('button');
-    if (!open) throw new Error('no email can be opened');
-    await user.click(open);
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openFirst());
     expect(dialog.getByText('a@example.org')).toBeVisible();
     expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'PNG',
@@ -62,16 +59,13 @@ describe('the emails of a good pack', () => {
     expect(await dialog.findByRole('article', { name: 'Message' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(open).toHaveFocus();
+    expect(firstOf(list.getAllByRole('button'))).toHaveFocus();
     expect(requests()).toEqual([]);
   });
 
   it('has its html as text where the page that draws it does not come', async () => {
-    const { list, user } = await openPack((await buildPack(['a', 'b'], contentOf)).zip);
-    const [open] = list.getAllByRole('button');
-    if (!open) throw new Error('no email can be opened');
-    await user.click(open);
-    const dialog = within(await screen.findByRole('dialog'));
+    const { user, openFirst } = await openPack((await buildPack(['a', 'b'], contentOf)).zip);
+    const dialog = within(await openFirst());
     // a window in which the browser says that there is no connection, and no time to wait for another
     jest
       .spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
@@ -91,34 +85,26 @@ describe('the emails of a good pack', () => {
   });
 
   it('are not shown any more when the file has become another', async () => {
-    const { list, user, file } = await openPack((await buildPack()).zip);
+    const { file, openFirst } = await openPack((await buildPack()).zip);
     const other = await buildPack(['x', 'y']);
     Object.defineProperties(file, {
       size: { value: other.zip.size },
       slice: { value: (...range: [number, number]) => other.zip.slice(...range) },
     });
-    const [open] = list.getAllByRole('button');
-    if (!open) throw new Error('no email can be opened');
-    await user.click(open);
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await openFirst());
     expect(await dialog.findByRole('alert')).toHaveTextContent('so it is not shown');
     expect(dialog.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('are listed, and one of which a file was changed cannot be looked at', async () => {
+  it('cannot be looked at where a file was changed, and none as soon as the fingerprint is another', async () => {
     const path = 'emails/0001_2026-11-19_a@example.org/email.eml';
-    const { list } = await openPack(
+    const { list, user } = await openPack(
       await repack((await buildPack()).zip, (files) => void files.file(path, 'x')),
     );
     const [, changed, other] = list.getAllByRole('row');
     if (!changed || !other) throw new Error('there are no emails');
     expect(within(changed).queryByRole('button')).not.toBeInTheDocument();
     expect(within(other).getByRole('button')).toBeEnabled();
-  });
-
-  it('cannot be looked at as soon as the fingerprint is another', async () => {
-    const { list, user } = await openPack((await buildPack()).zip);
-    expect(list.getAllByRole('button')).toHaveLength(2);
     await user.click(screen.getByRole('textbox', { name: 'Recorded fingerprint' }));
     await user.paste('0'.repeat(64));
     expect(list.queryByRole('button')).not.toBeInTheDocument();

@@ -1,4 +1,3 @@
-import { File as NodeFile } from 'node:buffer';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { createIntl } from 'react-intl';
@@ -11,11 +10,12 @@ import { orderOf } from '@/components/evidence/timestampText';
 import { usePackChecks } from '@/features/check/usePackChecks';
 import { buildPack, repack } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';
-import { renderApp, type RenderAppOptions } from '../../support/renderApp';
+import type { RenderAppOptions } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { makeSigner, NOON, pem, plain, replyOf } from '../../support/timestamps';
 import { catchSavedFiles } from '../downloads/openDownloads';
+import { openCheck, packFile } from './openCheck';
 import {
   canRunScript,
   checkPack,
@@ -139,18 +139,11 @@ it('holds where its signer is trusted, and says how far its time may be off beyo
 const RELAY = 'http://localhost:3000/timestamp';
 
 /** /check with a pack chosen, by a console that trusts one signer and has a relay. */
-async function openCheck(pack: Blob, config: RenderAppOptions['config'] = {}) {
+async function openStep(pack: Blob, config: RenderAppOptions['config'] = {}) {
   const saved = catchSavedFiles();
-  const view = renderApp({
-    path: '/check',
-    user: null,
+  const view = await openCheck(packFile(pack), {
     config: { timestamp: '/timestamp', trustedTimestamps: [pem(signer)], ...config },
   });
-  const file = new NodeFile([pack as never], 'pack.zip') as unknown as File;
-  await view.user.upload(
-    await screen.findByLabelText(/^(Choose a pack|Check another pack)$/),
-    file,
-  );
   const steps = within(await screen.findByRole('list', { name: 'Steps' }));
   const step = steps.getAllByRole('listitem').at(-1);
   if (!step) throw new Error('there are no steps');
@@ -167,7 +160,7 @@ const addIt = { name: 'Add a timestamp' };
 
 describe('the page that checks packs', () => {
   it('says who has stamped the pack and when, and what that is worth', async () => {
-    const { region, step, user } = await openCheck((await stampedPack()).zip);
+    const { region, step, user } = await openStep((await stampedPack()).zip);
     await user.click(region.getByRole('button', { name: 'Details' }));
     expect(step).toHaveTextContent('The list existed on 2026-11-20T13:00:00+01:00');
     expect(step).toHaveTextContent('Stamped by Signer of the tests, which this console trusts.');
@@ -179,7 +172,7 @@ describe('the page that checks packs', () => {
   const MINUTE = 60_000;
   const seenOf = async (time: number) => {
     const { zip } = await stampedPack((sha256) => replyOf(signer, sha256, { time }));
-    const { step } = await openCheck(zip);
+    const { step } = await openStep(zip);
     return step.textContent.replace(/^Timestamp|Details$/g, '');
   };
 
@@ -201,7 +194,7 @@ describe('the page that checks packs', () => {
 
   it('says that it does not know a signer, and shows nothing hidden in his name', async () => {
     const hostile = makeSigner({ commonName: 'Trust\u202eed' });
-    const { step } = await openCheck((await stampedPack((sha256) => replyOf(hostile, sha256))).zip);
+    const { step } = await openStep((await stampedPack((sha256) => replyOf(hostile, sha256))).zip);
     expect(step).toHaveTextContent(
       /An unknown signer says that the list existed on .*anybody can make such a timestamp/,
     );
@@ -209,7 +202,7 @@ describe('the page that checks packs', () => {
   });
 
   it('names what is wrong with a timestamp, and offers another', async () => {
-    const { region, step } = await openCheck(
+    const { region, step } = await openStep(
       (await stampedPack(() => replyOf(signer, 'ab'.repeat(32)))).zip,
     );
     expect(step).toHaveTextContent(
@@ -221,7 +214,7 @@ describe('the page that checks packs', () => {
   it('has a pack without one stamped, and saves the same pack with it', async () => {
     server.use(stamping);
     const { zip, fingerprint } = await buildPack(['a']);
-    const { region, user, saved } = await openCheck(zip);
+    const { region, user, saved } = await openStep(zip);
     expect(region.getByText(/^This pack has no timestamp/)).toBeVisible();
     await user.click(region.getByRole('button', addIt));
     expect(await region.findByText('pack_timestamped.zip')).toBeVisible();
@@ -236,7 +229,7 @@ describe('the page that checks packs', () => {
 
   it('says why where the relay refuses', async () => {
     server.use(http.post(RELAY, () => new HttpResponse(null, { status: 401 })));
-    const { region, user, saved } = await openCheck((await buildPack(['a'])).zip);
+    const { region, user, saved } = await openStep((await buildPack(['a'])).zip);
     await user.click(region.getByRole('button', addIt));
     expect(await region.findByRole('alert')).toHaveTextContent(
       /^No timestamp was added\. .*refused \(HTTP 401\)\.$/,
@@ -246,19 +239,19 @@ describe('the page that checks packs', () => {
 
   it('offers none where the pack is not good, or nobody stamps', async () => {
     const changed = await repack((await buildPack(['a'])).zip, (zip) => void zip.file('x', 'x'));
-    const { region, unmount } = await openCheck(changed);
+    const { region, unmount } = await openStep(changed);
     expect(region.queryByRole('button', addIt)).not.toBeInTheDocument();
     unmount();
-    await openCheck((await buildPack(['a'])).zip, { timestamp: null });
+    await openStep((await buildPack(['a'])).zip, { timestamp: null });
     expect(screen.queryByRole('button', addIt)).not.toBeInTheDocument();
   });
 
   it('saves nothing where another pack was chosen meanwhile', async () => {
     server.use(http.post(RELAY, async () => delay('infinite')));
-    const { region, user, saved } = await openCheck((await buildPack(['a'])).zip);
+    const { region, user, saved } = await openStep((await buildPack(['a'])).zip);
     await user.click(region.getByRole('button', addIt));
-    const another = new NodeFile([(await stampedPack()).zip as never], 'other.zip');
-    await user.upload(screen.getByLabelText('Check another pack'), another as unknown as File);
+    const another = packFile((await stampedPack()).zip, 'other.zip');
+    await user.upload(screen.getByLabelText('Check another pack'), another);
     expect(await screen.findByRole('region', { name: 'other.zip' })).toBeVisible();
     expect(await screen.findByText(/^The list existed on/)).toBeVisible();
     expect(saved).toEqual([]);
@@ -269,7 +262,7 @@ describe('the page that checks packs', () => {
     const saved = catchSavedFiles();
     const { result } = renderHook(() => usePackChecks(RELAY, [pem(signer)]));
     const { zip, fingerprint } = await buildPack(['a']);
-    const pack = new NodeFile([zip as never], 'pack.zip') as unknown as File;
+    const pack = packFile(zip);
     await act(() => result.current.start([pack]));
     let goOn: () => void = () => undefined;
     const read = jest.spyOn(pack, 'slice').mockImplementationOnce((...args) => {

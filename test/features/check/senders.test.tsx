@@ -1,11 +1,10 @@
-import { File as NodeFile } from 'node:buffer';
 import { act, screen, within } from '@testing-library/react';
 import { checkTasks } from '@/evidence/check/checkTasks';
 import { KEYS_FORMAT, readPackKeys, type PackKeys } from '@/evidence/dkim/packKeys';
 import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack } from '../../support/evidencePacks';
-import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
+import { openCheck, packFile } from './openCheck';
 import { asMessage, crafted, HEADERS, KEYS, listedOf, SEEN } from '../../evidence/dkim/senders';
 
 const EARLIER = '2026-11-19T12:00:00.000Z';
@@ -24,6 +23,9 @@ const messages: Record<string, Buffer> = {
   c: crafted({}, elsewhere),
   d: Buffer.from(crafted().toString('latin1').replace('Zoe,', 'Zoe;'), 'latin1'),
 };
+const original = { ...messages };
+afterEach(() => void Object.assign(messages, original));
+
 const contentOf: NonNullable<Parameters<typeof buildPack>[1]> = (id, type) =>
   type === 'eml' ? new Uint8Array(messages[id] ?? []) : renditionBytes(id, type);
 
@@ -39,12 +41,7 @@ async function pack(packKeys: PackKeys | null = keys, given = {}) {
 
 /** /check, with a pack chosen: what it says of the senders. */
 async function senders(zip: Blob) {
-  const view = renderApp({ path: '/check', user: null });
-  const file = new NodeFile([zip as never], 'pack.zip', { type: 'application/zip' });
-  await view.user.upload(
-    await screen.findByLabelText(/^(Choose a pack|Check another pack)$/),
-    file as never,
-  );
+  const view = await openCheck(packFile(zip));
   await view.user.click(await screen.findByRole('button', { name: 'How to confirm' }));
   const region = within(screen.getByRole('region', { name: 'pack.zip' }));
   return { ...view, region };
@@ -96,24 +93,18 @@ describe('what the senders of a pack signed', () => {
     expect(region.getAllByText('The subject in the list is not the message’s')).toHaveLength(2);
   });
 
-  it('has no mark of being signed where it is not how it is to be read, or an answer goes elsewhere', async () => {
-    const message = messages.a;
-    messages.a = crafted({}, ['Reply-To: thief@elsewhere.example', ...HEADERS]);
+  it('has no mark of being signed where an answer goes elsewhere, and says how many of many signatures were checked', async () => {
+    const [signature = ''] = crafted().toString('latin1').split('\r\nReceived');
+    Object.assign(messages, {
+      a: crafted({}, ['Reply-To: thief@elsewhere.example', ...HEADERS]),
+      b: asMessage([...Array.from({ length: 12 }, () => signature), ...HEADERS]),
+    });
     const { region } = await senders((await pack()).zip);
     const note = await region.findByText('Where answers go (Reply-To) is not signed');
     const row = region.getAllByRole('row').find((one) => one.contains(note));
     expect(row).toHaveTextContent(/Signed in part, naming northwind\.example/);
-    messages.a = message ?? Buffer.from('');
-  });
-
-  it('says how many of many signatures were checked', async () => {
-    const message = messages.b;
-    const [signature = ''] = crafted().toString('latin1').split('\r\nReceived');
-    messages.b = asMessage([...Array.from({ length: 12 }, () => signature), ...HEADERS]);
-    const { region } = await senders((await pack()).zip);
-    const note = 'The message carries 12 signatures. Only 10 of them were checked.';
-    expect(await region.findByText(note)).toBeVisible();
-    messages.b = message ?? Buffer.from('');
+    const many = 'The message carries 12 signatures. Only 10 of them were checked.';
+    expect(await region.findByText(many)).toBeVisible();
   });
 
   it('is checked with no key where the resolver said that there is none', async () => {

@@ -1,12 +1,9 @@
-import { File as NodeFile } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildPack, documentWith, printedPack, repack } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
-
-const asFile = (pack: Blob, name: string) =>
-  new NodeFile([pack as never], name, { type: 'application/zip' }) as unknown as File;
+import { packFile } from './openCheck';
 
 const changed = (zip: Blob) => repack(zip, (files) => void files.remove('manifest.csv'));
 
@@ -19,13 +16,13 @@ async function drop(...packs: File[]) {
 }
 
 const asDossier = (fingerprint: string, name: string) =>
-  asFile(new Blob([documentWith(fingerprint)]), name);
+  packFile(new Blob([documentWith(fingerprint)]), name);
 
 const dropMore = (...files: File[]) => fireEvent.drop(document.body, { dataTransfer: { files } });
 
 /** A file that is read so often, and not once more before it is released. */
 function heldFile(pack: Blob, name: string, reads = 0): [file: File, release: () => void] {
-  const held = asFile(pack, name);
+  const held = packFile(pack, name);
   const slice = held.slice.bind(held);
   const gate = new EventTarget();
   const released = new Promise((resolve) => gate.addEventListener('open', resolve));
@@ -52,9 +49,9 @@ describe('several packs at once', () => {
   it('are checked one after the other, each with a verdict and a report of its own', async () => {
     const good = await buildPack();
     await drop(
-      asFile(good.zip, 'good.zip'),
-      asFile(new Blob(['no zip']), 'refused.zip'),
-      asFile(await changed((await buildPack(['c'])).zip), 'changed.zip'),
+      packFile(good.zip, 'good.zip'),
+      packFile(new Blob(['no zip']), 'refused.zip'),
+      packFile(await changed((await buildPack(['c'])).zip), 'changed.zip'),
     );
     await waitFor(() =>
       expect(standings()).toEqual([
@@ -74,9 +71,9 @@ describe('several packs at once', () => {
   it('are told from a document to print that belongs to none of them', async () => {
     const [one, other] = [await printedPack('a'), await buildPack(['b'])];
     await drop(
-      asFile(one.zip, 'one.zip'),
+      packFile(one.zip, 'one.zip'),
       asDossier(one.fingerprint, 'one.pdf'),
-      asFile(other.zip, 'other.zip'),
+      packFile(other.zip, 'other.zip'),
       asDossier('0'.repeat(64), 'third.pdf'),
     );
     await waitFor(() =>
@@ -104,16 +101,16 @@ describe('several packs at once', () => {
 
   it('are joined by a document to print that is dropped before they are on the page', async () => {
     const { zip, fingerprint } = await printedPack('a');
-    await drop(asFile(new Blob(['no zip']), 'other.zip'));
+    await drop(packFile(new Blob(['no zip']), 'other.zip'));
     await screen.findByText(/not a zip file/);
-    dropMore(asFile(zip, 'one.zip'));
+    dropMore(packFile(zip, 'one.zip'));
     dropMore(asDossier(fingerprint, 'one.pdf'));
     await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
     expect(screen.queryByText('other.zip')).not.toBeInTheDocument();
   });
 
   it('are not expected of what is none: a document to print after it is named', async () => {
-    await drop(asFile(new Blob(['a picture']), 'picture.png'));
+    await drop(packFile(new Blob(['a picture']), 'picture.png'));
     await screen.findByRole('region', { name: 'picture.png' });
     dropMore(asDossier('0'.repeat(64), 'one.pdf'));
     await screen.findByRole('region', { name: 'one.pdf' });
@@ -130,7 +127,7 @@ describe('several packs at once', () => {
 
   it('have a recorded fingerprint each', async () => {
     const [one, other] = [await printedPack('a'), await buildPack(['b'])];
-    const { user } = await drop(asFile(one.zip, 'one.zip'), asFile(other.zip, 'other.zip'));
+    const { user } = await drop(packFile(one.zip, 'one.zip'), packFile(other.zip, 'other.zip'));
     await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(2));
     const second = within(await screen.findByRole('region', { name: 'other.zip' }));
     await user.click(second.getByRole('textbox', { name: 'Recorded fingerprint' }));
@@ -154,7 +151,7 @@ describe('several packs at once', () => {
   ])('are not compared with a document to print that %s', async (_what, isPrinted) => {
     const { zip, fingerprint } = await (isPrinted ? printedPack('a') : buildPack(['a']));
     const altered = new Blob([documentWith(fingerprint), isPrinted ? 'You owe us EUR 9,000' : '']);
-    await drop(asFile(zip, 'pack.zip'), asFile(altered, 'altered.pdf'));
+    await drop(packFile(zip, 'pack.zip'), packFile(altered, 'altered.pdf'));
     await waitFor(() =>
       expect(standings()).toEqual([
         ['altered.pdf', 'Cannot be checked: this is no zip.'],
@@ -167,7 +164,7 @@ describe('several packs at once', () => {
   it('stop by "Cancel": what has been checked stays', async () => {
     const { zip, fingerprint } = await printedPack('a');
     const [done, release] = heldFile(zip, 'done.zip', 1);
-    const { user } = await drop(done, asFile((await buildPack(['b'])).zip, 'held.zip'));
+    const { user } = await drop(done, packFile((await buildPack(['b'])).zip, 'held.zip'));
     await screen.findByRole('heading', { name: 'Unchanged, if this is the recorded pack.' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('region', { name: 'done.zip' })).toBeVisible();
@@ -191,7 +188,7 @@ const FACTS = [
 ];
 
 it('the printed report of a changed pack does not say what the checksums of an unchanged one prove', async () => {
-  await drop(asFile(await changed((await buildPack()).zip), 'changed.zip'));
+  await drop(packFile(await changed((await buildPack()).zip), 'changed.zip'));
   await screen.findByRole('heading', { name: /^Changed: one of/ });
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Changed: one of/);
@@ -204,7 +201,7 @@ it('the printed report is a paper of its own: whole, on white, with what was che
   const sha256 = createHash('sha256')
     .update(Buffer.from(await zip.arrayBuffer()))
     .digest('hex');
-  const { user } = await drop(asFile(zip, 'pack.zip'));
+  const { user } = await drop(packFile(zip, 'pack.zip'));
   const table = within(await screen.findByRole('table', { name: 'Emails 60' }));
   expect(table.getAllByRole('row')).toHaveLength(51);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: fingerprint } });
