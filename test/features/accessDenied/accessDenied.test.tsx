@@ -10,6 +10,11 @@ import { server } from '../../support/server';
 const refused = () => screen.findByRole('region', { name: '403' });
 const main = () => within(screen.getByRole('main'));
 
+const expectGiver = async (who: string) =>
+  expect(await main().findByRole('region', { name: 'Who can give you access' })).toHaveTextContent(
+    `Who can give you access${who}`,
+  );
+
 /** Opens a path as somebody with these permissions, to whom it is refused. */
 async function open(path: string, permissions: Permission[]) {
   const view = renderApp({ path, user: { permissions } });
@@ -23,6 +28,12 @@ describe('a refused page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '403' })).toHaveFocus();
     expect(screen.getByText('You are not allowed to see this page.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Users requires the permission level Client Admin or Super Admin. Yours is Standard User.',
+      ),
+    ).toBeVisible();
+    await expectGiver('A Client Admin of Client One, or a Super Admin.');
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Go back' })).not.toBeInTheDocument(); // to where?
     expect(document.title).toBe('403');
@@ -32,37 +43,14 @@ describe('a refused page', () => {
     expect(await screen.findByText(/^Copied\./)).toBeVisible();
   });
 
-  it.each<[string, Permission[], RegExp, string]>([
-    [
-      '/admin/users',
-      ['ACCESS_MAILINGS'],
-      /^Users requires the permission level Client Admin or Super Admin. Yours is Standard User.$/,
-      'A Client Admin of Client One, or a Super Admin.',
-    ],
-    [
-      '/admin/clients',
-      ['MANAGE_USERS'],
-      /^Clients requires the permission level Super Admin. Yours is Client Admin.$/,
-      'A Super Admin.',
-    ],
-    [
-      '/admin/billing',
-      ['ACCESS_MAILINGS'],
-      /^Billing requires a permission that your account does not have.$/,
-      'A Super Admin.',
-    ],
-    [
-      '/',
-      ['ACCESS_BILLING'],
-      /^Message Archive requires a permission that your account does not have.$/,
-      'A Client Admin of Client One, or a Super Admin.',
-    ],
-  ])('says of %s why, and who can give access', async (path, permissions, why, who) => {
+  it.each<[string, Permission[], string, string]>([
+    ['/admin/billing', ['ACCESS_MAILINGS'], 'Billing', 'A Super Admin.'],
+    ['/', ['ACCESS_BILLING'], 'Message Archive', 'A Client Admin of Client One, or a Super Admin.'],
+  ])('says of %s what it requires, and who can give that', async (path, permissions, page, who) => {
     await open(path, permissions);
+    const why = `${page} requires a permission that your account does not have.`;
     expect(screen.getByText(why)).toBeVisible();
-    expect(
-      await main().findByRole('region', { name: 'Who can give you access' }),
-    ).toHaveTextContent(who);
+    await expectGiver(who);
   });
 
   it('does not name a data context that is not chosen yet', async () => {
@@ -75,6 +63,9 @@ describe('a refused page', () => {
 
   it('leads to what is open, and to the own profile', async () => {
     const { user } = await open('/admin/clients', ['ACCESS_BILLING', 'MANAGE_USERS']);
+    const why = 'Clients requires the permission level Super Admin. Yours is Client Admin.';
+    expect(screen.getByText(why)).toBeVisible();
+    await expectGiver('A Super Admin.');
     const ways = within(main().getByRole('region', { name: 'Where to go next' }));
     expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Users Who may sign in, and what they may do',

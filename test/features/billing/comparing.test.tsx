@@ -114,7 +114,7 @@ describe('the chart of the billing', () => {
 });
 
 describe('the address of the billing', () => {
-  it('has the client that was clicked; removing it, and Back, show all again', async () => {
+  it('has the client that was clicked, until that is removed, and the range', async () => {
     const { user } = openPage();
     await table();
     const [named] = screen.getAllByRole('button', { name: 'Juniper 2' });
@@ -125,11 +125,6 @@ describe('the address of the billing', () => {
     await user.click(screen.getByRole('button', { name: 'Remove client Juniper' }));
     expect(address()).toBe('/admin/billing');
     expect(within(await table()).getAllByRole('row')).toHaveLength(6);
-  });
-
-  it('has the range, and brings it back', async () => {
-    const { user } = openPage();
-    await table();
     await user.click(screen.getByRole('button', { name: 'From' }));
     await user.click(screen.getByRole('button', { name: 'October 2026' }));
     await waitFor(() => expect(address()).toBe('/admin/billing#from=2026-10&to=2026-11'));

@@ -250,20 +250,17 @@ describe('the profile', () => {
 });
 
 describe('a permission rule', () => {
-  const held: Permission[] = ['MANAGE_USERS', 'ACCESS_MAILINGS'];
-
-  it('asks for one permission, at least one of several, or all of several', () => {
-    expect(isAllowed(held, { permission: 'MANAGE_USERS' })).toBe(true);
-    expect(isAllowed(held, { permission: 'MANAGE_CLIENTS' })).toBe(false);
-    expect(isAllowed(held, { anyOf: ['MANAGE_CLIENTS', 'MANAGE_USERS'] })).toBe(true);
-    expect(isAllowed(held, { anyOf: ['MANAGE_CLIENTS', 'ACCESS_BILLING'] })).toBe(false);
-    expect(isAllowed(held, { allOf: ['ACCESS_MAILINGS', 'MANAGE_USERS'] })).toBe(true);
-    expect(isAllowed(held, { allOf: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] })).toBe(false);
-  });
-
-  it('asks for the opposite when reversed', () => {
-    expect(isAllowed(held, { permission: 'MANAGE_USERS', reverse: true })).toBe(false);
-    expect(isAllowed(held, { permission: 'ACCESS_BILLING', reverse: true })).toBe(true);
+  it.each<[Parameters<typeof isAllowed>[1], boolean]>([
+    [{ permission: 'MANAGE_USERS' }, true],
+    [{ permission: 'MANAGE_CLIENTS' }, false],
+    [{ anyOf: ['MANAGE_CLIENTS', 'MANAGE_USERS'] }, true],
+    [{ anyOf: ['MANAGE_CLIENTS', 'ACCESS_BILLING'] }, false],
+    [{ allOf: ['ACCESS_MAILINGS', 'MANAGE_USERS'] }, true],
+    [{ allOf: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] }, false],
+    [{ permission: 'MANAGE_USERS', reverse: true }, false],
+    [{ permission: 'ACCESS_BILLING', reverse: true }, true],
+  ])('that asks for %j allows whoever manages users and searches: %s', (rule, allows) => {
+    expect(isAllowed(['MANAGE_USERS', 'ACCESS_MAILINGS'], rule)).toBe(allows);
   });
 
   it('grants nothing for a claim that is not a list of exact names', () => {

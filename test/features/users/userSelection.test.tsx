@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw';
 import { HIDES_BUTTONS } from '@/components/table/tableRowState';
 import { failing } from '../../support/handlers/failure';
+import { mediaMatches } from '../../support/mediaMatches';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { address } from '../../support/renderApp';
@@ -17,7 +18,7 @@ const sent = () =>
     .filter((call) => call.includes('lock'));
 
 describe('a selection', () => {
-  it('turns the bar into a band that counts states, and is let go with one press', async () => {
+  it('turns the bar into a band that counts states, is let go with one press, and acts only on what is shown', async () => {
     const { user } = openUsers({ users: everybody });
     await table();
     await user.click(box('Ann Lee'));
@@ -29,6 +30,13 @@ describe('a selection', () => {
     await user.click(band('Clear selection'));
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
     expect(box('Ann Lee')).not.toBeChecked();
+    await user.click(box('Ann Lee'));
+    await user.click(box('Bob Ray'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bob' } });
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.getByText('1 more hidden, not included')).toBeVisible();
+    await user.click(band('Lock'));
+    expect(await screen.findByRole('alertdialog', { name: 'Lock Bob Ray?' })).toBeVisible();
   });
 
   it('is made by keyboard: arrows move, Space selects, Shift takes along, to a clicked box too', async () => {
@@ -52,14 +60,7 @@ describe('a selection', () => {
   });
 
   it('shows what can be done with each as long as they are nine, then in the band only', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), {
-          media,
-          matches: media === HIDES_BUTTONS,
-          onchange: null,
-        }) as unknown as MediaQueryList,
-    );
+    mediaMatches((media) => media === HIDES_BUTTONS);
     const { user } = openUsers({ users: manyUsers(10) });
     await table();
     const shown = () =>
@@ -72,18 +73,6 @@ describe('a selection', () => {
     expect(shown()).toHaveLength(0);
     await user.click(box('Many 0009'));
     expect(shown()).toHaveLength(10); // the tenth has the pointer
-  });
-
-  it('acts only on what is shown', async () => {
-    const { user } = openUsers({ users: everybody });
-    await table();
-    await user.click(box('Ann Lee'));
-    await user.click(box('Bob Ray'));
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bob' } });
-    expect(screen.getByText('1 selected')).toBeVisible();
-    expect(screen.getByText('1 more hidden, not included')).toBeVisible();
-    await user.click(band('Lock'));
-    expect(await screen.findByRole('alertdialog', { name: 'Lock Bob Ray?' })).toBeVisible();
   });
 
   it('says how many of those it acts on are on other pages, and names them', async () => {

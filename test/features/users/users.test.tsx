@@ -15,7 +15,7 @@ import { renderUi } from '../../support/renderUi';
 import { contextOf, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import { ADMIN, ann, openUsers, own, pat, rené, row, sue, SUPER_ADMIN, table } from './usersPage';
+import { ann, openUsers, own, pat, rené, row, sue, SUPER_ADMIN, table } from './usersPage';
 
 const LIST = 'GET /api/users/list';
 const REMOVE = 'DELETE /api/users/remove/:id';
@@ -207,11 +207,4 @@ describe('removing a user', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await within(dialog).findByText(text)).toBeVisible();
   });
-});
-
-it('stays in the language of the reader', async () => {
-  openUsers({ permissions: ADMIN, as: { localization: 'fr_FR' } });
-  expect(await screen.findByRole('table', { name: 'Utilisateurs' })).toBeVisible();
-  expect(screen.getByText('Verrouillé')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Modifier Ann Lee' })).toBeVisible();
 });
