@@ -32,16 +32,11 @@ it('shows the page of a deep link, and goes on below the path', async () => {
   await waitFor(() => expect(address()).toBe('/archive/admin/users'));
 });
 
-it('runs the search of a link', async () => {
-  renderApp({ path: '/archive/#sender=*%40*&range=30d' });
-  expect(await screen.findByRole('region', { name: 'Results' })).toBeVisible();
-  expect(address()).toMatch(/^\/archive\/#sender=/);
-});
-
-it('copies links that lead there', async () => {
+it('runs the search of a link, and copies links that lead there', async () => {
   const { user } = renderApp({ path: '/archive/#sender=*%40*&range=30d' });
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(address()).toMatch(/^\/archive\/#sender=/);
   expect(copied).toHaveBeenCalledWith(
     expect.stringMatching(/^http:\/\/localhost:3000\/archive\/#sender=/),
   );

@@ -51,17 +51,31 @@ const opened = (handle: ViewerHandle | null): ViewerHandle => {
   return handle;
 };
 
+/** A tab that was opened by a click, to show the email. */
+function openTab(options?: Parameters<typeof openViewerWindow>[0]) {
+  const fake = fakeTab();
+  const open = jest.spyOn(window, 'open').mockReturnValue(fake.source);
+  const handle = opened(openViewerWindow(options));
+  return { ...fake, open, handle };
+}
+
+/** The same, shown by the isolated page. */
+function openShown(options?: Parameters<typeof openViewerWindow>[0]) {
+  const tab = openTab(options);
+  void tab.handle.show(mail);
+  say(tab.source, { type: 'viewer-ready' });
+  return tab;
+}
+
 afterEach(() => closeAllViewers());
 
 describe('the viewer in a new tab', () => {
   it('opens in the click and shows the email once the isolated page is ready', () => {
-    const { tab, sent, source } = fakeTab();
-    const open = jest.spyOn(window, 'open').mockReturnValue(source);
-    const handle = opened(openViewerWindow());
+    const { sent, source, open, handle } = openTab();
     expect(open).toHaveBeenCalledWith(viewerPath);
     void handle.show(mail);
     expect(sent).toEqual([]);
-    say(tab as unknown as Window, { type: 'viewer-ready' });
+    say(source, { type: 'viewer-ready' });
     expect(sent).toEqual([
       {
         message: {
@@ -79,21 +93,20 @@ describe('the viewer in a new tab', () => {
     ]);
   });
 
-  it('tells which images were left out because they name the recipient', () => {
-    const { sent, source } = fakeTab();
-    jest.spyOn(window, 'open').mockReturnValue(source);
-    void opened(openViewerWindow()).show(mail);
-    say(source, { type: 'viewer-ready' });
-    const counts = buildCounts({ remoteImages: 3, personalImages: 2 });
-    say(source, { type: 'mail-shown', links: [], counts, images: true, personal: false });
-    expect(sent.at(-1)?.message).toEqual({ type: 'notice', text: '2 left out' });
+  it.each([
+    [{ remoteImages: 3, personalImages: 2 }, true, '2 left out'],
+    [{ remoteImages: 14, trackingPixels: 1, personalImages: 2 }, false, '14 not loaded'],
+  ])('tells of %j (images wanted: %s) "%s"', (given, images, text) => {
+    const { sent, source } = openShown();
+    const counts = buildCounts(given);
+    say(source, { type: 'mail-shown', links: [], counts, images, personal: false });
+    expect(sent.at(-1)?.message).toEqual({ type: 'notice', text });
   });
 
   it('is closed when the email takes longer than 10 seconds to draw, and says so', async () => {
     jest.useFakeTimers();
-    const { tab, source } = fakeTab();
-    jest.spyOn(window, 'open').mockReturnValue(source);
-    const outcome = opened(openViewerWindow()).show(mail);
+    const { tab, source, handle } = openTab();
+    const outcome = handle.show(mail);
     jest.advanceTimersByTime(5_000);
     say(source, { type: 'viewer-ready' }); // loading the page does not count
     jest.advanceTimersByTime(9_900);
@@ -105,9 +118,8 @@ describe('the viewer in a new tab', () => {
 
   it('is no failure when somebody closed it', async () => {
     jest.useFakeTimers();
-    const { tab, source } = fakeTab();
-    jest.spyOn(window, 'open').mockReturnValue(source);
-    const outcome = opened(openViewerWindow()).show(mail);
+    const { tab, handle } = openTab();
+    const outcome = handle.show(mail);
     tab.close();
     jest.advanceTimersByTime(10_000);
     expect(await outcome).toBe('closed');
@@ -119,9 +131,8 @@ describe('the viewer in a new tab', () => {
   });
 
   it('sends nothing to a page that is not isolated, nor to another window', () => {
-    const { sent, source } = fakeTab();
-    jest.spyOn(window, 'open').mockReturnValue(source);
-    void opened(openViewerWindow()).show(mail);
+    const { sent, source, handle } = openTab();
+    void handle.show(mail);
     say(source, { type: 'viewer-ready' }, 'http://localhost:3000');
     say(source, null);
     say(fakeTab().source, { type: 'viewer-ready' });
@@ -129,9 +140,7 @@ describe('the viewer in a new tab', () => {
   });
 
   it('says that it is waiting, then what failed', () => {
-    const { sent, source } = fakeTab();
-    jest.spyOn(window, 'open').mockReturnValue(source);
-    const handle = opened(openViewerWindow({ waiting: { text: 'Loading…', lang: 'en' } }));
+    const { sent, source, handle } = openTab({ waiting: { text: 'Loading…', lang: 'en' } });
     say(source, { type: 'viewer-ready' });
     handle.fail('Service unavailable.');
     expect(sent.map(({ message }) => message)).toEqual([
@@ -140,33 +149,9 @@ describe('the viewer in a new tab', () => {
     ]);
   });
 
-  it('answers the count of remote images with the sentence about them', () => {
-    const { sent, source } = fakeTab();
-    jest.spyOn(window, 'open').mockReturnValue(source);
-    void opened(openViewerWindow()).show(mail);
-    say(source, { type: 'viewer-ready' });
-    say(source, {
-      type: 'mail-shown',
-      links: [],
-      counts: {
-        remoteImages: 14,
-        trackingPixels: 1,
-        personalImages: 2,
-        links: 2,
-        unsubscribeLinks: 1,
-      },
-      images: false,
-      personal: false,
-    });
-    expect(sent.at(-1)?.message).toEqual({ type: 'notice', text: '14 not loaded' });
-  });
-
   it('shows the email again after the tab was reloaded, and hears its download button', () => {
-    const { sent, source } = fakeTab();
-    jest.spyOn(window, 'open').mockReturnValue(source);
     const onDownload = jest.fn();
-    void opened(openViewerWindow({ onDownload })).show(mail);
-    say(source, { type: 'viewer-ready' });
+    const { sent, source } = openShown({ onDownload });
     say(source, { type: 'viewer-ready' });
     expect(sent.map(({ message }) => message.type)).toEqual(['mail', 'mail']);
     say(source, { type: 'download' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from '@/components/Tabs';
+import { mediaMatches } from '../support/mediaMatches';
 import { renderUi } from '../support/renderUi';
 
 const tabs = ['png', 'html', 'pdf'].map((id) => ({
@@ -45,9 +46,7 @@ describe('tabs', () => {
   });
 
   it('do not move when nothing may', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
+    mediaMatches((media) => media.includes('reduce'));
     renderUi(<Renditions />);
     await userEvent.click(screen.getByRole('tab', { name: 'PDF' }));
     expect(screen.queryByText('The png of the email')).not.toBeInTheDocument();

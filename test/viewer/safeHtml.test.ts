@@ -21,16 +21,11 @@ const addresses = (page: Document, attribute: string) =>
     element.getAttribute(attribute),
   );
 
-describe('what may happen in the frame of an email', () => {
-  it('is nothing but showing text, styles and data images', () => {
-    expect(policyOf(compose('<p>Hi').page)).toBe(
-      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'",
-    );
-  });
-
-  it('includes https images once the person loads them', () => {
-    expect(policyOf(compose('<p>Hi', true).page)).toContain('img-src data: https:;');
-  });
+it('in the frame of an email text, styles and data images are shown, https images once they are wanted, and nothing else', () => {
+  expect(policyOf(compose('<p>Hi').page)).toBe(
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'",
+  );
+  expect(policyOf(compose('<p>Hi', true).page)).toContain('img-src data: https:;');
 });
 
 it.each([

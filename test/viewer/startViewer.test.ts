@@ -97,7 +97,7 @@ describe('the viewer page', () => {
     ]);
   });
 
-  it('shows an email in a frame that can open tabs and nothing else', async () => {
+  it('shows an email in a frame that can open tabs and nothing else, and passes a press of "Download" on', async () => {
     const { show, answers } = openPage();
     show();
     expect(frame()?.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
@@ -110,6 +110,8 @@ describe('the viewer page', () => {
     const told = () => answers.at(-1)?.message;
     expect(told()).toEqual({ type: 'viewer-ready' }); // not before it is drawn
     await waitFor(() => expect(told()).toMatchObject({ type: 'mail-shown', images: false }));
+    fireEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
+    expect(told()).toEqual({ type: 'download' });
   });
 
   it('listens to nobody else', () => {
@@ -149,13 +151,6 @@ describe('the viewer page', () => {
     expect(answers.filter(({ message }) => message.type === 'mail-shown')).toHaveLength(1);
   });
 
-  it('passes a press of "Download" on', () => {
-    const { show, answers } = openPage();
-    show();
-    fireEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
-    expect(answers.at(-1)?.message).toEqual({ type: 'download' });
-  });
-
   it('has no bar of its own in the preview', () => {
     const { show } = openPage();
     show({ embedded: true, html: '<img src="https://a.example/x.png">' });
@@ -191,7 +186,7 @@ describe('the viewer page', () => {
     expect(document.title).toBe('Message Archive');
   });
 
-  it('clears itself after ten minutes without use', () => {
+  it('clears itself after ten minutes without use, and at once after a long sleep of the computer', () => {
     jest.useFakeTimers();
     const { show } = openPage();
     show();
@@ -202,13 +197,8 @@ describe('the viewer page', () => {
     act(() => jest.advanceTimersByTime(1000));
     expect(frame()).toBeNull();
     expect(screen.getByText('Expiré')).toBeInTheDocument();
-  });
-
-  it('clears itself at once after a long sleep of the computer', () => {
-    jest.useFakeTimers();
-    const { show } = openPage();
     show();
-    jest.setSystemTime(Date.now() + idleMilliseconds + 1);
+    jest.setSystemTime(Date.now() + idleMilliseconds + 1); // the computer slept
     fireEvent.mouseMove(document.body);
     fireEvent(window, new Event('focus'));
     expect(frame()).toBeNull();

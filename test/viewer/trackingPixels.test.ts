@@ -2,6 +2,7 @@ import { composeMail } from '@/viewer/safeHtml';
 import type { ImageWishes } from '@/viewer/mailCleaner';
 
 const none = { plain: '', hashes: [] };
+const jo = { plain: 'jo@example.com', hashes: [] };
 const loaded = (html: string, wanted: Partial<ImageWishes> = {}) => {
   const { html: written, counts } = composeMail(html, {
     images: true,
@@ -126,7 +127,6 @@ describe('an image whose address names the recipient', () => {
 });
 
 describe('an image whose address names the recipient in another form', () => {
-  const recipient = { plain: 'jo@example.com', hashes: [] };
   const backwards = 'moc.elpmaxe@oj';
   const hex = (text: string) => Buffer.from(text).toString('hex');
   const escaped = (text: string) => hex(text).replace(/../g, '%$&');
@@ -147,15 +147,13 @@ describe('an image whose address names the recipient in another form', () => {
     ['beside an escape that is none', `100%/${encodeURIComponent('jo@example.com')}`],
   ])('%s is left out', (_how, name) => {
     const html = `<img src="https://t.example/o/${name}/a.png" alt="A" width="90" height="90">`;
-    const { counts, written } = loaded(html, { recipient });
+    const { counts, written } = loaded(html, { recipient: jo });
     expect(counts).toMatchObject({ remoteImages: 1, personalImages: 1 });
     expect(written).not.toContain('t.example');
   });
 });
 
 describe('an address in a style that only the browser can read', () => {
-  const recipient = { plain: 'jo@example.com', hashes: [] };
-
   it.each([
     'u\\rl(https://t.example/?u=jo@example.com)',
     '\\URL(https://t.example/?u=jo@example.com)',
@@ -168,7 +166,7 @@ describe('an address in a style that only the browser can read', () => {
       `<style>p{background:${address}}</style><p>Hi`,
       `<p style='background:${address}'>Hi`,
     ]) {
-      const { counts, written } = loaded(html, { recipient });
+      const { counts, written } = loaded(html, { recipient: jo });
       expect(counts).toMatchObject({ remoteImages: 1, personalImages: 1 });
       expect(written).not.toContain('t.example');
     }
@@ -177,7 +175,7 @@ describe('an address in a style that only the browser can read', () => {
   it('is left out where another style says what it is', () => {
     const { written } = loaded(
       `<div style='--u:"https://t.example/?u=jo@example.com"'><p style="background:image-set(var(--u) 1x)">Hi`,
-      { recipient },
+      { recipient: jo },
     );
     expect(written).not.toContain('image-set');
   });

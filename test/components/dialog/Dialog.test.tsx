@@ -60,6 +60,7 @@ describe('a dialog', () => {
   it('is named by its title, takes the focus to its first field and gives it back', async () => {
     await opened();
     expect(screen.getByRole('dialog', { name: 'Edit profile' })).toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument(); // that is the bar of the page
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -74,17 +75,6 @@ describe('a dialog', () => {
     expect(fireEvent.mouseDown(title, { detail: 2 })).toBe(true);
   });
 
-  it('is no second banner: that is the bar of the page alone', async () => {
-    await opened();
-    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-  });
-
-  it('closes on Escape', async () => {
-    await opened();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('does not close on Escape, nor offer to, while it must be answered', async () => {
     await opened(<Page closable={false} />);
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
@@ -92,12 +82,14 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Edit profile' })).toBeInTheDocument();
   });
 
-  it('sends its form by Enter and by its submit button', async () => {
+  it('sends its form by Enter and by its submit button, and closes on Escape', async () => {
     const onSave = jest.fn();
     await opened(<Page onSave={onSave} />);
     await userEvent.keyboard('Claire{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSave).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CheckboxField } from '@/components/form/CheckboxField';
 import { PasswordField } from '@/components/form/PasswordField';
-import { RadioGroup } from '@/components/form/RadioGroup';
-import { SelectField } from '@/components/list/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { object, string } from '@/components/form/rules';
 import { schemaErrors } from '@/components/form/useSchemaForm';
@@ -61,58 +58,15 @@ describe('a text field', () => {
   });
 });
 
-describe('the other fields', () => {
-  it('shows a password and hides it again', async () => {
-    renderUi(<PasswordField label="Password" value="secret" onChange={() => undefined} />);
-    const toggle = screen.getByRole('button', { name: 'Show password' });
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    await userEvent.click(toggle);
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
-    expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(toggle);
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-  });
-
-  it('chooses one of a list', async () => {
-    const onChange = jest.fn();
-    renderUi(
-      <SelectField
-        label="Mailer"
-        value=""
-        placeholder="Choose"
-        options={[{ value: 'CCMP', label: 'Marketing Suite' }]}
-        onChange={onChange}
-        error="Field is mandatory"
-      />,
-    );
-    const list = screen.getByRole('combobox', { name: 'Mailer' });
-    expect(list).toHaveAccessibleDescription('Field is mandatory');
-    await userEvent.selectOptions(list, 'Marketing Suite');
-    expect(onChange).toHaveBeenCalledWith('CCMP');
-  });
-
-  it('checks a box by its label', async () => {
-    const onChange = jest.fn();
-    renderUi(<CheckboxField label="Select all loaded" checked={false} onChange={onChange} />);
-    expect(screen.getByRole('checkbox', { name: 'Select all loaded' })).not.toBeChecked();
-    await userEvent.click(screen.getByText('Select all loaded'));
-    expect(onChange).toHaveBeenCalledWith(true);
-  });
-
-  it('chooses one of a group, but none that is disabled', async () => {
-    const onChange = jest.fn();
-    const options = [
-      { value: 'hours', label: 'Hours', disabled: true },
-      { value: 'days', label: 'Days' },
-      { value: 'weeks', label: 'Weeks' },
-    ] as const;
-    renderUi(<RadioGroup label="Group by" value="days" options={options} onChange={onChange} />);
-    expect(screen.getByRole('radiogroup', { name: 'Group by' })).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Days' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'Hours' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('radio', { name: 'Weeks' }));
-    expect(onChange).toHaveBeenCalledWith('weeks');
-  });
+it('a password is shown and hidden again', async () => {
+  renderUi(<PasswordField label="Password" value="secret" onChange={() => undefined} />);
+  const toggle = screen.getByRole('button', { name: 'Show password' });
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await userEvent.click(toggle);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(toggle);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
 it('has the compiler check the ids of messages, which nothing does while it runs', () => {

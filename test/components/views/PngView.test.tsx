@@ -44,25 +44,20 @@ describe('the image of an email', () => {
     expect(onDownload).toHaveBeenCalledTimes(1);
   });
 
-  it('gives its address back, but not while it is being read', async () => {
-    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-    const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    const view = show();
-    const picture = image();
-    view.unmount();
-    await Promise.resolve();
-    expect(revoked).not.toHaveBeenCalled();
-    fireEvent.load(picture);
-    await waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:1'));
-  });
-
-  it('gives its address back after it was read', async () => {
-    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-    const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    const view = show();
-    fireEvent.load(image());
-    expect(revoked).not.toHaveBeenCalled();
-    view.unmount();
-    await waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:1'));
-  });
+  it.each([true, false])(
+    'gives its address back once it was read and left (read first: %s)',
+    async (isReadFirst) => {
+      jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+      const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+      const view = show();
+      const picture = image();
+      if (isReadFirst) fireEvent.load(picture);
+      else view.unmount();
+      await Promise.resolve();
+      expect(revoked).not.toHaveBeenCalled();
+      if (isReadFirst) view.unmount();
+      else fireEvent.load(picture);
+      await waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:1'));
+    },
+  );
 });

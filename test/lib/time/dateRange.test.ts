@@ -21,24 +21,20 @@ const days = (first: string, count: number, zone = 'UTC') => {
 const now = Date.UTC(2026, 10, 19, 22, 30); // 07:30 of the 20th in Tokyo, 17:30 of the 19th in New York
 
 describe('the presets', () => {
-  it("are whole days of the profile's zone, from 00:00:00 to 23:59:59", () => {
-    expect(selectionOf('today', 'Asia/Tokyo', now)).toEqual({
-      startDate: at('2026-11-20 00:00:00', 'Asia/Tokyo'),
-      endDate: at('2026-11-20 23:59:59', 'Asia/Tokyo'),
-    });
-    expect(selectionOf('yesterday', 'America/New_York', now)).toEqual({
-      startDate: at('2026-11-18 00:00:00', 'America/New_York'),
-      endDate: at('2026-11-18 23:59:59', 'America/New_York'),
-    });
-    expect(selectionOf('7d', 'Europe/Paris', now)).toEqual({
-      startDate: at('2026-11-13 00:00:00', 'Europe/Paris'),
-      endDate: at('2026-11-19 23:59:59', 'Europe/Paris'),
-    });
-    expect(selectionOf('30d', 'Europe/Paris', now)).toEqual({
-      startDate: at('2026-10-21 00:00:00', 'Europe/Paris'),
-      endDate: at('2026-11-19 23:59:59', 'Europe/Paris'),
-    });
-  });
+  it.each([
+    ['today', 'Asia/Tokyo', '2026-11-20', '2026-11-20'],
+    ['yesterday', 'America/New_York', '2026-11-18', '2026-11-18'],
+    ['7d', 'Europe/Paris', '2026-11-13', '2026-11-19'],
+    ['30d', 'Europe/Paris', '2026-10-21', '2026-11-19'],
+  ] as const)(
+    "are whole days of the profile's zone, from 00:00:00 to 23:59:59: %s in %s, %s to %s",
+    (preset, zone, first, last) => {
+      expect(selectionOf(preset, zone, now)).toEqual({
+        startDate: at(`${first} 00:00:00`, zone),
+        endDate: at(`${last} 23:59:59`, zone),
+      });
+    },
+  );
 
   it.each([
     ['3m', Date.UTC(2026, 10, 19, 12), '2026-08-20'],
