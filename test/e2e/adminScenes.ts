@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { scene, button, failing, firstRow, type Scene } from './sceneSteps';
+import { button, failing, firstRow, scene, type Scene } from './sceneSteps';
 import type { Words } from './words';
 
 /** The first user of the list that can be edited (not oneself, not removed already). */

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { scene, button, failing, firstRow, type Scene } from './sceneSteps';
+import { button, failing, firstRow, FOUND, scene, shows, type Scene } from './sceneSteps';
 import { smallPack } from './smallPack';
 import type { Words } from './words';
-
-const FOUND = '/#sender=*%40*&range=30d';
 
 /** The button says how many emails the pack will hold. */
 const makeIt = (dialog: Locator, t: Words) =>
@@ -58,9 +56,7 @@ export const evidenceScenes: Scene[] = [
     await makeIt(dialog, t).click();
     await expect(dialog.getByRole('link', { name: t('evidence.check') })).toBeVisible();
   }),
-  scene('nobody', 'check', '/check', async (page, t) =>
-    expect(page.getByText(t('check.choose'), { exact: true })).toBeVisible(),
-  ),
+  shows('nobody', 'check', '/check', 'check.choose'),
   scene('nobody', 'check-consistent', '/check', async (page, t) => {
     await choose(page, smallPack());
     await expect(page.getByText(t('check.verdict.consistent'))).toBeVisible();

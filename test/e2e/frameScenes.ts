@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { found } from './readingScenes';
-import { scene, button, failing, type Scene } from './sceneSteps';
-
-const FOUND = '/#sender=*%40*&range=30d';
+import { button, failing, FOUND, onResults, scene, type Scene } from './sceneSteps';
 
 async function fromProfileMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
@@ -16,8 +13,7 @@ export const frameScenes: Scene[] = [
     await button(page, t('shell.openMenu')).click();
     await expect(page.getByRole('navigation', { name: t('shell.mainMenu') })).toBeVisible();
   }),
-  scene('user', 'profile-menu', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('profile-menu', async (page) => {
     await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
     await expect(page.getByRole('menu')).toBeVisible();
   }),

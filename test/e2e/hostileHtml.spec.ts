@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Frame, type Page } from '@playwright/test';
 import corpus from '../hostile-corpus.json';
 import { addressOf, test } from './hosts/hostFixtures';
 import { launchViewerBench, type ViewerBench } from './viewerBench';
@@ -50,17 +50,19 @@ const unharmed = ({ id }: { id: string }): Outcome => ({
 });
 
 async function scriptRan(pages: Page[]): Promise<boolean> {
-  const marks = await Promise.all(
-    pages
-      .flatMap((page) => page.frames())
-      .map((frame) =>
-        frame
-          .locator('html[data-pwn]')
-          .count()
-          .catch(() => 0),
-      ),
-  );
+  const frames = pages.flatMap((page) => page.frames());
+  const marked = (frame: Frame) => frame.locator('html[data-pwn]').count();
+  const marks = await Promise.all(frames.map((frame) => marked(frame).catch(() => 0)));
   return marks.some((count) => count > 0);
+}
+
+const showMail = (html: string, place: 'tab' | 'frame' = 'tab') =>
+  host.evaluate(([where, mail]) => window.showMail(where, mail), [place, html] as const);
+
+/** Shows an email in a tab of its own; gives its page. */
+async function openMail(html: string): Promise<Page> {
+  await showMail(html);
+  return context.pages().at(-1) ?? host;
 }
 
 async function closeMail(): Promise<void> {
@@ -70,10 +72,7 @@ async function closeMail(): Promise<void> {
 
 async function outcome(id: string, place: 'tab' | 'frame'): Promise<Outcome> {
   const contactsBefore = bench.contacts();
-  const shown = await host.evaluate(([where, html]) => window.showMail(where, html), [
-    place,
-    payloadOf(id),
-  ] as const);
+  const shown = await showMail(payloadOf(id), place);
   await host.waitForTimeout(settle);
   const viewer = place === 'tab' ? context.pages().at(-1) : host;
   const inside = (viewer?.frames() ?? [])
@@ -130,10 +129,7 @@ test('a link opens a new tab without opener and referrer, and moves nothing else
     arrived.push(route.request().headers().referer);
     return route.fulfill({ contentType: 'text/html', body: '<h1>Shop</h1>' });
   });
-  await host.evaluate(([html]) => window.showMail('tab', html), [
-    payloadOf('h-link-target-top'),
-  ] as const);
-  const viewer = context.pages().at(-1) ?? host;
+  const viewer = await openMail(payloadOf('h-link-target-top'));
   const opened = context.waitForEvent('page');
   await viewer.frameLocator('iframe').locator('#go, a').first().click();
   const shop = await opened;
@@ -148,25 +144,20 @@ test('a link opens a new tab without opener and referrer, and moves nothing else
 });
 
 test('the bar stays above an email that covers everything, and offers the remote images', async () => {
-  await host.evaluate(([html]) => window.showMail('tab', html), [
-    `${payloadOf('h-overlay-fake-ui')}<img src="https://sink.invalid/pix/1">`,
-  ] as const);
-  const viewer = context.pages().at(-1) ?? host;
+  const picture = '<img src="https://sink.invalid/pix/1">';
+  const viewer = await openMail(payloadOf('h-overlay-fake-ui') + picture);
   await expect(viewer.getByText('Archived email')).toBeVisible();
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('<b>Subject</b>');
-  await expect(viewer.getByRole('button', { name: 'Load remote images' })).toBeVisible();
+  const load = viewer.getByRole('button', { name: 'Load remote images' });
   const before = bench.contacts();
-  await viewer.getByRole('button', { name: 'Load remote images' }).click();
+  await load.click();
   await expect.poll(() => bench.contacts()).toBeGreaterThan(before);
-  await expect(viewer.getByRole('button', { name: 'Load remote images' })).toBeHidden();
+  await expect(load).toBeHidden();
   await closeMail();
 });
 
 test('a harmless newsletter keeps its text, its colours and its link', async () => {
-  await host.evaluate(([html]) => window.showMail('tab', html), [
-    payloadOf('h-benign-newsletter'),
-  ] as const);
-  const mail = (context.pages().at(-1) ?? host).frameLocator('iframe');
+  const mail = (await openMail(payloadOf('h-benign-newsletter'))).frameLocator('iframe');
   await expect(mail.getByText('Spring s')).toBeVisible();
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(244, 244, 244)');
   await expect(mail.getByRole('link').first()).toHaveAttribute(
@@ -179,8 +170,7 @@ test('a harmless newsletter keeps its text, its colours and its link', async () 
 test('a link to a place in the email scrolls to it', async () => {
   const html =
     '<a href="#end">Conditions</a><div style="height:3000px"></div><p id="end">The end</p>';
-  await host.evaluate(([mail]) => window.showMail('tab', mail), [html] as const);
-  const mail = (context.pages().at(-1) ?? host).frameLocator('iframe');
+  const mail = (await openMail(html)).frameLocator('iframe');
   await mail.getByRole('link', { name: 'Conditions' }).click();
   await expect(mail.getByText('The end')).toBeInViewport();
   await closeMail();
@@ -188,17 +178,15 @@ test('a link to a place in the email scrolls to it', async () => {
 
 test('an email without anything to show is called empty', async () => {
   for (const id of ['h-empty', 'h-serviceworker']) {
-    await host.evaluate(([html]) => window.showMail('tab', html), [payloadOf(id)] as const);
-    await expect((context.pages().at(-1) ?? host).getByText('This email is empty.')).toBeVisible();
+    const viewer = await openMail(payloadOf(id));
+    await expect(viewer.getByText('This email is empty.')).toBeVisible();
     await closeMail();
   }
 });
 
 test('a deeply nested email leaves the tab usable', async () => {
   const start = Date.now();
-  await host.evaluate(([html]) => window.showMail('tab', html), [
-    payloadOf('h-deep-nesting'),
-  ] as const);
+  await openMail(payloadOf('h-deep-nesting'));
   expect(Date.now() - start).toBeLessThan(5000);
   await closeMail();
 });

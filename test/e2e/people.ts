@@ -28,5 +28,3 @@ export const oliver = someone(
 export const alex = someone('alex.reed@example.com', 'Alex Reed', 'en_US', 'several');
 export const yuko = someone('yuko.ito@example.com', '伊藤 優子', 'ja_JP', 'several');
 export const nora = someone('nora.weiss@lindenhof.example', 'Nora Weiss', 'en_US', 'one');
-/** Changes her language and time zone (profile.spec.ts): nobody for other tests. */
-export const haruka = someone('haruka.sato@minatoya.example', '佐藤 遥', 'ja_JP', 'one');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { scene, button, type Scene } from './sceneSteps';
+import { button, scene, type Scene } from './sceneSteps';
 
 /** What is seen without signing in. */
 export const publicScenes: Scene[] = [

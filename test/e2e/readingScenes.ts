@@ -1,17 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { scene, button, failing, type Scene } from './sceneSteps';
+import { button, failing, FOUND, found, resultsTable, scene, type Scene } from './sceneSteps';
 import type { Words } from './words';
-
-const FOUND = '/#sender=*%40*&range=30d';
-
-export const resultsTable = (page: Page, t: Words) =>
-  page.getByRole('table', { name: t('results.title') });
-
-/** The list and the chart of a search are there. */
-export async function found(page: Page, t: Words): Promise<void> {
-  await expect(resultsTable(page, t).getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
-}
 
 /** Opens the first email with one of its tabs. */
 export async function openPreview(page: Page, t: Words, type: string): Promise<void> {

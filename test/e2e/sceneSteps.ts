@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { MessageId } from '../support/messages';
 import type { Words } from './words';
 
 /** Who looks: nobody yet, a Standard User, or a Super Admin. */
@@ -19,6 +20,30 @@ export const scene = (
   path: string,
   arrange: Scene['arrange'],
 ): Scene => ({ name, viewer, path, arrange });
+
+/** All emails of the last month. */
+export const FOUND = '/#sender=*%40*&range=30d';
+
+/** What begins with the list and the chart of a search. */
+export const onResults = (name: string, arrange: Scene['arrange']): Scene =>
+  scene('user', name, FOUND, async (page, t) => {
+    await found(page, t);
+    await arrange(page, t);
+  });
+
+/** A place where a text is to be seen. */
+export const shows = (viewer: Viewer, name: string, path: string, text: MessageId): Scene =>
+  scene(viewer, name, path, (page, t) =>
+    expect(page.getByText(t(text), { exact: true })).toBeVisible(),
+  );
+
+export const resultsTable = (page: Page, t: Words) => table(page, t('results.title'));
+
+/** The list and the chart of a search are there. */
+export async function found(page: Page, t: Words): Promise<void> {
+  await expect(resultsTable(page, t).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
+}
 
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });

@@ -1,9 +1,19 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { found, openPreview, resultsTable } from './readingScenes';
-import { scene, button, failing, table, type Scene } from './sceneSteps';
+import { openPreview } from './readingScenes';
+import {
+  button,
+  failing,
+  FOUND,
+  found,
+  onResults,
+  resultsTable,
+  scene,
+  shows,
+  table,
+  type Scene,
+} from './sceneSteps';
 import type { Words } from './words';
 
-const FOUND = '/#sender=*%40*&range=30d';
 const NOTHING_FOUND = '/#subject=zzzz&range=7d';
 
 /** Opens the search form where a narrow window has folded it. */
@@ -31,9 +41,7 @@ async function openPerson(page: Page, t: Words, waits = true): Promise<void> {
 
 /** The search, its results and what opens from them. */
 export const searchScenes: Scene[] = [
-  scene('user', 'search-start', '/', async (page, t) =>
-    expect(page.getByText(t('mas.startSearching'))).toBeVisible(),
-  ),
+  shows('user', 'search-start', '/', 'mas.startSearching'),
   scene('user', 'search-box', '/', async (page, t) => {
     await page.getByRole('combobox', { name: t('find.title') }).fill('zoe7');
     await expect(page.getByText(t('find.answered', { answered: '4', asked: '4' }))).toBeVisible();
@@ -45,24 +53,20 @@ export const searchScenes: Scene[] = [
     await page.getByRole('textbox', { name: t('search.sender') }).focus();
     await expect(page.getByText(t('errors.emailValidation'))).toBeVisible();
   }),
-  scene('user', 'search-fields', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-fields', async (page, t) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await unfold(page, t);
   }),
-  scene('user', 'search-box-nothing', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-box-nothing', async (page, t) => {
     await page.getByRole('combobox', { name: t('find.title') }).fill('zzzz yyyy');
     await expect(page.getByText(t('find.nothing'))).toBeVisible();
   }),
   scene('user', 'search-results', FOUND, found),
-  scene('user', 'search-selected', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-selected', async (page, t) => {
     await resultsTable(page, t).getByRole('row').nth(2).getByRole('checkbox').check();
     await resultsTable(page, t).getByRole('row').nth(3).getByRole('checkbox').check();
   }),
-  scene('user', 'search-end', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-end', async (page, t) => {
     await button(page, t('results.loadMore')).scrollIntoViewIfNeeded();
   }),
   scene('user', 'search-grid', `${FOUND}&view=grid`, async (page, t) =>
@@ -73,9 +77,7 @@ export const searchScenes: Scene[] = [
         .first(),
     ).toBeVisible(),
   ),
-  scene('user', 'search-nothing', NOTHING_FOUND, async (page, t) =>
-    expect(page.getByText(t('suggestions.nothing'))).toBeVisible(),
-  ),
+  shows('user', 'search-nothing', NOTHING_FOUND, 'suggestions.nothing'),
   scene(
     'user',
     'search-suggestions',
@@ -85,20 +87,14 @@ export const searchScenes: Scene[] = [
       await expect(page.getByText(t('suggestions.offers'))).toBeVisible();
     },
   ),
-  scene('user', 'search-link-copied', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-link-copied', async (page, t) => {
     await button(page.getByRole('region', { name: t('results.title') }), t('results.more')).click();
     await page.getByRole('menuitem', { name: t('results.copyLink') }).click();
     await expect(button(page, t('link.fixDates'))).toBeVisible();
   }),
-  scene('user', 'search-no-access', `${FOUND}&context=nobody-knows`, async (page, t) =>
-    expect(page.getByText(t('link.noAccess'))).toBeVisible(),
-  ),
-  scene('user', 'search-other-context', `${FOUND}&context=grp-verlaine`, async (page, t) =>
-    expect(page.getByText(t('link.otherContextDetail'))).toBeVisible(),
-  ),
-  scene('user', 'search-saved', FOUND, async (page, t) => {
-    await found(page, t);
+  shows('user', 'search-no-access', `${FOUND}&context=nobody-knows`, 'link.noAccess'),
+  shows('user', 'search-other-context', `${FOUND}&context=grp-verlaine`, 'link.otherContextDetail'),
+  onResults('search-saved', async (page, t) => {
     await unfold(page, t);
     const panel = page.getByRole('region', { name: t('saved.title') });
     const save = button(page, t('saved.save'));
@@ -117,13 +113,11 @@ export const searchScenes: Scene[] = [
     await page.goto(FOUND);
     await expect(button(page, t('action.tryAgain')).first()).toBeVisible();
   }),
-  scene('user', 'search-chart-table', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-chart-table', async (page, t) => {
     await button(page, t('chart.showTable')).click();
     await expect(table(page, t('chart.title'))).toBeVisible();
   }),
-  scene('user', 'search-chart-compared', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-chart-compared', async (page, t) => {
     await page.getByRole('checkbox', { name: t('chart.compare') }).check();
     await expect(
       page
@@ -136,8 +130,7 @@ export const searchScenes: Scene[] = [
       ),
     );
   }),
-  scene('user', 'search-date-range', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-date-range', async (page, t) => {
     await unfold(page, t);
     await button(page, t('dateRange.label')).click();
     const picker = page.getByRole('dialog', { name: t('dateRange.label') });
@@ -211,14 +204,12 @@ export const searchScenes: Scene[] = [
         .first(),
     ).toBeVisible();
   }),
-  scene('user', 'person-failed', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('person-failed', async (page, t) => {
     await failing(page, '**/mas/{list,chart}', 500);
     await openPerson(page, t, false);
     await expect(button(page, t('action.tryAgain'))).toHaveCount(2);
   }),
-  scene('user', 'person-empty', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('person-empty', async (page, t) => {
     await page.route('**/mas/list', (route) =>
       route.fulfill({ json: { result: [], recordCount: 0 } }),
     );

@@ -1,9 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { found, openPreview, resultsTable } from './readingScenes';
-import { button, failing, firstRow, scene, type Scene } from './sceneSteps';
+import { openPreview } from './readingScenes';
+import {
+  button,
+  failing,
+  firstRow,
+  FOUND,
+  found,
+  onResults,
+  resultsTable,
+  scene,
+  type Scene,
+} from './sceneSteps';
 import type { Words } from './words';
 
-const FOUND = '/#sender=*%40*&range=30d';
 const PHONE = { width: 390, height: 844 };
 
 const box = (page: Page, t: Words) => page.getByRole('combobox', { name: t('find.title') });
@@ -32,8 +41,7 @@ export const stateScenes: Scene[] = [
     await found(page, t);
     await expect(page.getByText(t('search.emailGone'))).toBeVisible();
   }),
-  scene('user', 'saved-renamed', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('saved-renamed', async (page, t) => {
     const save = button(page, t('saved.save'));
     const panel = page.getByRole('region', { name: t('saved.title') });
     await expect(save.or(panel.getByRole('link')).first()).toBeVisible();
@@ -46,38 +54,32 @@ export const stateScenes: Scene[] = [
     await button(page, t('shell.information')).click();
     await expect(page.getByText(t('info.billingFailed'))).toBeVisible();
   }),
-  scene('user', 'search-stale', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-stale', async (page, t) => {
     await page.getByRole('textbox', { name: t('search.sender') }).fill('*@northwind*');
     await expect(page.getByText(t('criteria.changed'), { exact: true })).toBeVisible();
   }),
-  scene('user', 'search-all-selected', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-all-selected', async (page, t) => {
     await page.getByRole('checkbox', { name: t('results.selectAll') }).check();
     await expect(firstRow(page, t('results.title')).getByRole('checkbox')).toBeChecked();
   }),
-  scene('user', 'search-sorted', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-sorted', async (page, t) => {
     const recipient = resultsTable(page, t).getByRole('columnheader').nth(2);
     await recipient.getByRole('button').click();
     await expect(recipient).toHaveAttribute('aria-sort', /ending$/);
   }),
-  scene('user', 'search-loading', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-loading', async (page, t) => {
     await page.route('**/mas/{list,chart}', () => undefined);
     await button(page, t('search.submit')).click();
     await expect(button(page, t('action.cancel'))).toBeVisible();
   }),
-  scene('user', 'search-dock', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-dock', async (page, t) => {
     await page.setViewportSize(PHONE);
     await firstRow(page, t('results.title')).getByRole('checkbox').check();
     const downloads = page.getByRole('toolbar', { name: t('results.download') });
     await downloads.getByRole('button').click();
     await expect(page.getByRole('menu')).toBeVisible();
   }),
-  scene('user', 'search-row-sheet', FOUND, async (page, t) => {
-    await found(page, t);
+  onResults('search-row-sheet', async (page, t) => {
     await page.setViewportSize(PHONE);
     await firstRow(page, t('results.title')).locator('[aria-haspopup=dialog]').click();
     await expect(page.getByRole('dialog')).toBeVisible();

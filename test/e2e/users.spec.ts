@@ -1,34 +1,10 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import PostalMime from 'postal-mime';
-import { expect, test, type Complaints } from './fixtures';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
 import { alex } from './people';
-import { fillLogin, signIn } from './steps';
+import { signIn } from './steps';
 import { words } from './words';
 
 const t = words('en_US');
-/** The password in the activation mail, which the local backend leaves in its outbox. */
-async function temporaryPassword(login: string): Promise<string | null> {
-  const outbox = path.join(process.env.E2E_DATA ?? '', 'outbox');
-  const files = existsSync(outbox) ? readdirSync(outbox) : [];
-  for (const file of files) {
-    const { to, text } = await PostalMime.parse(readFileSync(path.join(outbox, file)));
-    if (to?.some(({ address }) => address === login))
-      return /Temporary password: (\S+)/.exec(text ?? '')?.[1] ?? null;
-  }
-  return null;
-}
-
-/** A window of somebody else, on the sign-in page. */
-async function anotherWindow(browser: Browser, complaints: Complaints): Promise<Page> {
-  const context = await browser.newContext();
-  complaints.watch(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.waitForURL('**/login');
-  return page;
-}
 
 const users = (page: Page) => page.getByRole('table', { name: t('shell.users') });
 const rowOf = (page: Page, name: string) => users(page).getByRole('row').filter({ hasText: name });
@@ -51,16 +27,12 @@ async function slideToTheEnd(page: Page, slider: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a user is created, signs in, is locked out, and let in again', async ({
+test('a user is created, locked by the slider, unlocked by the button, and removed', async ({
   page,
-  browser,
-  complaints,
 }) => {
-  test.setTimeout(150_000);
   const login = `mia.${Date.now()}@northwind.example`;
   const lastName = `Fischer-${'Very'.repeat(30)}`;
   const name = `Mia ${lastName}`;
-  complaints.expect(/401 \(Unauthorized\)/); // the locked user's calls
   await signIn(page, alex, { path: '/admin/users' });
 
   await test.step('create', async () => {
@@ -80,41 +52,19 @@ test('a user is created, signs in, is locked out, and let in again', async ({
     await expect(rowOf(page, login)).toContainText(t('admin.users.active'));
   });
 
-  await expect.poll(() => temporaryPassword(login)).not.toBeNull();
-  const password = (await temporaryPassword(login)) ?? '';
-  const mia = await anotherWindow(browser, complaints);
-
-  await test.step('the user signs in', async () => {
-    await fillLogin(mia, login, password);
-    await expect(mia.getByRole('button', { name })).toBeVisible();
-    await expect(mia.getByRole('banner')).toContainText('Northwind');
-  });
-
-  await test.step('is locked by the slider, thrown out, and cannot sign in', async () => {
+  await test.step('lock and unlock', async () => {
     const dialog = await openForm(page, name);
     await slideToTheEnd(page, dialog.getByRole('slider', { name: t('admin.users.lockUser') }));
     await expect(dialog.getByText(t('admin.users.locked'), { exact: true })).toBeVisible();
-    await mia.getByRole('button', { name: t('shell.information') }).click();
-    await mia.waitForURL('**/login');
-    await fillLogin(mia, login, password);
-    await expect(mia.getByRole('alert')).toBeVisible();
-    await expect(mia.getByRole('button', { name })).toBeHidden();
-  });
-
-  await test.step('is unlocked by the button, and can sign in again', async () => {
-    await page.getByRole('button', { name: t('admin.users.unlock'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('admin.users.unlock'), exact: true }).click();
     const question = page.getByRole('alertdialog', {
       name: t('admin.users.unlockTitle', { name }),
     });
     await question.getByRole('button', { name: t('admin.users.unlock'), exact: true }).click();
-    await expect(
-      page.getByRole('dialog').getByText(t('admin.users.active'), { exact: true }),
-    ).toBeVisible();
-    await fillLogin(mia, login, password);
-    await expect(mia.getByRole('button', { name })).toBeVisible();
+    await expect(dialog.getByText(t('admin.users.active'), { exact: true })).toBeVisible();
   });
 
-  await test.step('is removed', async () => {
+  await test.step('remove', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t('admin.users.remove', { name }) }).click();
     const question = page.getByRole('alertdialog');
@@ -122,5 +72,4 @@ test('a user is created, signs in, is locked out, and let in again', async ({
     await question.getByRole('button', { name: t('admin.users.removeVerb'), exact: true }).click();
     await expect(page.getByText(`Nothing matches “${login}”`)).toBeVisible();
   });
-  await mia.context().close();
 });

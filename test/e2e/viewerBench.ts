@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -56,10 +56,10 @@ window.closeMail = () => { viewer?.close(); frame?.remove(); viewer = frame = nu
 
 const pages: Record<string, { type: string; body: string; headersOf?: string }> = {
   '/': {
-    type: 'text/html',
+    type: 'html',
     body: '<!doctype html><title>Console</title><script src="/host.js" defer></script><body>',
   },
-  '/host.js': { type: 'text/javascript', body: hostScript, headersOf: '/assets/host.js' },
+  '/host.js': { type: 'javascript', body: hostScript, headersOf: '/assets/host.js' },
 };
 
 /** The viewer's files as a web server sends them: its bytes under its headers. */
@@ -84,24 +84,20 @@ function answer(
     response
       .writeHead(200, {
         ...headers,
-        'Content-Type': `${type}; charset=utf-8`,
+        'Content-Type': `text/${type}; charset=utf-8`,
         'Cache-Control': 'no-store',
       })
       .end(body);
+  const built = (name: string) => readFileSync(path.join(dist, name));
   if (page) send(page.body, page.type, securityHeaders(page.headersOf ?? pathname));
-  else if (pathname === '/plain') send('<!doctype html><title>No policy</title>', 'text/html', {});
+  else if (pathname === '/plain') send('<!doctype html><title>No policy</title>', 'html', {});
   else if (viewerFrom !== null && /^\/viewer(\.html$|\/)/.test(pathname))
     void passOn(viewerFrom + pathname, response);
   else if (pathname === '/viewer.html')
-    send(readFileSync(path.join(dist, 'viewer.html')), 'text/html', securityHeaders(pathname));
-  else if (pathname === '/unprotected/viewer.html')
-    send(readFileSync(path.join(dist, 'viewer.html')), 'text/html', {});
+    send(built('viewer.html'), 'html', securityHeaders(pathname));
+  else if (pathname === '/unprotected/viewer.html') send(built('viewer.html'), 'html', {});
   else if (pathname === '/viewer/viewer.js')
-    send(
-      readFileSync(path.join(dist, 'viewer/viewer.js')),
-      'text/javascript',
-      securityHeaders(pathname),
-    );
+    send(built('viewer/viewer.js'), 'javascript', securityHeaders(pathname));
   else response.writeHead(404).end();
 }
 
@@ -121,12 +117,6 @@ function profileWithPrediction(): string {
   );
   return profile;
 }
-
-const installedChromium = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((file) => existsSync(file));
 
 function watch(context: BrowserContext, incidents: string[]): void {
   const watchPage = (page: Page) => {
@@ -162,7 +152,7 @@ export async function launchViewerBench(viewerFrom: string | null = null): Promi
   const [webPort, sinkPort] = [await listen(web), await listen(sink)];
   const profile = profileWithPrediction();
   const context = await chromium.launchPersistentContext(profile, {
-    ...(installedChromium && { executablePath: installedChromium }),
+    executablePath: path.join(__dirname, 'engines', 'chromium'),
     ignoreDefaultArgs: ['--disable-background-networking'],
     args: [
       '--no-sandbox',

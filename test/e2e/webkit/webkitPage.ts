@@ -1,21 +1,19 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findByRole } from './findByRole';
 import type { WebkitDriver } from './webkitDriver';
 
 /** An element of the page, as WebDriver names it. */
-export type ElementName = Record<string, string>;
+type ElementName = Record<string, string>;
 
 const KEYS: Record<string, string> = {
   Control: '\uE009',
   Delete: '\uE017',
   Enter: '\uE007',
   Escape: '\uE00C',
-  Tab: '\uE004',
   Home: '\uE011',
   ArrowRight: '\uE014',
   Shift: '\uE008',
-  Space: ' ',
 };
 const WAIT_MS = 20_000;
 
@@ -229,11 +227,6 @@ export class WebkitPage {
   /** Gives a file to the page's only field for files. */
   async choose(name: string, content: Buffer): Promise<void> {
     await this.run(putFile, name, content.toString('base64'));
-  }
-
-  async picture(file: string): Promise<void> {
-    const picture = (await this.driver.call('GET', '/screenshot')) as string;
-    writeFileSync(file, Buffer.from(picture, 'base64'));
   }
 
   private async act(action: object): Promise<void> {
