@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { classNames } from '@/lib/classNames';
 import { foldText } from '../foldText';
 import { Field, type FieldTexts } from '../form/Field';
@@ -98,7 +98,10 @@ export function SelectorList({
     }
   };
 
-  // With the focus the text is selected, so that typing replaces it.
+  // So that typing replaces it; backwards, so that its beginning stays in sight.
+  const selectText = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
+    field.setSelectionRange(0, field.value.length, 'backward');
+
   return (
     <Field {...texts}>
       {(control) => (
@@ -116,10 +119,10 @@ export function SelectorList({
             value={search ?? selected?.label ?? ''}
             onChange={type}
             onKeyDown={keyDown}
-            onFocus={(event) => event.currentTarget.select()}
+            onFocus={selectText}
             onMouseDown={show} // as it gets the focus: an error may move it away from the release
             onClick={(event) => {
-              if (search === null) event.currentTarget.select();
+              if (search === null) selectText(event);
               show();
             }}
             onBlur={() => {

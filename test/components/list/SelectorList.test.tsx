@@ -40,6 +40,7 @@ describe('a selector list', () => {
       'true',
     );
     expect(box()).toHaveAttribute('aria-expanded', 'true');
+    expect(box()).toHaveProperty('selectionDirection', 'backward'); // its beginning is in sight
   });
 
   it('searches without regard to accents, and by keywords', async () => {
