@@ -64,6 +64,7 @@ it.each<[string, (json: string) => string | Buffer]>([
   ['a message that is not under its name', (json) => json.replaceAll('/email.eml', '/real.eml')],
   ['a page under the name of a message', (json) => json.replaceAll('email.html.txt', 'x.eml')],
   ['a message of no email', withAnother],
+  ['a folder that systems unpack differently', (json) => json.replaceAll('/0001_', '/0001_ ')],
   ['an email in two folders', (json) => json.replaceAll('/email.eml', '_/email.eml')],
   [
     'emails in each other’s folders',

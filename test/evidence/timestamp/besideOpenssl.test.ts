@@ -28,7 +28,7 @@ import {
   type CertificateWish,
   type Extensions,
 } from '../../support/opensslChains';
-import { hasOpenssl, inFolder } from '../../support/opensslTokens';
+import { EC256, hasOpenssl, inFolder } from '../../support/opensslTokens';
 import { DAY, newKey, plain } from '../../support/timestamps';
 
 const DATA = 'the manifest';
@@ -110,7 +110,15 @@ const GOOD: Record<string, Case> = {
   'a signer that says nothing of its use': { signer: { keyUsage: '' } },
   'a signer that may not repudiate': { signer: { keyUsage: 'critical, nonRepudiation' } },
   'a signer that does not say that it is no authority': { signer: { basicConstraints: '' } },
-  'an authority for timestamps alone': { between: { extendedKeyUsage: 'timeStamping' } },
+  'an authority for timestamps, too': {
+    between: { extendedKeyUsage: 'codeSigning, timeStamping' },
+  },
+  'an authority that signs by PSS': {
+    betweenWish: { key: ['rsa:2048'] },
+    signerWish: {
+      key: [...EC256, '-sigopt', 'rsa_padding_mode:pss', '-sigopt', 'rsa_pss_saltlen:32'],
+    },
+  },
   'an unknown extension that is not critical': { signer: { '1.2.3.4': 'ASN1:UTF8:beside' } },
   'policies, and addresses of lists': {
     signer: {
@@ -294,7 +302,6 @@ const BAD: Record<string, Case> = {
         );
       }),
   },
-  'a version that is not the first': { info: withInfoPart(0, der.integer(2)) },
   'no policy': { info: withInfoPart(1, Buffer.from([0x06, 0x00])) },
   'a policy that is not as short as it can be': {
     info: withInfoPart(1, Buffer.from('06032a8001', 'hex')),
