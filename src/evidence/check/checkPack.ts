@@ -1,11 +1,5 @@
-import {
-  PackError,
-  readMeasured,
-  readPackEntries,
-  readTimestamp,
-  type FileMeasure,
-  type PackFault,
-} from './packEntries';
+import { readMeasured, readPackEntries, readTimestamp, type FileMeasure } from './packEntries';
+import { PackError, type PackFault } from './packError';
 import {
   PACK_MANIFEST,
   PACK_TIMESTAMP,
@@ -16,7 +10,6 @@ import { checkTimestamp, type TimestampReport } from '@/evidence/timestamp/check
 import type { Bytes } from '@/lib/binaryText';
 import { foundFile, hasPackLayout, type FoundFile } from '@/evidence/zip/packLayout';
 import { inWindows, type Readable } from '@/evidence/zip/readable';
-import { ManifestError } from './readPackManifest';
 import { ZipError, type ZipEntry } from '@/evidence/zip/zipReader';
 
 export type CheckedState = 'unchanged' | 'changed' | 'missing' | 'extra';
@@ -76,7 +69,7 @@ export async function checkPack(pack: Blob, options: CheckOptions = {}): Promise
   try {
     return await checkFiles(inWindows(pack), options);
   } catch (error) {
-    if (error instanceof PackError || error instanceof ZipError || error instanceof ManifestError)
+    if (error instanceof PackError || error instanceof ZipError)
       return { kind: 'refused', fault: error.fault };
     throw error;
   }

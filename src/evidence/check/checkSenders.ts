@@ -35,7 +35,7 @@ function readKeys(bytes: Uint8Array | null, made: number): Keys {
 /**
  * Checks the senders' signatures of the messages in a pack that are what its manifest says, with
  * the keys in the pack, as of the day it was made; asks nobody.
- * @throws PackError, ZipError or ManifestError where it is another pack; the signal's reason
+ * @throws PackError or ZipError where it is another pack; the signal's reason
  */
 export async function checkSenders(
   pack: Blob,

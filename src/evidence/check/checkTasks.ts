@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
-import { PackError, reopenPack } from './packEntries';
+import { reopenPack } from './packEntries';
+import { PackError } from './packError';
 import type { TaskContext } from '@/browser/workerClient';
 import type { Bytes } from '@/lib/binaryText';
 import { certificatesOfPem } from '@/evidence/timestamp/certificates';

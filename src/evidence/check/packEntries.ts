@@ -11,7 +11,8 @@ import {
   type PackFile,
 } from '@/evidence/pack/packFormat';
 import { isLikelySize, mostBytesOf } from '@/evidence/pack/packLimits';
-import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
+import { PackError } from './packError';
+import { readPackManifest } from './readPackManifest';
 import { sha256Hex } from '@/lib/sha256';
 import type { Bytes } from '@/lib/binaryText';
 import type { Readable } from '@/evidence/zip/readable';
@@ -21,23 +22,11 @@ import {
   ZipError,
   type ReadEntry,
   type ZipEntry,
-  type ZipFault,
 } from '@/evidence/zip/zipReader';
-
-/** Why a pack is not even looked at. `locked`: encrypted, or packed as no pack is. */
-export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName' | 'locked';
 
 /** Far above what the console makes (4006 files), far below what ties up a computer. */
 const MAX_ENTRIES = 20_000;
 const LARGE = 64_000_000;
-
-export class PackError extends Error {
-  override readonly name = 'PackError';
-
-  constructor(readonly fault: PackFault) {
-    super(`The pack cannot be checked: ${fault}`);
-  }
-}
 
 const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
 
@@ -71,7 +60,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new ManifestError('unreadable');
+    throw new PackError('unreadable');
   }
 }
 
@@ -89,7 +78,7 @@ async function readOrNull(pack: Readable, entry: ZipEntry): Promise<ReadEntry | 
  * Looks into a pack that anybody may have written: names, sizes and overlaps are judged before
  * anything is unpacked, and of all files only the manifest is. `entries` are the files by their
  * paths in the pack, those that the manifest does not know too.
- * @throws PackError, ZipError, ManifestError
+ * @throws PackError, ZipError
  */
 export async function readPackEntries(pack: Readable) {
   const all = await readZipDirectory(pack, MAX_ENTRIES);
@@ -149,7 +138,7 @@ export async function readMeasured(
 /**
  * A pack that was checked, read and compared once more: a file on a disk can become another.
  * `bytesOf`: those of a file of the manifest, or of the cover; null where they do not agree.
- * @throws PackError, ZipError, ManifestError; PackError where it is another pack by now
+ * @throws PackError, also where it is another pack by now; ZipError
  */
 export async function reopenPack(pack: Readable, expected: string) {
   const opened = await readPackEntries(pack);

@@ -15,21 +15,8 @@ import {
 } from '@/evidence/pack/packFormat';
 import { MAX_TEXT } from '@/evidence/pack/packLimits';
 import { isDayAndTime, isUtc } from '@/evidence/pack/utcTime';
+import { PackError } from './packError';
 import { isPlain, isReadAlike } from './plainJson';
-
-/**
- * `notPack`: it does not say that it is one; `newer`: made by a later version; `unreadable`: its
- * content is not what a pack's is.
- */
-export type ManifestFault = 'notPack' | 'newer' | 'unreadable';
-
-export class ManifestError extends Error {
-  override readonly name = 'ManifestError';
-
-  constructor(readonly fault: ManifestFault) {
-    super(`The manifest cannot be used: ${fault}`);
-  }
-}
 
 type Json = Record<string, unknown>;
 type Test = (value: unknown) => boolean;
@@ -44,7 +31,7 @@ type Shape<Value> = Value extends readonly (infer Item)[]
 /** More than the console writes, less than would tie up a page that shows it. */
 const MAX_ROWS = 20_000;
 
-const unreadable = () => new ManifestError('unreadable');
+const unreadable = () => new PackError('unreadable');
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT;
@@ -162,12 +149,12 @@ function hasItsFiles({ version, emails, cover, files }: PackManifest): boolean {
 
 /**
  * The manifest of a pack, from a text that anybody may have written.
- * @throws ManifestError
+ * @throws PackError
  */
 export function readPackManifest(json: string): PackManifest {
   const value = parse(json);
-  if (value.format !== PACK_FORMAT) throw new ManifestError('notPack');
-  if (isAmount(value.version) && value.version > PACK_VERSION) throw new ManifestError('newer');
+  if (value.format !== PACK_FORMAT) throw new PackError('notPack');
+  if (isAmount(value.version) && value.version > PACK_VERSION) throw new PackError('newer');
   if (!isReadAlike(json, value) || !fits(value, SHAPE)) throw unreadable();
   const manifest = value as PackManifest;
   if (!isLocalDate(manifest.created) || !hasItsFiles(manifest)) throw unreadable();
@@ -179,6 +166,6 @@ function parse(json: string): Json {
   try {
     return Object(JSON.parse(json)) as Json;
   } catch {
-    throw new ManifestError('notPack');
+    throw new PackError('notPack');
   }
 }

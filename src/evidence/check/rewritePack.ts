@@ -1,5 +1,6 @@
 import { assembleZip, packPart, type ZipContent } from '@/evidence/zip/assembleZip';
-import { PackError, readTimestamp, reopenPack } from './packEntries';
+import { readTimestamp, reopenPack } from './packEntries';
+import { PackError } from './packError';
 import { PACK_MANIFEST, PACK_TIMESTAMP } from '@/evidence/pack/packFormat';
 import type { Bytes } from '@/lib/binaryText';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
@@ -15,7 +16,7 @@ type RewriteOptions = { timestamp?: Bytes | null; trusted?: readonly Bytes[] };
  * Writes a pack anew, as the console writes packs, of nothing but the bytes that agree with the
  * manifest of this fingerprint. A timestamp that lies in it stays where it holds and no other is
  * given.
- * @throws PackError, ZipError or ManifestError where any of them no longer agrees
+ * @throws PackError or ZipError where any of them no longer agrees
  */
 export async function rewritePack(
   pack: Blob,
