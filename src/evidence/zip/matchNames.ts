@@ -30,14 +30,16 @@ export function matchNames(
 ): readonly (number | null)[] {
   const asked = paths.map(plainPath);
   const byLastPart = placesByLastPart(asked);
+  const given = names.map(plainPath);
+  /** It is the whole name of one path, and the other one has its own. */
+  const isAnothers = (name: string, path: string) =>
+    path !== name && asked.includes(name) && given.includes(path);
   const claims = new Map<number, number[]>();
-  for (const [place, given] of names.entries()) {
-    const name = plainPath(given);
-    const near = byLastPart.get(lastPart(name)) ?? [];
-    const whole = near.filter((path) => asked[path] === name);
-    const meant =
-      whole.length > 0 ? whole : near.filter((path) => isNamedBy(asked[path] ?? '', name));
-    const [path, ...others] = meant;
+  for (const [place, name] of given.entries()) {
+    const [path, ...others] = (byLastPart.get(lastPart(name)) ?? []).filter((near) => {
+      const whole = asked[near] ?? '';
+      return isNamedBy(whole, name) && !isAnothers(name, whole);
+    });
     if (path !== undefined && others.length === 0)
       claims.set(path, [...(claims.get(path) ?? []), place]);
   }

@@ -38,6 +38,12 @@ describe('which file of a server’s archive is which path', () => {
       [null, null],
     ],
     [
+      'not at all where it may be an end of another’s that did not come',
+      ['a.eml'],
+      ['x/a.eml', 'a.eml'],
+      [null, null],
+    ],
+    [
       'not at all where two claim to be one',
       ['m1.pdf', 'm1.pdf', 'm2.pdf'],
       ['a/m1.pdf', 'a/m2.pdf'],
