@@ -209,6 +209,7 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ['a way out of the folder', () => called('../evil.txt'), 'unsafeName'],
     ['an absolute path', () => called('/etc/passwd'), 'unsafeName'],
     ['a drive', () => called('C:/evil.txt'), 'unsafeName'],
+    ['a name with a line end', () => called('a\nb.txt'), 'unsafeName'],
     [
       'a small file that unpacks to very much',
       () => beside('bomb.txt', Buffer.alloc(1e8)),
