@@ -2,13 +2,12 @@ import { reportLimits, type MailImage, type MailLink } from '@/lib/mail/viewerMe
 
 const unseen = /\p{Cf}|\u034f/gu;
 
-/** Text with its spaces run together, as pages show it. */
-const joinedSpaces = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-
-/** Text as it is read: nothing that cannot be seen. */
-const readText = (text: string): string => joinedSpaces(text.replace(unseen, ''));
-
-const cut = (text: string, most: number) => (text.length > most ? text.slice(0, most) : text);
+/** Text as it is read: nothing that cannot be seen, and spaces run together. */
+const readText = (text: string): string =>
+  text
+    .replace(unseen, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 /** Letters: nobody reads more of a link, and nested ones could hold the whole email each time. */
 const most = 2000;
@@ -49,8 +48,8 @@ function linkOf(element: Element, target: string): MailLink {
     words ||
     readText(element.nodeName === 'AREA' ? (element.getAttribute('alt') ?? '') : altTexts(element));
   return {
-    text: cut(text, reportLimits.linkText),
-    target: cut(target, reportLimits.target),
+    text: text.slice(0, reportLimits.linkText),
+    target: target.slice(0, reportLimits.target),
     isImage: words === '',
     isUnsubscribe: isUnsubscribeLink(target, text),
   };

@@ -23,8 +23,9 @@ async function readText(bytes: Uint8Array, signal: AbortSignal): Promise<MailCon
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean);
-  if (text.length > reportLimits.letters || blocks.length > reportLimits.blocks)
-    throw new MailReadError('The message is too long to be compared');
+  const isUnread = text.includes('\ufffd'); // £ and € alike, where no charset is named
+  if (isUnread || text.length > reportLimits.letters || blocks.length > reportLimits.blocks)
+    throw new MailReadError('The message is too long to be compared, or cannot be read');
   return { blocks, links: [], images: [], rest: '' };
 }
 

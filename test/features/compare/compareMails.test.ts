@@ -92,6 +92,7 @@ describe('the links of two emails', () => {
     ['address', 'https://s.example/*', `pay-50-${A}`, `pay-90-${B}`],
     ['address', 'https://s.example/?*', `yes=${A}`, `no=${B}`],
     ['address', 'https://s.example/?*=https%3A%2F%2Fa.example', 'yes', 'no'],
+    ['address', 'https://s.example/?utm_content=*', 'accept-50', 'refuse-50'],
     [
       'address',
       'https://urldefense.proofpoint.com/v2/url?u=https-3A__s.example_*&d=x',

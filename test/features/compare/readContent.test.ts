@@ -8,11 +8,9 @@ import { bindFakeSession } from '../../support/session';
 beforeEach(() => bindFakeSession());
 afterEach(forgetFiles);
 
-it.each([
-  ['text/html', null],
-  ['text/plain', ['Pay 5 EUR']],
-])('without the html the text of a message is compared, if it has one (%s)', async (type, text) => {
-  const message = `From: a@shop.example\r\nContent-Type: ${type}\r\n\r\nPay 5 EUR\r\n`;
+function readEml(type: string, text: string) {
+  const head = `From: a@shop.example\r\nContent-Type: ${type}\r\n\r\n`;
+  const message = Buffer.from(`${head}${text}\r\n`, 'latin1');
   const email = buildEmail();
   const eml = buildConversion(email.id, 'eml', { convertedSize: message.length });
   server.use(
@@ -22,6 +20,19 @@ it.each([
     ),
   );
   const conversions = { ...email.conversions, html: null, eml };
-  const read = await readContent({ ...email, conversions }, new AbortController().signal);
+  return readContent({ ...email, conversions }, new AbortController().signal);
+}
+
+it.each([
+  ['text/html', null],
+  ['text/plain', ['Pay 5 EUR']],
+])('without the html the text of a message is compared, if it has one (%s)', async (type, text) => {
+  const read = await readEml(type, 'Pay 5 EUR');
   expect(read?.content.blocks ?? null).toEqual(text);
+});
+
+it('a text is not compared of which letters cannot be read', async () => {
+  await expect(readEml('text/plain', 'Pay \xa35')).rejects.toThrow('cannot be read');
+  const read = await readEml('text/plain; charset=windows-1252', 'Pay \xa35');
+  expect(read?.content.blocks).toEqual(['Pay £5']);
 });

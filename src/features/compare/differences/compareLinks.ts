@@ -42,7 +42,7 @@ const impersonal = (url: URL, traces: RecipientTraces, depth = 0): string =>
       const inner = webAddress(value);
       if (inner !== null)
         return depth < deepest ? name + impersonal(new URL(inner), traces, depth + 1) : piece.text;
-      if (mark?.kind === 'token') return name + withoutCodes(value);
+      if (mark?.kind === 'token' || mark?.kind === 'campaign') return name + withoutCodes(value);
       return mark ? `${name}*` : piece.text;
     })
     .join('');

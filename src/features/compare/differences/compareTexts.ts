@@ -151,16 +151,17 @@ function compareParagraphs(
   return row;
 }
 
-const whole = (text: string | null): TextPiece[] | null =>
-  text === null ? null : [{ text: plain(text), differs: true }];
+/** A paragraph that the other email does not have; '' where there is none. */
+const whole = (text: string): TextPiece[] | null =>
+  text === '' ? null : [{ text, differs: true }];
 
 /** Compares by paragraph, alike ones by word, in bound time and memory. Off the main thread. */
-export function compareTexts(left: readonly string[], right: readonly string[]) {
+export function compareTexts(first: readonly string[], second: readonly string[]) {
   const rows: TextRow[] = [];
   const places: TextPlace[] = [];
   const amount: Amount = { same: 0, all: 0, isMarkedAlike: true };
   let heading = '';
-  for (const stretch of diffSequences(left, right, plain, mostBlockChanges)) {
+  for (const stretch of diffSequences(first, second, plain, mostBlockChanges)) {
     if (stretch.isSame) {
       amount.isMarkedAlike &&= stretch.left.join('\n') === stretch.right.join('\n');
       for (const text of stretch.left.map(plain)) {
@@ -172,24 +173,16 @@ export function compareTexts(left: readonly string[], right: readonly string[]) 
       }
       continue;
     }
-    for (const { left: leftText, right: rightText, isAlike } of pairUp(
-      stretch.left,
-      stretch.right,
-    )) {
-      if (isAlike && leftText !== null && rightText !== null)
-        rows.push(compareParagraphs(leftText, rightText, heading, places, amount));
+    for (const pair of pairUp(stretch.left, stretch.right)) {
+      const [left, right] = [plain(pair.left), plain(pair.right)];
+      if (pair.isAlike && pair.left !== null && pair.right !== null)
+        rows.push(compareParagraphs(pair.left, pair.right, heading, places, amount));
       else {
-        rows.push({ isSame: false, left: whole(leftText), right: whole(rightText) });
-        places.push({
-          left: plain(leftText),
-          right: plain(rightText),
-          before: '',
-          after: '',
-          heading,
-        });
-        amount.all += plain(leftText).length + plain(rightText).length;
+        rows.push({ isSame: false, left: whole(left), right: whole(right) });
+        places.push({ left, right, before: '', after: '', heading });
+        amount.all += left.length + right.length;
       }
-      heading = plain(leftText ?? rightText);
+      heading = left || right;
     }
   }
   const { same, all, isMarkedAlike } = amount;
