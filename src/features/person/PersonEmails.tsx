@@ -59,9 +59,9 @@ export function PersonEmails() {
       return (
         <>
           <Skeleton rows={5} />
-          <p role="status" className="note late centred">
-            <Searching />
-          </p>
+          <div className="late">
+            <StatusMessage compact text={<Searching />} />
+          </div>
         </>
       );
     if (emails.length > 0) return content;
