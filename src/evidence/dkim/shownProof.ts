@@ -130,7 +130,8 @@ function dateListedAs(listed: number | null, { headers }: Email): ListedAs {
   if (words === undefined) return 'other';
   const { time, hasZone } = messageDate(words);
   const isNear = listed - time <= FURTHEST_BEHIND + 999 && time - listed <= FURTHEST_AHEAD;
-  if (Number.isNaN(time) || (!hasZone && isNear)) return 'guess';
+  const isReadable = words.includes(`${new Date(listed).getUTCFullYear()}`); // by some program
+  if (Number.isNaN(time) ? isReadable : !hasZone && isNear) return 'guess';
   return Math.floor(listed / 1000) === Math.floor(time / 1000) ? 'same' : 'other';
 }
 
