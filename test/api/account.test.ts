@@ -5,7 +5,7 @@ import { backend } from '../support/fakeBackend';
 import { answering, failing } from '../support/handlers/failure';
 import { bodies } from '../support/requests';
 import { server } from '../support/server';
-import { bindFakeSession } from '../support/session';
+import { bindFakeSession, unreadable } from '../support/session';
 
 server.holdToContract();
 
@@ -22,9 +22,7 @@ it.each(['null', '[]', '"success"', '', '{}', '{"status":null}'])(
   'password reset takes the answer %j for none',
   async (body) => {
     server.useOutside(answering('POST /api/account/reset', body));
-    await expect(resetPassword('jo.miller@example.org', 'token')).rejects.toMatchObject({
-      failure: 'unreadable',
-    });
+    await expect(resetPassword('jo.miller@example.org', 'token')).rejects.toMatchObject(unreadable);
   },
 );
 
@@ -36,7 +34,7 @@ describe('SFTP check', () => {
 
   it.each(['null', '', '{}', '{"message":"no"}'])('takes the answer %j for none', async (body) => {
     server.useOutside(answering('POST /api/account/checksftp', body));
-    await expect(checkSftp(access)).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(checkSftp(access)).rejects.toMatchObject(unreadable);
   });
 
   it('is never tried twice', async () => {
@@ -47,6 +45,8 @@ describe('SFTP check', () => {
 });
 
 describe('billing', () => {
+  const billing = (zone = 'UTC') => listBilling({ startDate: 0, endDate: 1 }, zone);
+
   it('reads numbers written as text and leaves out rows without a month', async () => {
     server.useOutside(
       answering(
@@ -54,26 +54,14 @@ describe('billing', () => {
         '[{"sentDate":"2026-10-01","custId":7,"html":"12","total":-4},{"sentDate":"October"},{}]',
       ),
     );
-    await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).resolves.toEqual([
-      {
-        sentDate: '2026-10',
-        custId: '7',
-        name: '',
-        html: 12,
-        pdf: 0,
-        png: 0,
-        eml: 0,
-        txt: 0,
-        total: 0,
-      },
-    ]);
+    const counts = { html: 12, pdf: 0, png: 0, eml: 0, txt: 0, total: 0 };
+    const row = { sentDate: '2026-10', custId: '7', name: '', ...counts };
+    await expect(billing()).resolves.toEqual([row]);
   });
 
   it.each(['', '{}', '[{"sentDate":"October"}]'])('is not %j', async (body) => {
     server.useOutside(answering('POST /api/billing/list', body));
-    await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).rejects.toMatchObject({
-      failure: 'unreadable',
-    });
+    await expect(billing()).rejects.toMatchObject(unreadable);
   });
 
   it.each([
@@ -89,8 +77,7 @@ describe('billing', () => {
     async (_name, sentDate, inTokyo, inHonolulu) => {
       const body = JSON.stringify([{ sentDate, total: 1 }]);
       server.useOutside(answering('POST /api/billing/list', body));
-      const month = async (zone: string) =>
-        (await listBilling({ startDate: 0, endDate: 1 }, zone)).map((read) => read.sentDate);
+      const month = async (zone: string) => (await billing(zone)).map((read) => read.sentDate);
       expect(await month('Asia/Tokyo')).toEqual([inTokyo]);
       expect(await month('Pacific/Honolulu')).toEqual([inHonolulu]);
     },
@@ -98,7 +85,7 @@ describe('billing', () => {
 
   it('is empty for null', async () => {
     server.useOutside(answering('POST /api/billing/list', 'null'));
-    await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).resolves.toEqual([]);
+    await expect(billing()).resolves.toEqual([]);
   });
 });
 
@@ -114,6 +101,6 @@ describe('version', () => {
 
   it.each(['', 'null', '{}', '""', '{"version":" "}', '[]'])('is not %j', async (body) => {
     server.useOutside(answering('GET /api/version', body));
-    await expect(getVersion()).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(getVersion()).rejects.toMatchObject(unreadable);
   });
 });

@@ -14,7 +14,7 @@ import { answering, failing, unreachable } from '../support/handlers/failure';
 import { stalledFile } from '../support/handlers/stalledFile';
 import { onlyRequest, requests } from '../support/requests';
 import { server } from '../support/server';
-import { bindFakeSession, failureOf } from '../support/session';
+import { bindFakeSession, failureOf, unreadable } from '../support/session';
 
 server.holdToContract();
 
@@ -186,7 +186,7 @@ describe('answers that cannot be read (F-17, F-18)', () => {
     server.useOutside(answering(LIST, body, type));
     const error = await failureOf(list());
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ failure: 'unreadable' });
+    expect(error).toMatchObject(unreadable);
   });
 
   it.each([
@@ -194,7 +194,7 @@ describe('answers that cannot be read (F-17, F-18)', () => {
     ['OK', 'OK'],
   ])('take a bare text for no answer of a write: %s', async (_name, body) => {
     server.useOutside(answering(LIST, body, 'text/plain'));
-    expect(await failureOf(list())).toMatchObject({ failure: 'unreadable' });
+    expect(await failureOf(list())).toMatchObject(unreadable);
   });
 
   it('reads on over a byte order mark', async () => {

@@ -4,7 +4,7 @@ import { archive } from '../support/fakeBackend';
 import { answering, listing } from '../support/handlers/failure';
 import { bodies } from '../support/requests';
 import { server } from '../support/server';
-import { bindFakeSession } from '../support/session';
+import { bindFakeSession, unreadable } from '../support/session';
 
 server.holdToContract();
 
@@ -160,8 +160,8 @@ describe('a search', () => {
     '{"result":[{"subject":"no id"}],"recordCount":1}',
   ])('refuses the answer %j, which does not say that there is nothing (F-19)', async (body) => {
     server.useOutside(answering('POST /api/mas/list', body));
-    await expect(listEmails(none, 0)).rejects.toMatchObject({ failure: 'unreadable' });
-    await expect(listForBulk(none)).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(listEmails(none, 0)).rejects.toMatchObject(unreadable);
+    await expect(listForBulk(none)).rejects.toMatchObject(unreadable);
   });
 
   it.each([
@@ -238,7 +238,7 @@ describe('a chart', () => {
 
   it.each(['', '{}', '[{"count":1}]', '[null]'])('is not %j', async (body) => {
     server.useOutside(answering('POST /api/mas/chart', body));
-    await expect(getChart(interval, none)).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(getChart(interval, none)).rejects.toMatchObject(unreadable);
   });
 
   it('reads bars in seconds, too', async () => {
@@ -264,9 +264,7 @@ describe('one email', () => {
     'is not another one (F-26): %s',
     async (body) => {
       server.useOutside(answering('POST /api/mas/email', body));
-      await expect(getEmail({ id: 'mail-7', sentDate: 1 })).rejects.toMatchObject({
-        failure: 'unreadable',
-      });
+      await expect(getEmail({ id: 'mail-7', sentDate: 1 })).rejects.toMatchObject(unreadable);
     },
   );
 });

@@ -4,6 +4,7 @@ import { getKeyRecords } from '@/api/keyRecords';
 import { dnsRoute } from '../../backend/signing/dnsRoute';
 import { keyRecordOf, rsaKey } from '../../backend/signing/senderKeys';
 import { server } from '../support/server';
+import { unreadable } from '../support/session';
 
 const NAME = 'mas1._domainkey.northwind.example';
 const WIRE = { url: '/dns-query', form: 'wire' } as const;
@@ -37,7 +38,7 @@ it.each([WIRE, { url: '/dns-query', form: 'json' } as const])(
     expect(asked[0]?.headers.get('authorization')).toBeNull();
     await expect(
       getKeyRecords(resolver, 's1._domainkey.stranger.example', signal()),
-    ).rejects.toMatchObject({ failure: 'unreadable' }); // it refuses, and does not say that there is none
+    ).rejects.toMatchObject(unreadable); // it refuses, and does not say that there is none
   },
 );
 
@@ -50,9 +51,7 @@ it('tells what is not there from what is not known', async () => {
   expect(address.search).toBe(`?ct=1&name=${NAME}&type=TXT`);
   for (const answer of [{ Status: 2 }, { Status: 0, TC: true }, {}, []]) {
     answering(answer);
-    await expect(getKeyRecords(JSON_FORM, NAME, signal())).rejects.toMatchObject({
-      failure: 'unreadable',
-    });
+    await expect(getKeyRecords(JSON_FORM, NAME, signal())).rejects.toMatchObject(unreadable);
   }
   answering({}, 500);
   await expect(getKeyRecords(JSON_FORM, NAME, signal())).rejects.toMatchObject({ status: 500 });

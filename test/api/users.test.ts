@@ -11,7 +11,7 @@ import { buildUser, filledForm, userOnTheWire } from '../support/build/user';
 import { answering, failing } from '../support/handlers/failure';
 import { onlyRequest } from '../support/requests';
 import { server } from '../support/server';
-import { bindFakeSession } from '../support/session';
+import { bindFakeSession, unreadable } from '../support/session';
 
 server.holdToContract();
 
@@ -111,7 +111,7 @@ it.each([
       });
     }
     server.useOutside(answering(call, '{"statusCode":{}}'));
-    await expect(save()).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(save()).rejects.toMatchObject(unreadable);
     expect(session.onRefused).not.toHaveBeenCalled();
     expect(session.onUnauthorized).not.toHaveBeenCalled();
   },
@@ -121,7 +121,7 @@ it.each(['{"status":"error","message":"Not now"}', 'false'])(
   'says of no user that it was locked where the answer is %s',
   async (body) => {
     server.useOutside(answering('POST /api/users/lock/:id', body));
-    await expect(lockUser('u1')).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(lockUser('u1')).rejects.toMatchObject(unreadable);
   },
 );
 
@@ -151,6 +151,6 @@ describe('an answer that is none of the contract is no success', () => {
     ),
   )('$name: $what', async ({ endpoint, write, body, type }) => {
     server.useOutside(answering(endpoint, body, type));
-    await expect(write()).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(write()).rejects.toMatchObject(unreadable);
   });
 });

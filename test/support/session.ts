@@ -25,6 +25,9 @@ export function bindFakeSession(given: Partial<ClientSession> = {}): FakeSession
   return session;
 }
 
+/** What a call fails with whose answer cannot be read. */
+export const unreadable = { failure: 'unreadable' };
+
 /** What a call failed with; fails the test when it did not. */
 export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(

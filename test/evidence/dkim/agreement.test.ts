@@ -16,12 +16,7 @@ async function originals(): Promise<Buffer[]> {
       signed({ canonicalization, algorithm }),
     ),
   );
-  const own = FORMS.map((canonicalization) =>
-    crafted({
-      canonicalization,
-      tags: ['v=1', 'a=rsa-sha256', `c=${canonicalization}`, 'd=northwind.example', 's=s1'],
-    }),
-  );
+  const own = FORMS.map((canonicalization) => crafted({ canonicalization }));
   const long = await signed({}, BODY.repeat(40));
   return [...(await Promise.all(ofMailauth)), ...own, long];
 }

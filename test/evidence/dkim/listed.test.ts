@@ -3,7 +3,18 @@ import { fromDomain } from '@/evidence/dkim/fromDomain';
 import { isConfirmed, signatureStanding } from '@/evidence/dkim/signatureReport';
 import { parseEml } from '@/lib/mail/parseEml';
 import type { Listed } from '@/evidence/dkim/shownParts';
-import { asMessage, BODY, checked, crafted, HEADERS, KEYS, listedOf, NOW, signed } from './senders';
+import {
+  asMessage,
+  BODY,
+  checked,
+  crafted,
+  HEADERS,
+  KEYS,
+  listedOf,
+  NOW,
+  signed,
+  withHeader,
+} from './senders';
 
 const known = { source: 'resolver', keys: KEYS } as const;
 
@@ -80,8 +91,7 @@ it.each([
   'ceo@bank.example"x"x@northwind.example',
   '((a) <ceo@bank.example> ) <news@northwind.example>',
 ])("is not the sender's where programs disagree about who sent it: From: %s", async (from) => {
-  const headers = HEADERS.map((header) => (header.startsWith('From:') ? `From: ${from}` : header));
-  const report = await checked(await signed({}, BODY, headers));
+  const report = await checked(await signed({}, BODY, withHeader('From', from)));
   expect(report.signatures[0]).toMatchObject({ outcome: 'verified', isSenders: false });
   expect(isConfirmed(report)).toBe(false);
 });
@@ -90,8 +100,7 @@ it.each([
   '((a) <ceo@bank.example> ) <news@northwind.example>',
   '(a\\)<ceo@bank.example>) <news@northwind.example>',
 ])('lists nobody who stands in a comment: From: %s', async (from) => {
-  const headers = HEADERS.map((header) => (header.startsWith('From:') ? `From: ${from}` : header));
-  const message = await signed({}, BODY, headers);
+  const message = await signed({}, BODY, withHeader('From', from));
   expect((await listedOf(message)).sender).toBe('news@northwind.example');
   expect((await checked(message)).signatures[0]?.proofs?.sender).toBe('signed');
 });
@@ -99,14 +108,10 @@ it.each([
 it.each(['<@relay.example:zoe@example.fr>', "Zoe <zoe@(Zoe's host)example.fr>", '<Undisclosed:;>'])(
   'takes what it listed of To: %s for what was signed',
   async (to) => {
-    const headers = HEADERS.map((header) => (header.startsWith('To:') ? `To: ${to}` : header));
-    const report = await checked(await signed({}, BODY, headers));
+    const report = await checked(await signed({}, BODY, withHeader('To', to)));
     expect(report.signatures[0]?.proofs?.recipient).toBe('signed');
   },
 );
-
-const withHeader = (name: string, line: string) =>
-  HEADERS.map((header) => (header.startsWith(`${name}:`) ? `${name}: ${line}` : header));
 
 /** The subject's bytes, one letter for each, what they say, and the charset that the text names. */
 const UNNAMED: [string, string, string, string][] = [
@@ -152,8 +157,8 @@ describe.each(UNNAMED)('a subject in %s that no header names', (_name, bytes, su
 it.each(['\x83\x5c" <ceo@bank.example> "', '\x1b$B<+\x1b(B', '\x83@bank.example'])(
   'does not tell whose domain it is where a name of unknown letters (%j) may hide an address',
   async (name) => {
-    const headers = withHeader('From', `"${name}" <news@northwind.example>`);
-    const report = await checked(await signed({}, BODY, headers));
+    const from = withHeader('From', `"${name}" <news@northwind.example>`);
+    const report = await checked(await signed({}, BODY, from));
     expect(report.sender).toBeNull();
     expect(isConfirmed(report)).toBe(false);
   },
@@ -187,11 +192,8 @@ it.each([
 });
 
 it('archives no email under a day that programs do not agree about', async () => {
-  const message = asMessage([
-    ...withHeader('Date', 'Thu, \xef\xbc\x91\xef\xbc\x99 Nov 2026 11:59:00 +0000').filter(
-      (header) => !header.startsWith('Received'),
-    ),
-  ]);
+  const dated = withHeader('Date', 'Thu, \xef\xbc\x91\xef\xbc\x99 Nov 2026 11:59:00 +0000');
+  const message = asMessage(dated.filter((header) => !header.startsWith('Received')));
   expect((await listedOf(message)).date).toBeNull();
 });
 
@@ -262,10 +264,7 @@ it.each(['Reply-To', 'Sender'])(
 );
 
 it('says nothing for a text that another boundary hides', async () => {
-  const headers = [
-    ...HEADERS.filter((header) => !header.startsWith('Content-Type')),
-    'Content-Type: multipart/alternative; boundary="a  b"',
-  ];
+  const headers = withHeader('Content-Type', 'multipart/alternative; boundary="a  b"');
   const body = '--a  b\r\nContent-Type: text/plain\r\n\r\nPay 100\r\n--a  b--\r\n';
   const sent = await signed({ canonicalization: 'relaxed/simple' }, body, headers);
   const hidden = Buffer.from(sent.toString('latin1').replace('"a  b"', '"a b"'), 'latin1');

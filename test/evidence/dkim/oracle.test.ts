@@ -70,8 +70,7 @@ describe('what the local backend signs', () => {
   });
 
   it.each(FORMS)('passes in the form %s', async (canonicalization) => {
-    const tags = ['v=1', 'a=rsa-sha256', `c=${canonicalization}`, 'd=northwind.example', 's=s1'];
-    const message = crafted({ tags, canonicalization });
+    const message = crafted({ canonicalization });
     expect(await outcomes(message)).toEqual(['verified']);
     expect(await resultsOfMailauth(message)).toEqual(['pass']);
   });

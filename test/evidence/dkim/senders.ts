@@ -9,7 +9,7 @@ import type { SeenKey, SignatureReport } from '@/evidence/dkim/signatureReport';
 
 export const SEEN = '2026-11-20T12:00:00.000Z';
 export const NOW = Date.parse(SEEN);
-export const SIGNED_AT = new Date('2026-11-19T11:59:00.000Z');
+const SIGNED_AT = new Date('2026-11-19T11:59:00.000Z');
 
 type Key = { privateKey: KeyObject; publicKey: KeyObject };
 
@@ -29,7 +29,7 @@ export const seenKey = (name: string, ...records: string[]): SeenKey => ({
 
 /** The names of the two keys of the tests' sender, and what is published there. */
 export const RSA_NAME = 's1._domainkey.northwind.example';
-export const ED_NAME = 's2._domainkey.northwind.example';
+const ED_NAME = 's2._domainkey.northwind.example';
 export const KEYS = [seenKey(RSA_NAME, rsaRecord(rsa)), seenKey(ED_NAME, edRecord(ed25519))];
 
 export const HEADERS = [
@@ -47,6 +47,10 @@ export const BODY = 'Hello Zoe,  \r\n\r\n\tthe  caf\u00c3\u00a9 is open.\r\nBye 
 export const asMessage = (headers: readonly string[], body = BODY): Buffer =>
   Buffer.from(`${headers.join('\r\n')}\r\n\r\n${body}`, 'latin1');
 
+/** The headers with another line in the place of one. */
+export const withHeader = (name: string, line: string) =>
+  HEADERS.map((header) => (header.startsWith(`${name}:`) ? `${name}: ${line}` : header));
+
 /** What an archive that imported a message shows of it. */
 export async function listedOf(message: Buffer): Promise<Listed> {
   const nothing = { subject: '', sender: '', recipient: '', date: null };
@@ -62,43 +66,28 @@ export const checked = async (
 ): Promise<SignatureReport> =>
   checkSignatures(message, await listedOf(message), { source: 'resolver', keys }, asOf);
 
-export type Signing = {
-  canonicalization?: string;
-  algorithm?: 'rsa-sha256' | 'rsa-sha1' | 'ed25519-sha256';
-  domain?: string;
-  selector?: string;
-  key?: KeyObject;
-  bodyLength?: number;
-  expires?: Date;
-};
-
-/** The DKIM-Signature header that mailauth makes for a message. */
-export async function signatureOf(message: Buffer, signing: Signing = {}): Promise<string> {
-  const isEd = signing.algorithm === 'ed25519-sha256';
-  const own = {
-    signingDomain: signing.domain ?? 'northwind.example',
-    selector: signing.selector ?? (isEd ? 's2' : 's1'),
-    algorithm: signing.algorithm ?? 'rsa-sha256',
-    privateKey: (signing.key ?? (isEd ? ed25519 : rsa).privateKey)
-      .export({ type: 'pkcs8', format: 'pem' })
-      .toString(),
-    ...(signing.bodyLength !== undefined && { maxBodyLength: signing.bodyLength }),
-  } as const;
-  const { signatures, errors } = await dkimSign(message, {
-    ...own,
-    canonicalization: signing.canonicalization ?? 'relaxed/relaxed',
-    signTime: SIGNED_AT,
-    ...(signing.expires && { expires: signing.expires }),
-    signatureData: [own],
-  });
-  if (errors.length > 0) throw new Error(String(errors[0]));
-  return signatures.replace(/(\r\n)+$/, '');
-}
-
 /** A message of the tests' sender with mailauth's signature. */
-export async function signed(signing: Signing = {}, body = BODY, headers = HEADERS) {
-  const message = asMessage(headers, body);
-  return asMessage([await signatureOf(message, signing), ...headers], body);
+export async function signed(
+  {
+    canonicalization = 'relaxed/relaxed',
+    algorithm = 'rsa-sha256',
+    bodyLength: maxBodyLength = undefined as number | undefined,
+  } = {},
+  body = BODY,
+  headers = HEADERS,
+) {
+  const [selector, { privateKey }] = algorithm === 'rsa-sha256' ? ['s1', rsa] : ['s2', ed25519];
+  const own = {
+    signingDomain: 'northwind.example',
+    selector,
+    algorithm,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ...(maxBodyLength !== undefined && { maxBodyLength }),
+  };
+  const signing = { ...own, canonicalization, signTime: SIGNED_AT, signatureData: [own] };
+  const { signatures, errors } = await dkimSign(asMessage(headers, body), signing);
+  if (errors.length > 0) throw new Error(String(errors[0]));
+  return asMessage([signatures.replace(/(\r\n)+$/, ''), ...headers], body);
 }
 
 /** What mailauth says of the signatures of a message: `pass` and others, in the order of the message. */
@@ -116,13 +105,19 @@ export async function resultsOfMailauth(
   return results.map(({ status }) => status.result);
 }
 
+/** The tags of a signature, but for what follows from the message. */
+export const tagsOf = (
+  { a = 'rsa-sha256', c = 'relaxed/relaxed', d = 'northwind.example' } = {},
+  ...more: string[]
+) => ['v=1', `a=${a}`, `c=${c}`, `d=${d}`, 's=s1', ...more];
+
 /** A message with a signature of any tags, made by the local backend's signer. */
 export function crafted(
   {
-    tags = ['v=1', 'a=rsa-sha256', 'c=relaxed/relaxed', 'd=northwind.example', 's=s1'],
+    canonicalization = 'relaxed/relaxed',
+    tags = tagsOf({ c: canonicalization }),
     covered = ['from', 'to', 'subject', 'date', 'mime-version', 'content-type'],
     key = rsa.privateKey,
-    canonicalization = 'relaxed/relaxed',
   }: Partial<Crafting> = {},
   headers: readonly string[] = HEADERS,
   body = BODY,

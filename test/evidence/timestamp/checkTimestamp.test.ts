@@ -151,8 +151,14 @@ describe('the authorities above a signer', () => {
   });
 });
 
-const altered = (reply: Uint8Array, at: number) => {
+const good = () => replyOf(signer, HASH);
+const goodOn = (days: number) => replyOf(signer, HASH, { time: NOON + days * DAY });
+const by = (given: Parameters<typeof makeSigner>[0]) => replyOf(makeSigner(given), HASH);
+
+/** With one other bit, counted from the end with negative numbers. */
+const altered = (reply: Uint8Array, place: number) => {
   const bytes = plain(reply);
+  const at = place < 0 ? bytes.length + place : place;
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   return bytes;
 };
@@ -182,8 +188,10 @@ function withPart(index: number, change: (parts: Uint8Array[]) => Uint8Array) {
   return replyOf({ ...signer, certificate }, HASH);
 }
 
-const listOfHashes = (hash: number) =>
-  der.set(der.sequence(der.oid(`2.16.840.1.101.3.4.2.${hash}`)));
+/** The hashes that a token announces. */
+const hashes = (hash: number) => der.set(der.sequence(der.oid(`2.16.840.1.101.3.4.2.${hash}`)));
+
+const noonOf = (year: number) => Buffer.from(`${year}1120120000Z`);
 
 /** Which hash is stamped: SHA-256 (1), SHA-384 or SHA-512 (3). */
 const imprintBy = (hash: number) =>
@@ -193,21 +201,13 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
   ['nothing', () => new Uint8Array(), 'unreadable'],
   ['a web page', () => Buffer.from('<!doctype html><title>Sign in</title>'), 'unreadable'],
   ['random bytes', () => Buffer.from('30820fff3003020100', 'hex'), 'unreadable'],
-  ['half of one', () => replyOf(signer, HASH).slice(0, 300), 'unreadable'],
+  ['half of one', () => good().slice(0, 300), 'unreadable'],
   ['a simple value that says it has parts', () => Buffer.from('3200', 'hex'), 'unreadable'],
-  [
-    'one with bytes behind it',
-    () => Buffer.concat([replyOf(signer, HASH), Buffer.from([0])]),
-    'unreadable',
-  ],
+  ['one with bytes behind it', () => Buffer.concat([good(), Buffer.of(0)]), 'unreadable'],
   ['a granted answer without a token', () => Buffer.from('30053003020100', 'hex'), 'unreadable'],
   ['a refusal', () => rejectedReply('badAlg'), 'rejected'],
   ['one of another manifest', () => replyOf(signer, sha256('another')), 'otherManifest'],
-  [
-    'one of another kind of hash',
-    () => exchanged(replyOf(signer, HASH), imprintBy(1), imprintBy(3)),
-    'algorithm',
-  ],
+  ['one of another hash', () => exchanged(good(), imprintBy(1), imprintBy(3)), 'algorithm'],
   [
     'one by a certificate of version 2 with extensions',
     () => withPart(0, () => der.numbered(0, der.integer(1))),
@@ -230,58 +230,26 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
       }),
     'algorithm',
   ],
-  [
-    'one whose hash is not announced',
-    () => exchanged(replyOf(signer, HASH), listOfHashes(1), listOfHashes(3)),
-    'unreadable',
-  ],
+  ['one whose hash is not announced', () => exchanged(good(), hashes(1), hashes(3)), 'unreadable'],
   [
     'one with more certificates than a chain has',
     () => replyOf(signer, HASH, { certificates: Array<Buffer>(17).fill(signer.certificate) }),
     'unreadable',
   ],
   ['one by two signers', () => replyOf(signer, HASH, { others: [makeSigner()] }), 'signers'],
+  ['one whose time was altered', () => exchanged(good(), noonOf(2026), noonOf(2025)), 'altered'],
+  ['one whose signature was altered', () => altered(good(), -3), 'forged'],
   [
-    'one whose time was altered',
-    () =>
-      exchanged(
-        replyOf(signer, HASH),
-        Buffer.from('20261120120000Z'),
-        Buffer.from('20251120120000Z'),
-      ),
-    'altered',
-  ],
-  [
-    'one whose signature was altered',
-    () => {
-      const reply = replyOf(signer, HASH);
-      return altered(reply, reply.length - 3);
-    },
-    'forged',
-  ],
-  [
-    'one that somebody else has signed in the name of the signer',
+    'one signed by another in its name',
     () => replyOf({ ...signer, key: newKey() }, HASH),
     'forged',
   ],
   ['one that was signed for another certificate', forAnother, 'otherCertificate'],
-  [
-    'one by a certificate for something else',
-    () => replyOf(makeSigner({ kind: 'other' }), HASH),
-    'purpose',
-  ],
-  ['one by an authority itself', () => replyOf(makeSigner({ kind: 'authority' }), HASH), 'purpose'],
+  ['one by a certificate for something else', () => by({ kind: 'other' }), 'purpose'],
+  ['one by an authority itself', () => by({ kind: 'authority' }), 'purpose'],
   ['one by a certificate for something else as well', notCritical, 'purpose'],
-  [
-    'one from before its certificate',
-    () => replyOf(signer, HASH, { time: NOON - 11 * DAY }),
-    'notValidThen',
-  ],
-  [
-    'one from after its certificate',
-    () => replyOf(signer, HASH, { time: NOON + 11 * DAY }),
-    'notValidThen',
-  ],
+  ['one from before its certificate', () => goodOn(-11), 'notValidThen'],
+  ['one from after its certificate', () => goodOn(11), 'notValidThen'],
 ])('%s is refused, whoever is trusted', async (_what, reply, fault) => {
   expect(faultOf(await check(reply(), [pem(signer)]))).toBe(fault);
 });
@@ -335,25 +303,18 @@ describe('a timestamp by openssl', () => {
 
 (hasOpenssl ? describe : describe.skip)('openssl, where it is installed', () => {
   it('makes timestamps that are understood', async () => {
-    const token = stampedByOpenssl('now', {
-      key: EC256,
-      digest: 'sha256',
-      certificateId: 'sha256',
-    });
+    const wish = { key: EC256, digest: 'sha256', certificateId: 'sha256' } as const;
+    const token = stampedByOpenssl('now', wish);
     const report = await checkToken(token, [token.authority]);
     expect(report).toMatchObject({ kind: 'stamped', isTrusted: true });
     expect(report.kind === 'stamped' && Math.abs(report.time - Date.now())).toBeLessThan(60_000);
   });
 
   it.each([
-    ['takes those of the local service', () => replyOf(signer, HASH), true],
+    ['takes those of the local service', good, true],
     ['refuses those of another manifest, too', () => replyOf(signer, sha256('another')), false],
     ['refuses those that were signed for another certificate, too', forAnother, false],
-    [
-      'refuses those of another purpose, too',
-      () => replyOf(makeSigner({ kind: 'other' }), HASH),
-      false,
-    ],
+    ['refuses those of another purpose, too', () => by({ kind: 'other' }), false],
   ])('%s', (_what, reply, ok) => {
     const verified = inFolder((folder) => {
       writeFileSync(path.join(folder, 'trusted.pem'), pem(signer));

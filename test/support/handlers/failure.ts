@@ -2,28 +2,23 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
+const fails =
+  (once: boolean) =>
+  (
+    call: string,
+    status: number,
+    body: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): HttpHandler =>
+    http[methodOf(call)](`*${pathOf(call)}`, () => HttpResponse.json(body, { status, headers }), {
+      once,
+    });
+
 /** Makes a call such as 'POST /api/mas/list' answer with a status and a body, for `server.use`. */
-export function failing(
-  call: string,
-  status: number,
-  body: Record<string, unknown> = {},
-  headers: Record<string, string> = {},
-): HttpHandler {
-  return http[methodOf(call)](`*${pathOf(call)}`, () =>
-    HttpResponse.json(body, { status, headers }),
-  );
-}
+export const failing = fails(false);
 
 /** The same for its next request alone. */
-export const failingOnce = (
-  call: string,
-  status: number,
-  body: Record<string, unknown> = {},
-  headers: Record<string, string> = {},
-): HttpHandler =>
-  http[methodOf(call)](`*${pathOf(call)}`, () => HttpResponse.json(body, { status, headers }), {
-    once: true,
-  });
+export const failingOnce = fails(true);
 
 /** Makes a call answer with this text as it is: what a broken server or a proxy would send. */
 export function answering(
