@@ -122,6 +122,7 @@ describe('a new user', () => {
     expect(await within(dialog).findByText('<b>The directory is read-only</b>')).toBeVisible();
     expect(field(dialog, 'First name')).toBeEnabled();
     expect(field(dialog, 'First name')).toHaveValue(' Mia ');
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     for (const [handler, words] of [
       [failing(CREATE, 429, {}, { 'Retry-After': '30' }), 'Too many requests. Try again in 30 sec'],
       [failing(CREATE, 500), 'The changes could not be saved. Try again.'],
@@ -130,7 +131,9 @@ describe('a new user', () => {
     ] as const) {
       server.use(handler);
       await submit(user, dialog);
-      expect(await within(dialog).findByText(words, { exact: false })).toBeVisible();
+      const told = await within(dialog).findByText(words, { exact: false });
+      expect(told).toBeVisible();
+      expect(scroll.mock.contexts.at(-1)).toContainElement(told); // the form is long
     }
     expect(requests(CREATE)).toHaveLength(5);
   });
