@@ -204,6 +204,11 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ],
     ['two packs in one', () => beside('b/manifest.json', EMPTY, 'a/manifest.json'), 'notPack'],
     ['a manifest with nothing in it', () => zipWith([['manifest.json', EMPTY]]), 'unreadable'],
+    [
+      'a manifest behind a byte order mark',
+      () => zipWith([['manifest.json', `\ufeff${EMPTY}`]]),
+      'notPack',
+    ],
     ['two files of one name', () => beside('manifest.json'), 'sameName'],
     ['names that differ by case', () => beside('Manifest.json'), 'sameName'],
     ['a way out of the folder', () => called('../evil.txt'), 'unsafeName'],
