@@ -90,6 +90,7 @@ describe('a refused page', () => {
   it('sends nobody to their own level', () => {
     const all: Permission[] = ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_MAILINGS'];
     expect(deniedPage('/admin/users', ['MANAGE_USERS']).giver).toBe('superAdmin');
+    expect(deniedPage('/', ['MANAGE_USERS']).giver).toBe('clientAdmin'); // it is of no level
     expect(deniedPage('/admin/users', all).giver).toBe('operator');
   });
 

@@ -88,6 +88,12 @@ describe('the links of two emails', () => {
     ['codes', 'https://t.example/go?url=https%3A%2F%2Fs.example%2Fsale%3Fuid%3D*', '1', '2'],
     ['address', 'https://t.example/go?discount=*&url=https%3A%2F%2Fs.example%2Fsale', '10', '90'],
     ['address', 'https://click.*.example/r?u=https%3A%2F%2Fs.example%2Fsale', 's', 'evil'],
+    [
+      'address',
+      'https://e.example/c?d=*',
+      btoa('https://s.example/a'),
+      btoa('https://s.example/b'),
+    ],
     ['address', 'https://s.example/*', `red-shoes-${A}`, `blue-coat-${B}`],
     ['address', 'https://s.example/*', `pay-50-${A}`, `pay-90-${B}`],
     ['address', 'https://s.example/?*', `yes=${A}`, `no=${B}`],

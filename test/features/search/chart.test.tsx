@@ -217,6 +217,7 @@ describe('the chart of emails over time', () => {
     expect(screen.getByText(/^Selected/)).toBeInTheDocument();
     show({ points: hours(1, 2) });
     expect(bar(1)).toHaveFocus();
+    show({ points: hours(1, 2, 3, 4) });
     expect(screen.queryByText(/^Selected/)).not.toBeInTheDocument();
   });
 
