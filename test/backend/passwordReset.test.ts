@@ -71,4 +71,7 @@ it('needs a captcha that was solved, only once, in time and unchanged', async ()
     expect(await reset('ann@example.com', wrong)).toEqual(refused);
   expect(await reset('ann@example.com', solution)).toEqual({ status: 'success' });
   expect(await reset('ann@example.com', solution)).toEqual(refused);
+  const late = solve(await challenge());
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+  expect(await reset('ann@example.com', late)).toEqual(refused);
 });
