@@ -151,6 +151,10 @@ describe('an API on another origin', () => {
       headers(API, { 'Access-Control-Allow-Methods': 'GET,POST,DELETE' }),
       /PUT .*Access-Control-Allow-Methods lacks PUT/,
     ],
+    'allows * for headers, which leaves out the token': [
+      headers(API, { 'Access-Control-Allow-Headers': '*' }),
+      /Access-Control-Allow-Headers lacks authorization/,
+    ],
     'answers no preflight': [
       async (request, answer) =>
         request.method === 'OPTIONS' && API.test(new URL(request.url).pathname)
