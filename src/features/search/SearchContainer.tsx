@@ -102,13 +102,15 @@ const Found = memo(function Found() {
   );
 });
 
-/** Over the search: the email that its link, or a row, was to open is not in the archive. */
+/** The email that a link, or a row far down, was to open is not in the archive: stays in sight. */
 function EmailGone() {
   const dispatch = useAppDispatch();
   if (!useAppSelector(search.selectIsEmailGone)) return null;
   return (
-    <Notice tone="warning" onDismiss={() => dispatch(search.emailGoneSeen())}>
-      <FormattedMessage id="search.emailGone" />
-    </Notice>
+    <div className={styles.gone}>
+      <Notice tone="warning" onDismiss={() => dispatch(search.emailGoneSeen())}>
+        <FormattedMessage id="search.emailGone" />
+      </Notice>
+    </div>
   );
 }

@@ -93,14 +93,15 @@ export type SearchState = typeof noSearch;
 /** The address of the search page is, or has become, this fragment. */
 export function openAddress(state: SearchState, hash: string): void {
   const { query, sort, mail, tab, ...place } = parseAddress(hash);
-  if (hash !== state.hash) state.isEmailGone = false; // else it was written without the email
   Object.assign(state, place, { hash, isOpen: true, tab: tab ?? state.tab });
   openLinked(state, mail);
   // Where nothing is searched for, the range stays that of the visit.
   const isRangeFree = !canSearch(query) && place.person?.months !== '';
   if (isRangeFree && query.period === EMPTY_QUERY.period) query.period = state.query.period;
+  const isOther = !isEqual(query, state.query);
+  if (isOther || mail) state.isEmailGone = false;
   // What is the same stays the same object, so that nothing is sorted or drawn again.
-  if (!isEqual(query, state.query)) state.query = query;
+  if (isOther) state.query = query;
   if (!isEqual(sort, state.sort)) state.sort = sort;
 }
 

@@ -4,10 +4,10 @@ import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { failingOnce } from '../../support/handlers/failure';
 import { givenUp, requests } from '../../support/requests';
-import { address } from '../../support/renderApp';
+import { address, renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import { dialog, openPreview, title } from './openPreview';
+import { dialog, openPreview, RANGE, title } from './openPreview';
 
 const EMAIL = 'POST /api/mas/email';
 const DOWNLOAD = 'POST /api/mas/download';
@@ -47,6 +47,16 @@ describe('when something goes wrong with a preview', () => {
     expect(screen.getByText(/^This email is not in the archive/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/^This email is not in/)).not.toBeInTheDocument();
+  });
+
+  it('says so of a row, too, whose list came by a link that was written in another order', async () => {
+    archive([buildEmail({ subject: 'Soon gone' }), buildEmail({ subject: 'A longer subject' })]);
+    server.use(failingOnce(EMAIL, 404));
+    const { user } = renderApp({ path: `/#${RANGE}&sender=*%40*` });
+    await user.click(await screen.findByText('Soon gone'));
+    expect(await screen.findByText(/^This email is not in the archive/)).toBeVisible();
+    await act(settled); // the browser has gone back to the link
+    expect(screen.getByText(/^This email is not in the archive/)).toBeVisible();
   });
 
   it('says that an email is not there until another link is opened', async () => {
