@@ -79,11 +79,12 @@ test('bars stand over their own months where one month has nothing', async ({ pa
         return height > 0 ? x + width / 2 : []; // nothing is drawn of a month without files
       }),
     );
+  const LABELS = '.recharts-xAxis text, .recharts-xAxis-tick-labels text';
+  await expect.poll(() => middles(LABELS)).toHaveLength(3); // drawn after the numbers
   const slots = await middles('[role=group] > button[aria-label*=file]');
-  const labels = await middles('.recharts-xAxis text, .recharts-xAxis-tick-labels text');
+  const labels = await middles(LABELS);
   const drawn = await middles('.recharts-bar-rectangle > *');
   expect(slots).toHaveLength(3);
-  expect(labels).toHaveLength(3);
   const width = (slots[1] ?? 0) - (slots[0] ?? 0);
   labels.forEach((label, index) => expect(Math.abs(label - (slots[index] ?? 0))).toBeLessThan(2));
   const slotOf = (middle: number) => slots.findIndex((slot) => Math.abs(middle - slot) < width / 2);
