@@ -12,7 +12,7 @@ export type RuntimeConfig = {
   exportSecret: { mode: 'shared'; kid: string; kdf: 'hkdf-sha256'; secret: string };
   timestamp: string;
   trustedTimestamps: string[];
-  dnsOverHttps: { url: string; form: 'wire' | 'json' };
+  dnsOverHttps: { url: string };
 };
 
 export const CLIENT_ID = 'message-archive';
@@ -44,6 +44,6 @@ export function runtimeConfig(
     exportSecret: { mode: 'shared', kid: SECRET_KID, kdf: 'hkdf-sha256', secret: exportSecret },
     timestamp: `${ownOrigin}/timestamp`,
     trustedTimestamps: [pemOf(timestampCertificate)],
-    dnsOverHttps: { url: `${ownOrigin}/dns-query`, form: 'wire' },
+    dnsOverHttps: { url: `${ownOrigin}/dns-query` },
   };
 }

@@ -1,31 +1,16 @@
-import { isObject } from '@/api/decode';
 import { txtQuestion } from '@/api/dnsMessage';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { certificatesOfPem, readCertificate } from '@/evidence/timestamp/certificates';
 import { isValidAt } from '@/evidence/timestamp/trustedChain';
-import { hasFailed, isPage, jsonOf, type Answer, type Ask } from './ask';
+import { hasFailed, isPage, type Answer, type Ask } from './ask';
 import { allows, preflight } from './crossOrigin';
 import type { Notes } from './finding';
 
 /** A name that nobody has: whoever answers for names can say so. */
 const NAME = 'doctor._domainkey.doctor.invalid';
 
-const FORMS = {
-  wire: {
-    accept: 'application/dns-message',
-    query: { dns: txtQuestion(NAME) },
-    // a header of twelve bytes, whose third says that it is an answer
-    isAnswer: ({ body }: Answer) => body.byteLength >= 12 && ((body[2] ?? 0) & 0x80) !== 0,
-  },
-  json: {
-    accept: 'application/dns-json',
-    query: { name: NAME, type: 'TXT' },
-    isAnswer: (answer: Answer) => {
-      const body = jsonOf(answer);
-      return isObject(body) && typeof body.Status === 'number';
-    },
-  },
-};
+/** A header of twelve bytes, whose third says that it is an answer. */
+const isDnsAnswer = ({ body }: Answer) => body.byteLength >= 12 && ((body[2] ?? 0) & 0x80) !== 0;
 
 /** Whether the keys of senders' signatures can be asked for. */
 export async function checkResolver(
@@ -42,14 +27,14 @@ export async function checkResolver(
   }
   const url = new URL(dnsOverHttps.url, console);
   const { href } = url;
-  const { accept, query, isAnswer } = FORMS[dnsOverHttps.form];
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const answer = await ask(url, { headers: { Accept: accept, Origin: console.origin } });
+  url.searchParams.set('dns', txtQuestion(NAME));
+  const headers = { Accept: 'application/dns-message', Origin: console.origin };
+  const answer = await ask(url, { headers });
   if (hasFailed(answer))
     notes.problem(`"dnsOverHttps" (${href}) could not be asked: ${answer.failed}.`, mend);
-  else if (answer.status !== 200 || !isAnswer(answer))
+  else if (answer.status !== 200 || !isDnsAnswer(answer))
     notes.problem(
-      `"dnsOverHttps" (${href}) gives no answer in the form "${dnsOverHttps.form}": no signature can be compared with the sender's key.`,
+      `"dnsOverHttps" (${href}) gives no answer of RFC 8484: no signature can be compared with the sender's key.`,
       mend,
     );
   else if (url.origin !== console.origin && !allows(answer, console.origin))

@@ -43,37 +43,14 @@ function answerTo(message: Buffer): Buffer | null {
   return record === null ? head : Buffer.concat([head, txtRecord(record)]);
 }
 
-/**
- * DNS over HTTPS for the keys of the seed's senders, and nothing else: in the form of RFC 8484
- * (`?dns=`), and in the JSON form (`?name=&type=TXT`).
- */
+/** DNS over HTTPS (RFC 8484) for the keys of the seed's senders, and nothing else. */
 export function dnsRoute(): Hono {
   const routes = new Hono();
   routes.get('/dns-query', (c) => {
-    const { dns, name, type } = c.req.query();
-    if (dns !== undefined) {
-      const answer = answerTo(Buffer.from(dns, 'base64url'));
-      return answer
-        ? c.body(new Uint8Array(answer), 200, { 'Content-Type': 'application/dns-message' })
-        : c.text('This is no question.', 400);
-    }
-    if (name === undefined) return c.text('What for?', 400);
-    const record = type === 'TXT' || type === '16' ? seedKeyRecord(name) : null;
-    return c.json({
-      Status: record === null ? REFUSED : NO_ERROR,
-      TC: false,
-      Question: [{ name, type: TXT }],
-      ...(record !== null && {
-        Answer: [
-          {
-            name,
-            type: TXT,
-            TTL: 3600,
-            data: (record.match(/.{1,255}/g) ?? []).map((part) => `"${part}"`).join(' '),
-          },
-        ],
-      }),
-    });
+    const answer = answerTo(Buffer.from(c.req.query('dns') ?? '', 'base64url'));
+    return answer
+      ? c.body(new Uint8Array(answer), 200, { 'Content-Type': 'application/dns-message' })
+      : c.text('This is no question.', 400);
   });
   return routes;
 }

@@ -3,7 +3,7 @@ import { onHost } from '@/lib/link/publicPath';
 import { withoutTail } from '@/lib/withoutTail';
 
 /** `wire`: RFC 8484; `json`: that of the large resolvers. The url may be relative to the page. */
-export type DnsOverHttps = { url: string; form: 'wire' | 'json' };
+export type DnsOverHttps = { url: string };
 
 export type CaptchaConfig =
   { provider: 'altcha'; challengeUrl: string } | { provider: 'recaptcha'; siteKey: string };
@@ -109,12 +109,9 @@ function imageOrigin(value: unknown, name: string): string {
   return given;
 }
 
-function resolver(value: unknown): DnsOverHttps {
-  const { url: address, form = 'wire' } = fields(value, 'dnsOverHttps');
-  if (form !== 'wire' && form !== 'json')
-    throw new ConfigError('"dnsOverHttps.form" must be "wire" or "json"');
-  return { url: text(address, 'dnsOverHttps.url'), form };
-}
+const resolver = (value: unknown): DnsOverHttps => ({
+  url: text(fields(value, 'dnsOverHttps').url, 'dnsOverHttps.url'),
+});
 
 function placeholder(value: unknown, field: string): string {
   const name = text(value, field).toLowerCase();

@@ -79,12 +79,7 @@ export const calls: [string, string, () => Promise<unknown>][] = [
   [
     'getKeyRecords',
     'getKeyRecords',
-    () => getKeyRecords({ url: '/dns-query', form: 'wire' }, 'k._domainkey.example.com', signal),
-  ],
-  [
-    'getKeyRecords',
-    'getKeyRecords',
-    () => getKeyRecords({ url: '/dns-query', form: 'json' }, 'k._domainkey.example.com', signal),
+    () => getKeyRecords({ url: '/dns-query' }, 'k._domainkey.example.com', signal),
   ],
   [
     'requestTimestamp',

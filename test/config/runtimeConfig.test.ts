@@ -28,14 +28,12 @@ it('reads a whole configuration', () => {
   });
 });
 
-it('asks nobody for keys unless a resolver is named, in one of two forms', () => {
+it('asks nobody for keys unless a resolver is named', () => {
   const read = (dnsOverHttps: unknown) =>
     readRuntimeConfig({ ...valid, dnsOverHttps }).dnsOverHttps;
   expect([read(undefined), read(null)]).toEqual([null, null]);
-  expect(read({ url: '/dns-query' })).toEqual({ url: '/dns-query', form: 'wire' });
-  const json = { url: 'https://dns.example.com/resolve', form: 'json' };
-  expect(read(json)).toEqual(json);
-  for (const wrong of ['https://dns.example.com', {}, { url: '/x', form: 'text' }])
+  expect(read({ url: '/dns-query' })).toEqual({ url: '/dns-query' });
+  for (const wrong of ['https://dns.example.com', {}])
     expect(() => read(wrong)).toThrow('dnsOverHttps');
 });
 

@@ -25,11 +25,9 @@ it.each(
   expect(await differences(id, response)).toEqual([]);
 });
 
-it.each([
-  'name=x.example.com&type=TXT',
-  `dns=${Buffer.from('00000100000100000000000001780000100001', 'hex').toString('base64url')}`,
-])('says of a key what the contract says: %s', async (question) => {
-  const response = await backend.fetch(`/dns-query?${question}`);
+it('says of a key what the contract says', async () => {
+  const question = Buffer.from('00000100000100000000000001780000100001', 'hex');
+  const response = await backend.fetch(`/dns-query?dns=${question.toString('base64url')}`);
   expect(response.status).toBe(200);
   expect(await differences('getKeyRecords', response)).toEqual([]);
 });

@@ -30,23 +30,20 @@ it('finds nothing wrong with relays on another origin', async () => {
 });
 
 it.each<[string, Fault, RegExp]>([
-  ['answers with a page', at('/dns-query', () => page()), /gives no answer in the form "wire"/],
-  ['fails', refused('/dns-query', 502), /gives no answer in the form "wire"/],
+  ['answers with a page', at('/dns-query', () => page()), /gives no answer of RFC 8484/],
+  ['fails', refused('/dns-query', 502), /gives no answer of RFC 8484/],
   [
     'sends the question back',
     at('/dns-query', (_, { url }) => {
       const question = new URL(url).searchParams.get('dns') ?? '';
       return new Response(Buffer.from(question, 'base64url'));
     }),
-    /gives no answer in the form "wire"/,
+    /gives no answer of RFC 8484/,
   ],
   [
-    'speaks the other form',
-    both(
-      changed({ dnsOverHttps: { url: '/dns-query', form: 'json' } }),
-      at('/dns-query', () => new Response(Buffer.from([0, 0, 0x80]))),
-    ),
-    /gives no answer in the form "json"/,
+    'answers something else',
+    at('/dns-query', () => new Response('no')),
+    /gives no answer of RFC 8484/,
   ],
   [
     'is not there',
@@ -60,11 +57,6 @@ it.each<[string, Fault, RegExp]>([
   ],
 ])('says that the resolver %s', async (_, fault, expected) => {
   expect(await problemsWith(fault)).toContainEqual(expect.stringMatching(expected));
-});
-
-it('takes the JSON form where that is what is named', async () => {
-  const fault = changed({ dnsOverHttps: { url: '/dns-query', form: 'json' } });
-  expect(await problemsWith(fault)).toEqual([]);
 });
 
 it('says that the console may not read the resolver', async () => {
@@ -139,7 +131,7 @@ it.each(['timestamp', 'dnsOverHttps.url', 'captcha.challengeUrl'])(
   },
 );
 
-it.each([{ dnsOverHttps: { url: 'https://dns.doctor.invalid/', form: 'xml' } }, { timestamp: 7 }])(
+it.each([{ dnsOverHttps: { url: 7 } }, { timestamp: 7 }])(
   'does not say that the headers allow too much where config.json cannot be read: %j',
   async (fields) => {
     const more = policy(/^\/(?!config)/, (all) =>
@@ -147,7 +139,7 @@ it.each([{ dnsOverHttps: { url: 'https://dns.doctor.invalid/', form: 'xml' } }, 
     );
     const problems = await problemsWith(both(changed(fields), more));
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^"(dnsOverHttps\.form|timestamp)" must be/);
+    expect(problems[0]).toMatch(/^"(dnsOverHttps\.url|timestamp)" must be/);
   },
 );
 

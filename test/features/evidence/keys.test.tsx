@@ -5,6 +5,7 @@ import { readPackKeys, type PackKeys } from '@/evidence/dkim/packKeys';
 import { buildEmails } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { givenUp, requests } from '../../support/requests';
+import { askedName, dnsAnswer } from '../../support/resolver';
 import { server } from '../../support/server';
 import { crafted, rsa, rsaRecord } from '../../evidence/dkim/senders';
 import { minutesAgo } from '../search/searchLink';
@@ -13,9 +14,9 @@ import { make, openEvidence, readPack } from './openEvidence';
 const RESOLVER = 'https://dns.example.com/dns-query';
 const QUESTION = 'GET /dns-query';
 const NAME = 's1._domainkey.northwind.example';
-const asked = () => requests(QUESTION).map(({ url }) => url.searchParams.get('name'));
+const asked = () => requests(QUESTION).map(({ url }) => askedName({ url: url.href }));
 
-const config = { dnsOverHttps: { url: RESOLVER, form: 'json' as const } };
+const config = { dnsOverHttps: { url: RESOLVER } };
 const one = () => buildEmails(1, () => ({ date: minutesAgo(1) }));
 
 function bytesOf(name: string): Uint8Array<ArrayBuffer> {
@@ -24,9 +25,9 @@ function bytesOf(name: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The archive's messages are signed; the resolver answers so. */
-function publish(answer: object) {
+function publish(said: string | number) {
   server.use(
-    http.get(RESOLVER, () => HttpResponse.json(answer)),
+    http.get(RESOLVER, ({ request }) => dnsAnswer(request, said)),
     http.post('*/api/mas/download', async ({ request }) => {
       const { filePath } = (await request.json()) as { filePath: string };
       return HttpResponse.arrayBuffer(bytesOf(filePath).buffer);
@@ -40,7 +41,7 @@ function publish(answer: object) {
 }
 
 it('keeps the keys that a resolver gives when the pack is made, and says so before and after', async () => {
-  publish({ Status: 0, Answer: [{ type: 16, data: rsaRecord(rsa) }] });
+  publish(rsaRecord(rsa));
   const { user, dialog, saved } = await openEvidence(one(), { config });
   expect(await within(dialog).findByText('Senders’ keys')).toBeVisible();
   expect(within(dialog).getByText(/as dns\.example\.com gives them/)).toBeVisible();
@@ -59,7 +60,7 @@ it('keeps the keys that a resolver gives when the pack is made, and says so befo
 });
 
 it('makes the pack without the keys that nobody answered for, and says how many those are', async () => {
-  publish({ Status: 2 });
+  publish(2);
   const { user, dialog, saved } = await openEvidence(one(), { config });
   await make(user, dialog);
   expect(
@@ -73,7 +74,7 @@ it('makes the pack without the keys that nobody answered for, and says how many 
 });
 
 it('asks nobody and holds no keys where no resolver is configured', async () => {
-  publish({ Status: 0 });
+  publish(0);
   const { user, dialog, saved } = await openEvidence(one());
   await within(dialog).findByText('List');
   expect(within(dialog).queryByText('Senders’ keys')).not.toBeInTheDocument();
@@ -84,7 +85,7 @@ it('asks nobody and holds no keys where no resolver is configured', async () => 
 });
 
 it('stops waiting for a resolver by "Cancel": the question ends, and nothing is saved', async () => {
-  publish({ Status: 0 });
+  publish(0);
   server.hold(QUESTION);
   const { user, dialog, saved } = await openEvidence(one(), { config });
   await make(user, dialog);

@@ -11,6 +11,7 @@ import { failingOnce } from '../../support/handlers/failure';
 import { messages } from '../../support/messages';
 import { renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
+import { askedName, dnsAnswer } from '../../support/resolver';
 import { server } from '../../support/server';
 import {
   asMessage,
@@ -31,12 +32,9 @@ const asked: string[] = [];
 const publish = (records: Readonly<Record<string, string>>) =>
   server.use(
     http.get(RESOLVER, ({ request }) => {
-      const name = new URL(request.url).searchParams.get('name') ?? '';
+      const name = askedName(request);
       asked.push(name);
-      const data = records[name];
-      return HttpResponse.json(
-        data === undefined ? { Status: 5 } : { Status: 0, Answer: [{ type: 16, data }] },
-      );
+      return dnsAnswer(request, records[name] ?? 5);
     }),
   );
 
@@ -58,7 +56,7 @@ async function open(message: Buffer, resolver: string | null = RESOLVER, given =
   );
   const { user } = renderApp({
     path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`,
-    config: { dnsOverHttps: resolver === null ? null : { url: resolver, form: 'json' } },
+    config: { dnsOverHttps: resolver === null ? null : { url: resolver } },
   });
   await title(email.subject);
   const preview = within(await dialog());

@@ -1,5 +1,6 @@
-import { delay, http, HttpResponse } from 'msw';
+import { delay, http } from 'msw';
 import { askKeys } from '@/features/renditions/askKeys';
+import { askedName, dnsAnswer } from '../../support/resolver';
 import { server } from '../../support/server';
 
 const RESOLVER = 'https://dns.example/dns-query';
@@ -7,21 +8,19 @@ const NAMES = Array.from({ length: 12 }, (_, index) => `s${index}._domainkey.nor
 const asked: string[] = [];
 
 const ask = () =>
-  askKeys({ url: RESOLVER, form: 'json' }, NAMES, new AbortController().signal).then((keys) =>
+  askKeys({ url: RESOLVER }, NAMES, new AbortController().signal).then((keys) =>
     keys.map(({ name }) => name),
   );
-const answering = (answer: (name: string) => Promise<Response> | Response) =>
+const answering = (answer: (request: Request) => Promise<Response> | Response) =>
   server.use(
     http.get(RESOLVER, ({ request }) => {
-      const name = new URL(request.url).searchParams.get('name') ?? '';
-      asked.push(name);
-      return answer(name);
+      asked.push(askedName(request));
+      return answer(request);
     }),
   );
-const record = () => HttpResponse.json({ Status: 0, Answer: [{ type: 16, data: 'v=DKIM1; p=' }] });
-const never = async () => {
+const never = async (request: Request) => {
   await delay('infinite');
-  return record();
+  return dnsAnswer(request, 'v=DKIM1; p=');
 };
 
 beforeEach(() => {
@@ -38,8 +37,10 @@ it('is asked no more when it lets all questions of a round wait in vain', async 
 });
 
 it('goes on where only some are not answered, or it says that it cannot', async () => {
-  answering((name) =>
-    name.startsWith('s1.') ? never() : new Response(null, { status: asked.length > 8 ? 200 : 503 }),
+  answering((request) =>
+    askedName(request).startsWith('s1.')
+      ? never(request)
+      : new Response(null, { status: asked.length > 8 ? 200 : 503 }),
   );
   const keys = ask();
   await jest.advanceTimersByTimeAsync(10_100);
