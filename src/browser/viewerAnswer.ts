@@ -56,12 +56,11 @@ function readBlocks(value: unknown): string[] {
 }
 
 function readContent(value: unknown): MailContent {
-  const { blocks, links, images, rest } = isFields(value) ? value : {};
+  const { blocks, links, images } = isFields(value) ? value : {};
   return {
     blocks: readBlocks(blocks),
     links: listOf(links, reportLimits.links, readLink),
     images: listOf(images, reportLimits.images, readImage),
-    rest: text(rest, reportLimits.rest),
   };
 }
 

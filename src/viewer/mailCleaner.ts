@@ -4,7 +4,7 @@ import { tracesOf, type RecipientForms } from '@/lib/mail/recipientTraces';
 import type { MailCounts } from '@/lib/mail/viewerMessages';
 import { hiddenElements, type Concealment } from './hiddenElements';
 import { addressesIn, countInCss, withoutAddresses } from './cssAddresses';
-import { attributeText, firstText, isUnsubscribeLink, type MailReport } from './mailReport';
+import { firstText, isUnsubscribeLink, type MailReport } from './mailReport';
 
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
 const inside = /^[\s"']*data:/i;
@@ -59,7 +59,6 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
   if (isInside || remote !== null) {
     const address = parseUrl(raw)?.href ?? remote ?? raw; // as it was sent, not by https
     report.noteImage({ address, alt: element.getAttribute('alt') ?? '' });
-    report.reported.add(attributeText(element, attribute)).add(attributeText(element, 'alt'));
   }
   if (isInside) return;
   if (remote === null) {

@@ -12,12 +12,6 @@ const readText = (text: string): string =>
 /** Letters: nobody reads more of a link, and nested ones could hold the whole email each time. */
 const most = 2000;
 
-/** An attribute as it is written, and of what; a text in place of an image with its address. */
-export function attributeText(element: Element, name: string, value = element.getAttribute(name)) {
-  const of = name === 'alt' ? element.getAttribute('src') : '';
-  return `${element.nodeName} ${name} ${of?.trim()} ${value?.trim()}`;
-}
-
 /** The text at the beginning of an element. */
 export function firstText(element: Element): string {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -63,15 +57,12 @@ export function mailReport() {
   const written = new WeakMap<Element, string>();
   const areas: MailLink[] = [];
   const images: MailImage[] = [];
-  /** Attributes that say what is in the report. */
-  const reported = new Set<string>();
   const noteImage = ({ address, alt }: MailImage): void => {
     if (images.length < reportLimits.images) images.push({ address, alt: readText(alt) });
   };
   return {
     images,
     noteImage,
-    reported,
     note(element: Element): void {
       // Shown in its place by some programs, and not here.
       for (const word of element.getAttribute('srcset')?.split(/\s+/) ?? [])
@@ -79,18 +70,16 @@ export function mailReport() {
       const target = element.getAttribute('href');
       if (target === null || /^\s*#/.test(target)) return;
       if (element.nodeName === 'A') written.set(element, target);
-      if (element.nodeName !== 'AREA' || areas.length >= reportLimits.links) return;
-      areas.push(linkOf(element, target));
-      reported.add(attributeText(element, 'href'));
+      if (element.nodeName === 'AREA' && areas.length < reportLimits.links)
+        areas.push(linkOf(element, target));
     },
     /** The links of what was cleaned, dead ones too, in order; those of image maps last. */
     links(clean: Element): MailLink[] {
       const links: MailLink[] = [];
       for (const element of clean.querySelectorAll('a')) {
         const target = written.get(element);
-        if (target === undefined || links.length >= reportLimits.links) continue;
-        links.push(linkOf(element, target));
-        reported.add(attributeText(element, 'href', target));
+        if (target !== undefined && links.length < reportLimits.links)
+          links.push(linkOf(element, target));
       }
       return links.concat(areas).slice(0, reportLimits.links);
     },

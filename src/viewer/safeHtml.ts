@@ -8,7 +8,7 @@ import {
 } from '@/lib/mail/viewerMessages';
 import { mailCleaner, type ImageWishes } from './mailCleaner';
 import { mailReport } from './mailReport';
-import { pageText, type PageText } from './mailText';
+import { pageText } from './mailText';
 import { sanitizerConfig } from './sanitizerConfig';
 
 /** A complete, inert document for `srcdoc`. */
@@ -116,23 +116,20 @@ export function composeMail(html: string, wanted: ImageWishes = noImages, ownCol
  * @throws what the sanitiser throws; where there may be more than is compared
  */
 export function readMailContent(html: string): MailContent {
-  let text: PageText = { blocks: [], besides: [] };
-  const { page, report } = clean(html, noImages, (written) => (text = pageText(written)));
-  const { images, reported } = report;
-  const { blocks, besides } = text;
+  let blocks: string[] = [];
+  const { page, report } = clean(html, noImages, (written) => (blocks = pageText(written)));
+  const { images } = report;
   const links = report.links(page);
   const letters = blocks.reduce((sum, { length }) => sum + length, 0);
-  const rest = JSON.stringify(besides.filter((piece) => !reported.has(piece)));
   // Emails that differ only behind a limit would be called the same.
   if (
     blocks.length >= reportLimits.blocks ||
     letters > reportLimits.letters ||
-    rest.length > reportLimits.rest ||
     links.length >= reportLimits.links ||
     images.length >= reportLimits.images ||
     links.some(({ target }) => target.length >= reportLimits.target) ||
     images.some(({ address, alt }) => address.length + alt.length > reportLimits.letters)
   )
     throw new Error('There is too much to compare.');
-  return { blocks, links, images, rest };
+  return { blocks, links, images };
 }

@@ -93,7 +93,6 @@ describe('what the viewer says', () => {
         blocks: [blocks[0]],
         links: [],
         images: [{ address: 'https://a.example/x.png', alt: '' }],
-        rest: '',
       },
     });
   });

@@ -1,4 +1,4 @@
-import { mark, reportLimits } from '@/lib/mail/viewerMessages';
+import { reportLimits } from '@/lib/mail/viewerMessages';
 import { composeMail, readMailContent } from '@/viewer/safeHtml';
 import corpus from '../hostile-corpus.json';
 
@@ -233,13 +233,7 @@ describe('an email that is read to be compared', () => {
     const { blocks } = readMailContent(
       '<style>p{}</style><h1>Autumn  sale</h1><table><tr><td>Dear <b>Jo</b>,</td><td>only today<br>or tomorrow</td></tr></table><ul><li>Boots</ul><script>1</script>',
     );
-    expect(blocks.map((block) => block.replaceAll(mark, ''))).toEqual([
-      'Autumn sale',
-      'Dear Jo,',
-      'only today',
-      'or tomorrow',
-      'Boots',
-    ]);
+    expect(blocks).toEqual(['Autumn sale', 'Dear Jo,', 'only today', 'or tomorrow', 'Boots']);
   });
 
   it('keeps its images, those that came inside with their data', () => {
@@ -267,31 +261,6 @@ describe('an email that is read to be compared', () => {
   ])('is read where the console does not show it, too (%j, %j)', (one, other) =>
     expect(readMailContent(one).blocks).not.toEqual(readMailContent(other).blocks),
   );
-
-  it.each([
-    ['<input value="5 EUR">', '<input value="9 EUR">'],
-    ['<meter value=".5"></meter>', '<meter value=".9"></meter>'],
-    ['<ol start="5"><li>a</ol>', '<ol start="9"><li>a</ol>'],
-    ['<img src="cid:5">', '<img src="cid:9">'],
-    ['<img alt="5 EUR">', '<img alt="9 EUR">'],
-    ['<form action="https://a.example/">', '<form action="https://b.example/">'],
-    ['<svg><a href="https://a.example/">', '<svg><a href="https://b.example/">'],
-    ['<a href="#5">Pay</a>', '<a href="#9">Pay</a>'],
-    ['<style>p::after{content:"5"}</style><p>', '<style>p::after{content:"9"}</style><p>'],
-    ['<p>Do <s>not</s> pay', '<p><s></s>Do not pay'],
-    ['<!--[if mso]>5<![endif]-->', '<!--[if mso]>9<![endif]-->'],
-    ['<template>5</template>', '<template>9</template>'],
-    ['<iframe srcdoc="5"></iframe>', '<iframe srcdoc="9"></iframe>'],
-    ['<base href="https://a.example/">', '<base href="https://b.example/">'],
-  ])('is not the same page where something else is written (%j, %j)', (one, other) =>
-    expect(readMailContent(one).rest).not.toBe(readMailContent(other).rest),
-  );
-
-  it('is the same page where only its text, links and images are others', () => {
-    const page = (letter: string) =>
-      `<title>Dear ${letter}</title><p>Dear <b>${letter}</b>!<img src="http://a.example/${letter}" alt="${letter} "><map><area href="https://a.example/${letter}"></map><td background=" https://a.example/${letter}"><a href=" https://a.example/${letter}">To ${letter}</a>`;
-    expect(readMailContent(page('a')).rest).toBe(readMailContent(page('b')).rest);
-  });
 
   it('is read to its end, whatever the fields of its forms are called', () => {
     const fields = ['nodeName', 'nodeType', 'firstChild', 'nextSibling', 'parentNode', 'attributes']
@@ -338,7 +307,6 @@ describe('an email that is read to be compared', () => {
       (size: number) => `<img src="data:image/gif;base64,${'x'.repeat(size)}">`,
       reportLimits.letters,
     ],
-    ['comment', (size: number) => `<!--${'x'.repeat(size)}-->`, reportLimits.rest],
   ])('is nothing where a longer %s may be there than is compared', (_what, page, most) => {
     expect(() => readMailContent(page(most / 2))).not.toThrow();
     expect(() => readMailContent(page(most + 1))).toThrow('too much');

@@ -18,15 +18,7 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './Compare.module.css';
 import { comparedFacts } from './comparedFacts';
 import { compare, useCompareSelector } from './compareSlice';
-import {
-  factRows,
-  itemRows,
-  mostRows,
-  swapped,
-  textRows,
-  type ComparedRow,
-} from './comparisonRows';
-import { comparisonSummary, differencesText } from './comparisonSummary';
+import { factRows, mostRows, sameShare, swapped, type ComparedRow } from './comparisonRows';
 import { ComparisonTable } from './ComparisonTable';
 import { useDifferences } from './useDifferences';
 
@@ -38,13 +30,20 @@ const failureIds = {
   unusable: 'compare.contentUnusable',
 } as const;
 
+const placed = {
+  'compare.facts': 'compare.inFacts',
+  'compare.text': 'compare.inText',
+  'compare.links': 'compare.inLinks',
+  'compare.images': 'compare.inImages',
+} as const;
+
 type ComparisonProps = {
   /** The older first, where that is known. */
   pair: readonly [ArchivedEmail, ArchivedEmail];
   end: ReactNode;
 };
 
-/** Two emails beside each other: what differs in a sentence, then facts, text, links and images. */
+/** Two emails beside each other: how much differs, then facts, text, links and images. */
 export function Comparison({ pair, end }: ComparisonProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -59,25 +58,26 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const isNarrow = useMediaQuery(breakpoints.phone);
   const { current, goBack, goOn } = useDifferences(body);
   const tables = useMemo(() => {
-    const placed = (rows: ComparedRow[]) => (isSwapped ? swapped(rows) : rows);
+    const sided = (rows: ComparedRow[]) => (isSwapped ? swapped(rows) : rows);
     const facts = {
       id: 'compare.facts',
-      rows: placed(factRows(comparedFacts(intl, [first, second], timezone, providerMailer))),
+      rows: sided(factRows(comparedFacts(intl, [first, second], timezone, providerMailer))),
     } as const;
     if (!comparison) return [facts];
-    const text = { id: 'compare.text', rows: placed(textRows(comparison.text)) } as const;
+    const text = { id: 'compare.text', rows: sided(comparison.text) } as const;
     if (fromEml !== -1) return [facts, text];
     return [
       facts,
       text,
-      { id: 'compare.links', rows: placed(itemRows(intl, comparison.links)) },
-      { id: 'compare.images', rows: placed(itemRows(intl, comparison.images)) },
+      { id: 'compare.links', rows: sided(comparison.links) },
+      { id: 'compare.images', rows: sided(comparison.images) },
     ] as const;
   }, [intl, first, second, timezone, providerMailer, comparison, fromEml, isSwapped]);
   const counts = tables.map(({ id, rows }) => ({
-    id,
+    id: placed[id],
     count: rows.filter(({ isSame }) => !isSame).length,
   }));
+  const share = comparison && sameShare(comparison.text);
   const shown = isSwapped ? ([second, first] as const) : pair;
   const age = (email: ArchivedEmail, other: ArchivedEmail) => {
     if (email.date === null || other.date === null || email.date === other.date) return '';
@@ -131,8 +131,25 @@ export function Comparison({ pair, end }: ComparisonProps) {
           {status === 'pending' && <p>{intl.$t({ id: 'compare.loading' })}</p>}
           {comparison && (
             <>
-              <p className={styles.summary}>{comparisonSummary(intl, pair, comparison)}</p>
-              <p className={styles.quiet}>{differencesText(intl, counts, comparison)}</p>
+              <p className={styles.summary}>
+                {share === null
+                  ? intl.$t({ id: 'compare.noTexts' })
+                  : intl.$t({ id: 'compare.share' }, { share })}
+              </p>
+              <p className={styles.quiet}>
+                {intl.$t(
+                  { id: 'compare.count' },
+                  {
+                    count: counts.reduce((sum, { count }) => sum + count, 0),
+                    parts: intl.formatList(
+                      counts.flatMap(({ id, count }) =>
+                        count > 0 ? intl.$t({ id }, { count }) : [],
+                      ),
+                      { style: 'narrow' },
+                    ),
+                  },
+                )}
+              </p>
             </>
           )}
         </div>

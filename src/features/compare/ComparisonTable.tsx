@@ -2,7 +2,8 @@ import { EqualNot } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Compare.module.css';
-import { mostRows, type ComparedCell, type ComparedRow } from './comparisonRows';
+import { mostRows, type ComparedRow } from './comparisonRows';
+import type { Piece } from './differences/compareLines';
 
 type ComparisonTableProps = {
   title: string;
@@ -80,7 +81,7 @@ export const ComparisonTable = memo(function ComparisonTable({
 /** A line of the comparison. One that differs has a mark, and can be jumped to. */
 function Row({ row, heads }: { row: ComparedRow; heads: [string, string] }) {
   const intl = useIntl();
-  const { isSame, label, remark, left, right } = row;
+  const { isSame, label, left, right } = row;
   const Head = isSame && label === undefined ? 'td' : 'th';
   return (
     <tr {...(isSame ? { 'data-same': true } : { 'data-difference': true, tabIndex: -1 })}>
@@ -98,38 +99,46 @@ function Row({ row, heads }: { row: ComparedRow; heads: [string, string] }) {
           )}
         </span>
       </Head>
-      <Cell cell={left} head={heads[0]} remark={remark} />
-      <Cell cell={right} head={heads[1]} remark={remark} />
+      <Cell parts={left} head={heads[0]} />
+      <Cell parts={right} head={heads[1]} />
     </tr>
   );
 }
 
 type CellProps = {
-  cell: ComparedCell | null;
+  /** A text, and of a link or image its address. */
+  parts: Piece[][] | null;
   head: string;
-  remark: string | undefined;
 };
 
 /** Neither email is the right one: what only one of them has is marked alike on both sides. */
-function Cell({ cell, head, remark }: CellProps) {
+function Cell({ parts, head }: CellProps) {
   const intl = useIntl();
-  if (!cell)
+  if (!parts)
     return (
       <td data-head={head} className="muted">
         {intl.$t({ id: 'compare.absent' })}
       </td>
     );
+  const [text = [], address] = parts;
+  const isInside = /^(?:data|cid):/i.test(address?.map((piece) => piece.text).join('') ?? '');
+  const inside = {
+    text: intl.$t({ id: 'compare.inside' }),
+    differs: address?.some(({ differs }) => differs) ?? false,
+  };
   return (
     <td dir="auto" data-head={head}>
-      {cell.pieces.map(({ text, differs }, index) =>
-        differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-      )}
-      {cell.detail !== undefined && (
+      {text.length === 0 ? intl.$t({ id: 'compare.noText' }) : <Pieces of={text} />}
+      {address && (
         <code dir="ltr" className={styles.detail}>
-          {cell.detail}
+          <Pieces of={isInside ? [inside] : address} />
         </code>
       )}
-      {remark !== undefined && <span className={styles.remark}>{remark}</span>}
     </td>
   );
 }
+
+const Pieces = ({ of }: { of: readonly Piece[] }) =>
+  of.map(({ text, differs }, index) =>
+    differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );

@@ -57,11 +57,7 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
   const second = first && (yield* loadContent(1, right));
   if (!first || !second) return;
   try {
-    const comparison = yield* callAbortable(
-      compareInWorker,
-      { ...first, recipient: left.recipient },
-      { ...second, recipient: right.recipient },
-    );
+    const comparison = yield* callAbortable(compareInWorker, first.content, second.content);
     yield put(compare.contentsCompared({ comparison, sources: [first.source, second.source] }));
   } catch (error) {
     yield put(compare.contentsNotCompared({ side: 0, why: 'failed' }));

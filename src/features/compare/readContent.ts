@@ -1,13 +1,12 @@
 import type { ArchivedEmail } from '@/api/emails';
 import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { readEml } from '@/browser/readEml';
-import type { ComparableMail } from './differences/compareMails';
 import { MailReadError, readMail } from './readMail';
 import { reportLimits, type MailContent } from '@/lib/mail/viewerMessages';
 import { fetchComparedFile } from './compareFiles';
 import type { ContentSource } from './compareSlice';
 
-export type ReadContent = { source: ContentSource } & Omit<ComparableMail, 'recipient'>;
+export type ReadContent = { source: ContentSource; content: MailContent };
 
 const bytesOf = async (file: Blob | null) =>
   new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -26,7 +25,7 @@ async function readText(bytes: Uint8Array, signal: AbortSignal): Promise<MailCon
   const isUnread = text.includes('\ufffd'); // £ and € alike, where no charset is named
   if (isUnread || text.length > reportLimits.letters || blocks.length > reportLimits.blocks)
     throw new MailReadError('The message is too long to be compared, or cannot be read');
-  return { blocks, links: [], images: [], rest: '' };
+  return { blocks, links: [], images: [] };
 }
 
 /** The content of the html, else the text of the eml; null for neither. @throws MailReadError */
@@ -36,12 +35,12 @@ export async function readContent(
 ): Promise<ReadContent | null> {
   if (html) {
     const page = decodeHtml(await bytesOf(await fetchComparedFile(html, 'html', signal)));
-    return { source: 'html', content: await readMail(page, signal), page };
+    return { source: 'html', content: await readMail(page, signal) };
   }
   if (!eml) return null;
   const content = await readText(
     await bytesOf(await fetchComparedFile(eml, 'eml', signal)),
     signal,
   );
-  return content && { source: 'eml', content, page: null };
+  return content && { source: 'eml', content };
 }

@@ -23,18 +23,11 @@ export type MailLink = {
 /** An image of an email; the `address` of one that came inside the email is its data. */
 export type MailImage = { address: string; alt: string };
 
-/** No letter: stands in a block where markup within a line begins or ends. */
-export const mark = '\ufdd0';
-
-/**
- * What an email says, without its form: a text for each block of its page, with its marks, in their
- * order. `rest`: everything else in the page, only to be told from another.
- */
+/** What an email says, without its form: a text for each block of its page, in their order. */
 export type MailContent = {
   blocks: string[];
   links: MailLink[];
   images: MailImage[];
-  rest: string;
 };
 
 /** What the viewer reports, and the console takes, at most. What is longer is cut or refused. */
@@ -45,7 +38,6 @@ export const reportLimits = {
   target: 8000,
   blocks: 20_000,
   letters: 2_000_000,
-  rest: 10_000_000,
 };
 
 /** The viewer has no catalogue of its own: it shows these, in the console's language. */

@@ -14,7 +14,7 @@ function reader() {
   return { frame, sent, say };
 }
 
-const content = { blocks: ['Offer'], links: [], images: [], rest: '' };
+const content = { blocks: ['Offer'], links: [], images: [] };
 
 describe('the text of an email', () => {
   it('is read by an isolated page that nobody sees', async () => {

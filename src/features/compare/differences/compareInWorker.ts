@@ -1,13 +1,14 @@
 import { runInWorker } from '@/browser/workerTask';
 import { renderLimit } from '@/lib/mail/renderLimit';
-import type { ComparableMail, MailComparison } from './compareMails';
+import type { MailContent } from '@/lib/mail/viewerMessages';
+import type { MailComparison } from './compareMails';
 
 const loadTasks = async () => (await import('./compareMails')).compareTasks;
 
 /** Compares in a worker. Throws RenderLimitError when that takes too long. */
 export const compareInWorker = (
-  left: ComparableMail,
-  right: ComparableMail,
+  left: MailContent,
+  right: MailContent,
   signal: AbortSignal,
 ): Promise<MailComparison> =>
   runInWorker(

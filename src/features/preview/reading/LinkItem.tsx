@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { copyText } from '@/browser/clipboard';
-import type { LinkPiece } from '@/lib/link/linkPieces';
-import type { LinkReading } from '@/lib/link/readLink';
+import type { LinkPiece } from './linkPieces';
+import type { LinkReading } from './readLink';
 import { LinkRemarks } from './LinkRemarks';
 import styles from './LinksModal.module.css';
 

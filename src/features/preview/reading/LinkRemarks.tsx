@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { LinkMark, MarkKind } from '@/lib/link/linkPieces';
-import type { LinkReading } from '@/lib/link/readLink';
+import type { LinkMark, MarkKind } from './linkPieces';
+import type { LinkReading } from './readLink';
 import type { TraceForm } from '@/lib/mail/recipientTraces';
 import styles from './LinksModal.module.css';
 

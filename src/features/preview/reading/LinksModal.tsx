@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Notice } from '@/components/states/Notice';
 import { modalClosed, type ModalProps } from '@/features/modal/modalSlice';
-import { readLink } from '@/lib/link/readLink';
+import { readLink } from './readLink';
 import { recipientTraces } from '@/lib/mail/recipientForms';
 import type { RecipientTraces } from '@/lib/mail/recipientTraces';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,5 +1,5 @@
-import { base64Decoded, percentDecoded } from '../mail/decodePart';
-import { parseUrl } from './parseUrl';
+import { base64Decoded, percentDecoded } from '@/lib/mail/decodePart';
+import { parseUrl } from '@/lib/link/parseUrl';
 
 const sharing =
   /\/(?:sharer|share|sharearticle|intent|dialog|oauth2?|authorize|login|signin|sso)\b/i;
@@ -12,7 +12,7 @@ const redirectNames =
 const embedded = /\/(?:https?:?\/{1,2}[^/]|https?%3a%2f)/i;
 
 /** The web address that a value is, also encoded once or twice or in base64; else null. */
-export function webAddress(value: string): string | null {
+function webAddress(value: string): string | null {
   const candidates = [
     value,
     percentDecoded(value),

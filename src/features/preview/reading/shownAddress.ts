@@ -1,6 +1,6 @@
-import { percentDecoded } from './mail/decodePart';
-import { parseUrl } from './link/parseUrl';
-import type { MailLink } from './mail/viewerMessages';
+import { percentDecoded } from '@/lib/mail/decodePart';
+import { parseUrl } from '@/lib/link/parseUrl';
+import type { MailLink } from '@/lib/mail/viewerMessages';
 
 /** Endings that make a text without `www.` an address: "Node.js" and "e.g." are none. */
 const endings =

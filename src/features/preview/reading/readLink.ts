@@ -1,10 +1,10 @@
 import { linkPieces, type LinkMark, type LinkPiece } from './linkPieces';
-import { liveAddress, plainAddress } from './linkAddress';
-import { parseUrl } from './parseUrl';
-import type { RecipientTraces } from '../mail/recipientTraces';
+import { liveAddress, plainAddress } from '@/lib/link/linkAddress';
+import { parseUrl } from '@/lib/link/parseUrl';
+import type { RecipientTraces } from '@/lib/mail/recipientTraces';
 import { redirectTarget } from './redirectTarget';
-import { shownAddress } from '../shownAddress';
-import { reportLimits, type MailLink } from '../mail/viewerMessages';
+import { shownAddress } from './shownAddress';
+import { reportLimits, type MailLink } from '@/lib/mail/viewerMessages';
 
 /** Of the web, to a mailbox, to a telephone, or nowhere (a script, data, a relative address). */
 export type LinkKind = 'web' | 'mail' | 'phone' | 'dead';

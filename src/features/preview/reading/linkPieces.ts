@@ -1,7 +1,7 @@
-import { percentDecoded } from '../mail/decodePart';
-import { isOpaqueToken } from '../opaqueToken';
-import type { RecipientTraces, TraceForm } from '../mail/recipientTraces';
-import { parameterKind } from '../mail/trackingParameters';
+import { percentDecoded } from '@/lib/mail/decodePart';
+import { isOpaqueToken } from './opaqueToken';
+import type { RecipientTraces, TraceForm } from '@/lib/mail/recipientTraces';
+import { parameterKind } from './trackingParameters';
 
 /** The campaign, a known click or reader, the recipient's address, or a code for the reader. */
 export type MarkKind = 'campaign' | 'click' | 'recipient' | 'token';
