@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './Skeleton.module.css';
+import { SlowNote } from './SlowNote';
 
 type SkeletonProps = {
   rows?: number;
@@ -14,6 +15,7 @@ export function Skeleton({ rows = 5, shape = 'rows' }: SkeletonProps) {
       <span className="visually-hidden">
         <FormattedMessage id="region.loading" />
       </span>
+      <SlowNote />
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden className={styles.row}>
           <span className={styles.line} />

@@ -6,7 +6,6 @@ import { Button } from '@/components/Button';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { Tabs } from '@/components/Tabs';
-import { Searching } from '@/features/search/results/Searching';
 import { useAppDispatch } from '@/store/hooks';
 import { CampaignLanes } from './CampaignLanes';
 import { EmailTimeline } from './EmailTimeline';
@@ -55,15 +54,7 @@ export function PersonEmails() {
           onRetry={retry}
         />
       );
-    if (!found)
-      return (
-        <>
-          <Skeleton rows={5} />
-          <div className="late">
-            <StatusMessage compact text={<Searching />} />
-          </div>
-        </>
-      );
+    if (!found) return <Skeleton rows={5} />;
     if (emails.length > 0) return content;
     return (
       <StatusMessage

@@ -183,12 +183,6 @@ describe('everything that was sent to a person', () => {
     expect(await emails.findByText('Your order 3')).toBeVisible();
   });
 
-  it('says that it is searching while no email is there, in the words of the search', async () => {
-    server.hold(LIST);
-    await openLinked();
-    expect(await screen.findByText('Searching…')).toBeVisible();
-  });
-
   it('lists 50 emails at a time', async () => {
     archive(
       buildEmails(60, () => ({

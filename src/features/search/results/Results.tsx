@@ -13,6 +13,7 @@ import { readStored, store } from '@/browser/storage';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { RestMessages } from '@/i18n/RestMessages';
 import { classNames } from '@/lib/classNames';
+import { SlowNote } from '@/components/states/SlowNote';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ListNotes } from '../notes/ListNotes';
 import { NEWEST_FIRST } from '../searchQuery';
@@ -27,7 +28,6 @@ import { LoadMore } from './LoadMore';
 import styles from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
 import { ResultsBody } from './ResultsBody';
-import { SlowSearch } from './Searching';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
@@ -75,7 +75,11 @@ export const Results = memo(function Results() {
     >
       {isPending && hasRows && <span className={styles.line} />}
       <ResultsBar {...columns} status={status} loadedCount={count} />
-      {isPending && hasRows && <SlowSearch />}
+      {isPending && hasRows && (
+        <div role="status">
+          <SlowNote />
+        </div>
+      )}
       {(hasBand || isSortedInPart || isLoadingMany) && (
         <ErrorBoundary>
           <RestMessages>

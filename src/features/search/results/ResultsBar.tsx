@@ -13,7 +13,6 @@ import { selectionCleared } from '../selectionSlice';
 import { DownloadButtons } from './DownloadButtons';
 import { OPTIONAL_COLUMNS } from './emailColumns';
 import styles from './Results.module.css';
-import { Searching } from './Searching';
 import { useFoundActions } from './useFoundActions';
 import { ResultsMenu } from './ResultsMenu';
 
@@ -74,7 +73,7 @@ export function ResultsBar({ status, loadedCount, chosenColumns, onColumn }: Res
         )}
         {status === 'pending' && (
           <span className={hasRows ? 'visually-hidden' : undefined}>
-            <Searching />
+            <FormattedMessage id="mas.searchInProgress" />
           </span>
         )}
       </p>
