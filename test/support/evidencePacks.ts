@@ -7,7 +7,7 @@ import { packPart } from '@/evidence/zip/assembleZip';
 import { BLANK_FINGERPRINT, PACK_DOSSIER, type PackManifest } from '@/evidence/pack/packFormat';
 import { withDossier } from '@/features/evidence/dossier/makeDossier';
 import { asFile, describePack, type PackOrder } from '@/features/evidence/making/describePack';
-import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
+import { renditionKey, renditionsOf } from '@/features/renditions/planBatches';
 import { withKeys } from '@/features/evidence/making/askedKeys';
 import { writePack } from '@/features/evidence/making/writePack';
 import { packRendition } from '@/evidence/zip/packRenditions';
@@ -46,7 +46,7 @@ export async function buildPack(
   for (const { type, conversion } of renditionsOf(emails, FILE_TYPES)) {
     const bytes = contentOf(conversion.filePath.replace(/.*\/|\..*/g, ''), type);
     const packed = await packRendition(bytes, { type, filePath: conversion.filePath, size: null });
-    if ('part' in packed) parts.set(fileKey(conversion), packed.part);
+    if ('part' in packed) parts.set(renditionKey({ type, conversion }), packed.part);
   }
   const described = describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() });
   const withAll = await withKeys(described, keys);

@@ -11,13 +11,17 @@ export type BatchLimits = { files: number; bytes?: number };
 /** The same for emails that share a stored file: it is fetched once. */
 export const fileKey = ({ bucket, filePath }: Conversion): string => `${bucket}\n${filePath}`;
 
+/** A file is judged by its type: of one that two types are stored as, each is its own. */
+export const renditionKey = ({ type, conversion }: Omit<RenditionFile, 'email'>): string =>
+  `${type}\n${fileKey(conversion)}`;
+
 /** The stored files of the emails, each once, type by type in the order of the emails. */
 export function renditionsOf(emails: readonly ArchivedEmail[], types: readonly FileType[]) {
   const files = new Map<string, RenditionFile>();
   for (const type of types) {
     for (const email of emails) {
       const conversion = email.conversions[type];
-      if (conversion) files.set(fileKey(conversion), { email, type, conversion });
+      if (conversion) files.set(renditionKey({ type, conversion }), { email, type, conversion });
     }
   }
   return [...files.values()];

@@ -3,7 +3,8 @@ import JSZip from 'jszip';
 import { delay, http, HttpResponse } from 'msw';
 import * as evidenceFeature from '@/features/evidence/evidenceFeature';
 import { evidence } from '@/features/evidence/evidenceSlice';
-import { buildEmails } from '../../support/build/email';
+import { checkPack } from '@/evidence/check/checkPack';
+import { buildConversion, buildEmail, buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
 import { server } from '../../support/server';
@@ -127,4 +128,33 @@ it('its bar does not step back where a call breaks off half way', async () => {
   await waitFor(() => expect(read(evidence.selectPack).progress.bytes).toBe(600));
   expect(read(evidence.selectPack).progress.part).toBeGreaterThanOrEqual(25 / 240);
   store.dispatch(evidence.packCancelled());
+});
+
+it('a stored file that several types name is judged as each of them', async () => {
+  const shared = buildConversion('shared', 'pdf');
+  const email = buildEmail({ conversions: { html: null, pdf: shared, png: shared, eml: shared } });
+  archive([email]);
+  const saved = catchSavedFiles();
+  const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
+  server.use(http.post('*/api/mas/download', () => HttpResponse.text('%PDF-1.4 %%EOF')));
+  store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails: [email] }));
+  store.dispatch(evidence.packRequested({ note: '', paper: null }));
+  await waitFor(() => expect(read(evidence.selectPack).unfetched).toMatchObject({ files: 1 }));
+  store.dispatch(evidence.incompleteAccepted());
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const report = await checkPack(saved[0]?.blob ?? new Blob());
+  expect(report).toMatchObject({
+    isAsWritten: true,
+    manifest: {
+      emails: [
+        {
+          files: [{ type: 'pdf' }, { type: 'eml' }],
+          missing: [
+            { type: 'png', reason: 'damaged' },
+            { type: 'html', reason: 'noConversion' },
+          ],
+        },
+      ],
+    },
+  });
 });

@@ -1,6 +1,6 @@
 import type { ArchivedEmail, EmailFilters, FileType } from '@/api/emails';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
-import { fileKey } from '@/features/renditions/planBatches';
+import { renditionKey } from '@/features/renditions/planBatches';
 import type { ZipContent, ZipPart } from '@/evidence/zip/assembleZip';
 import { formatDate } from '@/lib/time/formatTime';
 import { isoInZone, type ManifestEntry } from '@/evidence/pack/manifest';
@@ -89,11 +89,12 @@ function describeEmail(
   const described: Described = { email, contents: [], entries: [] };
   for (const type of types) {
     const conversion = conversions[type];
-    const part = conversion && parts.get(fileKey(conversion));
-    if (!part) {
-      const failure = conversion && failures.get(fileKey(conversion));
+    const key = conversion ? renditionKey({ type, conversion }) : '';
+    const part = parts.get(key);
+    if (!conversion || !part) {
+      const isDamaged = failures.get(key)?.reason === 'damaged';
       const reason: PackMissingReason =
-        conversion === null ? 'noConversion' : failure?.reason === 'damaged' ? 'damaged' : 'failed';
+        conversion === null ? 'noConversion' : isDamaged ? 'damaged' : 'failed';
       email.missing.push({ type, reason });
       continue;
     }

@@ -3,9 +3,9 @@ import { fetchBatches } from '@/features/renditions/fetchBatches';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchArchiveBytes, fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
 import {
-  fileKey,
   notedBytes,
   planBatches,
+  renditionKey,
   type Batch,
   type RenditionFile,
 } from '@/features/renditions/planBatches';
@@ -37,8 +37,6 @@ const asAsked = ({ type, conversion }: RenditionFile): AskedRendition => ({
   filePath: conversion.filePath,
   size: conversion.convertedSize,
 });
-
-const keyOf = ({ conversion }: RenditionFile) => fileKey(conversion);
 
 /** Fetches and unpacks one batch: a single rendition as a file, several as an archive. */
 function* fetchPacked(
@@ -95,17 +93,17 @@ export function* fetchPackFiles(
     renditions.flatMap((rendition, index) => {
       const came = packed[index];
       if (came && 'part' in came) {
-        parts.set(keyOf(rendition), came.part);
+        parts.set(renditionKey(rendition), came.part);
         came.keyNames.forEach((name) => keyNames.add(name));
       } else if (came?.problem === 'absent' && renditions.length > 1)
         return [{ bucket, renditions: [rendition] }];
-      else failures.set(keyOf(rendition), failureOf('damaged'));
+      else failures.set(renditionKey(rendition), failureOf('damaged'));
       return [];
     });
   tell();
   yield* fetchBatches(
     planBatches(
-      wanted.filter((rendition) => !parts.has(keyOf(rendition))),
+      wanted.filter((rendition) => !parts.has(renditionKey(rendition))),
       LIMITS,
     ),
     function* fetch(batch) {
@@ -117,7 +115,7 @@ export function* fetchPackFiles(
       }
     },
     ({ renditions }, failure) => {
-      for (const rendition of renditions) failures.set(keyOf(rendition), failure);
+      for (const rendition of renditions) failures.set(renditionKey(rendition), failure);
     },
     AT_ONCE,
   );

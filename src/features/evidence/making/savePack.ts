@@ -23,7 +23,7 @@ import { bindDossier, savedDossier } from '../dossier/bindDossier';
 import type { DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { withDossier } from '../dossier/makeDossier';
 import { evidence, selectWithEvidence as select, type PackWishes } from '../evidenceSlice';
-import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
+import { renditionKey, renditionsOf } from '@/features/renditions/planBatches';
 import { BLANK_FINGERPRINT } from '@/evidence/pack/packFormat';
 import { MAX_FILE_BYTES } from '@/evidence/pack/packLimits';
 import type { PackFiles } from './fetchPackFiles';
@@ -88,9 +88,9 @@ export async function tryLists(
 ): Promise<void> {
   const nothing = { data: new Blob(), isDeflated: false, crc32: 0, sha256: BLANK_FINGERPRINT };
   const parts = new Map(
-    renditionsOf(emails, types).map(({ conversion }) => [
-      fileKey(conversion),
-      { ...nothing, size: Math.min(conversion.convertedSize ?? 0, MAX_FILE_BYTES) },
+    renditionsOf(emails, types).map((rendition) => [
+      renditionKey(rendition),
+      { ...nothing, size: Math.min(rendition.conversion.convertedSize ?? 0, MAX_FILE_BYTES) },
     ]),
   );
   const described = describePack(facts, emails, types, { parts, failures: new Map() });

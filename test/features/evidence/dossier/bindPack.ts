@@ -19,7 +19,7 @@ import { describePack } from '@/features/evidence/making/describePack';
 import { openDossierWorker, type DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { makeDossier } from '@/features/evidence/dossier/makeDossier';
 import type { Paper } from '@/evidence/dossier/paper';
-import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
+import { renditionKey, renditionsOf } from '@/features/renditions/planBatches';
 import { packRendition } from '@/evidence/zip/packRenditions';
 import { packFacts } from '../../../support/evidencePacks';
 import { messages } from '../../../support/messages';
@@ -52,7 +52,7 @@ export async function describedWith(
       filePath: conversion.filePath,
       size: null,
     });
-    if ('part' in packed) parts.set(fileKey(conversion), packed.part);
+    if ('part' in packed) parts.set(renditionKey({ type, conversion }), packed.part);
   }
   return describePack(facts, emails, FILE_TYPES, { parts, failures: new Map() });
 }
