@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { buildConversion, buildEmail, buildEmails } from '../../support/build/email';
+import {
+  buildConversion,
+  buildEmail,
+  buildEmails,
+  emailOnTheWire,
+} from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive, backend } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
@@ -49,7 +54,7 @@ describe('what a pack will have in it', () => {
       /^All 3 emails sent to \*@example\.org between Nov 19, 2026 and Nov 19, 2026, in Client One\.$|^All 3 emails sent to \*@example\.org on Nov 19, 2026, in Client One\.$/,
     );
     expect(shown.getByText('3 recipients · 1 campaign · UTC')).toBeVisible();
-    expect(shown.getByText('These emails went to 3 people.')).toBeVisible();
+    expect(shown.getByText('These emails have 3 different recipients.')).toBeVisible();
     const contents = shown.getByRole('region', { name: 'What is in it' });
     expect(contents).toHaveTextContent(/^What is in it11 email files/);
     expect(contents).toHaveTextContent('Each as PNG, HTML, PDF, and EML. 1 PDF is missing.');
@@ -72,6 +77,17 @@ describe('what a pack will have in it', () => {
       within(dialog).getByRole('button', { name: 'Make the pack of 1,000 emails' }),
     ).toBeEnabled();
     expect(within(dialog).queryByText(/^A pack holds/)).not.toBeInTheDocument();
+  });
+
+  it('is not called the newest where rows of the answer could not be read', async () => {
+    const email = buildEmail(sent(1));
+    const row = emailOnTheWire(email);
+    server.useOutside(listing([row, { ...row, id: null }], 2));
+    const { user, dialog, saved } = await openEvidence([email]);
+    expect(await within(dialog).findByText('1 of 2 emails', { selector: 'b' })).toBeVisible();
+    await make(user, dialog);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await readPack(saved[0])).words).toContain('Emails in the pack1 of 2');
   });
 
   it('can be asked for again when it could not be listed', async () => {
@@ -219,7 +235,7 @@ describe('an evidence pack', () => {
     const dialog = await evidenceDialog();
     await user.type(within(dialog).getByRole('textbox', { name: /case reference/ }), 'C-1');
     expect(within(dialog).getByRole('radio', { name: 'The selected email' })).toBeChecked();
-    expect(within(dialog).queryByText(/These emails went to/)).not.toBeInTheDocument();
+    expect(within(dialog).queryByText(/^These emails have/)).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('radio', { name: 'All of this search' }));
     expect(
       await within(dialog).findByRole('button', { name: 'Make the pack of 3 emails' }),
