@@ -18,8 +18,8 @@ const TOP = 20;
 const THUMBNAIL_WIDTH = 320;
 /** A thumbnail shows the top of its mail. */
 const THUMBNAIL_HEIGHT = 400;
-/** PDF points for a pixel: a page as wide as A4. */
-const POINTS = 595 / WIDTH;
+/** PDF points for a pixel: its pages have the scale of its picture, as those of browsers do. */
+const POINTS = 72 / 96;
 
 function makePen(context: SKRSContext2D, { mail, values }: PictureSource, isPdf: boolean): Pen {
   return {
