@@ -2,7 +2,7 @@ import type { ArchivedEmail } from '@/api/emails';
 import type { BillingRow } from '@/api/billing';
 import type { Client } from '@/api/clients';
 import type { User } from '@/api/users';
-import { clientOne } from './build/client';
+import { clientOne, clientTwo } from './build/client';
 import { resetEmailNumbers } from './build/email';
 
 /** What the handlers answer from; tests fill it before they render, and start with it empty. */
@@ -37,6 +37,12 @@ export const backend: FakeBackend = initial();
 /** Puts emails into the archive of a data context. */
 export function archive(emails: ArchivedEmail[], groupId = 'grp-one'): void {
   backend.emails.set(groupId, [...(backend.emails.get(groupId) ?? []), ...emails]);
+}
+
+/** Two data contexts, of which the first was chosen before. */
+export function haveTwoContexts(): void {
+  backend.clients = [clientOne, clientTwo];
+  localStorage.setItem('dataContext', clientOne.id);
 }
 
 /** Everything as at the start of a test. */

@@ -1,18 +1,7 @@
 /** @jest-environment node */
 import type { BillingRow } from '@/api/billing';
+import { buildBilling as row } from '../../support/build/billing';
 import { firstComparable, monthBars, wholeChange } from '@/features/billing/billingComparison';
-
-const row = (sentDate: string, total: number): BillingRow => ({
-  sentDate,
-  custId: '1',
-  name: 'Northwind',
-  html: total,
-  pdf: 0,
-  png: 0,
-  eml: 0,
-  txt: 0,
-  total,
-});
 
 const range = { from: '2026-08', to: '2026-11' };
 /** Four months that stand against April to July, in November. */

@@ -1,24 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { BillingRow } from '@/api/billing';
 import { readBillingView } from '@/features/billing/billingAddress';
+import { buildBilling } from '../../support/build/billing';
 import { backend } from '../../support/fakeBackend';
 import { address, renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const JUNE = Date.UTC(2026, 5, 1) / 1000;
-const row = (sentDate: string, name: string, custId: string, total: number): BillingRow => ({
-  sentDate,
-  custId,
-  name,
-  html: total,
-  pdf: 0,
-  png: 0,
-  eml: 0,
-  txt: 0,
-  total,
-});
+const row = (sentDate: string, name: string, custId: string, total: number) =>
+  buildBilling(sentDate, total, { name, custId });
 
 const openPage = (fragment = '') => {
   localStorage.setItem('dataContext', '1001');

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { buildBilling } from '../../support/build/billing';
 import { backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { stopDates } from '../../support/stopDates';
 
 const openInfo = async (options: Parameters<typeof renderApp>[0] = {}) => {
   const view = renderApp(options);
@@ -13,17 +15,7 @@ const openInfo = async (options: Parameters<typeof renderApp>[0] = {}) => {
   return { ...view, dialog: await screen.findByRole('dialog', { name: 'Information' }) };
 };
 
-const row = {
-  sentDate: '2026-10',
-  custId: '1001',
-  name: 'Client One',
-  html: 1200,
-  pdf: 3,
-  png: 4,
-  eml: 5,
-  txt: 0,
-  total: 1212,
-};
+const row = buildBilling('2026-10', 1200, { pdf: 3, png: 4, eml: 5, total: 1212 });
 
 describe('the information dialog', () => {
   it('shows the bcc address, which is copied, and both versions', async () => {
@@ -39,10 +31,7 @@ describe('the information dialog', () => {
   });
 
   it('shows the billing of the last six months, the newest first, to those who have no billing page', async () => {
-    jest.useFakeTimers({
-      now: new Date('2026-11-20T12:00:00Z'),
-      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'setImmediate', 'performance'],
-    });
+    stopDates(new Date('2026-11-20T12:00:00Z'));
     const months = ['2026-08', '2026-11', '2026-09', '2026-10'];
     backend.billing = months.map((sentDate) => ({ ...row, sentDate }));
     const { dialog } = await openInfo({ user: { timezone: 'Europe/Paris' } });

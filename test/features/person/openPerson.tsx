@@ -91,22 +91,3 @@ export async function openLinked() {
   await page();
   return user;
 }
-
-/** Stops the clock of dates at NOW; timers go on. */
-export const stopDates = () =>
-  jest.useFakeTimers({
-    doNotFake: [
-      'setTimeout',
-      'setInterval',
-      'setImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'performance',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'clearTimeout',
-      'clearInterval',
-      'clearImmediate',
-    ],
-    now: NOW,
-  });

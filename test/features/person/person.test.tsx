@@ -15,6 +15,7 @@ import { makeSignedInStore } from '../../support/makeStore';
 import { address, goBack, renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { stopDates } from '../../support/stopDates';
 import {
   LIST,
   CHART,
@@ -34,11 +35,10 @@ import {
   shownMonths,
   openLinked,
   openPerson,
-  stopDates,
   YEAR,
 } from './openPerson';
 
-beforeEach(stopDates);
+beforeEach(() => stopDates(NOW));
 
 describe('everything that was sent to a person', () => {
   it('is one click from the recipient of a row, has an address of its own, and its Back and the browser’s lead to the row again', async () => {
@@ -77,7 +77,7 @@ describe('everything that was sent to a person', () => {
     expect(listed()).toEqual(['Light jackets']);
   });
 
-  it('lists the emails month by month, the newest first or the oldest, and by campaign, with a dot for each', async () => {
+  it('lists the emails month by month, the newest first or the oldest, and by campaign, with a dot for each, opens each over itself, and goes through those that are shown', async () => {
     archiveOfJo();
     const user = await openLinked();
     await (await inside()).findByText('Light jackets');
@@ -95,12 +95,8 @@ describe('everything that was sent to a person', () => {
     await user.click(screen.getByRole('tab', { name: 'Timeline' }));
     await user.click(screen.getByRole('button', { name: 'Newest first' }));
     expect(listed()[0]).toBe('Light jackets');
-  });
-
-  it('opens each email over itself, and goes through those that are shown', async () => {
-    archiveOfJo();
-    const user = await openLinked();
-    const row = await (await inside()).findByRole('button', { name: /Your order 3/ });
+    await user.click(screen.getByRole('button', { name: 'Oldest first' }));
+    const row = screen.getByRole('button', { name: /Your order 3/ });
     await user.click(row);
     const preview = await screen.findByRole('dialog', { name: 'Email preview' });
     expect(
@@ -198,25 +194,17 @@ describe('everything that was sent to a person', () => {
     expect(place.getAllByText(/^Offer number/)).toHaveLength(60);
   });
 
-  it('shows no email before it is known which months are shown, or that nobody can count them', async () => {
+  it('shows no email before it is known which months are shown, or that nobody can count them, and closes when the data context changes', async () => {
+    backend.clients = [clientOne, clientTwo];
     archiveOfJo();
     const answer = server.hold(CHART, () => new HttpResponse(null, { status: 503 }));
-    const { store, read } = await makeSignedInStore({ features: [personFeature] });
+    const { store, read, bugs } = await makeSignedInStore({ features: [personFeature] });
     store.dispatch(dataContextChosen('grp-one'));
     store.dispatch(search.personOpened(JO));
     await waitFor(() => expect(read(person.selectPersonEmails)?.emails).toHaveLength(5));
     expect(read(selectShownEmails)).toBeNull();
     answer();
     await waitFor(() => expect(read(selectShownEmails)?.emails).toHaveLength(5));
-  });
-
-  it('closes when the data context changes', async () => {
-    backend.clients = [clientOne, clientTwo];
-    archiveOfJo();
-    const { store, read, bugs } = await makeSignedInStore({ features: [personFeature] });
-    store.dispatch(dataContextChosen('grp-one'));
-    store.dispatch(search.personOpened(JO));
-    await waitFor(() => expect(read(person.selectPersonEmails)?.emails).toHaveLength(5));
     store.dispatch(dataContextChosen('grp-two'));
     await waitFor(() =>
       expect(read(selectOpenModals).map(({ name }) => name)).not.toContain('person'),

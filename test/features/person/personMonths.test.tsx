@@ -4,9 +4,11 @@ import { buildUser } from '../../support/build/user';
 import { archive, backend } from '../../support/fakeBackend';
 import { address, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
+import { stopDates } from '../../support/stopDates';
 import {
   LIST,
   CHART,
+  NOW,
   JO,
   type ListBody,
   type ChartBody,
@@ -20,10 +22,9 @@ import {
   shownMonths,
   openLinked,
   openPerson,
-  stopDates,
 } from './openPerson';
 
-beforeEach(stopDates);
+beforeEach(() => stopDates(NOW));
 
 describe('the months of a person', () => {
   it('opens on the very range of the search, says which it is, and packs what lies in it', async () => {
@@ -158,7 +159,7 @@ describe('the months of a person', () => {
     expect((bodies(LIST) as ListBody[]).filter(({ filters }) => filters.isBulk)).toHaveLength(1);
   });
 
-  it('takes in more months with Shift, by pointer and by keyboard', async () => {
+  it('takes in more months with Shift, by pointer and by keyboard, and those that a finger is drawn over', async () => {
     archiveOfJo();
     const user = await openLinked();
     await user.click(await month('June 2026: 1 email'));
@@ -177,11 +178,6 @@ describe('the months of a person', () => {
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(await shownMonths()).toEqual(['September 2026', 'October 2026', 'November 2026']);
     expect(listed()).toHaveLength(3);
-  });
-
-  it('takes in the months that a finger is drawn over', async () => {
-    archiveOfJo();
-    await openLinked();
     const june = await month('June 2026: 1 email');
     const months = within((await inside()).getByRole('group', { name: 'Months' }));
     const place = months.getAllByRole('button').indexOf(june);

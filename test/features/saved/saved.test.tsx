@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatSaved, savedKey, type SavedSearch } from '@/features/saved/savedSearches';
 import { forgetStored } from '@/browser/storage';
 import { changeContext } from '../../support/dataContext';
-import { clientOne, clientTwo } from '../../support/build/client';
+import { clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
-import { archive, backend } from '../../support/fakeBackend';
+import { archive, haveTwoContexts } from '../../support/fakeBackend';
 import { address, goBack, renderApp } from '../../support/renderApp';
 import { bodies, contextOf, givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -147,8 +147,7 @@ describe('a saved search', () => {
   });
 
   it('is there for its user in its data context only', async () => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', clientOne.id);
+    haveTwoContexts();
     keep(saved());
     localStorage.setItem(
       savedKey('user-1', 'grp-two'),

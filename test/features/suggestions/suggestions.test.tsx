@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { changeContext } from '../../support/dataContext';
-import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
-import { archive, backend } from '../../support/fakeBackend';
+import { archive, haveTwoContexts } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { emailHandlers } from '../../support/handlers/emails';
 import { address, goBack, renderApp } from '../../support/renderApp';
@@ -133,8 +132,7 @@ describe('a search that finds nothing', () => {
 
 describe('looking for similar searches ends', () => {
   async function openHeld() {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', clientOne.id);
+    haveTwoContexts();
     fillArchive();
     server.hold(CHART, undefined, isSuggestionQuery);
     const { user } = renderApp({ path: '/#recipient=reader*&range=24h' });

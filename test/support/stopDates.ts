@@ -1,0 +1,18 @@
+/** Stops the clock of dates; timers go on. */
+export const stopDates = (now: number | Date) =>
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'setImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'clearTimeout',
+      'clearInterval',
+      'clearImmediate',
+    ],
+  });
