@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Notice } from '@/components/states/Notice';
-import { Pagination } from '@/components/table/Pagination';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { renderUi } from '../../support/renderUi';
@@ -27,20 +26,6 @@ it('a region that fails while it is drawn says so without taking the rest along,
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The chart')).toBeInTheDocument();
-});
-
-it('the pages of a list say what is shown and lead to the others, but not beyond them', async () => {
-  const onPage = jest.fn();
-  const { rerender } = renderUi(<Pagination page={1} pageSize={20} total={45} onPage={onPage} />);
-  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–20 of 45');
-  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
-  expect(onPage).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(onPage).toHaveBeenCalledWith(2);
-  rerender(<Pagination page={3} pageSize={20} total={45} onPage={onPage} />);
-  expect(screen.getByText('41–45 of 45')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(onPage).toHaveBeenCalledTimes(1);
 });
 
 describe('what is said', () => {

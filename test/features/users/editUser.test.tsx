@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { clientOne, clientTwo } from '../../support/build/client';
-import { backend } from '../../support/fakeBackend';
+import { HttpResponse } from 'msw';
+import { clientTwo } from '../../support/build/client';
+import { backend, haveTwoContexts } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
+import { userHandlers } from '../../support/handlers/users';
 import { address } from '../../support/renderApp';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -34,7 +35,7 @@ describe('editing a user', () => {
   it('sends the whole form, without lock and login, and shows what was saved before the list was fetched again', async () => {
     const { user, identity } = openUsers();
     const dialog = await edit(user, 'Ann Lee');
-    server.use(http.get('*/api/users/list', () => new Promise<Response>(() => undefined)));
+    server.hold('GET /api/users/list');
     expect(levels(dialog)).toEqual(['Client Admin', 'Standard User']);
     expect(field(dialog, 'E-mail')).toBeDisabled();
     expect(within(dialog).getByRole('combobox', { name: 'Timezone' })).toHaveValue(
@@ -105,34 +106,27 @@ describe('editing a user', () => {
     expect(address()).toBe('/admin/users');
     expect(screen.queryByRole('heading', { name: '403' })).not.toBeInTheDocument();
     expect(row('Ann Li')).toBeVisible(); // what the server has taken
-    server.use(http.get('*/api/users/list', () => HttpResponse.json(backend.users)));
+    server.use(...userHandlers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/may be out of date/)).not.toBeInTheDocument());
     expect(row('Ann Li')).toBeVisible();
   });
 
-  it('fetches the own profile again when it was the own one', async () => {
-    const { user, identity } = openUsers();
+  it('fetches the own profile again when it was the own one, and moves to the data context that is left', async () => {
+    haveTwoContexts();
+    const { user, identity } = openUsers({ users: [{ ...own, clients: ['grp-one', 'grp-two'] }] });
     const dialog = await edit(user, 'Jo Miller');
     expect(levels(dialog)).toEqual(['Client Admin']);
     await fill(dialog, 'Last name', 'Mills');
+    await user.click(within(dialog).getByRole('option', { name: 'Client One (1001)' }));
+    backend.clients = [clientTwo];
     identity.become({ permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'], lastName: 'Mills' });
     await submit(user, dialog);
     expect(await screen.findByRole('button', { name: 'Jo Mills' })).toBeVisible();
     expect(identity.renew).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  });
-
-  it('moves to the data context that is left when the own one was taken away', async () => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', '1001');
-    const { user } = openUsers({ users: [{ ...own, clients: ['grp-one', 'grp-two'] }] });
-    const dialog = await edit(user, 'Jo Miller');
-    await user.click(within(dialog).getByRole('option', { name: 'Client One (1001)' }));
-    backend.clients = [clientTwo];
-    await submit(user, dialog);
     await waitFor(() => expect(localStorage.getItem('dataContext')).toBe('1002'));
     expect(await table()).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   });
 });
 
@@ -156,8 +150,7 @@ describe.each(Object.entries(shared))(
   'a user with data contexts that are not one’s own (the server %s)',
   (_, person) => {
     it('has nothing to change but the memberships in one’s own, and is told why', async () => {
-      backend.clients = [clientOne, clientTwo];
-      localStorage.setItem('dataContext', '1001');
+      haveTwoContexts();
       const { user } = openUsers({ users: [own, person] });
       const dialog = await edit(user, 'Ann Lee');
       expect(within(dialog).getByText(WHY)).toBeVisible();
@@ -222,7 +215,7 @@ function slideToTheEnd(handle: HTMLElement) {
 }
 
 describe('locking a user', () => {
-  it('is done by sliding, without another question, and without a body, and undone so', async () => {
+  it('is done by sliding, without another question, and without a body, undone so, and done by the button, which asks once and names the user', async () => {
     const { user } = openUsers();
     const dialog = await edit(user, 'Ann Lee');
     const said = within(dialog).getAllByRole('status');
@@ -236,45 +229,29 @@ describe('locking a user', () => {
     slideToTheEnd(slider(dialog, 'Unlock user'));
     expect(await within(dialog).findByText('Active')).toBeVisible();
     expect(onlyRequest('POST /api/users/unlock/user-2').body).toBeNull();
-  });
-
-  it('is done by the button, which asks once and names the user', async () => {
-    const { user } = openUsers();
-    const dialog = await edit(user, 'Ann Lee');
     await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
     const question = screen.getByRole('alertdialog', { name: 'Lock Ann Lee?' });
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(requests(LOCK)).toEqual([]);
+    expect(requests(LOCK)).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Lock' }));
     expect(await within(dialog).findByText('Locked')).toBeVisible();
-    expect(requests(LOCK)).toHaveLength(1);
+    expect(requests(LOCK)).toHaveLength(2);
   });
 
-  it('cannot be repeated or undone while the request is under way', async () => {
-    const answer = server.hold('POST /api/users/lock/:id', () => HttpResponse.json({}));
-    const { user } = openUsers();
-    const dialog = await edit(user, 'Ann Lee');
-    slideToTheEnd(slider(dialog));
-    await waitFor(() => expect(slider(dialog)).toHaveAttribute('aria-disabled', 'true'));
-    expect(slider(dialog)).toHaveValue(100);
-    slideToTheEnd(slider(dialog));
-    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    answer();
-    expect(await within(dialog).findByText('Locked')).toBeVisible();
-    expect(requests(LOCK)).toHaveLength(1);
-  });
-
-  it('holds the next user back until the answer is there, and blames nobody else for its failure', async () => {
+  it('cannot be repeated or undone while the request is under way, holds the next user back until the answer is there, and blames nobody else for its failure', async () => {
     const answer = server.hold('POST /api/users/lock/:id', () =>
       HttpResponse.json({ title: 'The directory is read-only' }, { status: 500 }),
     );
     const { user } = openUsers();
     const first = await edit(user, 'Ann Lee');
     slideToTheEnd(slider(first));
-    await waitFor(() => expect(requests(LOCK)).toHaveLength(1));
+    await waitFor(() => expect(slider(first)).toHaveAttribute('aria-disabled', 'true'));
+    expect(slider(first)).toHaveValue(100);
+    slideToTheEnd(slider(first));
+    await user.click(within(first).getByRole('button', { name: 'Lock' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     const second = await edit(user, 'René Duval');
     expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'true');
@@ -283,6 +260,7 @@ describe('locking a user', () => {
       expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'false'),
     );
     expect(within(second).queryByText('The directory is read-only')).not.toBeInTheDocument();
+    expect(requests(LOCK)).toHaveLength(1);
   });
 
   it('is not for a provisioned user, nor for oneself: the lock is fixed', async () => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { clientOne, clientTwo } from '../../support/build/client';
-import { backend } from '../../support/fakeBackend';
+import { backend, haveTwoContexts } from '../../support/fakeBackend';
 import { answering, failing, unreachable } from '../../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -23,16 +22,15 @@ const NAMES = ['First name', 'Last name', 'E-mail'];
 const combobox = (dialog: HTMLElement, name: string) =>
   within(dialog).getByRole('combobox', { name });
 
-async function fillNew(dialog: HTMLElement, email = 'mia@example.org') {
+async function fillNew(dialog: HTMLElement) {
   await fill(dialog, 'First name', ' Mia ');
   await fill(dialog, 'Last name', 'Fischer');
-  await fill(dialog, 'E-mail', email);
+  await fill(dialog, 'E-mail', 'mia@example.org');
 }
 
 describe('a new user', () => {
   it('is sent whole, once by a double click, and the list is fetched again', async () => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', '1001');
+    haveTwoContexts();
     const { user } = openUsers({ as: { timezone: 'Europe/Paris', localization: 'en_US' } });
     const dialog = await openNew(user);
     expect(level(dialog)).toHaveDisplayValue('Standard User');
@@ -88,26 +86,7 @@ describe('a new user', () => {
     expect(requests(CREATE)).toEqual([]);
   });
 
-  it('keeps the form open when the e-mail address is taken, until it is another', async () => {
-    server.use(failing(CREATE, 409, { title: 'Conflict' }));
-    const { user } = openUsers();
-    const dialog = await openNew(user);
-    await fillNew(dialog, 'ann@example.org');
-    await submit(user, dialog);
-    await waitFor(() =>
-      expect(field(dialog, 'E-mail')).toHaveAccessibleDescription(
-        'User already exists. Please check email address',
-      ),
-    );
-    expect(field(dialog, 'E-mail')).toHaveFocus();
-    expect(submitButton(dialog)).toBeDisabled();
-    expect(field(dialog, 'Last name')).toHaveValue('Fischer');
-    await user.type(field(dialog, 'E-mail'), 'x');
-    expect(field(dialog, 'E-mail')).not.toHaveAccessibleDescription();
-    expect(submitButton(dialog)).toBeEnabled();
-  });
-
-  it('takes nothing more while it is saved; a failure keeps what was typed, and says why as text', async () => {
+  it('takes nothing more while it is saved; a failure keeps what was typed, and says why as text, a taken address at its field, until it is another', async () => {
     const answer = server.hold(CREATE, () =>
       HttpResponse.json({ title: '<b>The directory is read-only</b>' }, { status: 500 }),
     );
@@ -136,6 +115,16 @@ describe('a new user', () => {
       expect(scroll.mock.contexts.at(-1)).toContainElement(told); // the form is long
     }
     expect(requests(CREATE)).toHaveLength(5);
+    server.use(failing(CREATE, 409, { title: 'Conflict' }));
+    await submit(user, dialog);
+    const taken = 'User already exists. Please check email address';
+    await waitFor(() => expect(field(dialog, 'E-mail')).toHaveAccessibleDescription(taken));
+    expect(field(dialog, 'E-mail')).toHaveFocus();
+    expect(submitButton(dialog)).toBeDisabled();
+    expect(field(dialog, 'Last name')).toHaveValue('Fischer');
+    await user.type(field(dialog, 'E-mail'), 'x');
+    expect(field(dialog, 'E-mail')).not.toHaveAccessibleDescription();
+    expect(submitButton(dialog)).toBeEnabled();
   });
 
   it('asks before what was typed is dropped, and nothing where nothing was', async () => {

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
 import { HIDES_BUTTONS } from '@/components/table/tableRowState';
 import { failing } from '../../support/handlers/failure';
+import { userHandlers } from '../../support/handlers/users';
 import { mediaMatches } from '../../support/mediaMatches';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { address } from '../../support/renderApp';
 import { ann, bob, manyUsers, openUsers, own, pat, rené, row, table } from './usersPage';
 
@@ -112,32 +113,23 @@ describe('locking several', () => {
   };
 
   it('names those it fits, locks one after the other, and says how many were', async () => {
-    let running = 0;
-    let most = 0;
-    server.use(
-      http.post('*/api/users/lock/:id', async () => {
-        running += 1;
-        most = Math.max(most, running);
-        await delay(30);
-        running -= 1;
-        return HttpResponse.json({});
-      }),
-    );
+    const answer = server.hold('POST /api/users/lock/:id');
     const { user } = openUsers({ users: everybody });
     await select(user);
     await user.click(band('Lock'));
     const dialog = screen.getByRole('alertdialog', { name: 'Lock 2 users?' });
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['Ann Lee ann@example.org', 'Bob Ray bob@example.org']);
+    const named = within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(named).toEqual(['Ann Lee ann@example.org', 'Bob Ray bob@example.org']);
     expect(dialog).toHaveTextContent('3 other selected users stay as they are.');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.dblClick(within(dialog).getByRole('button', { name: 'Lock' }));
+    await act(settled);
+    expect(sent()).toEqual(['POST /api/users/lock/user-2']);
+    answer();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent()).toEqual(['POST /api/users/lock/user-2', 'POST /api/users/lock/bob']);
-    expect(most).toBe(1);
     expect(await screen.findByText('2 users locked')).toBeVisible();
   });
 
@@ -152,7 +144,7 @@ describe('locking several', () => {
     expect(failure).toHaveTextContent('1 user could not be changed:Ann Lee Not yours');
     expect(address()).toBe('/admin/users');
     expect(within(row('Bob Ray')).getByText('Locked')).toBeInTheDocument();
-    server.use(http.post('*/api/users/lock/:id', () => HttpResponse.json({})));
+    server.use(...userHandlers);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent().filter((call) => call.endsWith('user-2'))).toHaveLength(2);
@@ -161,13 +153,7 @@ describe('locking several', () => {
   });
 
   it('shows how far it is, and stops after the one under way', async () => {
-    const answers: (() => void)[] = [];
-    server.use(
-      http.post('*/api/users/lock/:id', async () => {
-        await new Promise<void>((resolve) => answers.push(resolve));
-        return HttpResponse.json({});
-      }),
-    );
+    const answer = server.hold('POST /api/users/lock/:id');
     const { user } = openUsers({ users: everybody });
     await select(user);
     await user.click(band('Lock'));
@@ -180,8 +166,7 @@ describe('locking several', () => {
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
-    await waitFor(() => expect(answers).toHaveLength(1));
-    answers[0]?.();
+    answer();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent()).toHaveLength(1);
     expect(await screen.findByText('Ann Lee locked')).toBeVisible();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { selectOpenModals } from '@/features/modal/modalSlice';
@@ -7,9 +7,9 @@ import { profileRefreshed, selectProfile } from '@/features/session/sessionSlice
 import { UsersContainer } from '@/features/users/UsersContainer';
 import * as usersFeature from '@/features/users/usersFeature';
 import { changeContext } from '../../support/dataContext';
-import { clientOne, clientTwo } from '../../support/build/client';
-import { backend } from '../../support/fakeBackend';
+import { backend, haveTwoContexts } from '../../support/fakeBackend';
 import { answering, failing, unreachable } from '../../support/handlers/failure';
+import { userHandlers } from '../../support/handlers/users';
 import { makeSignedInStore } from '../../support/makeStore';
 import { renderUi } from '../../support/renderUi';
 import { contextOf, onlyRequest, requests } from '../../support/requests';
@@ -31,8 +31,8 @@ const names = () =>
     );
 
 describe('the users page', () => {
-  it('shows each user with name, address and state in words, sorted by name', async () => {
-    openUsers({ users: [rené, own, ann, pat] });
+  it('shows each user with name, address and state in words, sorted by name, and opens one by a click on the row, and by keyboard', async () => {
+    const { user } = openUsers({ users: [rené, own, ann, pat] });
     await table();
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible();
@@ -42,17 +42,13 @@ describe('the users page', () => {
     expect(within(row('René')).getByText('Locked')).toBeVisible();
     expect(within(row('Pat')).getByText('Pending state - provisioned')).toBeVisible();
     expect(onlyRequest(LIST).headers.get('Authorization')).toBe('Bearer access-token');
-  });
-
-  it('opens a user by a click on the row, and by keyboard', async () => {
-    const { user } = openUsers();
-    await user.click(within(await table()).getByText('ann@example.org'));
+    await user.click(screen.getByText('ann@example.org'));
     expect(await screen.findByRole('dialog', { name: 'Ann Lee profile' })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     row('Ann Lee').focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'René Duval profile' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Pat New profile' })).toBeVisible();
   });
 
   it('says when there are none, and offers to create one', async () => {
@@ -84,7 +80,7 @@ describe('the users page', () => {
     server.use(answering(LIST, '<html>Proxy</html>', 'text/html'));
     const { user } = openUsers();
     expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    server.use(http.get('*/api/users/list', () => HttpResponse.json(backend.users)));
+    server.use(...userHandlers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await table()).toBeVisible();
   });
@@ -138,8 +134,7 @@ describe('the users page', () => {
   });
 
   it('is fetched anew in another data context', async () => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', '1001');
+    haveTwoContexts();
     const { user } = openUsers();
     await table();
     await changeContext(user, /1002/);
@@ -175,7 +170,7 @@ describe('removing a user', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('cannot be left while it is under way, by Back neither; says why it failed, and is asked anew', async () => {
+  it('cannot be left while it is under way, by Back neither; says why it failed, or that nobody knows, and is asked anew', async () => {
     const answer = server.hold(REMOVE, () =>
       HttpResponse.json({ title: 'The directory is read-only' }, { status: 500 }),
     );
@@ -195,16 +190,13 @@ describe('removing a user', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     const again = await ask(user);
     expect(within(again).queryByText('The directory is read-only')).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [failing(REMOVE, 500), 'The user could not be removed. Try again.'],
-    [unreachable(REMOVE), /as expected: the user may or may not have been removed/],
-  ])('says that nobody was removed, or that nobody knows (%#)', async (fault, text) => {
-    server.use(fault);
-    const { user } = openUsers();
-    const dialog = await ask(user);
-    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await within(dialog).findByText(text)).toBeVisible();
+    for (const [fault, text] of [
+      [failing(REMOVE, 500), 'The user could not be removed. Try again.'],
+      [unreachable(REMOVE), /as expected: the user may or may not have been removed/],
+    ] as const) {
+      server.use(fault);
+      await user.click(within(again).getByRole('button', { name: 'Remove' }));
+      expect(await within(again).findByText(text)).toBeVisible();
+    }
   });
 });
