@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { Provider } from 'react-redux';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
+import { emailHandlers } from '../../support/handlers/emails';
 import { failing } from '../../support/handlers/failure';
 import { Messages } from '../../support/renderUi';
 import { server } from '../../support/server';
@@ -14,14 +14,8 @@ import { catchSavedFiles, openDownloads, panel, region } from './openDownloads';
 const withoutPdf = () => buildEmail({ conversions: { pdf: null } });
 
 describe('the folded list', () => {
-  let isHeld = true;
-  const held = () =>
-    http.post('*/api/mas/download', () =>
-      isHeld ? new Promise<undefined>(() => undefined) : undefined,
-    );
-
   it('is a pill that says how many downloads there are and how far they have come', async () => {
-    server.use(held());
+    server.hold('POST /api/mas/download');
     const { user, tell } = openDownloads();
     tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
     tell(downloads.downloadRequested({ type: 'png', emails: [buildEmail()] }));
@@ -37,13 +31,13 @@ describe('the folded list', () => {
 
   it('unfolds for what did not go well, and not for what did', async () => {
     const saved = catchSavedFiles();
-    server.use(held());
+    server.hold('POST /api/mas/download');
     const { user, tell, store } = openDownloads();
     const good = buildEmail();
     archive([good]);
     tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
     await user.click(await screen.findByRole('button', { name: 'Fold the list of downloads' }));
-    isHeld = false;
+    server.use(...emailHandlers);
     tell(downloads.downloadRequested({ type: 'eml', emails: [good] }));
     await waitFor(() => expect(saved).toHaveLength(1));
     await waitFor(() =>
@@ -113,7 +107,7 @@ describe('the progress region', () => {
     await screen.findByRole('button', { name: 'Try again' });
     await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
-    server.use(http.post('*/api/mas/download', () => new Promise<undefined>(() => undefined)));
+    server.hold('POST /api/mas/download');
     await user.keyboard('{Enter}');
     expect(await panel()).toHaveFocus();
     await user.tab(); // the button that closes the list

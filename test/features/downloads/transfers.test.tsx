@@ -167,22 +167,6 @@ describe('the list in an archive', () => {
     expect(Object.keys(files)).toEqual(['0001.pdf', expect.stringMatching(/_b1-1\.pdf$/)]);
     expect(screen.getByText('With a list, manifest.csv.')).toBeVisible();
   });
-
-  it('is there for those alone who want it; the browser remembers that', async () => {
-    const { tell } = openDownloads();
-    tell(downloads.downloadsOpened());
-    const shown = within(await region());
-    expect(
-      shown.getByText('Nothing has been downloaded since this page was opened.'),
-    ).toBeVisible();
-    const emails = emailsIn('b1', 2);
-    archive(emails);
-    tell(downloads.downloadRequested({ type: 'pdf', emails }));
-    expect(await shown.findByText('2 PDFs saved to archive.zip')).toBeVisible();
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['b1-0.pdf', 'b1-1.pdf']);
-    tell(downloads.archiveKindChosen('manifest'));
-    expect(localStorage.getItem('archives')).toBe('manifest');
-  });
 });
 
 describe('the list of downloads', () => {

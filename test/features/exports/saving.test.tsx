@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { backend } from '../../support/fakeBackend';
 import { givenUp, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
-import { failing, unreachable } from '../../support/handlers/failure';
+import { accountHandlers } from '../../support/handlers/account';
+import { clientHandlers } from '../../support/handlers/clients';
+import { failing, failingOnce, unreachable } from '../../support/handlers/failure';
 import { settled } from '../../support/settled';
 import {
   changePassword,
@@ -47,7 +48,7 @@ const save = async ({ user }: View) => {
 };
 
 describe('saving an SFTP export', () => {
-  it('tries the server first, then sends the settings once, with the password sealed', async () => {
+  it('tries the server first, then sends the settings once, with the password sealed, which it forgets then', async () => {
     const view = await openForm('Fresh SA');
     await fill(view, {
       ...SFTP,
@@ -93,14 +94,7 @@ describe('saving an SFTP export', () => {
       UPDATE('grp-fresh'),
       'GET /api/clients/list',
     ]);
-  });
-
-  it('forgets the password once it is saved, and shows what the server keeps', async () => {
-    const view = await openForm('Fresh SA');
-    await fill(view, { ...SFTP, 'Hidden parameters': 'A,B' });
-    await view.user.click(screen.getByRole('checkbox', { name: 'PDF' }));
-    await save(view);
-    await waitFor(() => expect(chips()).toEqual(['a', 'b']));
+    await waitFor(() => expect(chips()).toEqual(['customerid', 'orderno']));
     expect(await screen.findByText('Password configured')).toBeVisible();
     expect(changePassword()).not.toBeChecked();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -113,7 +107,7 @@ describe('saving an SFTP export', () => {
     expect(saveButton()).toBeDisabled();
   });
 
-  it('is aborted when the check fails, with a text of its own where the server has none', async () => {
+  it('is aborted when the check fails, with a text of its own where the server has none; can be cancelled while the check hangs: nothing is saved, what was typed stays', async () => {
     server.use(refusing(undefined));
     const view = await openForm('Delivery');
     await fill(view, {
@@ -124,22 +118,16 @@ describe('saving an SFTP export', () => {
     await view.user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('SFTP Details are not valid!');
     expect(updates()).toEqual([]);
-    expect(field('Remote directory')).toHaveValue('/elsewhere');
-    expect(field('Password')).toHaveValue('new word');
-  });
-
-  it('can be cancelled while the check hangs: nothing is saved, what was typed stays', async () => {
     server.hold(CHECK);
-    const view = await openForm('Delivery');
-    await fill(view, { Password: 'new word', 'Repeat password': 'new word' });
     await view.user.click(saveButton());
     expect(await screen.findByText('Testing the SFTP connection…')).toBeVisible();
     expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Canceled. Nothing was saved.')).toBeVisible();
+    expect(field('Remote directory')).toHaveValue('/elsewhere');
     expect(field('Password')).toHaveValue('new word');
     await waitFor(() => expect(givenUp(CHECK)).toBe(1));
-    server.use(http.post('*/api/account/checksftp', () => HttpResponse.json(backend.sftp)));
+    server.use(...accountHandlers);
     expect(updates()).toEqual([]);
     await save(view);
     expect(updates()).toHaveLength(1);
@@ -189,44 +177,39 @@ describe('an S3 export', () => {
     });
   });
 
-  it('does not bring an old key back when the list could not be fetched anew', async () => {
-    const view = await openForm('Bucket GmbH');
-    await fill(view, { 'Secret key': 'a new key' });
-    await view.user.click(screen.getByRole('button', { name: 'Show secret key' }));
-    expect(field('Secret key')).toHaveAttribute('type', 'text');
-    server.use(http.get('*/api/clients/list', () => HttpResponse.json({}, { status: 500 })));
-    await save(view);
-    expect(
-      await screen.findByText('The list could not be updated: what you see may be out of date.'),
-    ).toBeVisible();
-    expect(saveButton()).toBeDisabled();
-    server.use(http.get('*/api/clients/list', () => HttpResponse.json(backend.clients)));
-    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(saveButton()).toBeEnabled());
-    await save(view);
-    const keys = updates().map(
-      ({ body }) => (body as { exportAwsSecretKey: string }).exportAwsSecretKey,
-    );
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[0]).not.toBe(s3Client.exportAwsSecretKey);
-  });
-
-  it('that the server refuses keeps the form, with its words', async () => {
+  it('that the server refuses keeps the form, with its words; no old key comes back when the list could not be fetched anew', async () => {
     const title = 'The secret key could not be decrypted. Nothing was saved.';
-    server.use(failing(UPDATE('grp-s3'), 400, { title, code: 'E_SECRET' }));
+    server.use(failingOnce(UPDATE('grp-s3'), 400, { title, code: 'E_SECRET' }));
     const view = await openForm('Bucket GmbH');
     await fill(view, { 'Secret key': 'a new key' });
     await view.user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(title);
     expect(field('Secret key')).toHaveValue('a new key');
     expect(requests(UPDATE('grp-s3'))).toHaveLength(1);
+    await view.user.click(screen.getByRole('button', { name: 'Show secret key' }));
+    expect(field('Secret key')).toHaveAttribute('type', 'text');
+    server.use(failing('GET /api/clients/list', 500));
+    await save(view);
+    expect(
+      await screen.findByText('The list could not be updated: what you see may be out of date.'),
+    ).toBeVisible();
+    expect(saveButton()).toBeDisabled();
+    server.use(...clientHandlers);
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+    await save(view);
+    const keys = updates().map(
+      ({ body }) => (body as { exportAwsSecretKey: string }).exportAwsSecretKey,
+    );
+    expect(keys[2]).toBe(keys[1]);
+    expect(keys[1]).not.toBe(s3Client.exportAwsSecretKey);
   });
 });
 
 const testButton = () => screen.getByRole('button', { name: 'Test connection' });
 
 describe('"Test connection"', () => {
-  it('tries the stored password on the stored server, saves nothing, and says when it worked', async () => {
+  it('tries the stored password on the stored server, saves nothing, and says when it worked, or why it was not tested, and so does a save', async () => {
     const view = await openStored();
     await view.user.click(testButton());
     expect(await screen.findByText('Connected')).toBeVisible();
@@ -237,6 +220,19 @@ describe('"Test connection"', () => {
       username: 'mas',
       password: sftpClient.password,
     });
+    for (const [handler, why] of [
+      [unreachable(CHECK), 'the archive’s server could not be reached.'],
+      [failing(CHECK, 500), 'gave no usable answer.'],
+      [failing(CHECK, 503, { title: 'Come back later' }), 'Come back later'],
+    ] as const) {
+      server.use(handler);
+      await view.user.click(testButton());
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(why));
+      expect(screen.getByRole('alert')).toHaveTextContent(/^The connection was not tested: /);
+    }
+    await view.user.click(saveButton());
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('Come back later');
     expect(updates()).toEqual([]);
   });
 
@@ -272,24 +268,6 @@ describe('"Test connection"', () => {
     expect(screen.getByRole('alert')).toBeVisible(); // it was not about the directory
     await fill(view, { 'User name': 'eve' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('says why the connection was not tested, and so does a save', async () => {
-    const view = await openStored();
-    for (const [handler, why] of [
-      [unreachable(CHECK), 'the archive’s server could not be reached.'],
-      [failing(CHECK, 500), 'gave no usable answer.'],
-      [failing(CHECK, 503, { title: 'Come back later' }), 'Come back later'],
-    ] as const) {
-      server.use(handler);
-      await view.user.click(testButton());
-      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(why));
-      expect(screen.getByRole('alert')).toHaveTextContent(/^The connection was not tested: /);
-    }
-    await view.user.click(saveButton());
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
-    expect(screen.getByRole('alert')).toHaveTextContent('Come back later');
-    expect(updates()).toEqual([]);
   });
 });
 
