@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import {
   buildConversion,
   buildEmail,
@@ -14,6 +14,7 @@ import { failing, listing } from '../../support/handlers/failure';
 import { renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { stopDates } from '../../support/stopDates';
 import { catchSavedFiles } from '../downloads/openDownloads';
 import { linkTo, minutesAgo } from '../search/searchLink';
 import { choosePack, evidenceDialog, make, openEvidence, readPack } from './openEvidence';
@@ -26,21 +27,7 @@ const sent = (minutes: number) => ({
 });
 const recent = (count: number) => buildEmails(count, (index) => sent(index + 1));
 
-beforeEach(() =>
-  jest.useFakeTimers({
-    now: NOON,
-    doNotFake: [
-      'setTimeout',
-      'setInterval',
-      'clearTimeout',
-      'clearInterval',
-      'queueMicrotask',
-      'setImmediate',
-      'performance',
-      'nextTick',
-    ],
-  }),
-);
+beforeEach(() => stopDates(NOON));
 
 describe('what a pack will have in it', () => {
   it('is said before it is made: emails, renditions, and those the archive has none of', async () => {
@@ -208,7 +195,7 @@ describe('an evidence pack', () => {
     expect(cover).toContain('<h1>証拠パック（メール 1 件）</h1>');
   });
 
-  it('of selected emails says which search they were chosen from', async () => {
+  it('of selected emails says which search they were chosen from, and can be of all of it, when somebody says so', async () => {
     const { user, saved } = await openEvidence(recent(3));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('checkbox', { name: 'Select Offer number 1' }));
@@ -225,36 +212,17 @@ describe('an evidence pack', () => {
       question: { recipient: '*@example.org' },
     });
     expect(saved[0]?.name).toBe('2026-11-20_evidence_reader1@example.org, 2026-11.zip');
-  });
-
-  it('of a selection can be of all of the search, when somebody says so', async () => {
-    const { user, saved } = await openEvidence(recent(3));
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('checkbox', { name: 'Select Offer number 1' }));
     await choosePack(user);
-    const dialog = await evidenceDialog();
-    await user.type(within(dialog).getByRole('textbox', { name: /case reference/ }), 'C-1');
-    expect(within(dialog).getByRole('radio', { name: 'The selected email' })).toBeChecked();
-    expect(within(dialog).queryByText(/^These emails have/)).not.toBeInTheDocument();
-    await user.click(within(dialog).getByRole('radio', { name: 'All of this search' }));
-    expect(
-      await within(dialog).findByRole('button', { name: 'Make the pack of 3 emails' }),
-    ).toBeEnabled();
-    expect(within(dialog).getByText(/_evidence_C-1\.zip$/)).toBeVisible();
-    await make(user, dialog);
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect((await readPack(saved[0])).manifest).toMatchObject({ scope: 'search', found: 3 });
-  });
-
-  it('is fetched bucket by bucket in calls of fifty files', async () => {
-    const { user, dialog, saved } = await openEvidence(recent(60));
-    await make(user, dialog);
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const calls = bodies('POST /api/mas/download/archive') as { bucket: string; files: string[] }[];
-    expect(calls.map(({ files }) => files.length).sort((a, b) => a - b)).toEqual([
-      10, 10, 10, 10, 50, 50, 50, 50,
-    ]);
-    expect((await readPack(saved[0])).manifest.files).toHaveLength(241);
+    const again = within(await evidenceDialog());
+    await user.type(again.getByRole('textbox', { name: /case reference/ }), 'C-1');
+    expect(again.getByRole('radio', { name: 'The selected email' })).toBeChecked();
+    expect(again.queryByText(/^These emails have/)).not.toBeInTheDocument();
+    await user.click(again.getByRole('radio', { name: 'All of this search' }));
+    expect(again.getByText(/_evidence_C-1\.zip$/)).toBeVisible();
+    await user.click(await again.findByRole('button', { name: 'Make the pack of 3 emails' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect((await readPack(saved[1])).manifest).toMatchObject({ scope: 'search', found: 3 });
   });
 
   it('never takes one file for another when the server names two alike', async () => {
@@ -298,9 +266,19 @@ describe('a pack of which something cannot be fetched', () => {
         : undefined;
     });
 
-  it('says each reason, and asks for what failed alone when it is tried again', async () => {
-    server.use(failFiles(), failFiles('png', 'The disk is full.'));
+  it('is stopped by "Cancel", silently; says each reason, and asks for what failed alone when it is tried again', async () => {
+    const answer = server.hold('POST /api/mas/download/archive');
     const { user, dialog, saved } = await openEvidence(recent(2));
+    await make(user, dialog);
+    expect(
+      await within(dialog).findByRole('progressbar', { name: 'Fetching the files' }),
+    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await within(dialog).findByRole('button', { name: /^Make the pack of/ })).toBeEnabled();
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+    expect(saved).toHaveLength(0);
+    answer();
+    server.use(failFiles(), failFiles('png', 'The disk is full.'));
     await make(user, dialog);
     expect(await within(dialog).findByText('4 files of 8 could not be fetched.')).toBeVisible();
     expect(within(dialog).getByText('The storage is busy.')).toBeVisible();
@@ -351,22 +329,4 @@ it('is refused before anything is fetched where its lists would be longer than c
   ).toBeVisible();
   expect(bodies('POST /api/mas/download/archive')).toEqual([]);
   expect(saved).toHaveLength(0);
-});
-
-describe('stopping', () => {
-  const stall = () =>
-    server.use(http.post('*/api/mas/download/archive', async () => delay('infinite')));
-
-  it('by "Cancel" goes back to what would be in it, silently', async () => {
-    stall();
-    const { user, dialog, saved } = await openEvidence(recent(2));
-    await make(user, dialog);
-    expect(
-      await within(dialog).findByRole('progressbar', { name: 'Fetching the files' }),
-    ).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(await within(dialog).findByRole('button', { name: /^Make the pack of/ })).toBeEnabled();
-    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
-    expect(saved).toHaveLength(0);
-  });
 });

@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import JSZip from 'jszip';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import * as evidenceFeature from '@/features/evidence/evidenceFeature';
 import { evidence } from '@/features/evidence/evidenceSlice';
 import { checkPack } from '@/evidence/check/checkPack';
 import { buildConversion, buildEmail, buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
+import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { catchSavedFiles } from '../downloads/openDownloads';
@@ -54,75 +55,45 @@ async function makePack(isFirst: boolean) {
   };
 }
 
-it('a pack is fetched four calls at a time, and is the same in whatever order they are answered', async () => {
+it('a pack is fetched in calls of fifty files, four at a time, counts what comes, never less than before, and is the same in whatever order they are answered', async () => {
   const early = await makePack(true);
   expect([early.asked, early.most]).toEqual([8, 4]);
+  const calls = bodies('POST /api/mas/download/archive') as { files: string[] }[];
+  expect(calls.map(({ files }) => files.length).sort()).toEqual([10, 10, 10, 10, 50, 50, 50, 50]);
   const late = await makePack(false);
   expect(late.most).toBe(4);
   expect(late.paths).toEqual(early.paths);
   expect(late.list).toBe(early.list);
   expect(early.paths).toHaveLength(60 * 4 + 3);
-});
-
-it('its files and bytes are counted while they come, and never less than before', async () => {
-  const { seen } = await makePack(true);
-  const counts = [...new Set(seen.map(({ files }) => files))];
+  const counts = [...new Set(early.seen.map(({ files }) => files))];
   expect(counts.some((count) => count > 0 && count < 60 * 4)).toBe(true);
   expect(counts).toEqual([...counts].sort((one, other) => one - other));
-  const bytes = seen.map((progress) => progress.bytes);
+  const bytes = early.seen.map((progress) => progress.bytes);
   expect(bytes).toEqual([...bytes].sort((one, other) => one - other));
 });
 
-it('its bar moves with the bytes of files that are on their way', async () => {
+it('its bar moves with the bytes of files that are on their way, and does not step back where a call breaks off', async () => {
   archive(emails);
-  const half = new ReadableStream({
-    start: (body) => body.enqueue(new Uint8Array(500)), // and nothing more
-  });
-  server.use(
-    http.post(
-      '*/api/mas/download/archive',
-      () => new HttpResponse(half, { headers: { 'Content-Length': '1000' } }),
-      { once: true },
-    ),
-    http.post('*/api/mas/download/archive', async () => delay('infinite')),
-  );
-  const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
-  store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails }));
-  store.dispatch(evidence.packRequested({ note: '', paper: null }));
-  // Half of a call for 50 of the 240 files.
-  await waitFor(() =>
-    expect(read(evidence.selectPack).progress).toEqual({
-      files: 0,
-      of: 240,
-      bytes: 500,
-      part: 25 / 240,
-    }),
-  );
-  store.dispatch(evidence.packCancelled());
-});
-
-it('its bar does not step back where a call breaks off half way', async () => {
-  archive(emails);
-  const bodies: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const answers: ReadableStreamDefaultController<Uint8Array>[] = [];
   server.use(
     http.post(
       '*/api/mas/download/archive',
       () =>
         new HttpResponse(
-          new ReadableStream<Uint8Array>({ start: (body) => void bodies.push(body) }),
-          {
-            headers: { 'Content-Length': '1000' },
-          },
+          new ReadableStream<Uint8Array>({ start: (body) => void answers.push(body) }),
+          { headers: { 'Content-Length': '1000' } },
         ),
     ),
   );
   const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
   store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails }));
   store.dispatch(evidence.packRequested({ note: '', paper: null }));
-  await waitFor(() => expect(bodies.length).toBeGreaterThan(1));
-  const [first, second] = bodies;
+  await waitFor(() => expect(answers.length).toBeGreaterThan(1));
+  const [first, second] = answers;
   first?.enqueue(new Uint8Array(500));
-  await waitFor(() => expect(read(evidence.selectPack).progress.part).toBe(25 / 240));
+  // Half of a call for 50 of the 240 files.
+  const halfOfOne = { files: 0, of: 240, bytes: 500, part: 25 / 240 };
+  await waitFor(() => expect(read(evidence.selectPack).progress).toEqual(halfOfOne));
   first?.error(new Error('cut'));
   second?.enqueue(new Uint8Array(100));
   await waitFor(() => expect(read(evidence.selectPack).progress.bytes).toBe(600));

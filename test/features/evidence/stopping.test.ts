@@ -70,18 +70,13 @@ describe('a pack under way', () => {
       expect([files.length, missing]).toEqual([4, []]);
   });
 
-  it('takes an email that is named twice once', async () => {
-    const { read } = await openStore();
-    expect(read(evidence.selectPackEmails)).toHaveLength(2);
-  });
-
-  it('has an email once that a search names twice, and counts what the server counts', async () => {
+  it('has an email once that is named twice, by a search as well, and counts what the server counts', async () => {
     const { store, read } = await openStore();
+    expect(read(evidence.selectPackEmails)).toHaveLength(2);
     const emails = buildEmails(2);
     store.dispatch(evidence.packListReceived({ emails: [...emails, ...emails], found: 2 }));
-    expect([read(evidence.selectPackEmails).length, read(evidence.selectPack).found]).toEqual([
-      2, 2,
-    ]);
+    expect(read(evidence.selectPackEmails)).toHaveLength(2);
+    expect(read(evidence.selectPack).found).toBe(2);
   });
 
   it('says so when the browser cannot make it, and the next one can be asked for', async () => {
