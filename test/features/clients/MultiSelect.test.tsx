@@ -10,30 +10,18 @@ const types: ListOption[] = [
   { value: 'html', label: 'HTML' },
 ];
 
-type ChoiceProps = {
-  start?: string[];
-  options?: ListOption[];
-  error?: string;
-  onChange?: (value: string[]) => void;
-};
+const onChange = jest.fn();
 
-function Choice({
-  start = ['eml'],
-  options = types,
-  error,
-  onChange = () => undefined,
-}: ChoiceProps) {
+function Choice({ start = ['eml'], error }: { start?: string[]; error?: string }) {
   const [value, setValue] = useState(start);
+  onChange.mockImplementation(setValue);
   return (
     <MultiSelect
       label="File types"
       value={value}
-      options={options}
+      options={types}
       error={error}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
+      onChange={onChange}
     />
   );
 }
@@ -43,8 +31,7 @@ const option = (name: string) => screen.getByRole('option', { name });
 
 describe('a multi-select', () => {
   it('chooses and takes back by click, in the order of the options', async () => {
-    const onChange = jest.fn();
-    const { user } = renderUi(<Choice onChange={onChange} />);
+    const { user } = renderUi(<Choice />);
     expect(list()).toHaveAttribute('aria-multiselectable', 'true');
     await user.click(option('HTML'));
     await user.click(option('PNG'));
@@ -55,27 +42,18 @@ describe('a multi-select', () => {
     expect(option('HTML')).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('keeps a fixed option, even when the value lacks it', async () => {
-    const onChange = jest.fn();
-    const { user } = renderUi(<Choice start={[]} onChange={onChange} />);
+  it('keeps a fixed option, even when the value lacks it, and values that no option stands for', async () => {
+    const { user } = renderUi(<Choice start={['hidden']} />);
     expect(option('EML')).toHaveAttribute('aria-selected', 'true');
     expect(option('EML')).toHaveAttribute('aria-disabled', 'true');
     await user.click(option('EML'));
     expect(onChange).not.toHaveBeenCalled();
     await user.click(option('PNG'));
-    expect(onChange).toHaveBeenLastCalledWith(['eml', 'png']);
-  });
-
-  it('keeps values that no option stands for', async () => {
-    const onChange = jest.fn();
-    const { user } = renderUi(<Choice start={['hidden', 'eml']} onChange={onChange} />);
-    await user.click(option('PNG'));
     expect(onChange).toHaveBeenLastCalledWith(['hidden', 'eml', 'png']);
   });
 
   it('is used by keyboard alone', async () => {
-    const onChange = jest.fn();
-    const { user } = renderUi(<Choice onChange={onChange} />);
+    const { user } = renderUi(<Choice />);
     await user.tab();
     expect(list()).toHaveFocus();
     await user.keyboard('{ArrowDown} ');

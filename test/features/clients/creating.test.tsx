@@ -83,24 +83,6 @@ describe('creating a client', () => {
     expect(requests(CREATE)).toHaveLength(1);
   });
 
-  it('says at the code when the server has it already', async () => {
-    const { user, field, fillAll, fill, submit } = await openForm('New client');
-    await fillAll();
-    backend.clients.push(
-      buildClient({ code: 'NEW', groupId: 'grp-other', name: 'Quicker', id: '9' }),
-    );
-    await user.click(submit());
-    await waitFor(() =>
-      expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.'),
-    );
-    expect(field('Code')).toHaveFocus();
-    expect(submit()).toBeDisabled();
-    await fill('Code', 'NEWER');
-    await user.click(submit());
-    await closed();
-    expect(bodies(CREATE)).toHaveLength(2);
-  });
-
   it('saves settings by an update, since creating takes none, and goes on with it alone when only that failed', async () => {
     server.use(failingOnce('PUT /api/clients/update/:id', 500, { title: 'Not now' }));
     const { user, box, dialog, field, fillAll, submit } = await openForm('New client');
@@ -124,8 +106,8 @@ describe('creating a client', () => {
 });
 
 describe('the rules of the client form', () => {
-  it('want a code that no other client has', async () => {
-    const { field, fill, dialog, submit, fillAll } = await openForm('New client');
+  it('want a code that no other client has, and say so also where only the server knows', async () => {
+    const { user, field, fill, dialog, submit, fillAll } = await openForm('New client');
     expect(field('Code')).toHaveFocus();
     expect(field('Code')).not.toHaveAttribute('aria-invalid');
     await fillAll();
@@ -135,6 +117,18 @@ describe('the rules of the client form', () => {
     expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.');
     expect(within(dialog).queryByText('Code is available')).not.toBeInTheDocument();
     expect(submit()).toBeDisabled();
+    await fill('Code', 'NEW');
+    backend.clients.push(buildClient({ code: 'NEW', groupId: 'grp-other', id: '9' }));
+    await user.click(submit());
+    await waitFor(() =>
+      expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.'),
+    );
+    expect(field('Code')).toHaveFocus();
+    expect(submit()).toBeDisabled();
+    await fill('Code', 'NEWER');
+    await user.click(submit());
+    await closed();
+    expect(bodies(CREATE)).toHaveLength(2);
   });
 
   it('leave a client its own code, and its customer id and mailer as they are', async () => {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
 import type { Client } from '@/api/clients';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { onlyRequest } from '../../support/requests';
 import { server } from '../../support/server';
+import { s3Client, setFieldsOf, sftpClient } from '../exports/openExports';
 import { closed, openForm, switchedOff, SWITCHES, twoClients } from './clientsPage';
 
 const UPDATE = 'PUT /api/clients/update/grp-one';
@@ -34,29 +34,17 @@ describe('editing a client', () => {
   };
 
   const exporting = buildClient({
+    ...setFieldsOf(s3Client),
+    ...setFieldsOf(sftpClient),
+    code: 'ONE',
+    name: 'Client One',
+    id: '1001',
+    groupId: 'grp-one',
     ...settings,
     elasticSearchURL: 'https://search.example.org',
-    ftpURL: 'sftp://files.example.com:2222/in',
-    userName: 'mas',
-    password: 'mas1.k1.hkdf-sha256.stored.password.envelope',
-    sftpRemoteDir: '/in',
-    schedule: 'weekly',
-    exportFiletypes: ['html'],
-    exportEmailKeys: ['customerid'],
-    exportFileNameFormat: '{customerid}',
-    exportType: 'sftp',
-    isZipEnabled: false,
-    exportAwsAccessKey: 'AK',
-    exportAwsSecretKey: 'mas1.k1.hkdf-sha256.stored.key.envelope',
-    exportAwsS3Endpoint: 'https://s3.example.com',
-    exportAwsRegion: 'eu-1',
-    exportAwsS3BucketName: 'bucket',
-    lastExportDate: Date.UTC(2026, 10, 18, 2),
     isEnableRecreateIndex: true,
     recreateIndexStartDate: 1767225600,
     recreateIndexEndDate: 1767311999,
-    isGroupByFieldEnabled: true,
-    fieldValue: 'customerid',
   });
 
   it('sends the whole client, so that a server that would replace it keeps everything else', async () => {
@@ -72,7 +60,7 @@ describe('editing a client', () => {
 
   it('sends nothing that is not set, and shows what was saved, by name, in its marked row and opened again, before the list was fetched again', async () => {
     const { user, box, fill, submit } = await openForm('Edit Client One');
-    server.use(http.get('*/api/clients/list', () => new Promise<Response>(() => undefined)));
+    server.hold('GET /api/clients/list');
     await user.click(box('Enable bulk export'));
     await fill('Name', 'Renamed');
     await user.click(submit());

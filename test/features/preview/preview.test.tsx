@@ -83,10 +83,10 @@ describe('the preview of an email', () => {
     expect(shown.getByRole('button', { name: 'Download HTML' })).toBeVisible();
   });
 
-  it('fetches the bytes of the open tab only, of each once, and says where there are none', async () => {
+  it('fetches the bytes of the open tab only, of each once, says where there are none, and keeps the tab in its address: a link, or a reload, shows the same file', async () => {
     const email = buildEmail({ conversions: { pdf: null } });
     archive([email]);
-    const { user } = openPreview(email);
+    const { user, unmount } = openPreview(email);
     expect(await screen.findByRole('img', { name: /Offer number 1/ })).toBeInTheDocument();
     expect(bodies('POST /api/mas/download')).toEqual([
       { filePath: `grp-one/${email.id}.png`, bucket: 'bucket-png' },
@@ -98,6 +98,15 @@ describe('the preview of an email', () => {
     await user.click(screen.getByRole('tab', { name: 'PDF' }));
     expect(await screen.findByText('This email was not converted to PDF')).toBeVisible();
     expect(requests('POST /api/mas/download')).toHaveLength(2);
+    await user.click(screen.getByRole('tab', { name: 'EML' }));
+    await waitFor(() => expect(address()).toContain('&tab=eml'));
+    const link = address();
+    unmount();
+    renderApp({ path: link });
+    await title('Offer number 1');
+    expect(screen.getByRole('tab', { name: 'EML', selected: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).not.toContain('tab='));
   });
 
   it('goes to the emails before and after, with the chosen tab, and the address follows', async () => {
@@ -122,22 +131,6 @@ describe('the preview of an email', () => {
       'aria-disabled',
       'true',
     );
-  });
-
-  it('keeps the tab in its address: a link, or a reload, shows the same file', async () => {
-    const email = buildEmail();
-    archive([email]);
-    const { user, unmount } = openPreview(email);
-    await title('Offer number 1');
-    await user.click(screen.getByRole('tab', { name: 'EML' }));
-    await waitFor(() => expect(address()).toContain('&tab=eml'));
-    const link = address();
-    unmount();
-    renderApp({ path: link });
-    await title('Offer number 1');
-    expect(screen.getByRole('tab', { name: 'EML', selected: true })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(address()).not.toContain('tab='));
   });
 
   it('moves with the arrows, and with j and k unless single keys are switched off, asking for each email once, but leaves the arrows to the tabs', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   buildConversion,
@@ -111,7 +111,7 @@ describe('a preview opened from the list', () => {
     expect(screen.getByRole('img', { name: pictureOf('Offer number 1') })).toBeVisible();
   });
 
-  it('says which of how many it is', async () => {
+  it('says which of how many it is, of those loaded where another order was chosen', async () => {
     archive(buildEmails(150));
     const { user } = renderApp({ path: PATH });
     await openFirst(user);
@@ -120,11 +120,8 @@ describe('a preview opened from the list', () => {
     expect(shown.getByText('1 of 150')).toBeVisible();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await shown.findByText('3 of 150')).toBeVisible();
-  });
-
-  it('counts only what is loaded where another order was chosen', async () => {
-    archive(buildEmails(150));
-    const { user } = renderApp({ path: `${PATH}&sort=subject` });
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Subject' }));
     await openFirst(user);
     expect(await within(await dialog()).findByText('1 of 100 loaded')).toBeVisible();
   });
@@ -164,7 +161,7 @@ describe('a rendition of which the archive notes no conversion', () => {
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
     }),
   );
-  it('is waited for with words about it, until it is there', async () => {
+  it('is waited for with words about it, until it is there, which are not said of one that was converted', async () => {
     const email = buildEmail();
     archive([
       {
@@ -180,17 +177,11 @@ describe('a rendition of which the archive notes no conversion', () => {
     release();
     expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();
     expect(screen.queryByText(SAID)).not.toBeInTheDocument();
-  });
-
-  it('is not said of one that was converted', async () => {
-    const email = buildEmail();
-    archive([email]);
     server.hold('POST /api/mas/download');
-    openPreview(email);
-    await title(email.subject);
-    await waitFor(() => expect(requests('POST /api/mas/download')).toHaveLength(1));
+    fireEvent.click(screen.getByRole('tab', { name: 'PDF' }));
+    await waitFor(() => expect(requests('POST /api/mas/download')).toHaveLength(2));
     pass(2000);
-    expect(screen.queryByText(SAID)).not.toBeInTheDocument();
+    expect(screen.queryByText(/may still have to be made/)).not.toBeInTheDocument();
   });
 });
 

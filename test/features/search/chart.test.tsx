@@ -138,7 +138,7 @@ describe('the chart of emails over time', () => {
     expect(chosen()).toEqual({ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 });
   });
 
-  it('is one stop of the Tab key; the arrows, Home and End go from bar to bar, and Enter narrows the range to one', async () => {
+  it('is one stop of the Tab key; the arrows, Home and End go from bar to bar, and Enter narrows the range to one; Shift and the arrows choose a run, which is said, forgotten on Escape, and searched on Enter', async () => {
     const { user, chosen } = await renderChart();
     act(() => bar(0).focus());
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -150,11 +150,6 @@ describe('the chart of emails over time', () => {
     expect(bars().filter((button) => button.tabIndex === 0)).toHaveLength(1);
     await user.keyboard('{ArrowRight}{Enter}');
     expect(chosen()).toEqual({ startDate: START + HOUR, endDate: START + 2 * HOUR - 1 });
-  });
-
-  it('lets Shift and the arrows choose a run, says it, forgets it on Escape, and searches it on Enter', async () => {
-    const { user, chosen } = await renderChart();
-    act(() => bar(1).focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
     expect(screen.queryByText(/^Selected/)).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
@@ -197,7 +192,7 @@ describe('the chart of emails over time', () => {
     expect(chartStatus()).toBe('pending');
   });
 
-  it('keeps the focus while the next search counts, and chooses nothing meanwhile', async () => {
+  it('keeps the focus while the next search counts, and chooses nothing meanwhile, also when fewer bars come, and forgets the run that was chosen', async () => {
     const { user, chosen, show, dispatch } = await renderChart();
     act(() => bar(2).focus());
     dispatch(search.chartRetried());
@@ -208,11 +203,6 @@ describe('the chart of emails over time', () => {
     show({ points: hours(1, 2, 3, 4) });
     expect(bar(2)).toHaveFocus();
     expect(bar(2)).toHaveAccessibleName(/: 3 emails$/);
-  });
-
-  it('keeps the focus in the bars when fewer come, and forgets the run that was chosen', async () => {
-    const { user, show } = await renderChart();
-    act(() => bar(3).focus());
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     expect(screen.getByText(/^Selected/)).toBeInTheDocument();
     show({ points: hours(1, 2) });
@@ -230,7 +220,7 @@ describe('the chart of emails over time', () => {
     expect(chosen()).toEqual({ startDate: START, endDate: START + HOUR - 1 });
   });
 
-  it('writes days, months and years in the profile’s language', async () => {
+  it('writes days, months and years in the profile’s language, and falls back to UTC for a zone that the browser does not know', async () => {
     const day = (date: number, days: number) => ({
       start: Date.UTC(2026, 10, date),
       end: Date.UTC(2026, 10, date + days),
@@ -254,10 +244,7 @@ describe('the chart of emails over time', () => {
       profile: { timezone: 'UTC', localization: 'ja_JP' },
     });
     expect(await axisText('2026年')).toBeInTheDocument();
-  });
-
-  it('falls back to UTC for a zone that the browser does not know', async () => {
-    await renderChart({ profile: { timezone: 'Mars/Olympus' } });
+    show({ profile: { timezone: 'Mars/Olympus' } });
     expect(bar(0)).toHaveAccessibleName('Nov 19, 2026, 11:00 to Nov 19, 2026, 12:00: 4 emails');
   });
 

@@ -3,8 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { ChartInterval } from '@/api/emails';
 import { changeContext } from '../../support/dataContext';
 import { buildEmail, buildEmails } from '../../support/build/email';
-import { clientOne, clientTwo } from '../../support/build/client';
-import { archive, backend } from '../../support/fakeBackend';
+import { archive, haveTwoContexts } from '../../support/fakeBackend';
 import { firstOf } from '../../support/firstOf';
 import { renderApp } from '../../support/renderApp';
 import { bodies, givenUp, requests } from '../../support/requests';
@@ -159,18 +158,6 @@ describe('the chart beside the period before', () => {
     expect(rows.at(-1)).toHaveTextContent('Oct 31, 2026, 00:00Nov 1, 2026, 00:00–1–');
   });
 
-  it('asks only when rows and chart are there', async () => {
-    localStorage.setItem('chartComparison', 'on');
-    archiveDays(2, 1);
-    const answer = server.hold(LIST);
-    renderApp({ path: linkTo('recipient=jo@example.org') });
-    await waitFor(() => expect(requests(CHART)).toHaveLength(1));
-    await act(settled);
-    expect(callsBefore()).toEqual([]);
-    answer();
-    await waitFor(() => expect(callsBefore()).toHaveLength(1));
-  });
-
   it('keeps the chart where the period before cannot be counted, and tries again', async () => {
     archiveDays(9, 6);
     const { user } = await openChart();
@@ -180,7 +167,6 @@ describe('the chart beside the period before', () => {
     expect(
       screen.getByRole('button', { name: /11:00 to Nov 19, 2026, 12:00: 9 emails$/ }),
     ).toBeInTheDocument();
-    server.use(http.post('*/api/mas/chart', () => undefined));
     beforeAnswers(() =>
       HttpResponse.json([
         {
@@ -244,16 +230,20 @@ describe('the chart beside the period before', () => {
     expect(requests(CHART)).toHaveLength(1);
   });
 
-  it('compares at once where it was switched on before, and forgets the counts with the data context', async () => {
+  it('compares at once where it was switched on before, when rows and chart are there, and forgets the counts with the data context', async () => {
     localStorage.setItem('chartComparison', 'on');
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', '1001');
+    haveTwoContexts();
     archiveDays(9, 6);
     archive(
       buildEmails(2, () => ({ recipient: 'jo@example.org' })),
       'grp-two',
     );
-    const { user } = await openChart();
+    const answer = server.hold(LIST);
+    const { user } = renderApp({ path: linkTo('recipient=jo@example.org') });
+    await waitFor(() => expect(requests(CHART)).toHaveLength(1));
+    await act(settled);
+    expect(callsBefore()).toEqual([]);
+    answer();
     expect(await summary('+50% vs. Nov 18, 2026')).toBeVisible();
     expect(toggle()).toBeChecked();
     await changeContext(user, '湊屋本舗 (1002)');

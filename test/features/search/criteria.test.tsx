@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
 import { Skeleton } from '@/components/states/Skeleton';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { buildEmails } from '../../support/build/email';
-import { clientOne, clientTwo } from '../../support/build/client';
-import { archive, backend } from '../../support/fakeBackend';
+import { archive, haveTwoContexts } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
 import { unreachable } from '../../support/handlers/failure';
 import { mediaMatches } from '../../support/mediaMatches';
@@ -23,6 +21,11 @@ async function open(filters = 'subject=Offer') {
   await screen.findByRole('table', { name: 'Results' });
   await screen.findByRole('list', { name: 'Search criteria' });
   return user;
+}
+
+async function choosePreset(user: ReturnType<typeof renderApp>['user'], name: string) {
+  const popup = within(await screen.findByRole('dialog', { name: 'Date range' }));
+  await user.click(popup.getByRole('button', { name }));
 }
 
 describe('what the results are of', () => {
@@ -48,44 +51,59 @@ describe('what the results are of', () => {
     expect(field('Recipient')).toHaveValue('');
   });
 
-  it('leads to the range and to the data context, in a narrow window too', async () => {
+  it('leads to the range, as the form does, which is searched at once, and to the data context, in a narrow window too', async () => {
     mediaMatches(() => true);
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', clientOne.id);
+    haveTwoContexts();
     archive(buildEmails(3));
     const user = await open();
     await user.click(criteria().getByRole('button', { name: '2026-11-19' }));
-    const popup = within(await screen.findByRole('dialog', { name: 'Date range' }));
-    await user.click(popup.getByRole('button', { name: 'Last 7 days' }));
+    await choosePreset(user, 'Last 7 days');
     await waitFor(() => expect(address()).toContain('range=7d'));
     expect(await criteria().findByRole('button', { name: 'Last 7 days' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 7 days');
+    await user.click(screen.getByRole('button', { name: 'Date range' }));
+    await choosePreset(user, 'Last 6 months');
+    await waitFor(() => expect(address()).toContain('range=6m'));
+    await waitFor(() => expect(bodies(LIST)).toHaveLength(3));
     await user.click(criteria().getByRole('button', { name: 'Client One' }));
     expect(await screen.findByRole('dialog', { name: 'Change data context' })).toBeVisible();
   });
 });
 
 it('a form that is another than the results is said, and nothing acts on them, until it is undone, or searched for from its line', async () => {
-  archive(buildEmails(12));
-  const user = await open();
+  archive(buildEmails(120));
+  const user = await open('subject=Offer&sort=subject');
+  expect(await results().findByRole('button', { name: 'Load all 120' })).toBeVisible();
+  const bars = await screen.findByRole('group', { name: 'Bars' });
+  expect(bars).not.toHaveAttribute('aria-disabled');
   fireEvent.change(field('Sender'), { target: { value: 'news@example.com' } });
   expect(await screen.findByText('The form has changed')).toBeVisible();
   expect(field('Sender')).toHaveAccessibleDescription('Shown: any');
-  expect(results().getByRole('button', { name: 'Evidence pack of 12' })).toBeDisabled();
+  expect(results().getByRole('button', { name: 'Evidence pack of 120' })).toBeDisabled();
+  expect(results().queryByRole('button', { name: 'Load all 120' })).not.toBeInTheDocument();
+  expect(results().getByRole('button', { name: 'Load more' })).toBeDisabled();
+  expect(results().getByRole('checkbox', { name: 'Select all loaded' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Compare with previous period' })).toBeDisabled();
+  expect(bars).toHaveAttribute('aria-disabled', 'true');
+  const before = address();
+  for (const bar of within(bars).getAllByRole('button')) fireEvent.click(bar);
+  expect(address()).toBe(before);
   const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
   for (const button of toolbar.getAllByRole('button')) expect(button).toBeDisabled();
   expect(criteria().getByText('Offer')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(field('Sender')).toHaveValue('');
   expect(screen.queryByText('The form has changed')).not.toBeInTheDocument();
-  expect(results().getByRole('button', { name: 'Evidence pack of 12' })).toBeEnabled();
+  expect(results().getByRole('button', { name: 'Evidence pack of 120' })).toBeEnabled();
+  expect(results().getByRole('button', { name: 'Load more' })).toBeEnabled();
+  expect(bars).not.toHaveAttribute('aria-disabled');
   expect(bodies(LIST)).toHaveLength(1);
 
   const line = () => within(screen.getByRole('group', { name: 'The form has changed' }));
   await user.type(field('Campaign ID'), 'x');
   await waitFor(() => expect(line().getByRole('button', { name: 'Search' })).toBeDisabled());
   await user.clear(field('Campaign ID'));
-  fireEvent.change(field('Subject'), { target: { value: 'number 12' } });
+  fireEvent.change(field('Subject'), { target: { value: 'number 77' } });
   expect(field('Subject')).toHaveAccessibleDescription('Shown: Offer');
   await user.click(line().getByRole('button', { name: 'Search' }));
   expect(await screen.findByText('1 email')).toBeVisible();
@@ -95,7 +113,7 @@ it('a form that is another than the results is said, and nothing acts on them, u
 it('a search that takes its time leaves what was found under a veil, and can be cancelled: what was typed stays', async () => {
   archive(buildEmails(120));
   const user = await open();
-  server.use(http.post('*/api/mas/list', () => delay('infinite')));
+  server.hold(LIST);
   fireEvent.change(field('Subject'), { target: { value: 'number 12' } });
   await user.type(field('Subject'), '{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -142,25 +160,12 @@ describe('a lost connection', () => {
   });
 });
 
-async function applyPreset(path: string, name: string): Promise<void> {
-  const { user } = renderApp({ path });
+it('a range that is applied waits for Search where nothing was searched for', async () => {
+  const { user } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Date range' }));
-  const popup = await screen.findByRole('dialog', { name: 'Date range' });
-  await user.click(within(popup).getByRole('button', { name }));
-}
-
-describe('a range that is applied', () => {
-  it('is searched at once where a search is shown', async () => {
-    await applyPreset(linkTo('recipient=*@*'), 'Last 6 months');
-    await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
-    expect(address()).toContain('range=6m');
-  });
-
-  it('waits for Search where nothing was searched for', async () => {
-    await applyPreset('/', 'Last 6 months');
-    expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 6 months');
-    expect(bodies(LIST)).toHaveLength(0);
-  });
+  await choosePreset(user, 'Last 6 months');
+  expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 6 months');
+  expect(bodies(LIST)).toHaveLength(0);
 });
 
 const english = { localization: 'en_US', scope: 'core', fallback: null } as const;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changeContext, chooseContext } from '../../support/dataContext';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmail, buildEmails } from '../../support/build/email';
-import { archive, backend } from '../../support/fakeBackend';
+import { archive, backend, haveTwoContexts } from '../../support/fakeBackend';
 import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
 import { bodies, contextOf, requests } from '../../support/requests';
 import { settled } from '../../support/settled';
@@ -14,8 +14,7 @@ const question = () => screen.findByText(/This link is for/);
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  backend.clients = [clientOne, clientTwo];
-  localStorage.setItem('dataContext', clientOne.id);
+  haveTwoContexts();
   archive(buildEmails(3));
   archive([buildEmail({ id: 'of-two', subject: 'Offer of the other client' })], 'grp-two');
 });

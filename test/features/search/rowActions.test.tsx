@@ -28,59 +28,47 @@ async function openResults(path = linkTo('recipient=*@example.org')) {
 /** A window as narrow as a phone. */
 const narrow = () => mediaMatches((media) => media.startsWith('(width < '));
 
-describe('the sheet of a row', () => {
-  async function openSheet() {
-    narrow();
-    archive(buildEmails(3));
-    const user = await openResults();
+it('the sheet of a row names the email, has all that can be done with it, and closes by a press around it', async () => {
+  narrow();
+  archive(buildEmails(3));
+  const user = await openResults();
+  const open = async () => {
     await user.click(within(row(2)).getByRole('button', { name: 'Actions for Offer number 2' }));
-    await screen.findByRole('dialog', { name: 'Offer number 2' });
-    return user;
-  }
-
-  it('names the email, has all that can be done with it, downloads one file, and closes', async () => {
-    const user = await openSheet();
-    const dialog = screen.getByRole('dialog', { name: 'Offer number 2' });
-    expect(dialog).toHaveTextContent('reader2@example.org · 2026-11-19');
-    expect(
-      within(dialog)
-        .getAllByRole('button')
-        .map((one) => one.ariaLabel ?? one.textContent),
-    ).toEqual([
-      'Preview',
-      'Everything sent to this person',
-      'Evidence pack of 1 email',
-      'Download PNG',
-      'Download HTML',
-      'Download PDF',
-      'Download EML',
-      'Close',
-    ]);
-    await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }));
-    await waitFor(() =>
-      expect(bodies('POST /api/mas/download')).toEqual([
-        { filePath: 'grp-one/mail-2.pdf', bucket: 'bucket-pdf' },
-      ]),
-    );
-    expect(screen.queryByRole('dialog', { name: 'Offer number 2' })).not.toBeInTheDocument();
-  });
-
-  it('closes by a press around it, and leads to the person and to a pack of the one email', async () => {
-    const user = await openSheet();
-    const sheet = screen.getByRole('dialog', { name: 'Offer number 2' });
-    const around = { bubbles: true, clientX: -1, clientY: -1 };
-    fireEvent(sheet, new MouseEvent('pointerdown', around));
-    fireEvent.click(sheet, around);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(address()).not.toContain('mail='); // the row under it opens nothing
-    await user.click(within(row(2)).getByRole('button', { name: /^Actions for/ }));
-    await user.click(screen.getByRole('button', { name: 'Evidence pack of 1 email' }));
-    expect(await screen.findByRole('dialog', { name: /evidence pack/i })).toBeVisible();
-    await user.keyboard('{Escape}');
-    await user.click(within(row(2)).getByRole('button', { name: /^Actions for/ }));
-    await user.click(screen.getByRole('button', { name: 'Everything sent to this person' }));
-    await waitFor(() => expect(address()).toContain('person=reader2'));
-  });
+    return screen.findByRole('dialog', { name: 'Offer number 2' });
+  };
+  const dialog = await open();
+  expect(dialog).toHaveTextContent('reader2@example.org · 2026-11-19');
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map((one) => one.ariaLabel ?? one.textContent),
+  ).toEqual([
+    'Preview',
+    'Everything sent to this person',
+    'Evidence pack of 1 email',
+    'Download PNG',
+    'Download HTML',
+    'Download PDF',
+    'Download EML',
+    'Close',
+  ]);
+  const around = { bubbles: true, clientX: -1, clientY: -1 };
+  fireEvent(dialog, new MouseEvent('pointerdown', around));
+  fireEvent.click(dialog, around);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).not.toContain('mail='); // the row under it opens nothing
+  await user.click(within(await open()).getByRole('button', { name: 'Download PDF' }));
+  await waitFor(() =>
+    expect(bodies('POST /api/mas/download')).toEqual([
+      { filePath: 'grp-one/mail-2.pdf', bucket: 'bucket-pdf' },
+    ]),
+  );
+  expect(screen.queryByRole('dialog', { name: 'Offer number 2' })).not.toBeInTheDocument();
+  await user.click(within(await open()).getByRole('button', { name: 'Evidence pack of 1 email' }));
+  expect(await screen.findByRole('dialog', { name: /evidence pack/i })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(within(await open()).getByRole('button', { name: /^Everything sent to/ }));
+  await waitFor(() => expect(address()).toContain('person=reader2'));
 });
 
 describe('selecting', () => {
@@ -136,43 +124,6 @@ it('shows the campaigns where they are wanted, and remembers that', async () => 
   );
 });
 
-it('lets what acts on the results wait while the form is another', async () => {
-  archive(buildEmails(120));
-  const user = await openResults();
-  await user.click(results().getByRole('button', { name: 'Subject' }));
-  expect(await results().findByRole('button', { name: 'Load all 120' })).toBeVisible();
-  const bars = await screen.findByRole('group', { name: 'Bars' });
-  expect(bars).not.toHaveAttribute('aria-disabled');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Sender' }), {
-    target: { value: 'news@example.com' },
-  });
-  expect(await screen.findByText('The form has changed')).toBeVisible();
-  expect(results().queryByRole('button', { name: 'Load all 120' })).not.toBeInTheDocument();
-  expect(results().getByRole('button', { name: 'Load more' })).toBeDisabled();
-  expect(results().getByRole('checkbox', { name: 'Select all loaded' })).toBeDisabled();
-  expect(screen.getByRole('checkbox', { name: 'Compare with previous period' })).toBeDisabled();
-  expect(bars).toHaveAttribute('aria-disabled', 'true');
-  const before = address();
-  for (const bar of within(bars).getAllByRole('button')) fireEvent.click(bar);
-  expect(address()).toBe(before);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(results().getByRole('button', { name: 'Load more' })).toBeEnabled();
-  expect(bars).not.toHaveAttribute('aria-disabled');
-});
-
-it('offers all that was found where all that is loaded is selected, and acts on it', async () => {
-  archive(buildEmails(150));
-  const user = await openResults(linkTo('subject=Offer'));
-  await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
-  expect(await results().findByText('100 loaded emails are selected.')).toBeVisible();
-  expect(results().getByRole('button', { name: 'Evidence pack of 100' })).toBeEnabled();
-  await user.click(results().getByRole('button', { name: 'Select all 150' }));
-  expect(results().getByText('All 150 emails are selected.')).toBeVisible();
-  expect(results().getByRole('button', { name: 'Evidence pack of 150' })).toBeEnabled();
-  await user.click(results().getByRole('checkbox', { name: 'Select Offer number 1' }));
-  expect(results().getByText('99 selected')).toBeVisible();
-});
-
 it.each([
   [3_609, 'Select the newest 1,000', 'The newest 1,000 emails are selected.', 'Load all 3,609'],
   [23_456, 'Select the newest 1,000', 'The newest 1,000 emails are selected.', 'Load 10,000'],
@@ -188,11 +139,19 @@ it.each([
   },
 );
 
-it('says that a part is sorted, and loads the rest', async () => {
+it('offers all that was found where all that is loaded is selected, says that a part is sorted, and loads the rest', async () => {
   archive(buildEmails(150));
   const user = await openResults(linkTo('subject=Offer'));
   await user.click(results().getByRole('button', { name: 'Recipient' }));
   expect(await results().findByText('Sorted by recipient within the 100 loaded.')).toBeVisible();
+  await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
+  expect(await results().findByText('100 loaded emails are selected.')).toBeVisible();
+  expect(results().getByRole('button', { name: 'Evidence pack of 100' })).toBeEnabled();
+  await user.click(results().getByRole('button', { name: 'Select all 150' }));
+  expect(results().getByText('All 150 emails are selected.')).toBeVisible();
+  expect(results().getByRole('button', { name: 'Evidence pack of 150' })).toBeEnabled();
+  await user.click(results().getByRole('checkbox', { name: 'Select Offer number 1' }));
+  expect(results().getByText('99 selected')).toBeVisible();
   await user.click(results().getByRole('button', { name: 'Load all 150' }));
   expect(await results().findByText(/all shown/)).toBeVisible();
   expect(results().queryByText(/^Sorted by/)).not.toBeInTheDocument();

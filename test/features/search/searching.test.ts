@@ -10,9 +10,8 @@ import {
   selectProfile,
   signedOut,
 } from '@/features/session/sessionSlice';
-import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmail, buildEmails } from '../../support/build/email';
-import { archive, backend } from '../../support/fakeBackend';
+import { archive, haveTwoContexts } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
 import { failing, unreachable } from '../../support/handlers/failure';
 import { makeSignedInStore } from '../../support/makeStore';
@@ -162,7 +161,7 @@ describe('a search', () => {
 });
 
 describe('leaving a search', () => {
-  it('drops the answers that are still to come, and the chart (F-38)', async () => {
+  it('drops the answers that are still to come, and the chart (F-38), and by signing out all that has come', async () => {
     archive(buildEmails(3));
     const release = held('Offer');
     const { store, bugs } = await openPage();
@@ -174,11 +173,15 @@ describe('leaving a search', () => {
     await settled();
     expect(shownIds(store)).toEqual([]);
     expect([search.selectListStatus(store.getState()), bugs]).toEqual(['idle', []]);
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    await succeeded(store);
+    expect(shownIds(store)).toHaveLength(3);
+    store.dispatch(signedOut());
+    expect(shownIds(store)).toEqual([]);
   });
 
   it('for another data context aborts it, shows nothing of the old client, and searches in the new one (F-35)', async () => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', clientOne.id);
+    haveTwoContexts();
     archive(buildEmails(3));
     archive([buildEmail({ id: 'of-two' })], 'grp-two');
     const { store, navigate } = await openPage();
@@ -199,15 +202,6 @@ describe('leaving a search', () => {
       { pathname: '/', hash: expect.stringContaining('context=grp-two') as string },
       { replace: true, state: null },
     );
-  });
-
-  it('by signing out leaves nothing', async () => {
-    archive(buildEmails(3));
-    const { store } = await openPage();
-    store.dispatch(search.searchSubmitted(forSubject('Offer')));
-    await succeeded(store);
-    store.dispatch(signedOut());
-    expect(shownIds(store)).toEqual([]);
   });
 
   it.each(['', '&mail=mail-1~1763553600000', '&person=jo@example.org'])(
