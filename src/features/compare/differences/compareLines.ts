@@ -15,7 +15,7 @@ const mostWordChanges = 1000;
 /** A longer part is not taken apart: it is the same, or another one. */
 const mostLetters = 40_000;
 const mostPairings = 40_000;
-const likeness = 0.35;
+const likeness = 0.3;
 
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
