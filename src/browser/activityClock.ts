@@ -1,4 +1,4 @@
-import { forgetStored, readStored, store } from './storage';
+import { readStored, store } from './storage';
 
 // The time of the last activity lies in the browser's storage, so that all tabs share one clock; it
 // is wall time, so that a sleeping laptop does not stop it.
@@ -32,7 +32,7 @@ export function idleTime(): number {
 }
 
 /** Forgets the time: the next session begins its own. */
-export const forgetActivity = (): void => forgetStored(STORAGE_KEY);
+export const forgetActivity = (): void => void store(STORAGE_KEY, null);
 
 type ActivityWatch = {
   /** Called every second, and when the page wakes up: hidden tabs stretch their timers. */

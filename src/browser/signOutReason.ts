@@ -7,7 +7,7 @@ export type SignOutReason = (typeof REASONS)[number];
 
 /** Keeps it for the sign-in page of this tab; null: there is nothing to say. */
 export const keepSignOutReason = (reason: SignOutReason | null): void =>
-  tabStorage.store('signOutReason', reason);
+  void tabStorage.store('signOutReason', reason);
 
 /** What the sign-in page has to say; null where nothing is. */
 export const readSignOutReason = (): SignOutReason | null =>

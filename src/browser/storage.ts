@@ -1,6 +1,3 @@
-// Browsers may refuse storage (private mode, blocked, full): a choice then lasts for the page.
-const memory = new Map<string, string>();
-
 /** Everything that the console keeps in the browser, by its name there. */
 export type StorageKey =
   | 'archives'
@@ -12,55 +9,36 @@ export type StorageKey =
   | 'theme'
   | `savedSearches ${string}`;
 
-/** The stored text, or null. Never throws. */
-export function readStored(key: StorageKey): string | null {
-  try {
-    return memory.get(key) ?? globalThis.localStorage.getItem(key); // the newer first
-  } catch {
-    return memory.get(key) ?? null;
-  }
+/** Texts in one of the browser's storages. Where it refuses, they last for the page. */
+function storageOf<Key extends string>(storage: () => Storage) {
+  const memory = new Map<Key, string>(); // private mode, blocked, full
+  return {
+    /** The stored text, or null. Never throws. */
+    read: (key: Key): string | null => {
+      try {
+        return memory.get(key) ?? storage().getItem(key); // the newer first
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    /** Keeps a text; null forgets it. Tells whether that outlasts the page. Never throws. */
+    store: (key: Key, value: string | null): boolean => {
+      memory.delete(key);
+      try {
+        if (value === null) storage().removeItem(key);
+        else storage().setItem(key, value);
+        return true;
+      } catch {
+        if (value !== null) memory.set(key, value);
+        return false;
+      }
+    },
+  };
 }
 
-/** Keeps a text, in memory where the browser refuses. Tells whether it outlasts the page. */
-export function store(key: StorageKey, value: string): boolean {
-  memory.delete(key);
-  try {
-    globalThis.localStorage.setItem(key, value);
-    return true;
-  } catch {
-    memory.set(key, value);
-    return false;
-  }
-}
+export const { read: readStored, store } = storageOf<StorageKey>(() => globalThis.localStorage);
 
-type TabKey = 'dataContext' | 'signOutReason';
-
-/** The same storage for this tab alone: it outlasts a reload. */
-export const tabStorage = {
-  read: (key: TabKey): string | null => {
-    try {
-      return globalThis.sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  /** Null forgets it. */
-  store: (key: TabKey, value: string | null): void => {
-    try {
-      if (value === null) globalThis.sessionStorage.removeItem(key);
-      else globalThis.sessionStorage.setItem(key, value);
-    } catch {
-      // then the tab begins with what all tabs share
-    }
-  },
-};
-
-/** Forgets a text. Never throws. */
-export function forgetStored(key: StorageKey): void {
-  memory.delete(key);
-  try {
-    globalThis.localStorage.removeItem(key);
-  } catch {
-    // what cannot be reached holds nothing of ours
-  }
-}
+/** The same for this tab alone: it outlasts a reload. */
+export const tabStorage = storageOf<'dataContext' | 'signOutReason'>(
+  () => globalThis.sessionStorage,
+);

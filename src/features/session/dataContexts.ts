@@ -1,6 +1,6 @@
 import { pick } from 'es-toolkit';
 import type { Client } from '@/api/clients';
-import { forgetStored, readStored, store, tabStorage } from '@/browser/storage';
+import { readStored, store, tabStorage } from '@/browser/storage';
 import type { DataContext } from './sessionSlice';
 
 const STORAGE_KEY = 'dataContext';
@@ -37,7 +37,7 @@ export function dataContextOptions(contexts: readonly DataContext[], localeTag: 
 }
 
 export function forgetDataContext(): void {
-  forgetStored(STORAGE_KEY);
+  store(STORAGE_KEY, null);
   tabStorage.store(STORAGE_KEY, null);
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatSaved, savedKey, type SavedSearch } from '@/features/saved/savedSearches';
-import { forgetStored } from '@/browser/storage';
+import { store } from '@/browser/storage';
 import { changeContext } from '../../support/dataContext';
 import { clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
@@ -49,7 +49,7 @@ const fillArchive = () =>
   );
 
 afterEach(() => {
-  forgetStored(KEY); // what a full storage refused is remembered by the page
+  store(KEY, null); // what a full storage refused is remembered by the page
 });
 
 describe('saving a search', () => {
