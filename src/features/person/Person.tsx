@@ -8,17 +8,11 @@ import { selectDataContext } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Months } from './Months';
-import { ends, YEARS_BACK } from './personHistory';
+import { canBeFound, ends, YEARS_BACK } from './personHistory';
 import { PersonEmails } from './PersonEmails';
 import { PersonFacts } from './PersonFacts';
 import { PersonPeriod } from './PersonPeriod';
-import {
-  person,
-  selectMonths,
-  selectShown,
-  selectShownEmails,
-  usePersonSelector,
-} from './personSlice';
+import { person, selectShown, selectShownEmails, usePersonSelector } from './personSlice';
 import { useShownText } from './useShownText';
 import styles from './Person.module.css';
 
@@ -30,11 +24,15 @@ export function Person({ address }: { address: string }) {
   const timelineStatus = usePersonSelector(person.selectTimelineStatus);
   const listStatus = usePersonSelector(person.selectPersonListStatus);
   const list = usePersonSelector(person.selectPersonEmails);
-  const months = usePersonSelector(selectMonths);
-  const hasWildcard = usePersonSelector(person.selectHasWildcard);
+  const months = usePersonSelector(person.selectMonths);
 
-  if (address.trim() === '')
-    return <StatusMessage icon={UserRoundX} text={intl.$t({ id: 'person.noAddress' })} />;
+  if (!canBeFound(address))
+    return (
+      <StatusMessage
+        icon={UserRoundX}
+        text={intl.$t({ id: address.includes('*') ? 'person.wildcard' : 'person.noAddress' })}
+      />
+    );
   const hasEmails = list !== null && list.emails.length > 0;
   if (listStatus === 'succeeded' && list && !hasEmails && list.recordCount <= list.received) {
     return (
@@ -51,8 +49,6 @@ export function Person({ address }: { address: string }) {
     );
   }
   const isUncounted = timelineStatus === 'succeeded' && months.length === 0 && hasEmails;
-  const tryAgain = () =>
-    dispatch(hasWildcard ? person.listRequested() : person.timelineRequested());
   return (
     <div className={styles.person}>
       <div className={styles.main}>
@@ -64,7 +60,7 @@ export function Person({ address }: { address: string }) {
               compact
               icon={ServerCrash}
               text={intl.$t({ id: 'person.timelineFailed' })}
-              onRetry={tryAgain}
+              onRetry={() => dispatch(person.timelineRequested())}
             />
           )}
           {timelineStatus === 'pending' && <Skeleton rows={4} shape="text" />}
@@ -79,23 +75,12 @@ export function Person({ address }: { address: string }) {
 
 function Remarks() {
   const { date } = useDates();
-  const hasWildcard = usePersonSelector(person.selectHasWildcard);
-  const isComplete = usePersonSelector(person.selectIsComplete);
-  const list = usePersonSelector(person.selectPersonEmails);
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
   const shownText = useShownText();
-  const isCut = !hasWildcard && found !== null && found.received < found.recordCount;
+  const isCut = found !== null && found.received < found.recordCount;
   return (
     <>
-      {hasWildcard && (
-        <Notice>
-          <FormattedMessage
-            id={isComplete || !list ? 'person.wildcard' : 'person.wildcardPart'}
-            values={{ count: list?.received }}
-          />
-        </Notice>
-      )}
       {shown?.isNarrowed && (
         <Notice>
           <FormattedMessage

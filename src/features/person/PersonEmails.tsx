@@ -31,8 +31,6 @@ export function PersonEmails() {
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
   const status = usePersonSelector(selectEmailsStatus);
-  const hasWildcard = usePersonSelector(person.selectHasWildcard);
-  const isComplete = usePersonSelector(person.selectIsComplete);
   const wantedRun = usePersonSelector(selectWantedRun);
   const [isByCampaign, setByCampaign] = useState(false);
   const [oldestFirst, setOldestFirst] = useState(false);
@@ -57,14 +55,7 @@ export function PersonEmails() {
     if (!found) return <Skeleton rows={5} />;
     if (emails.length > 0) return content;
     return (
-      <StatusMessage
-        compact
-        text={
-          shown && !(hasWildcard && !isComplete)
-            ? intl.$t({ id: 'person.emptyMonth' }, { month: shownText })
-            : intl.$t({ id: 'person.nothingExact' })
-        }
-      />
+      <StatusMessage compact text={intl.$t({ id: 'person.emptyMonth' }, { month: shownText })} />
     );
   };
   const orderLabel = isByCampaign

@@ -15,13 +15,7 @@ import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { Person } from './Person';
 import { formatPeriod, shownRange } from './personPeriod';
-import {
-  person,
-  selectPeriod,
-  selectShown,
-  selectShownEmails,
-  usePersonSelector,
-} from './personSlice';
+import { selectPeriod, selectShown, selectShownEmails, usePersonSelector } from './personSlice';
 import styles from './Person.module.css';
 import { useCoverPage } from './useCoverPage';
 
@@ -32,7 +26,6 @@ export function PersonModal() {
   const open = usePersonSelector(selectOpenPerson);
   const context = usePersonSelector(selectDataContext);
   const timezone = usePersonSelector(selectTimezone);
-  const hasWildcard = usePersonSelector(person.selectHasWildcard);
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
   const period = usePersonSelector(selectPeriod);
@@ -51,7 +44,7 @@ export function PersonModal() {
   const pack = () => {
     if (!found) return;
     const { filters, emails } = found;
-    const isWhole = !hasWildcard && found.received >= found.recordCount;
+    const isWhole = found.received >= found.recordCount;
     const range =
       shown && (period !== 'all' || shown.isNarrowed)
         ? shownRange(shown, filters.range, timezone)

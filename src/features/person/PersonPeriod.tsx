@@ -19,7 +19,7 @@ import {
   type ShownMonths,
 } from './personPeriod';
 import {
-  selectMonths,
+  person,
   selectPeriod,
   selectSearched,
   selectShown,
@@ -45,7 +45,7 @@ function Period({ strip, run, exact }: ShownMonths) {
   const shownText = useShownText();
   const searched = usePersonSelector(selectSearched);
   const period = usePersonSelector(selectPeriod);
-  const months = usePersonSelector(selectMonths);
+  const months = usePersonSelector(person.selectMonths);
   const found = usePersonSelector(selectShownEmails);
   const intl = useIntl();
   const onPeriod = (chosen: ShownPeriod | null) =>

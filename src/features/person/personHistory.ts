@@ -18,14 +18,8 @@ export const YEARS_BACK = 20;
 /** A month, `YYYY-MM`, and how many emails were sent in it. */
 export type MonthCount = { month: string; count: number };
 
-/** Whether an address, taken for a filter, means others too. */
-export const hasWildcard = (address: string): boolean => address.includes('*');
-
-/** The emails that were sent to exactly this address; upper and lower case are the same. */
-export const sentTo = (address: string, emails: ArchivedEmail[]): ArchivedEmail[] => {
-  const wanted = address.trim().toLowerCase();
-  return emails.filter(({ recipient }) => recipient.trim().toLowerCase() === wanted);
-};
+/** Whether a search finds what was sent to an address alone: an empty one or `*` mean others. */
+export const canBeFound = (address: string): boolean => !/^\s*$|\*/.test(address);
 
 /** The years up to the end of an instant's day (unix ms), in the zone. */
 export function longPast(now: number, zone: string): EmailRange {

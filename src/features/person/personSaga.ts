@@ -8,11 +8,10 @@ import { call, callAbortable } from '@/saga/effects';
 import {
   byMonths,
   byYears,
-  hasWildcard,
+  canBeFound,
   longPast,
   monthCounts,
   rangeOfMonths,
-  sentTo,
 } from './personHistory';
 import { isExact, parsePeriod } from './personPeriod';
 import {
@@ -28,17 +27,17 @@ const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({
   range,
 });
 
-/** Nobody while closed, or where an email names no recipient: an empty filter means everybody. */
+/** Nobody while closed, or where a search for the address finds others. */
 function* wantedAddress() {
   const address = yield* select(person.selectPersonAddress);
-  return address === null || address.trim() === '' ? null : address;
+  return address !== null && canBeFound(address) ? address : null;
 }
 
 /** Two calls: the years tell when it begins, then the months from there on are counted. */
 function* loadTimeline() {
   const address = yield* call(wantedAddress);
   const status = yield* select(person.selectTimelineStatus);
-  if (address === null || status !== 'pending' || hasWildcard(address)) return;
+  if (address === null || status !== 'pending') return;
   const zone = yield* select(selectTimezone);
   const range = longPast(Date.now(), zone);
   try {
@@ -58,16 +57,11 @@ function* loadTimeline() {
   }
 }
 
-/** What a search for the address finds; of a wildcard only what was sent to exactly this one. */
+/** What a search for the address finds. */
 function* findEmails(address: string, range: EmailRange): Generator<unknown, FoundEmails, unknown> {
   const filters = filtersFor(address, range);
   const { emails, received, repeated, recordCount } = yield* callAbortable(listForBulk, filters);
-  return {
-    filters,
-    emails: hasWildcard(address) ? sentTo(address, emails) : emails,
-    received: received - repeated,
-    recordCount,
-  };
+  return { filters, emails, received: received - repeated, recordCount };
 }
 
 function* loadList() {

@@ -7,7 +7,7 @@ import { dataContextChosen, selectTimezone, signedOut } from '@/features/session
 import { selectionOf } from '@/lib/time/dateRange';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
-import { hasWildcard, monthCounts, type MonthCount } from './personHistory';
+import type { MonthCount } from './personHistory';
 import { formatPeriod, parsePeriod, shownMonths, shownRange } from './personPeriod';
 
 /** Emails of one search, the newest first; `received` of `recordCount` were looked at. */
@@ -90,11 +90,8 @@ export const personSlice = createSlice({
     selectMonthRun: (state) => state.run,
     selectMonthRunStatus: (state) => state.runStatus,
     selectMonthRunEmails: (state) => state.runList,
-    selectCountedMonths: (state) => state.months,
-    /** Others are meant by the address, too: the server cannot count its emails alone. */
-    selectHasWildcard: (state) => hasWildcard(state.address ?? ''),
-    selectTimelineStatus: (state) =>
-      hasWildcard(state.address ?? '') ? state.listStatus : state.timelineStatus,
+    selectMonths: (state) => state.months,
+    selectTimelineStatus: (state) => state.timelineStatus,
     /** The list is all there is, so that no months need a call of their own. */
     selectIsComplete: (state) =>
       state.list !== null && state.list.received >= state.list.recordCount,
@@ -108,19 +105,6 @@ export const { useSelector: usePersonSelector, select: selectWithPerson } =
 declare module '@/store/state' {
   interface LazyState extends WithSlice<typeof personSlice> {}
 }
-
-/** Counted by the server, or by the list where the server would count others too. */
-export const selectMonths = createSelector(
-  [person.selectCountedMonths, person.selectHasWildcard, person.selectPersonEmails, selectTimezone],
-  (counted, wild, list, zone) => {
-    if (!wild || !list) return counted;
-    return monthCounts(
-      list.emails.flatMap(({ date }) => (date === null ? [] : [{ at: date, count: 1 }])),
-      list.filters.range.endDate * 1000,
-      zone,
-    );
-  },
-);
 
 /** The range of the search that led here, or that the form shows without one. */
 export const selectSearched = createSelector(
@@ -141,7 +125,7 @@ export const selectPeriod = createSelector([selectOpenPerson, selectSearched], (
 
 /** Which months are drawn and shown; null while they are not counted. */
 export const selectShown = createSelector(
-  [selectPeriod, selectMonths, selectTimezone],
+  [selectPeriod, person.selectMonths, selectTimezone],
   (period, months, zone) => shownMonths(period, months, zone),
 );
 
