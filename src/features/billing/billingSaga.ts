@@ -1,7 +1,7 @@
 import { put, takeLatest } from 'redux-saga/effects';
 import { asBackground } from '@/api/requestOrigin';
 import { listBilling } from '@/api/billing';
-import { reportFailure } from '@/features/failure/reportFailure';
+import { failingWith } from '@/features/failure/reportFailure';
 import { dataContextChosen, selectIsContextMissing } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { callAbortable } from '@/saga/effects';
@@ -10,30 +10,22 @@ import { rangeBefore } from './billingComparison';
 import { billing, selectWithBilling as select } from './billingSlice';
 
 /** Another range, and leaving the page, end the fetch: no answer shows in another's place. */
-function* loadBilling() {
+const loadBilling = failingWith(billing.billingNotReceived, function* () {
   const { range } = yield* select((state) => state.billing);
   if (!range || (yield* select(selectIsContextMissing))) return;
-  try {
-    const months = selectionOfMonths(range.from, range.to, range.zone);
-    yield put(billing.billingReceived(yield* callAbortable(listBilling, months, range.zone)));
-  } catch (error) {
-    yield* reportFailure(error, () => billing.billingNotReceived());
-  }
-}
+  const months = selectionOfMonths(range.from, range.to, range.zone);
+  yield put(billing.billingReceived(yield* callAbortable(listBilling, months, range.zone)));
+});
 
 /** The period before, asked for by the console itself: without it the page says so and goes on. */
-function* loadComparison() {
+const loadComparison = failingWith(billing.comparisonNotReceived, function* () {
   const { range, compares } = yield* select((state) => state.billing);
   if (!range || !compares || (yield* select(selectIsContextMissing))) return;
-  try {
-    const { from, to } = rangeBefore(range);
-    const months = selectionOfMonths(from, to, range.zone);
-    const rows = yield* callAbortable(asBackground(listBilling), months, range.zone);
-    yield put(billing.comparisonReceived(rows));
-  } catch (error) {
-    yield* reportFailure(error, () => billing.comparisonNotReceived());
-  }
-}
+  const { from, to } = rangeBefore(range);
+  const months = selectionOfMonths(from, to, range.zone);
+  const rows = yield* callAbortable(asBackground(listBilling), months, range.zone);
+  yield put(billing.comparisonReceived(rows));
+});
 
 export function* billingSaga() {
   const { billingRangeChosen, billingRequested, billingLeft, comparisonChosen } = billing;

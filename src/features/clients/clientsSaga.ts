@@ -8,7 +8,7 @@ import {
   updatedClient,
   type StoredClient,
 } from '@/api/clients';
-import { reportFailure } from '@/features/failure/reportFailure';
+import { failingWith, reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { toDataContext } from '@/features/session/dataContexts';
 import {
@@ -34,16 +34,12 @@ function* fetchClients(list: (signal: AbortSignal) => ReturnType<typeof listClie
 }
 
 /** Leaving the page ends the fetch under way: its answer comes to nobody. */
-function* loadClients() {
+const loadClients = failingWith(clientAdmin.clientsNotReceived, function* () {
   const { listStatus, clients: shown } = yield* select((state) => state.clients);
   if (listStatus === 'idle' || (yield* select(selectIsContextMissing))) return;
-  try {
-    // Where a list is shown the console asks: a refusal takes nobody away from a save.
-    yield* fetchClients(shown.length > 0 ? asBackground(listClients) : listClients);
-  } catch (error) {
-    yield* reportFailure(error, () => clientAdmin.clientsNotReceived());
-  }
-}
+  // Where a list is shown the console asks: a refusal takes nobody away from a save.
+  yield* fetchClients(shown.length > 0 ? asBackground(listClients) : listClients);
+});
 
 function* submitClient({ payload }: ReturnType<typeof clientAdmin.clientSubmitted>) {
   const { left } = (yield race({

@@ -16,6 +16,16 @@ export function* reportFailure(error: unknown, ownAction?: (error: ApiError) => 
   if (ownAction) yield put(ownAction(error));
 }
 
+/** A worker whose failure is told by an action. */
+export const failingWith = (ownAction: () => UnknownAction, worker: () => Generator) =>
+  function* work() {
+    try {
+      yield* worker();
+    } catch (error) {
+      yield* reportFailure(error, () => ownAction());
+    }
+  };
+
 /** Every "Try again" says how long to wait, where the server asks for that. */
 export function* tellWait(error: unknown) {
   if (error instanceof ApiError && error.retryAfter !== undefined)

@@ -2,7 +2,7 @@ import { fork, put, takeLatest } from 'redux-saga/effects';
 import { asBackground } from '@/api/requestOrigin';
 import { listBilling } from '@/api/billing';
 import { getVersion } from '@/api/version';
-import { reportFailure } from '@/features/failure/reportFailure';
+import { failingWith } from '@/features/failure/reportFailure';
 import { isAllowed } from '@/features/session/permissions';
 import { selectPermissions, selectTimezone } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
@@ -13,26 +13,18 @@ import { info } from './infoSlice';
 
 const BILLING_MONTHS = 6;
 
-function* loadVersion() {
-  try {
-    yield put(info.versionReceived(yield* callAbortable(asBackground(getVersion))));
-  } catch (error) {
-    yield* reportFailure(error, () => info.versionNotReceived());
-  }
-}
+const loadVersion = failingWith(info.versionNotReceived, function* () {
+  yield put(info.versionReceived(yield* callAbortable(asBackground(getVersion))));
+});
 
-function* loadOwnBilling() {
+const loadOwnBilling = failingWith(info.ownBillingNotReceived, function* () {
   const permissions = yield* select(selectPermissions);
   if (!isAllowed(permissions, billingPartRule)) return;
   const zone = yield* select(selectTimezone);
-  try {
-    const range = lastMonths(BILLING_MONTHS, zone, Date.now());
-    const rows = yield* callAbortable(asBackground(listBilling), range, zone);
-    yield put(info.ownBillingReceived(rows));
-  } catch (error) {
-    yield* reportFailure(error, () => info.ownBillingNotReceived());
-  }
-}
+  const range = lastMonths(BILLING_MONTHS, zone, Date.now());
+  const rows = yield* callAbortable(asBackground(listBilling), range, zone);
+  yield put(info.ownBillingReceived(rows));
+});
 
 function* loadInfo() {
   yield fork(loadVersion);

@@ -1,6 +1,6 @@
 import { put, take, takeLatest } from 'redux-saga/effects';
 import { getChart, listForBulk, type EmailFilters, type EmailRange } from '@/api/emails';
-import { reportFailure } from '@/features/failure/reportFailure';
+import { failingWith } from '@/features/failure/reportFailure';
 import { selectOpenPerson } from '@/features/search/openEmail';
 import { NO_TEXTS } from '@/features/search/searchQuery';
 import { selectTimezone } from '@/features/session/sessionSlice';
@@ -34,28 +34,24 @@ function* wantedAddress() {
 }
 
 /** Two calls: the years tell when it begins, then the months from there on are counted. */
-function* loadTimeline() {
+const loadTimeline = failingWith(person.timelineFailed, function* () {
   const address = yield* call(wantedAddress);
   const status = yield* select(person.selectTimelineStatus);
   if (address === null || status !== 'pending') return;
   const zone = yield* select(selectTimezone);
   const range = longPast(Date.now(), zone);
-  try {
-    const years = yield* callAbortable(getChart, byYears(range), filtersFor(address, range));
-    const interval = byMonths(years, range, zone);
-    const points = interval
-      ? yield* callAbortable(
-          getChart,
-          interval,
-          filtersFor(address, { startDate: interval.start, endDate: interval.end }),
-        )
-      : [];
-    const counted = points.map(({ start, count }) => ({ at: start, count }));
-    yield put(person.timelineReceived(monthCounts(counted, range.endDate * 1000, zone)));
-  } catch (error) {
-    yield* reportFailure(error, () => person.timelineFailed());
-  }
-}
+  const years = yield* callAbortable(getChart, byYears(range), filtersFor(address, range));
+  const interval = byMonths(years, range, zone);
+  const points = interval
+    ? yield* callAbortable(
+        getChart,
+        interval,
+        filtersFor(address, { startDate: interval.start, endDate: interval.end }),
+      )
+    : [];
+  const counted = points.map(({ start, count }) => ({ at: start, count }));
+  yield put(person.timelineReceived(monthCounts(counted, range.endDate * 1000, zone)));
+});
 
 /** What a search for the address finds. */
 function* findEmails(address: string, range: EmailRange): Generator<unknown, FoundEmails, unknown> {
@@ -64,20 +60,16 @@ function* findEmails(address: string, range: EmailRange): Generator<unknown, Fou
   return { filters, emails, received: received - repeated, recordCount };
 }
 
-function* loadList() {
+const loadList = failingWith(person.personListFailed, function* () {
   const address = yield* call(wantedAddress);
   const status = yield* select(person.selectPersonListStatus);
   if (address === null || status !== 'pending') return;
-  try {
-    const range = longPast(Date.now(), yield* select(selectTimezone));
-    yield put(person.listReceived(yield* findEmails(address, range)));
-  } catch (error) {
-    yield* reportFailure(error, () => person.personListFailed());
-  }
-}
+  const range = longPast(Date.now(), yield* select(selectTimezone));
+  yield put(person.listReceived(yield* findEmails(address, range)));
+});
 
 /** The emails of the shown months, where the list does not hold all that was sent. */
-function* loadRun() {
+const loadRun = failingWith(person.runFailed, function* () {
   const address = yield* call(wantedAddress);
   const run = yield* select(person.selectMonthRun);
   const list = yield* select(person.selectPersonEmails);
@@ -85,13 +77,9 @@ function* loadRun() {
   const period = parsePeriod(run);
   if (period === null || typeof period !== 'object') return;
   const zone = yield* select(selectTimezone);
-  try {
-    const range = isExact(period) ? period : rangeOfMonths(period, list.filters.range, zone);
-    yield put(person.runReceived(yield* findEmails(address, range)));
-  } catch (error) {
-    yield* reportFailure(error, () => person.runFailed());
-  }
-}
+  const range = isExact(period) ? period : rangeOfMonths(period, list.filters.range, zone);
+  yield put(person.runReceived(yield* findEmails(address, range)));
+});
 
 /** Asks for whoever is open and the months that are shown of them, once for each in a zone. */
 function* followOpenPerson() {

@@ -2,7 +2,7 @@ import { freeze, type UnknownAction } from '@reduxjs/toolkit';
 import { call as callWorker, delay, put, race, take } from 'redux-saga/effects';
 import type { ApiError } from '@/api/ApiError';
 import { getChart, listEmails } from '@/api/emails';
-import { reportFailure } from '@/features/failure/reportFailure';
+import { failingWith, reportFailure } from '@/features/failure/reportFailure';
 import { call, callAbortable, select } from '@/saga/effects';
 import { search } from './searchSlice';
 import type { SearchFailure } from './searchState';
@@ -67,20 +67,16 @@ const knownOf = ({ failure, status }: ApiError): SearchFailure =>
   status === 429 ? 'busy' : failure === 'status' ? 'server' : failure;
 
 /** The counts of the search: told after its rows, which drawing a chart would hold up. */
-export function* loadChart() {
+export const loadChart = failingWith(search.chartFailed, function* () {
   const current = yield* select(search.selectRequested);
   if (!current || (yield* select(search.selectChartStatus)) !== 'pending') return;
-  try {
-    const points = yield* callAbortable(getChart, current.interval, current.filters);
-    if ((yield* select(search.selectListStatus)) === 'pending') {
-      const rows = take([search.firstPageReceived, search.listFailed]);
-      // Over the rows of the search before stand its bars: what is shown is of one search.
-      const isOverOthers = (yield* select(search.selectShown)) !== null;
-      yield isOverOthers ? rows : race([rows, delay(PATIENCE)]);
-    }
-    if ((yield* select(search.selectListStatus)) === 'succeeded') yield delay(AFTER_ROWS);
-    yield put(search.chartReceived(points));
-  } catch (error) {
-    yield* reportFailure(error, () => search.chartFailed());
+  const points = yield* callAbortable(getChart, current.interval, current.filters);
+  if ((yield* select(search.selectListStatus)) === 'pending') {
+    const rows = take([search.firstPageReceived, search.listFailed]);
+    // Over the rows of the search before stand its bars: what is shown is of one search.
+    const isOverOthers = (yield* select(search.selectShown)) !== null;
+    yield isOverOthers ? rows : race([rows, delay(PATIENCE)]);
   }
-}
+  if ((yield* select(search.selectListStatus)) === 'succeeded') yield delay(AFTER_ROWS);
+  yield put(search.chartReceived(points));
+});

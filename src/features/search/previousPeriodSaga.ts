@@ -2,7 +2,7 @@ import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { asBackground } from '@/api/requestOrigin';
 import { getChart } from '@/api/emails';
 import { keepComparing } from '@/browser/choices';
-import { reportFailure } from '@/features/failure/reportFailure';
+import { failingWith } from '@/features/failure/reportFailure';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { previousInterval } from './chart/previousPeriod';
 import { call, callAbortable, select } from '@/saga/effects';
@@ -12,7 +12,7 @@ import { previous } from './previousPeriodSlice';
 import { search } from './searchSlice';
 
 /** Counts the period before, once rows and chart are there: it never delays them. */
-function* compare() {
+const compare = failingWith(previous.failed, function* () {
   const isOn = yield* select(previous.selectIsComparing);
   const requested = yield* select(search.selectRequested);
   const isCounted =
@@ -29,21 +29,17 @@ function* compare() {
   const asked = previousInterval(requested.interval, yield* select(selectTimezone));
   const askedAt = Date.now();
   yield put(previous.requested());
-  try {
-    const start = Math.max(0, asked.start); // nothing was sent before 1970
-    const points =
-      asked.end < start
-        ? []
-        : yield* callAbortable(
-            asBackground(getChart),
-            { ...asked, start },
-            { ...requested.filters, range: { startDate: start, endDate: asked.end } },
-          );
-    yield put(previous.received({ interval: requested.interval, asked, points, askedAt }));
-  } catch (error) {
-    yield* reportFailure(error, () => previous.failed());
-  }
-}
+  const start = Math.max(0, asked.start); // nothing was sent before 1970
+  const points =
+    asked.end < start
+      ? []
+      : yield* callAbortable(
+          asBackground(getChart),
+          { ...asked, start },
+          { ...requested.filters, range: { startDate: start, endDate: asked.end } },
+        );
+  yield put(previous.received({ interval: requested.interval, asked, points, askedAt }));
+});
 
 function* remember({ payload: isOn }: ReturnType<typeof previous.toggled>) {
   yield* call(keepComparing, isOn);

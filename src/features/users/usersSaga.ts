@@ -10,7 +10,7 @@ import {
   updateUser,
   type UserForm,
 } from '@/api/users';
-import { reportFailure } from '@/features/failure/reportFailure';
+import { failingWith, reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import {
   dataContextChosen,
@@ -30,17 +30,13 @@ import { userAdmin, selectWithUsers as select } from './usersSlice';
 const asFailure = ({ kind, reason }: ApiError) => ({ exists: kind === 409, ...reason });
 
 /** Leaving ends the fetch. Where a list is shown, a refusal is told beside it. */
-function* loadUsers() {
+const loadUsers = failingWith(userAdmin.usersNotReceived, function* () {
   if ((yield* select(userAdmin.selectUsersStatus)) === 'idle') return;
   if (yield* select(selectIsContextMissing)) return;
   const shown = yield* select(userAdmin.selectUsers);
-  try {
-    const list = shown.length > 0 ? asBackground(listUsers) : listUsers;
-    yield put(userAdmin.usersReceived(yield* callAbortable(list)));
-  } catch (error) {
-    yield* reportFailure(error, () => userAdmin.usersNotReceived());
-  }
-}
+  const list = shown.length > 0 ? asBackground(listUsers) : listUsers;
+  yield put(userAdmin.usersReceived(yield* callAbortable(list)));
+});
 
 function* namesOf(userIds: readonly string[]) {
   const listed = yield* select(userAdmin.selectUsers);
