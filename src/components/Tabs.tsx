@@ -125,29 +125,22 @@ export function Tabs<Id extends string>({
       <div className={styles.stage}>
         {tabs
           .filter((tab) => tab.id === selected || tab.id === leaving?.id)
-          .map((tab) =>
-            tab.id === selected ? (
-              <div
-                key={tab.id}
-                role="tabpanel"
-                id={`${id}panel-${tab.id}`}
-                aria-labelledby={`${id}tab-${tab.id}`}
-                tabIndex={0}
-                className={classNames(styles.panel, motion(tab.id))}
-              >
-                {tab.panel}
-              </div>
-            ) : (
-              <div
-                key={tab.id}
-                aria-hidden
-                inert
-                className={classNames(styles.panel, motion(tab.id))}
-              >
-                {tab.panel}
-              </div>
-            ),
-          )}
+          .map((tab) => (
+            <div
+              key={tab.id}
+              className={classNames(styles.panel, motion(tab.id))}
+              {...(tab.id === selected
+                ? {
+                    role: 'tabpanel',
+                    id: `${id}panel-${tab.id}`,
+                    'aria-labelledby': `${id}tab-${tab.id}`,
+                    tabIndex: 0,
+                  }
+                : { 'aria-hidden': true, inert: true })}
+            >
+              {tab.panel}
+            </div>
+          ))}
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { breakpoints } from '../breakpoints';
-import { RestMessages } from '@/i18n/RestMessages';
 import {
   allowedAggregates,
   automaticUnit,
@@ -54,15 +53,7 @@ export type DateRangePickerProps = {
 };
 
 /** The date range popup: a preset at once; typed or picked dates and a grouping with "Apply". */
-export function DateRangePicker(props: DateRangePickerProps) {
-  return (
-    <RestMessages>
-      <PickerDialog {...props} />
-    </RestMessages>
-  );
-}
-
-function PickerDialog({
+export function DateRangePicker({
   label,
   value,
   preset,

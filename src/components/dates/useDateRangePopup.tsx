@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { loadCatalogue } from '@/i18n/catalogues';
+import { RestMessages } from '@/i18n/RestMessages';
 import { localizationOf } from '@/lib/localization';
 import type { DateRangePickerProps } from './DateRangePicker';
 
@@ -35,15 +36,17 @@ export function useDateRangePopup({ onApply, ...options }: DateRangeOptions) {
       onClick: open,
     } as const,
     popup: Picker && (
-      <Picker
-        {...options}
-        anchor={button}
-        onApply={(choice) => {
-          close();
-          onApply(choice);
-        }}
-        onClose={close}
-      />
+      <RestMessages>
+        <Picker
+          {...options}
+          anchor={button}
+          onApply={(choice) => {
+            close();
+            onApply(choice);
+          }}
+          onClose={close}
+        />
+      </RestMessages>
     ),
   };
 }
