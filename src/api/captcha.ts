@@ -1,15 +1,6 @@
-import { binaryText, hexOf } from '@/lib/binaryText';
-import { unreadable } from './decode';
+import { hexOf } from '@/lib/binaryText';
+import { amount, envelope, oneOf, required, text, unreadable } from './decode';
 import { fetchApart } from './fetchApart';
-
-/** ALTCHA, version 1: find the number up to `maxnumber` that, hashed behind the salt, fits. */
-export type CaptchaChallenge = {
-  algorithm: 'SHA-256' | 'SHA-384' | 'SHA-512';
-  challenge: string;
-  maxnumber: number;
-  salt: string;
-  signature: string;
-};
 
 const ALGORITHMS = ['SHA-256', 'SHA-384', 'SHA-512'] as const;
 const DEFAULT_MAXIMUM = 1_000_000;
@@ -18,27 +9,21 @@ const HIGHEST_MAXIMUM = 10_000_000;
 /** Hashes that are asked for at once; between them the page can draw and be left. */
 const BATCH = 500;
 
-/** Reads a challenge as the server sent it; null where it is none. */
-export function readChallenge(body: unknown): CaptchaChallenge | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const {
-    algorithm,
-    challenge,
-    salt,
-    signature,
-    maxnumber = DEFAULT_MAXIMUM,
-  } = body as Partial<Record<string, unknown>>;
-  const known = ALGORITHMS.find((name) => name === algorithm);
-  if (
-    !known ||
-    typeof challenge !== 'string' ||
-    typeof salt !== 'string' ||
-    typeof signature !== 'string'
-  )
-    return null;
-  if (typeof maxnumber !== 'number' || !(maxnumber >= 0 && maxnumber <= HIGHEST_MAXIMUM))
-    return null;
-  return { algorithm: known, challenge: challenge.toLowerCase(), maxnumber, salt, signature };
+/** ALTCHA, version 1: find the number up to `maxnumber` that, hashed behind the salt, fits. */
+export type CaptchaChallenge = ReturnType<typeof readChallenge>;
+
+/** Reads a challenge as the server sent it. Throws for none. */
+export function readChallenge(body: unknown) {
+  const { algorithm, challenge, salt, signature, maxnumber = DEFAULT_MAXIMUM } = envelope(body);
+  const highest = required(amount(maxnumber));
+  if (highest > HIGHEST_MAXIMUM) throw unreadable();
+  return {
+    algorithm: required(oneOf(ALGORITHMS, algorithm)),
+    challenge: required(text(challenge)).toLowerCase(),
+    maxnumber: highest,
+    salt: required(text(salt)),
+    signature: required(text(signature)),
+  };
 }
 
 const TIMEOUT_MS = 20_000;
@@ -46,9 +31,8 @@ const TIMEOUT_MS = 20_000;
 /** Fetches a captcha challenge, by no shared client: public pages do without. Throws for none. */
 export const getChallenge = (url: string, signal: AbortSignal): Promise<CaptchaChallenge> =>
   fetchApart(url, { limit: TIMEOUT_MS, signal }, async (response) => {
-    const challenge = response.ok ? readChallenge(await response.json()) : null;
-    if (!challenge) throw unreadable();
-    return challenge;
+    if (!response.ok) throw unreadable();
+    return readChallenge(await response.json());
   });
 
 /** When (unix ms) the server stops taking the solution, by the salt; null where never. */
@@ -79,12 +63,7 @@ export async function solveChallenge(
 }
 
 /** What the server checks: the challenge with its number, as base64 of JSON. */
-export function solutionToken(
+export const solutionToken = (
   { algorithm, challenge, salt, signature }: CaptchaChallenge,
   number: number,
-): string {
-  const bytes = new TextEncoder().encode(
-    JSON.stringify({ algorithm, challenge, number, salt, signature }),
-  );
-  return btoa(binaryText(bytes));
-}
+): string => btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));

@@ -1,11 +1,5 @@
 import crypto from 'node:crypto';
-import {
-  challengeExpiry,
-  readChallenge,
-  solutionToken,
-  solveChallenge,
-  type CaptchaChallenge,
-} from '@/api/captcha';
+import { challengeExpiry, readChallenge, solutionToken, solveChallenge } from '@/api/captcha';
 import { createChallenge, isSolved } from '../../backend/account/captcha';
 import type { GrantStore } from '../../backend/identity/grantStore';
 
@@ -19,16 +13,10 @@ const grants = (): GrantStore => {
   } as unknown as GrantStore;
 };
 
-const read = (body: unknown): CaptchaChallenge => {
-  const challenge = readChallenge(body);
-  if (!challenge) throw new Error('no challenge');
-  return challenge;
-};
-
 describe('a captcha challenge', () => {
   it('is solved to what the server takes, once', async () => {
     jest.spyOn(crypto, 'randomInt').mockReturnValue(2345 as never); // of 50,000: seconds
-    const challenge = read(createChallenge(KEY));
+    const challenge = readChallenge(createChallenge(KEY));
     const number = await solveChallenge(challenge);
     const token = solutionToken(challenge, number ?? -1);
     const kept = grants();
@@ -38,13 +26,17 @@ describe('a captcha challenge', () => {
   });
 
   it('tells until when its solution is taken', () => {
-    const challenge = read(createChallenge(KEY));
+    const challenge = readChallenge(createChallenge(KEY));
     expect(challengeExpiry(challenge)).toBeGreaterThan(Date.now() + 590_000);
     expect(challengeExpiry({ ...challenge, salt: 'no parameters' })).toBeNull();
   });
 
   it('without a solution ends, and stops when it is given up', async () => {
-    const challenge = { ...read(createChallenge(KEY)), challenge: 'no hash', maxnumber: 1200 };
+    const challenge = {
+      ...readChallenge(createChallenge(KEY)),
+      challenge: 'no hash',
+      maxnumber: 1200,
+    };
     expect(await solveChallenge(challenge)).toBeNull();
     const abort = new AbortController();
     const work = solveChallenge({ ...challenge, maxnumber: 10_000_000 }, abort.signal);
@@ -61,6 +53,6 @@ describe('a captcha challenge', () => {
     [{ algorithm: 'SHA-256', challenge: 'a', salt: 'b', signature: 'c', maxnumber: Number.NaN }],
     [{ algorithm: 'SHA-256', challenge: 'a', salt: 'b' }],
   ])('is not read from %j', (body) => {
-    expect(readChallenge(body)).toBeNull();
+    expect(() => readChallenge(body)).toThrow('unreadable');
   });
 });
