@@ -26,10 +26,10 @@ export function SlideToConfirm({
   onConfirm,
 }: SlideToConfirmProps) {
   const intl = useIntl();
-  const { state, at, trackEvents, handleEvents } = useSlide({ disabled, busy, onConfirm });
+  const { state, at, handleEvents } = useSlide({ disabled, busy, onConfirm });
   const percent = Math.round(at * 100);
   return (
-    <div className={styles.track} data-disabled={disabled || undefined} {...trackEvents}>
+    <div className={styles.track} data-disabled={disabled || undefined}>
       <span aria-hidden className={styles.label}>
         {label}
       </span>

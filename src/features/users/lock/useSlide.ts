@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** Times in ms: to open by hovering, to confirm after the drop, to go back. */
-const OPEN_DELAY = 300;
+/** Times in ms: to confirm after the drop, to go back. */
 const CONFIRM_DELAY = 100;
 const REVERT_TIME = 200;
 
@@ -9,7 +8,7 @@ const REVERT_TIME = 200;
 const ON_TARGET = 0.9;
 const KEY_STEP = 0.1;
 
-export type SlideState = 'closed' | 'open' | 'dragging' | 'dropped' | 'reverting';
+type SlideState = 'resting' | 'dragging' | 'dropped' | 'reverting';
 
 const clamp = (part: number) => Math.max(0, Math.min(1, part));
 
@@ -21,7 +20,7 @@ type SlideOptions = {
 
 /** A confirming slider: `at` is the handle's place, from 0 (start) to 1 (on the target). */
 export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
-  const [state, setState] = useState<SlideState>('closed');
+  const [state, setState] = useState<SlideState>('resting');
   const [at, setAt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drag = useRef({ from: 0, way: 1 });
@@ -36,7 +35,7 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
   const revert = () => {
     setAt(0);
     setState('reverting');
-    later(REVERT_TIME, () => setState('closed'));
+    later(REVERT_TIME, () => setState('resting'));
   };
   const drop = () => {
     setAt(1);
@@ -80,7 +79,7 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
     const target = targets[event.key];
     if (target !== undefined) {
       clearTimeout(timer.current);
-      setState('open');
+      setState('resting');
       setAt(Math.round(clamp(target) * 10) / 10);
     } else if (event.key === 'Enter') {
       if (at >= ON_TARGET) drop();
@@ -88,20 +87,9 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
     event.preventDefault();
   };
 
-  const isResting = state === 'closed' || state === 'open';
   return {
     state: busy ? ('dropped' as const) : state,
     at: busy ? 1 : at,
-    trackEvents: {
-      onPointerEnter: () => {
-        if (!fixed && state === 'closed') later(OPEN_DELAY, () => setState('open'));
-      },
-      onPointerLeave: () => {
-        if (!isResting || at > 0) return;
-        clearTimeout(timer.current);
-        setState('closed');
-      },
-    },
     handleEvents: {
       onPointerDown: startDrag,
       onPointerMove: (event: PointerEvent) => isDragging && setAt(partAt(event)),
@@ -109,11 +97,8 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
         isDragging && (partAt(event) >= ON_TARGET ? drop() : revert()),
       onPointerCancel: () => isDragging && revert(),
       onKeyDown: keyDown,
-      onFocus: () => {
-        if (!fixed && state === 'closed') setState('open');
-      },
       onBlur: () => {
-        if (isResting) revert();
+        if (state === 'resting' && at > 0) revert();
       },
     },
   };
