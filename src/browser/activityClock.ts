@@ -1,26 +1,16 @@
+import { listen } from '@/lib/listen';
 import { readStored, store } from './storage';
 
 // The time of the last activity lies in the browser's storage, so that all tabs share one clock; it
 // is wall time, so that a sleeping laptop does not stop it.
 const STORAGE_KEY = 'lastActivity';
-const USE_ELSEWHERE = 'useelsewhere';
-const ACTIVITY_EVENTS = [
-  'mousemove',
-  'mousedown',
-  'keydown',
-  'touchstart',
-  'scroll',
-  'wheel',
-  USE_ELSEWHERE,
-] as const;
-const WAKING_EVENTS = ['focus', 'pageshow'] as const;
 const PRECISION_MS = 1_000;
 
 /** Notes that somebody is there now. */
 export const noteActivity = (): void => void store(STORAGE_KEY, String(Date.now()));
 
 /** Use of a page of the console's that its own events do not tell of counts as well. */
-export const noteUse = (): void => void document.dispatchEvent(new Event(USE_ELSEWHERE));
+export const noteUse = (): void => void document.dispatchEvent(new Event('useelsewhere'));
 
 /** How long nobody has been there (ms); never negative, even when the clock was set back. */
 export function idleTime(): number {
@@ -53,14 +43,18 @@ export function watchActivity({ onTick, isPaused }: ActivityWatch): () => void {
     if (document.visibilityState === 'visible') onTick();
   };
   const timer = setInterval(onTick, PRECISION_MS);
-  for (const name of ACTIVITY_EVENTS)
-    document.addEventListener(name, note, { capture: true, passive: true });
-  for (const name of WAKING_EVENTS) window.addEventListener(name, wake);
-  document.addEventListener('visibilitychange', wake);
+  const use = { mousemove: note, mousedown: note, keydown: note, touchstart: note, wheel: note };
+  const ends = [
+    listen(
+      document,
+      { ...use, scroll: note, useelsewhere: note },
+      { capture: true, passive: true },
+    ),
+    listen(document, { visibilitychange: wake }),
+    listen(window, { focus: wake, pageshow: wake }),
+  ];
   return () => {
     clearInterval(timer);
-    for (const name of ACTIVITY_EVENTS) document.removeEventListener(name, note, { capture: true });
-    for (const name of WAKING_EVENTS) window.removeEventListener(name, wake);
-    document.removeEventListener('visibilitychange', wake);
+    for (const end of ends) end();
   };
 }

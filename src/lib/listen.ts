@@ -1,4 +1,5 @@
-type Events = WindowEventMap & DocumentEventMap;
+// The last one is noteUse's own (src/browser/activityClock.ts).
+type Events = WindowEventMap & DocumentEventMap & { useelsewhere: Event };
 
 /** What is heard, by the names of the events. */
 export type Listeners = { [Name in keyof Events]?: (event: Events[Name]) => unknown };

@@ -24,7 +24,6 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
   const [at, setAt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drag = useRef({ from: 0, way: 1 });
-  const confirm = useRef(onConfirm);
   const wasBusy = useRef(busy);
   const fixed = disabled || busy;
 
@@ -40,11 +39,10 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
   const drop = () => {
     setAt(1);
     setState('dropped');
-    later(CONFIRM_DELAY, () => confirm.current());
+    later(CONFIRM_DELAY, onConfirm);
   };
 
   useEffect(() => {
-    confirm.current = onConfirm;
     // Whatever the answer, the handle goes back; a new status means the other way round.
     if (wasBusy.current && !busy) revert();
     wasBusy.current = busy;
