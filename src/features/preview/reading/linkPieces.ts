@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import { percentDecoded } from '@/lib/mail/decodePart';
 import { isOpaqueToken } from './opaqueToken';
 import type { RecipientTraces, TraceForm } from '@/lib/mail/recipientTraces';
@@ -70,11 +71,6 @@ function frame(url: URL): { before: string; host: string; path: string } {
     : { before: `${url.protocol}//${user}`, host: url.host, path: url.pathname };
 }
 
-function onceEach(marks: readonly LinkMark[]): LinkMark[] {
-  const keys = marks.map(({ kind, name, form }) => `${kind} ${name} ${form ?? ''}`);
-  return marks.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
-}
-
 /** Marks what tells the sender something, and leaves that out, but for parts of the path. */
 export function linkPieces(url: URL, traces: RecipientTraces) {
   const isMail = url.protocol === 'mailto:';
@@ -96,7 +92,10 @@ export function linkPieces(url: URL, traces: RecipientTraces) {
   const start = url.href.slice(0, url.href.length - url.search.length - url.hash.length);
   return {
     pieces: pieces.filter(({ text }) => text !== ''),
-    marks: onceEach([...inPath, ...inQuery, ...inHash].flatMap(({ mark }) => mark ?? [])),
+    marks: uniqBy(
+      [...inPath, ...inQuery, ...inHash].flatMap(({ mark }) => mark ?? []),
+      ({ kind, name, form }) => `${kind} ${name} ${form ?? ''}`,
+    ),
     clean: start + unmarked('?', inQuery) + unmarked('#', inHash),
     keepsToken: inPath.some(({ mark }) => mark),
   };
