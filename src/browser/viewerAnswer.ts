@@ -30,12 +30,12 @@ const readImage = ({ address, alt }: Fields): MailImage => ({
 });
 
 function readCounts(value: unknown): MailCounts {
-  const { remoteImages, trackingPixels, personalImages, links, unsubscribeLinks } = isFields(value)
+  const { remoteImages, heldBack, personalImages, links, unsubscribeLinks } = isFields(value)
     ? value
     : {};
   return {
     remoteImages: count(remoteImages),
-    trackingPixels: count(trackingPixels),
+    heldBack: count(heldBack),
     personalImages: count(personalImages),
     links: count(links),
     unsubscribeLinks: count(unsubscribeLinks),

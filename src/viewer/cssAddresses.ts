@@ -1,5 +1,5 @@
-const remote = /@import|image-set\s*\(|url\s*\(/gi;
-const within = /[\s"']*data:/iy;
+const remote = /image-set\s*\(|url\s*\(/gi;
+const within = /[\s"']*(?:data:|#)/iy;
 const addresses = /url\(([^()]*)\)/gi;
 
 const escapes = /\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|\r\n|[\r\n\f]|([^]))/giu;
@@ -23,6 +23,12 @@ const unescaped = (css: string): string =>
 
 /** An address in a style as it is fetched: without the tabs and line breaks in it. */
 const fetched = (address: string): string => unescaped(address).replace(/[\t\r\n]/g, '');
+
+const fonts = /@import\s*(?:url\([^()]*\)|"[^"]*"|'[^']*')[^;{}]*;?|@font-face\s*\{[^{}]*\}/gi;
+
+/** A style without the style sheets and fonts that its frame never loads: they are no images. */
+export const withoutFonts = (css: string): string =>
+  css.replace(fonts, (rule) => (/url\(["'\s]*data:/i.test(rule) ? rule : ''));
 
 /** How many addresses a style would fetch; data within it is none. */
 export function countInCss(style: string): number {

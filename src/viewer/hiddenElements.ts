@@ -21,11 +21,7 @@ const unitPixels: Record<string, number> = {
 const tiny = 2;
 /** Pixels: what declares more is a picture, if for another width of window than this one. */
 const picture = 10;
-/** Pixels to the outside: what is moved further is on no screen. */
-const outside = -400;
 const faint = 0.05;
-const offsets = ['left', 'top', 'right', 'bottom'];
-const indents = ['margin-left', 'margin-top', 'text-indent'];
 const sides = ['width', 'height'] as const;
 
 type Side = (typeof sides)[number];
@@ -64,24 +60,15 @@ function declared(element: Element, side: Side): number | null {
   return size;
 }
 
-/** The values of one kind of transforms; a pattern would take time with the text's square. */
-const transforms = (element: Element, kind: string): string[] =>
+/** The factors of its transforms; a pattern would take time with the text's square. */
+const scales = (element: Element): string[] =>
   styled(element, 'transform')
     .toLowerCase()
     .split(')')
     .map((part) => part.split('('))
-    .flatMap(([name = '', values = '']) => (name.trim().startsWith(kind) ? values.split(',') : []));
-
-const isPlaced = (element: Element, ...ways: string[]) =>
-  ways.includes(styled(element, 'position').toLowerCase());
-
-function isShifted(element: Element): boolean {
-  const isOffset = isPlaced(element, 'absolute', 'fixed', 'relative');
-  const moves = [...indents, ...(isOffset ? offsets : [])].map((name) => styled(element, name));
-  return [...moves, ...transforms(element, 'translate')].some(
-    (move) => (pixels(move) ?? 0) < outside,
-  );
-}
+    .flatMap(([name = '', values = '']) =>
+      name.trim().startsWith('scale') ? values.split(',') : [],
+    );
 
 function isFaint(element: Element): boolean {
   const amount = (text: string) => {
@@ -102,11 +89,12 @@ function isHidden(element: Element): boolean {
     element.hasAttribute('hidden') ||
     styled(element, 'display') === 'none' ||
     ['hidden', 'collapse'].includes(styled(element, 'visibility')) ||
-    (clip !== '' && !/[1-9]/.test(clip) && isPlaced(element, 'absolute', 'fixed')) ||
+    (clip !== '' &&
+      !/[1-9]/.test(clip) &&
+      /^(?:absolute|fixed)$/i.test(styled(element, 'position'))) ||
     /^(?:inset\((?:50|100)%|circle\(0)/i.test(styled(element, 'clip-path')) ||
-    transforms(element, 'scale').some((part) => parseFloat(part) === 0) ||
-    isFaint(element) ||
-    isShifted(element)
+    scales(element).some((part) => parseFloat(part) === 0) ||
+    isFaint(element)
   );
 }
 
@@ -123,14 +111,14 @@ const isTinyInProportion = (image: Element): boolean =>
       (declared(image, side) ?? Infinity) <= tiny && isUnsaid(image, sides[1 - index] ?? side),
   );
 
-/** Drawn, but so that nobody sees it: what it fetches can only count its readers. */
+/** Declared so that nobody sees it: what it fetches may only count its readers. */
 export type Concealment = {
   ofImage: (image: Element) => boolean;
   /** a box with a picture behind it */
   ofBox: (box: Element) => boolean;
 };
 
-/** Tells tracking pixels by how they and the boxes around are drawn, not by style sheets. */
+/** Tells by how images and the boxes around are declared to be drawn, not by style sheets. */
 export function hiddenElements(): Concealment {
   const known = new WeakMap<Element, boolean>();
   /** Of the boxes not asked about yet, outermost first; no recursion: nesting is hostile. */

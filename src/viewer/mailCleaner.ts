@@ -3,13 +3,13 @@ import { parseUrl } from '@/lib/link/parseUrl';
 import { tracesOf, type RecipientForms } from '@/lib/mail/recipientTraces';
 import type { MailCounts } from '@/lib/mail/viewerMessages';
 import { hiddenElements, type Concealment } from './hiddenElements';
-import { addressesIn, countInCss, withoutAddresses } from './cssAddresses';
+import { addressesIn, countInCss, withoutAddresses, withoutFonts } from './cssAddresses';
 import { firstText, isUnsubscribeLink, type MailReport } from './mailReport';
 
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
 const inside = /^[\s"']*data:/i;
 
-/** Remote images to load: https, no tracking pixels; `personal`: also those naming a reader. */
+/** Remote images to load: https, none held back; `personal`: also those naming a reader. */
 export type ImageWishes = { images: boolean; personal: boolean; recipient: RecipientForms };
 
 type Cleaning = ImageWishes & {
@@ -53,7 +53,7 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
   if (raw === undefined) return;
   const isInside = dataImage.test(raw);
   const remote = isInside ? null : remoteImage(raw);
-  const isPixel =
+  const isHeldBack =
     remote !== null &&
     (element.nodeName === 'IMG' ? concealed.ofImage(element) : concealed.ofBox(element));
   if (isInside || remote !== null) {
@@ -66,25 +66,25 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
     return;
   }
   counts.remoteImages += 1;
-  const names = !isPixel && isPersonal(remote);
-  if (isPixel) counts.trackingPixels += 1;
+  const names = !isHeldBack && isPersonal(remote);
+  if (isHeldBack) counts.heldBack += 1;
   if (names) counts.personalImages += 1;
   // The frame's policy would block it as well; without the address nothing is even tried, and the
   // alt text shows.
-  // A tracking pixel shows nothing: it is held back even when the images are loaded.
-  if (images && !isPixel && (personal || !names)) element.setAttribute(attribute, remote);
+  if (images && !isHeldBack && (personal || !names)) element.setAttribute(attribute, remote);
   else element.removeAttribute(attribute);
 }
 
 /** In a style: no address loads without the images, and with them none that counts readers. */
-function cleanStyle(css: string, isPixel: boolean, cleaning: Cleaning): string {
+function cleanStyle(style: string, isHeldBack: boolean, cleaning: Cleaning): string {
   const { counts, images, personal, isPersonal, report } = cleaning;
+  const css = withoutFonts(style);
   for (const address of addressesIn(css)) report.noteImage({ address, alt: '' });
   const found = countInCss(css);
   if (found === 0) return css;
   counts.remoteImages += found;
-  if (isPixel) {
-    counts.trackingPixels += found;
+  if (isHeldBack) {
+    counts.heldBack += found;
     return withoutAddresses(css, (address) => !inside.test(address)) || 'display:none';
   }
   const kept = withoutAddresses(css, isPersonal);
@@ -95,8 +95,8 @@ function cleanStyle(css: string, isPixel: boolean, cleaning: Cleaning): string {
 function cleanStyles(element: Element, cleaning: Cleaning): void {
   const style = element.getAttribute('style');
   if (style !== null) {
-    const isPixel = countInCss(style) > 0 && cleaning.concealed.ofBox(element);
-    const kept = cleanStyle(style, isPixel, cleaning);
+    const isHeldBack = countInCss(style) > 0 && cleaning.concealed.ofBox(element);
+    const kept = cleanStyle(style, isHeldBack, cleaning);
     if (kept !== style) element.setAttribute('style', kept);
   }
   if (element.nodeName !== 'STYLE') return;

@@ -70,7 +70,7 @@ const noImages: ImageWishes = {
 function clean(html: string, wanted: ImageWishes, onPage?: (page: Document) => void) {
   const counts: MailCounts = {
     remoteImages: 0,
-    trackingPixels: 0,
+    heldBack: 0,
     personalImages: 0,
     links: 0,
     unsubscribeLinks: 0,

@@ -31,7 +31,7 @@ function compose({ html, images, personal, recipient, ownColours }: Mail): SafeM
 
 /** What can be asked for next: remote images, those naming the recipient, all again. */
 function offerImages({ images, personal, texts }: Mail, { counts }: SafeMail, page: ViewerPage) {
-  if (counts.remoteImages > counts.trackingPixels)
+  if (counts.remoteImages > counts.heldBack)
     page.offerImages(images ? texts.loadAgain : texts.loadImages);
   if (images && !personal && counts.personalImages > 0) page.offerImages(texts.loadPersonal);
 }

@@ -26,7 +26,7 @@ describe('what the viewer says', () => {
     };
     const counts = {
       remoteImages: 3,
-      trackingPixels: 1,
+      heldBack: 1,
       personalImages: 1,
       links: 1,
       unsubscribeLinks: 1,
@@ -55,7 +55,7 @@ describe('what the viewer says', () => {
         type: 'mail-shown',
         counts: {
           remoteImages: '14',
-          trackingPixels: -1,
+          heldBack: -1,
           links: Number.NaN,
           unsubscribeLinks: 1e300,
         },

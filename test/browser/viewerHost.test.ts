@@ -95,7 +95,7 @@ describe('the viewer in a new tab', () => {
 
   it.each([
     [{ remoteImages: 3, personalImages: 2 }, true, '2 left out'],
-    [{ remoteImages: 14, trackingPixels: 1, personalImages: 2 }, false, '14 not loaded'],
+    [{ remoteImages: 14, heldBack: 1, personalImages: 2 }, false, '14 not loaded'],
   ])('tells of %j (images wanted: %s) "%s"', (given, images, text) => {
     const { sent, source } = openShown();
     const counts = buildCounts(given);

@@ -3,8 +3,8 @@ import type { RecipientForms } from './recipientTraces';
 /** What the viewer found in an email. Remote images are counted whether they were loaded or not. */
 export type MailCounts = {
   remoteImages: number;
-  /** those that are known to show nothing */
-  trackingPixels: number;
+  /** those that are declared tiny or hidden: never loaded */
+  heldBack: number;
   /** those whose address names the recipient */
   personalImages: number;
   links: number;

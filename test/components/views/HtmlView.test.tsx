@@ -4,7 +4,7 @@ import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { buildCounts } from '../../support/build/mailCounts';
 import { renderUi } from '../../support/renderUi';
 
-const counts = buildCounts({ remoteImages: 14, trackingPixels: 1, personalImages: 3, links: 2 });
+const counts = buildCounts({ remoteImages: 14, heldBack: 1, personalImages: 3, links: 2 });
 
 /** Stands in for the viewer page: jsdom loads none. */
 function viewerOf(frame: HTMLIFrameElement) {

@@ -27,7 +27,7 @@ export function ReadingNotice({
     dispatch(
       modalOpened({ name: 'emailLinks', links: [...links], count: counts.links, recipient }),
     );
-  const pictures = counts.remoteImages - counts.trackingPixels;
+  const pictures = counts.remoteImages - counts.heldBack;
   const isRequested =
     images === 'all' ? pictures > 0 : images !== 'none' && pictures > counts.personalImages;
   const isLeftOut = images === 'impersonal' && counts.personalImages > 0;
