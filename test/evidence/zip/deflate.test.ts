@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { packPart } from '@/evidence/zip/assembleZip';
-import { deflateRaw, holdsEndSignature } from '@/evidence/zip/deflate';
+import { deflateRaw, holdsEndSignature, readsEndSignature } from '@/evidence/zip/deflate';
+import { inMemory } from '@/evidence/zip/readable';
 
 const END = Buffer.from('PK\x05\x06');
 const bytesOf = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
@@ -32,3 +33,12 @@ describe('what is deflated for a pack', () => {
     expect(holdsEndSignature(new Uint8Array(await part.data.arrayBuffer()))).toBe(false);
   });
 });
+
+it.each([999_996, 999_997, 999_998, 999_999, 1_000_000])(
+  'an end signature is found where bytes are read piece by piece, at %s',
+  async (at) => {
+    const bytes = new Uint8Array(1_000_100);
+    bytes.set(END, at);
+    expect(await readsEndSignature(inMemory(bytes))).toBe(true);
+  },
+);

@@ -49,6 +49,13 @@ describe('which file of a server’s archive is which path', () => {
       ['a/m1.pdf', 'a/m2.pdf'],
       [null, 'm2.pdf'],
     ],
+    [
+      'not at all where its whole path may be an end of another’s name',
+      ['x/y/m1.pdf', 'y/m1.pdf'],
+      ['x/y/m1.pdf'],
+      [null],
+    ],
+    ['not at all where only a part of a folder’s name is alike', ['y/a.eml'], ['xy/a.eml'], [null]],
     ['not at all where it is in another folder', ['y/a.eml'], ['x/a.eml'], [null]],
     ['not at all where the server renamed it', ['message-1.eml'], ['1/email.eml'], [null]],
   ])('%s', (_how, names, paths, expected) => expect(matched(names, paths)).toEqual(expected));

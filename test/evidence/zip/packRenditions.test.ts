@@ -16,18 +16,21 @@ describe('unpacking an archive', () => {
       ['a.html', '<p>a</p>'],
       ['b.html', 'not as long as noted'],
       ['c.png', 'no png'],
+      ['e.html', ''],
     ]);
     const packed = await packArchive(await archive.arrayBuffer(), [
       asked('x/a.html'),
       asked('x/b.html', 999),
       { filePath: 'x/c.png', type: 'png', size: null },
       asked('x/d.html'),
+      asked('x/e.html', 9),
     ]);
     expect(packed).toMatchObject([
       { part: { size: 8, sha256: createHash('sha256').update('<p>a</p>').digest('hex') } },
       { part: { size: 20 } },
       { problem: 'damaged' },
       { problem: 'absent' },
+      { problem: 'damaged' },
     ]);
   });
 
@@ -68,7 +71,9 @@ describe('putting an archive together', () => {
         0,
       ),
     ).toThrow(RangeError);
-    const huge = { ...part, data: { size: 2 ** 32 } as Blob };
-    expect(() => assembleZip([{ path: 'huge', part: huge }], 0)).toThrow(RangeError);
+    for (const size of [2 ** 32, 2 ** 32 - 40]) {
+      const huge = { ...part, data: { size } as Blob };
+      expect(() => assembleZip([{ path: 'huge', part: huge }], 0)).toThrow(RangeError);
+    }
   });
 });

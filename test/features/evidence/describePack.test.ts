@@ -28,6 +28,13 @@ it.each([
   },
 );
 
+it('addresses that differ in nothing but capitals and spaces are one recipient', () => {
+  const emails = ['Jo@example.org', ' jo@example.org ', ''].map((recipient) =>
+    buildEmail({ recipient }),
+  );
+  expect(planPack(emails, ['pdf']).recipients).toBe(1);
+});
+
 describe('the folder of an email', () => {
   it.each([
     ['jo@example.org', '0001_2026-11-19_jo@example.org'],

@@ -6,6 +6,7 @@ import { buildEmail } from '../../../support/build/email';
 import { compressedPdf, pdfOf } from '../../../support/build/pdf';
 import { renditionBytes } from '../../../support/build/rendition';
 import { installCanvas, removeCanvas } from '../../../support/canvas';
+import { crafted, KEYS } from '../../../evidence/dkim/senders';
 import { bindPack, FINGERPRINT, foundText, pngOf, shownText, type Content } from './bindPack';
 
 const NOON = Date.UTC(2026, 10, 19, 12);
@@ -84,6 +85,17 @@ describe('one document to print', () => {
     expect(lines).toContain(`email.eml: SHA-256 ${sha256(MESSAGE)}`);
   });
 
+  it('calls the keys of a pack no confirmation of a signature', async () => {
+    const { read } = await bindPack(
+      one,
+      (email, type) => (type === 'eml' ? new Uint8Array(crafted()) : each(pdfOf())(email, type)),
+      { keys: KEYS },
+    );
+    const lines = shownText(read, 1).join(' ');
+    expect(lines).toContain('Signed, naming northwind.example.');
+    expect(lines).not.toContain('Key found');
+  });
+
   it('says which emails are shown by their picture, which are not, and on which page each begins', async () => {
     const without = (...types: ('pdf' | 'png')[]) => ({
       ...sent,
@@ -99,6 +111,9 @@ describe('one document to print', () => {
     );
     expect(shownText(read, pages - 1).join(' ')).toMatch(
       /1 email is shown by its PNG.* No\. 2 .*1 email cannot be shown.* No\. 3 /,
+    );
+    expect(shownText(read, 3)).toEqual(
+      expect.arrayContaining(['The pack has no PDF.', 'The pack has no PNG.']),
     );
   });
 

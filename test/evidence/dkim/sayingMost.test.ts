@@ -1,0 +1,62 @@
+import {
+  sayingMostFirst,
+  type CheckedSignature,
+  type SignatureOutcome,
+} from '@/evidence/dkim/signatureReport';
+import { SHOWN_PARTS, type Proof, type Proofs } from '@/evidence/dkim/shownParts';
+
+/** A signature that proves as many parts as it says, the first ones. */
+const signature = (
+  domain: string,
+  outcome: SignatureOutcome,
+  { isSenders = true, proven = 5, proof = 'signed' as Proof } = {},
+): CheckedSignature => ({
+  outcome,
+  reason: null,
+  domain,
+  selector: 's1',
+  algorithm: 'rsa-sha256',
+  isSenders,
+  signedAt: null,
+  expires: null,
+  keySeen: null,
+  coverage: null,
+  proofs: Object.fromEntries(
+    SHOWN_PARTS.map((part, index) => [part, index < proven ? proof : 'unsigned']),
+  ) as Proofs,
+});
+
+describe('of two signatures the one that is told says most', () => {
+  it.each([
+    ['the verified one', signature('a', 'verified'), signature('b', 'noKey')],
+    [
+      'the verified one, if of another domain',
+      signature('a', 'verified', { isSenders: false, proven: 1 }),
+      signature('b', 'expired'),
+    ],
+    [
+      'of verified ones the sender’s own, if it proves less',
+      signature('a', 'verified', { proven: 1 }),
+      signature('b', 'verified', { isSenders: false }),
+    ],
+    [
+      'of the sender’s own the one that proves more',
+      signature('a', 'verified', { proven: 4 }),
+      signature('b', 'verified', { proven: 3 }),
+    ],
+    [
+      'of those without a key the one that would prove more',
+      signature('a', 'noKey', { proven: 4, proof: 'unconfirmed' }),
+      signature('b', 'noKey', { proven: 3, proof: 'unconfirmed' }),
+    ],
+    [
+      'the one with something signed, not with something that differs',
+      signature('a', 'verified', { proven: 2 }),
+      signature('b', 'verified', { proof: 'differs' }),
+    ],
+    ['the one that does not count, last', signature('a', 'textChanged'), signature('b', 'refused')],
+  ])('%s', (_which, first, last) => {
+    expect([last, first].sort(sayingMostFirst)).toEqual([first, last]);
+    expect([first, last].sort(sayingMostFirst)).toEqual([first, last]);
+  });
+});
