@@ -24,7 +24,7 @@ CONTRADICTION = 'its parts contradict each other'
 NO_PACK = 'this is no evidence pack'
 LOCKED = 'it is encrypted, or compressed in another way than packs'
 NO_MANIFEST = 'its manifest is not what a pack has'
-TOO_LARGE = 'it is larger than any pack'
+TOO_LARGE = 'unpacked, it or a file in it is too large for a pack'
 DAY_AND_TIME = r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d'
 PIECE = 2 ** 20  # so many packed bytes are inflated at a time
 LOCATOR = b'PK\6\7'  # of a zip64 record: 20 bytes before the end record
@@ -58,7 +58,7 @@ def read_directory(data):
     need(end >= 0, 'this is no zip')
     count, size, at = struct.unpack_from('<HII', data, end + 10)
     moved = end - size - at  # bytes before a zip move all of it
-    need(0xFFFFFFFF not in (size, at), TOO_LARGE)
+    need(0xFFFFFFFF not in (size, at), LOCKED)
     need(count <= 20000, 'it has more files than any pack')
     need(moved >= 0)
     moved = 0 if size < 4 or data[at:at + 4] == b'PK\1\2' else moved

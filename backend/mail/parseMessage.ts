@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { namedCharset } from '../../src/lib/mail/decodeHtml';
 import { hasTooManyParts } from '../../src/lib/mail/mailParts';
 import { messageDate } from '../../src/evidence/dkim/messageDate';
 import { namedPeople } from '../../src/lib/mail/namedPeople';
@@ -81,6 +82,21 @@ function looksLikeMail(message: Buffer): boolean {
   return /^[!-9;-~]+[ \t]*:/m.test(start.split(/\r?\n\r?\n/)[0] ?? '');
 }
 
+/** The header of a part with html that does not say of which charset it is. */
+const UNNAMED_HTML = /^(content-type:[ \t]*text\/html)[ \t;]*(?=\r?\n(?![ \t]))/gim;
+
+/** Reads a message; html of a charset that only its own `<meta>` names, by that. */
+async function parsed(message: Uint8Array): Promise<Email> {
+  const read = (bytes: Uint8Array) => PostalMime.parse(bytes, { rfc822Attachments: false });
+  const email = await read(message);
+  const html = email.html ?? '';
+  const isUnread = html.includes('\ufffd') || html.includes('\x1b');
+  const charset = isUnread && namedCharset(html);
+  if (!charset) return email;
+  const written = Buffer.from(message).toString('latin1');
+  return read(Buffer.from(written.replace(UNNAMED_HTML, `$1; charset=${charset}`), 'latin1'));
+}
+
 /** Reads a message of any charset and shape. Throws UnusableMessage. */
 export async function parseMessage(bytes: Buffer): Promise<ParsedMessage> {
   if (bytes.length === 0) throw new UnusableMessage('empty');
@@ -89,7 +105,7 @@ export async function parseMessage(bytes: Buffer): Promise<ParsedMessage> {
   if (hasTooManyParts(bytes)) throw new UnusableMessage('has too many parts');
   let email: Email;
   try {
-    email = await PostalMime.parse(message, { rfc822Attachments: false });
+    email = await parsed(message);
   } catch (error) {
     throw new UnusableMessage(
       `cannot be parsed: ${error instanceof Error ? error.message : String(error)}`,

@@ -22,10 +22,10 @@ export type ZipEntry = {
 };
 
 /**
- * `notZip`: no archive at all; `tooMany`: more entries than allowed; `tooLarge`: written in the
+ * `notZip`: no archive at all; `tooMany`: more entries than allowed; `locked`: written in the
  * 64-bit variant; `damaged`: its parts contradict each other, or its bytes their checksum.
  */
-export type ZipFault = 'notZip' | 'tooMany' | 'tooLarge' | 'damaged';
+export type ZipFault = 'notZip' | 'tooMany' | 'locked' | 'damaged';
 
 /** An archive, or one entry of it, cannot be read. */
 export class ZipError extends Error {
@@ -58,7 +58,7 @@ export async function readZipDirectory(zip: Readable, maxEntries: number): Promi
   if (at < 0) throw new ZipError('notZip');
   const count = tail.getUint16(at + 10, true);
   const [size, offset] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
-  if (size === 0xffffffff || offset === 0xffffffff) throw new ZipError('tooLarge');
+  if (size === 0xffffffff || offset === 0xffffffff) throw new ZipError('locked');
   if (count > maxEntries) throw new ZipError('tooMany');
   const before = tailStart + at - offset - size;
   if (before < 0) throw new ZipError('damaged');

@@ -7,6 +7,13 @@ const metas = /<meta\b[^<>]*/gi;
 const charset = /charset\s*=\s*(?:["']\s*)?([a-z0-9_:.-]+)/i;
 const sniffedBytes = 1024;
 
+/** The charset that a page names in a `<meta>`, in small letters. */
+export const namedCharset = (page: string): string | undefined =>
+  (page.match(metas) ?? [])
+    .map((meta) => charset.exec(meta)?.[1])
+    .find(Boolean)
+    ?.toLowerCase();
+
 /** The charset of a page: byte order mark, else `<meta>` in the first 1024 bytes, else utf-8. */
 function declaredCharset(bytes: Uint8Array): string {
   const marked = byteOrderMarks.find(([, mark]) =>
@@ -14,8 +21,7 @@ function declaredCharset(bytes: Uint8Array): string {
   );
   if (marked) return marked[0];
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, sniffedBytes));
-  const named = (head.match(metas) ?? []).map((meta) => charset.exec(meta)?.[1]).find(Boolean);
-  const name = named?.toLowerCase() ?? 'utf-8';
+  const name = namedCharset(head) ?? 'utf-8';
   // A page whose <meta> reads as ASCII is not UTF-16, whatever it says (HTML standard).
   return name.startsWith('utf-16') ? 'utf-8' : name;
 }

@@ -140,6 +140,17 @@ it('reads Japanese in ISO-2022-JP, in the body, in encoded words and raw in a he
 });
 
 it.each([
+  ['windows-1251', Buffer.from('\xc4\xee\xec', 'latin1'), 'Дом'],
+  ['iso-2022-jp', Buffer.from(encodeIso2022Jp('湊屋'), 'latin1'), '湊屋'],
+  ['utf-8', Buffer.from('Дом'), 'Дом'],
+])('reads html whose charset only its own <meta> names: %s', async (charset, bytes, words) => {
+  const page = Buffer.concat([Buffer.from(`<meta charset="${charset}"><p>`), bytes]);
+  mail('meta.eml', ...headers('Meta', '5'), 'Content-Type: text/html', '', page);
+  await importAll();
+  expect(await read(only(), 'html')).toContain(`<meta charset="utf-8"><p>${words}`);
+});
+
+it.each([
   ['white space first', ' Subject: You owe us'],
   ['an escape before a name', '\u001b(BSubject: You owe us'],
   ['a name with white space of another kind', 'Subject\u00a0: You owe us'],

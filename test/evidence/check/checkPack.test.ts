@@ -221,6 +221,15 @@ describe('what is no pack, or a hostile one, is refused', () => {
       'tooLarge',
     ],
     [
+      'a zip of the 64-bit variant, however small',
+      async () => {
+        const wide = await bytesOf(await zipWith([['manifest.json', '{}']]));
+        wide.writeUInt32LE(0xffffffff, wide.length - 6);
+        return asBlob(wide);
+      },
+      'locked',
+    ],
+    [
       'more files than any pack has',
       async () => sayingCount(await zipWith([['manifest.json', '{}']]), 20_001),
       'tooMany',

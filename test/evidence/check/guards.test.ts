@@ -38,7 +38,9 @@ const withFile = (zip: Buffer, type: FileType, change: (entry: RawEntry) => void
     expect(verdictsOfScript([large])).toEqual(['extra']);
     large.writeUInt32LE(256_000_001, large.lastIndexOf('large.bin') - 46 + 24);
     expect(await reportOf(large)).toEqual({ kind: 'refused', fault: 'tooLarge' });
-    expect(runScript(large).stdout).toBe('Cannot be checked: it is larger than any pack.\n');
+    expect(runScript(large).stdout).toBe(
+      'Cannot be checked: unpacked, it or a file in it is too large for a pack.\n',
+    );
   });
 
   it.each<

@@ -231,7 +231,9 @@ async function refusalOf(pack: Blob): Promise<string> {
       kind: 'refused',
       fault: 'tooLarge',
     });
-    expect(runScript(bytes).stdout).toBe('Cannot be checked: it is larger than any pack.\n');
+    expect(runScript(bytes).stdout).toBe(
+      'Cannot be checked: unpacked, it or a file in it is too large for a pack.\n',
+    );
   });
 
   it.each<[what: string, change: (manifest: string) => string | Buffer]>([

@@ -9,7 +9,11 @@ import { SHOWN_PARTS, type Proof, type Proofs } from '@/evidence/dkim/shownParts
 const signature = (
   domain: string,
   outcome: SignatureOutcome,
-  { isSenders = true, proven = 5, proof = 'signed' as Proof } = {},
+  {
+    isSenders = true,
+    proven = 5,
+    proof = 'signed',
+  }: { isSenders?: boolean; proven?: number; proof?: Proof } = {},
 ): CheckedSignature => ({
   outcome,
   reason: null,

@@ -98,7 +98,9 @@ describe('the links of an email', () => {
       within(dialog).getByText(/never counts as an open or a click in the live campaign/),
     ).toBeVisible();
 
-    expect(within(item('our boots')).getByText('Campaign tracking: utm_source')).toBeVisible();
+    expect(
+      within(item('our boots')).getByText('Named like campaign tracking: utm_source'),
+    ).toBeVisible();
     expect(within(item('our boots')).getByText('Possible personal ID: t')).toBeVisible();
     expect(
       within(item('our boots')).getByText('t=1f0c9b7d2ab34e55', { selector: 'mark' }),

@@ -92,7 +92,7 @@ describe('one document to print', () => {
       { keys: KEYS },
     );
     const lines = shownText(read, 1).join(' ');
-    expect(lines).toContain('Signed, naming northwind.example.');
+    expect(lines).toContain('Signed in part, naming northwind.example.');
     expect(lines).not.toContain('Key found');
   });
 
