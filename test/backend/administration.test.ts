@@ -1,5 +1,6 @@
 import { permissionsOf } from '../../backend/directory/permissions';
-import { readOutbox } from './support/outbox';
+import { startSftpServer } from '../support/sftpServer';
+import { passwordIn, readOutbox } from './support/outbox';
 import {
   client,
   createBrowser,
@@ -57,8 +58,6 @@ const post = (token: string, apiPath: string, body?: unknown) =>
   backend.call(token, 'POST', apiPath, { body });
 const callStatus = (token: string, call: string, body?: unknown) =>
   statusOf(post(token, `/api/users/${call}`, body));
-const mails = () => readOutbox(backend.dataDir).map(({ text }) => text);
-const passwordIn = (mail: string | undefined) => /password: (\S+)/.exec(mail ?? '')?.[1] ?? '';
 
 describe('users', () => {
   it('can sign in after they were created, with the password from the mail', async () => {
@@ -68,7 +67,11 @@ describe('users', () => {
       body: { login: 'new@client.example', role: 'USER' },
     });
     expect(backend.log.at(-1)).toMatch(/^Mail to new@client\.example: .*\.eml$/);
-    const token = await tokenOf(backend, 'new@client.example', passwordIn(mails().at(-1)));
+    const token = await tokenOf(
+      backend,
+      'new@client.example',
+      passwordIn(readOutbox(backend.dataDir).at(-1)),
+    );
     expect((await backend.call(token, 'GET', '/api/clients/list')).status).toBe(200);
   });
 
@@ -221,5 +224,37 @@ describe('clients', () => {
     });
     const moved = await update(root, { ...own, ftpURL: 'evil.example.org', password });
     expect(moved.status).toBe(400);
+  });
+});
+
+describe('the SFTP check', () => {
+  let server: Awaited<ReturnType<typeof startSftpServer>>;
+  beforeAll(async () => (server = await startSftpServer({ username: 'mas', password: 'geheim' })));
+  afterAll(() => server.close());
+
+  const sealed = (password: string) => backend.secrets.seal(password, 'password');
+  async function check(given: { port?: number; password?: string } = {}) {
+    const password = given.password ?? (await sealed('geheim'));
+    const body = { host: '127.0.0.1', port: server.port, username: 'mas', ...given, password };
+    return json(post(admin, '/api/account/checksftp', body));
+  }
+
+  it('succeeds with a server that lets the user in, and says why another one does not', async () => {
+    expect(await check()).toEqual({ status: 'success' });
+    expect(await check({ password: await sealed('wrong') })).toEqual({
+      status: 'error',
+      message: '127.0.0.1 refuses the user name mas or the password.',
+    });
+    expect(await check({ port: 1 })).toEqual({
+      status: 'error',
+      message: '127.0.0.1:1 refuses the connection.',
+    });
+  });
+
+  it('says when the password cannot be decrypted', async () => {
+    expect(await check({ password: 'geheim' })).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('could not be decrypted') as string,
+    });
   });
 });

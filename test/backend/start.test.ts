@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { newFolder } from '../support/folders';
+import { freePort } from '../support/ownProcess';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const EMAILS = 1000;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 it('a first start answers while the archive is made, with a page that asks again by itself', async () => {
   const dataDir = newFolder();

@@ -5,7 +5,8 @@ import { loadTimestampSigner } from '../../backend/timestamp/timestampSigner';
 import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
 import { newNonce, timestampRequest } from '@/evidence/timestamp/timestampRequest';
-import { hasOpenssl, inFolder, openssl } from '../support/opensslTokens';
+import { newFolder } from '../support/folders';
+import { hasOpenssl, openssl } from '../support/openssl';
 import { createTestBackend, type TestBackend } from './support/testBackend';
 
 const MANIFEST = '{"format":"message-archive-evidence"}\n';
@@ -65,34 +66,26 @@ describe('the stamping service of the local backend', () => {
   });
 
   it('keeps its key, which nobody else may read, and its certificate', () => {
-    inFolder((folder) => {
-      const file = path.join(folder, 'signer.json');
-      const { certificate } = loadTimestampSigner(file);
-      expect(loadTimestampSigner(file).certificate.equals(certificate)).toBe(true);
-      expect(statSync(file).mode & 0o077).toBe(0);
-      writeFileSync(file, readFileSync(file, 'utf8').slice(0, 50));
-      expect(() => loadTimestampSigner(file)).toThrow(/is damaged\. Start with --reset/);
-    });
+    const file = path.join(newFolder(), 'signer.json');
+    const { certificate } = loadTimestampSigner(file);
+    expect(loadTimestampSigner(file).certificate.equals(certificate)).toBe(true);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 50));
+    expect(() => loadTimestampSigner(file)).toThrow(/is damaged\. Start with --reset/);
   });
 });
 
 (hasOpenssl ? describe : describe.skip)('openssl', () => {
   it('asks the service, and takes its answer', async () => {
-    const { trustedTimestamps } = await config();
-    const query = inFolder((folder) => {
-      writeFileSync(path.join(folder, 'manifest.json'), MANIFEST);
-      const made = openssl(folder, 'ts -query -data manifest.json -sha256 -cert -out q'.split(' '));
-      expect(made.ok).toBe(true);
-      return readFileSync(path.join(folder, 'q'));
-    });
-    const reply = await replyTo(query);
-    const { ok, said } = inFolder((folder) => {
-      writeFileSync(path.join(folder, 'q'), query);
-      writeFileSync(path.join(folder, 'manifest.json.tsr'), reply);
-      writeFileSync(path.join(folder, 'trusted.pem'), trustedTimestamps.join('\n'));
-      const verify = 'ts -verify -queryfile q -in manifest.json.tsr -CAfile trusted.pem';
-      return openssl(folder, verify.split(' '));
-    });
+    const folder = newFolder();
+    const file = (name: string) => path.join(folder, name);
+    writeFileSync(file('manifest.json'), MANIFEST);
+    const query = 'ts -query -data manifest.json -sha256 -cert -out q';
+    expect(openssl(folder, query.split(' '))).toMatchObject({ ok: true });
+    writeFileSync(file('manifest.json.tsr'), await replyTo(readFileSync(file('q'))));
+    writeFileSync(file('trusted.pem'), (await config()).trustedTimestamps.join('\n'));
+    const verify = 'ts -verify -queryfile q -in manifest.json.tsr -CAfile trusted.pem';
+    const { ok, said } = openssl(folder, verify.split(' '));
     expect([ok, said]).toEqual([true, expect.stringContaining('Verification: OK')]);
   });
 });

@@ -5,7 +5,7 @@ import { firstRow, median } from './timing';
 import { visit, type Bench } from './visitor';
 
 /** Milliseconds from the chart's answer until its fifty bars are painted, on the slowed machine; the middle of five searches. */
-export async function updateChart({ browser, origin, kept }: Bench): Promise<{ chart: number }> {
+export async function updateChart({ browser, origin, kept }: Bench) {
   const { context, page } = await visit(browser, 'fast', kept);
   await page.goto(`${origin}${chartLink()}`);
   await page.locator('figure[aria-busy="false"] [role=group] button').nth(40).waitFor();
@@ -44,9 +44,6 @@ export async function updateChart({ browser, origin, kept }: Bench): Promise<{ c
   return { chart: median(times) };
 }
 
-/** What is measured of a large download, and in what. */
-export const ARCHIVE = { seconds: 's', longestBlock: 'ms', peakMemory: 'MB' };
-
 /** What all processes of the browser hold in memory, in MB; NaN where the system has no /proc. */
 async function memoryOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
@@ -70,11 +67,7 @@ async function memoryOf(browser: Browser): Promise<number> {
  * An archive of the first thousand emails' pictures of 50 kB: seconds until the file is there, the longest block of the main
  * thread (ms), and the most that all processes of the browser took on the way (MB).
  */
-export async function downloadThousand({
-  browser,
-  origin,
-  kept,
-}: Bench): Promise<Record<keyof typeof ARCHIVE, number>> {
+export async function downloadThousand({ browser, origin, kept }: Bench) {
   const { context, page, cdp } = await visit(browser, 'fast', kept);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(`${origin}${searchLink()}`);
@@ -103,10 +96,7 @@ export async function downloadThousand({
 }
 
 /** Milliseconds of the local backend for a page of a search with its count, and for its chart; the middle of twenty calls. */
-export async function askBackend({
-  origin,
-  kept,
-}: Bench): Promise<{ list: number; chart: number }> {
+export async function askBackend({ origin, kept }: Bench) {
   const { headers, body } = JSON.parse(kept.session.benchRequest ?? '') as {
     headers: Record<string, string>;
     body: { filters: { range: { startDate: number; endDate: number } } };

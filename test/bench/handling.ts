@@ -4,33 +4,13 @@ import { scroll } from './scrolling';
 import { firstRow, median, timed } from './timing';
 import { CPU_RATE, visit, type Bench } from './visitor';
 
-/** What is measured of a page of rows, and in what. */
-export const ROWS = {
-  elements: 'elements',
-  loadMore: 'ms',
-  key: 'ms',
-  worstKey: 'ms',
-  sort: 'ms',
-  firstSearch: 'ms', // from all those rows, by code that has never run
-  search: 'ms',
-  missedFrames: '%',
-  blankRows: '%',
-  missedFast: '%',
-  blankFast: '%',
-};
-export const MEMORY = { gained: 'MB', nodesGained: 'nodes', listenersGained: 'listeners' };
-
 declare global {
   // what `typeKeys` leaves in the page
   var keys: number[];
 }
 
 /** What it takes to work with so many loaded rows on the slowed machine: milliseconds to the next paint, percents; and of how many elements the page is. */
-export async function handle(
-  { browser, origin, kept }: Bench,
-  path: string,
-  rows: number,
-): Promise<Record<keyof typeof ROWS, number>> {
+export async function handle({ browser, origin, kept }: Bench, path: string, rows: number) {
   const { context, page, cdp } = await visit(browser, 'fast', kept);
   const slowDown = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
   await slowDown(1);
@@ -58,7 +38,7 @@ export async function handle(
     key: median(keys),
     worstKey: Math.max(...keys),
     sort,
-    firstSearch: searches[0] ?? Number.NaN,
+    firstSearch: searches[0] ?? Number.NaN, // from all those rows, by code that has never run
     search: median(searches),
     missedFrames,
     blankRows,
@@ -139,11 +119,7 @@ async function typeKeys(page: Page): Promise<number[]> {
 }
 
 /** Heap (MB), DOM nodes and listeners that 25 searches leave behind. */
-export async function remember({
-  browser,
-  origin,
-  kept,
-}: Bench): Promise<Record<keyof typeof MEMORY, number>> {
+export async function remember({ browser, origin, kept }: Bench) {
   const { context, page, cdp } = await visit(browser, 'fast', kept);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.send('Performance.enable');

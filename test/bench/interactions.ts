@@ -12,9 +12,6 @@ const AFTER_POINTING = 150;
 const UNTIL_PAINTED = 600;
 const REST = 250;
 
-/** One step of a walk and its slowest interaction: milliseconds. */
-export type Paced = { name: string; latency: number };
-
 /** Runs in the page: notes every event that belongs to an interaction, as the browser times it (Event Timing). */
 export function hear(): void {
   window.heard = [];
@@ -36,9 +33,10 @@ export function hear(): void {
 
 type Brought = () => Promise<unknown>;
 
-/** Walks through the console with mouse and keys; keeps how long the page took to paint after each. */
+/** Walks through the console with mouse and keys; keeps how long the page took to paint after each (ms). */
 export class Walker {
-  readonly paces: Paced[] = [];
+  /** The slowest interaction of each step. */
+  readonly slowest: Record<string, number> = {};
 
   constructor(readonly page: Page) {}
 
@@ -80,7 +78,7 @@ export class Walker {
    * costs it more than most interactions. Throws where the browser saw none.
    */
   private async step(name: string, act: () => Promise<unknown>, brought?: Brought): Promise<void> {
-    const before = await this.page.evaluate(() => {
+    const counted = await this.page.evaluate(() => {
       window.heard.length = 0;
       return performance.interactionCount;
     });
@@ -90,8 +88,9 @@ export class Walker {
       events: window.heard,
       count: performance.interactionCount,
     }));
-    if (count === before) throw new Error(`"${name}" was no interaction`);
-    this.paces.push({ name, latency: Math.max(SHORTEST, ...events.map((one) => one.duration)) });
+    if (count === counted) throw new Error(`"${name}" was no interaction`);
+    const before = this.slowest[name] ?? SHORTEST;
+    this.slowest[name] = Math.max(before, ...events.map((one) => one.duration));
     await brought?.();
     await this.page.waitForTimeout(REST);
   }

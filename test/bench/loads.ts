@@ -2,15 +2,8 @@ import type { Page } from '@playwright/test';
 import { firstRow } from './timing';
 import { visit, type Bench, type Network, type Noted, type Visit } from './visitor';
 
-/** What is measured of a list that opens, until it rests, and in what. */
-export const LOAD = { firstPaint: 'ms', firstRow: 'ms', blockedToIdle: 'ms', requests: 'requests' };
-
 /** Opens a list, signed in, with an empty cache, until nothing happens any more. */
-export async function loadList(
-  { browser, origin, kept }: Bench,
-  path: string,
-  network: Network,
-): Promise<Record<keyof typeof LOAD, number>> {
+export async function loadList({ browser, origin, kept }: Bench, path: string, network: Network) {
   const { context, page, requests } = await visit(browser, network, kept);
   await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
   await firstRow(page);

@@ -1,95 +1,75 @@
 import { FLOOR_REACT, FLOOR_WINDOW, searchLink } from './addresses';
-import { ARCHIVE, askBackend, downloadThousand, updateChart } from './extras';
-import { handle, MEMORY, remember, ROWS } from './handling';
-import { loadList, LOAD } from './loads';
-import { toRow, type Row } from './report';
+import { askBackend, downloadThousand, updateChart } from './extras';
+import { handle, remember } from './handling';
+import { loadList } from './loads';
+import type { Row } from './report';
 import type { Bench } from './visitor';
-import { measureWalk } from './walk';
+import { walks } from './walk';
 
 type Measured = Record<string, number>;
 type Page = { name: string; measure: () => Promise<Measured>; floor?: string };
 
+/** What is not measured in milliseconds. */
+const UNITS: Record<string, string> = {
+  requests: 'requests',
+  elements: 'elements',
+  missedFrames: '%',
+  blankRows: '%',
+  missedFast: '%',
+  blankFast: '%',
+  gained: 'MB',
+  nodesGained: 'nodes',
+  listenersGained: 'listeners',
+  seconds: 's',
+  peakMemory: 'MB',
+};
+
 /** Measures pages in turns, so that what else the machine does falls on all of them; one row for each of their numbers. */
-async function inTurns(
-  rounds: number,
-  units: Record<string, string>,
-  pages: Page[],
-): Promise<Row[]> {
-  const values = new Map<string, number[]>();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { name, measure } of pages) {
-      const measured = await measure();
-      for (const key of Object.keys(units))
-        values.set(`${name}: ${key}`, [
-          ...(values.get(`${name}: ${key}`) ?? []),
-          measured[key] ?? Number.NaN,
-        ]);
-    }
-  }
-  return pages.flatMap(({ name, floor }) =>
-    Object.entries(units).map(([key, unit]) =>
-      toRow(
-        `${name}: ${key}`,
-        unit,
-        values.get(`${name}: ${key}`) ?? [],
-        floor ? `${floor}: ${key}` : null,
-      ),
-    ),
-  );
+async function inTurns(rounds: number, pages: readonly Page[]): Promise<Row[]> {
+  const rows = new Map<string, Row>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, measure, floor } of pages)
+      for (const [key, value] of Object.entries(await measure())) {
+        const what = `${name}: ${key}`;
+        const beside = floor === undefined ? null : `${floor}: ${key}`;
+        const row = rows.get(what) ?? { what, unit: UNITS[key] ?? 'ms', values: [], floor: beside };
+        row.values.push(value);
+        rows.set(what, row);
+      }
+  return [...rows.values()];
 }
 
-async function measureLoads(bench: Bench, rounds: number): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const network of ['fast', 'slow'] as const) {
-    const list = (path: string) => () => loadList(bench, path, network);
-    const floor = `floor-react, ${network}`;
-    rows.push(
-      ...(await inTurns(rounds, LOAD, [
-        { name: `search by link, ${network}`, measure: list(searchLink()), floor },
-        { name: floor, measure: list(FLOOR_REACT) },
-      ])),
-    );
-  }
-  return rows;
-}
+/** The search beside a page of the floor. */
+const beside = (
+  [name, floor, path]: [name: string, floor: string, path: string],
+  measure: (path: string) => Promise<Measured>,
+): Page[] => [
+  { name, measure: () => measure(searchLink()), floor },
+  { name: floor, measure: () => measure(path) },
+];
 
-async function measureRows(bench: Bench, rounds: number, counts: number[]): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const count of counts) {
-    const floor = `floor-window, ${count} rows`;
-    rows.push(
-      ...(await inTurns(rounds, ROWS, [
-        { name: `${count} rows`, measure: () => handle(bench, searchLink(), count), floor },
-        { name: floor, measure: () => handle(bench, FLOOR_WINDOW, count) },
-      ])),
-    );
-  }
-  return rows;
-}
+type Options = { rounds: number; rows: number; emails: number };
 
-type Options = { rounds: number; counts: number[]; emails: number; scenes: string[] };
-
-/** Measures some of the parts of the bench, one after the other. */
-export async function measureParts(
+/** Measures one of the parts of the bench. */
+export async function measurePart(
   bench: Bench,
-  parts: string[],
-  { rounds, counts, emails, scenes }: Options,
+  part: string,
+  { rounds, rows, emails }: Options,
 ): Promise<Row[]> {
-  const one = (units: Record<string, string>, name: string, measure: Page['measure']) =>
-    inTurns(rounds, units, [{ name, measure }]);
-  const measures: Record<string, () => Promise<Row[]>> = {
-    load: () => measureLoads(bench, rounds),
-    rows: () => measureRows(bench, rounds, counts),
-    memory: () => one(MEMORY, 'memory', () => remember(bench)),
-    chart: () => one({ chart: 'ms' }, 'update', () => updateChart(bench)),
-    archive: () => one(ARCHIVE, 'archive of 1,000, not slowed', () => downloadThousand(bench)),
-    backend: () =>
-      one({ list: 'ms', chart: 'ms' }, `backend, ${emails} emails, not slowed`, () =>
-        askBackend(bench),
-      ),
-    walk: () => measureWalk(bench, { rounds, scenes }),
+  const load = (network: 'fast' | 'slow') =>
+    beside([`search by link, ${network}`, `floor-react, ${network}`, FLOOR_REACT], (path) =>
+      loadList(bench, path, network),
+    );
+  const parts: Record<string, Page[]> = {
+    load: [...load('fast'), ...load('slow')],
+    rows: beside([`${rows} rows`, `floor-window, ${rows} rows`, FLOOR_WINDOW], (path) =>
+      handle(bench, path, rows),
+    ),
+    memory: [{ name: 'memory', measure: () => remember(bench) }],
+    chart: [{ name: 'update', measure: () => updateChart(bench) }],
+    archive: [{ name: 'archive of 1,000, not slowed', measure: () => downloadThousand(bench) }],
+    backend: [{ name: `backend, ${emails} emails, not slowed`, measure: () => askBackend(bench) }],
+    walk: walks(bench),
   };
-  const rows: Row[] = [];
-  for (const part of parts) rows.push(...((await measures[part]?.()) ?? []));
-  return rows;
+  return inTurns(rounds, parts[part] ?? []);
 }

@@ -1,4 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Person } from '../e2e/people';
+import { signIn } from '../e2e/steps';
+import { searchLink } from './addresses';
 
 export type Network = 'fast' | 'slow';
 
@@ -18,31 +21,16 @@ type Kept = { session: Record<string, string>; local: Record<string, string> };
 /** Where is measured, and as whom. */
 export type Bench = { browser: Browser; origin: string; kept: Kept };
 
-const USER = 'emma.clark@northwind.example';
-/** Manages users and exports, and has every data context. */
-export const SUPER_ADMIN = 'alex.reed@example.com';
-const PASSWORD = 'archive-local-1';
-
 /** Signs in once and opens the link of a search, so that every measured page begins signed in but with an empty cache, and the floor can ask the same. */
-export async function signIn(
+export async function keepSignedIn(
   browser: Browser,
   origin: string,
-  link: string,
-  login = USER,
+  person: Person,
 ): Promise<Kept> {
   const page = await browser.newPage();
-  await page.goto(origin);
-  await page.waitForURL('**/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').click();
-  await dialog.getByRole('option', { name: 'Northwind Outdoor (100218)' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await signIn(page, person, { path: origin, context: 'Northwind' });
   const asked = page.waitForRequest('**/api/mas/list');
-  await page.goto(`${origin}${link}`);
+  await page.goto(`${origin}${searchLink()}`);
   const request = await asked;
   const headers = withoutOwn(await request.allHeaders());
   const benchRequest = JSON.stringify({ headers, body: request.postDataJSON() as object });

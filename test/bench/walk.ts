@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chartLink, searchLink } from './addresses';
 import { PERSON } from './crowd';
-import { hear, Walker, type Paced } from './interactions';
-import { toRow, type Row } from './report';
+import { hear, Walker } from './interactions';
 import { visit, type Bench } from './visitor';
 import { compare, downloads, pack, person, preview } from './walkReading';
 import { chart, search, selecting } from './walkSearch';
@@ -11,55 +10,40 @@ import { found, type Go } from './walkSteps';
 /** A piece of the main job: where it begins, and what is done there. */
 type Scene = { link: () => string; ready: (page: Page) => Promise<unknown>; go: Go };
 
-const onResults = { link: searchLink, ready: found };
-const onSearch = {
-  link: () => '/',
-  ready: (page: Page) => page.getByRole('textbox', { name: 'Sender' }).waitFor(),
-};
+const onResults = (go: Go, link = searchLink): Scene => ({ link: () => link(), ready: found, go });
 
 const SCENES: Record<string, Scene> = {
-  search: { ...onSearch, go: search },
-  selecting: { ...onResults, go: selecting },
-  chart: { ...onResults, link: chartLink, go: chart },
-  preview: { ...onResults, go: preview },
-  compare: { ...onResults, go: compare },
-  person: { ...onResults, link: () => searchLink(PERSON.address), go: person },
-  pack: { ...onResults, go: pack },
-  downloads: { ...onResults, go: downloads },
+  search: {
+    link: () => '/',
+    ready: (page) => page.getByRole('textbox', { name: 'Sender' }).waitFor(),
+    go: search,
+  },
+  selecting: onResults(selecting),
+  chart: onResults(chart, chartLink),
+  preview: onResults(preview),
+  compare: onResults(compare),
+  person: onResults(person, () => searchLink(PERSON.address)),
+  pack: onResults(pack),
+  downloads: onResults(downloads),
 };
 
-/** The names of the scenes of the walk. */
-export const SCENE_NAMES = Object.keys(SCENES);
-
-/** Walks through a scene on the slowed machine, with mouse and keys. */
-async function walkThrough({ browser, origin, kept }: Bench, name: string): Promise<Paced[]> {
-  const scene = SCENES[name];
-  if (!scene) throw new Error(`There is no scene "${name}": ${SCENE_NAMES.join(', ')}`);
+/** Walks through a scene on the slowed machine, with mouse and keys: for each step its slowest interaction. */
+async function walkThrough({ browser, origin, kept }: Bench, { link, ready, go }: Scene) {
   const { context, page } = await visit(browser, 'fast', kept);
   page.setDefaultTimeout(20_000);
   await page.addInitScript(hear);
-  await page.goto(`${origin}${scene.link()}`);
-  await scene.ready(page);
+  await page.goto(`${origin}${link()}`);
+  await ready(page);
   await page.waitForTimeout(1500); // what comes after the first row
   const walker = new Walker(page);
-  await scene.go(walker);
+  await go(walker);
   await context.close();
-  return walker.paces;
+  return walker.slowest;
 }
 
-/** Every interaction of the main job: for each step its slowest one. */
-export async function measureWalk(
-  bench: Bench,
-  { rounds, scenes }: { rounds: number; scenes: string[] },
-): Promise<Row[]> {
-  const values = new Map<string, number[]>();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const scene of scenes) {
-      const worst = new Map<string, number>();
-      for (const { name, latency } of await walkThrough(bench, scene))
-        worst.set(name, Math.max(latency, worst.get(name) ?? 0));
-      for (const [what, value] of worst) values.set(what, [...(values.get(what) ?? []), value]);
-    }
-  }
-  return [...values].map(([what, measured]) => toRow(what, 'ms', measured, null));
-}
+/** Every interaction of the main job, scene by scene. */
+export const walks = (bench: Bench) =>
+  Object.entries(SCENES).map(([name, scene]) => ({
+    name,
+    measure: () => walkThrough(bench, scene),
+  }));

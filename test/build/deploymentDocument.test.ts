@@ -93,9 +93,10 @@ describe('what the build writes for a console below a path', () => {
 });
 
 it('keeps no answer of nginx that a file is missing', () => {
-  const block = nginxFile()
-    .split('\n\n')
-    .find((each) => each.startsWith('location @missing '));
+  const blocks = nginxFile().split('\n\n');
+  const assets = blocks.find((each) => each.startsWith('location /assets/ '));
+  expect(assets).toContain('try_files $uri @missing;');
+  const block = blocks.find((each) => each.startsWith('location @missing '));
   expect(block).toContain('add_header Cache-Control "no-store" always;');
   expect(block).toContain('return 404 ');
 });

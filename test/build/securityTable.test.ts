@@ -59,3 +59,18 @@ it('no package may run a script when it is installed', () => {
   expect(read('.npmrc')).toContain('strict-allow-scripts=true');
   expect(wishing.filter((name) => !dependencies.includes(`\`${name}\``))).toEqual([]);
 });
+
+/** The rows of the document, one for each package or for several that belong together. */
+const rows = dependencies.split('\n').filter((line) => line.startsWith('| `'));
+
+it('docs/dependencies.md has a row for every direct dependency that says what it is for, and none for another package', () => {
+  const listed = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+  const installed = json('package.json');
+  const direct = [installed.dependencies, installed.devDependencies].flatMap((all) =>
+    Object.keys(all as object),
+  );
+  expect(listed.sort()).toEqual(direct.sort());
+  expect(rows.filter((row) => (row.split('|').at(-2) ?? '').trim() === '')).toEqual([]);
+});

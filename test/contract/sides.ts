@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { http, type RequestHandler } from 'msw';
 import { bindSession } from '@/api/client';
 import type { ArchivedEmail } from '@/api/emails';
@@ -6,6 +5,7 @@ import { dateOfRowId } from '../../backend/archive/rowId';
 import type { StoredEmail } from '../../backend/archive/types';
 import { roleOf } from '../../backend/directory/permissions';
 import type { SeedUser } from '../../backend/directory/types';
+import { solve, type Challenge } from '../backend/support/captcha';
 import {
   client,
   createTestBackend,
@@ -182,14 +182,7 @@ export function localBackend(put: 'merge' | 'replace' = 'merge'): Side {
     },
     async captcha() {
       const answer = await current?.backend.fetch('/captcha/challenge');
-      const challenge = (await answer?.json()) as { challenge: string; salt: string };
-      let number = 0;
-      while (
-        createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') !==
-        challenge.challenge
-      )
-        number += 1;
-      return btoa(JSON.stringify({ ...challenge, number }));
+      return solve((await answer?.json()) as Challenge);
     },
     seal: (password) =>
       current?.backend.secrets.seal(password, 'password') ??

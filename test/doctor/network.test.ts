@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer, type Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { examine } from '../../doctor/examine';
+import { DAY, makeSigner, newKey, pem } from '../support/timestamps';
 import { textsOf } from './support/deployment';
-import { selfSigned } from './support/selfSigned';
 
 const servers: (Server | TlsServer)[] = [];
 afterEach(() => {
@@ -12,6 +12,14 @@ afterEach(() => {
     server.closeAllConnections();
   }
 });
+
+/** A certificate for `localhost` that nobody has signed but its own key, valid today. */
+function selfSigned() {
+  const key = newKey();
+  const [from, until] = [Date.now() - DAY, Date.now() + DAY];
+  const cert = pem(makeSigner({ commonName: 'localhost', kind: 'other', key, from, until }));
+  return { key: key.export({ type: 'pkcs8', format: 'pem' }), cert };
+}
 
 async function listening(server: Server | TlsServer): Promise<number> {
   servers.push(server);

@@ -1,5 +1,6 @@
+import { expectFits } from './axe';
 import { expect, test } from './fixtures';
-import { emma } from './people';
+import { claire, emma } from './people';
 import { rows, signIn } from './steps';
 import { words } from './words';
 
@@ -52,4 +53,26 @@ test('the chart is as low as its bars need, and no label of it is cut off', asyn
     expect(Math.min(...drawnBars.map((bar) => bar.height))).toBeGreaterThanOrEqual(1);
     expect(cut).toEqual([]);
   }
+});
+
+test('the comparison fits from 360 to 2560 pixels, in French too, and moves nothing', async ({
+  page,
+}) => {
+  const french = words(claire.localization);
+  await signIn(page, claire, { path: '/#sender=*%40*&range=30d' });
+  const chart = page.getByRole('figure', { name: french('chart.title') });
+  const compare = chart.getByRole('checkbox', { name: french('chart.compare') });
+  const height = () => chart.evaluate(({ clientHeight }) => clientHeight);
+  await expectFits(page, [360, 768, 1024, 1280, 1440, 2560], async () => {
+    await compare.uncheck();
+    const alone = await height();
+    await compare.check();
+    const text = chart.getByText(/contre/);
+    await expect(text).toBeVisible();
+    expect(await height()).toBe(alone);
+    const line = text.locator('xpath=ancestor::div[1]');
+    expect(
+      await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { button, failing, firstRow, FOUND, scene, shows, type Scene } from './sceneSteps';
+import { button, failing, firstRow, FOUND, type Scene, scene, seen, shows } from './sceneSteps';
 import { smallPack } from './smallPack';
 import type { Words } from './words';
 
@@ -34,45 +34,45 @@ export const evidenceScenes: Scene[] = [
     await page.route('**/mas/download/archive', () => undefined);
     const dialog = await openPack(page, t);
     await makeIt(dialog, t).click();
-    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await seen(dialog.getByRole('progressbar'));
   }),
   scene('user', 'evidence-downloads', FOUND, async (page, t) => {
     await page.route('**/mas/download/archive', () => undefined);
     const dialog = await openPack(page, t);
     await makeIt(dialog, t).click();
-    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await seen(dialog.getByRole('progressbar'));
     await button(dialog, t('action.close')).click();
     const downloads = page.getByRole('region', { name: t('transfers.title') });
-    await expect(button(downloads, t('transfers.show'))).toBeVisible();
+    await seen(button(downloads, t('transfers.show')));
   }),
   scene('user', 'evidence-incomplete', FOUND, async (page, t) => {
     await failing(page, '**/mas/download/archive', 500);
     const dialog = await openPack(page, t);
     await makeIt(dialog, t).click();
-    await expect(button(dialog, t('evidence.withoutThem'))).toBeVisible();
+    await seen(button(dialog, t('evidence.withoutThem')));
   }),
   scene('user', 'evidence-saved', FOUND, async (page, t) => {
     const dialog = await openPack(page, t);
     await makeIt(dialog, t).click();
-    await expect(dialog.getByRole('link', { name: t('evidence.check') })).toBeVisible();
+    await seen(dialog.getByRole('link', { name: t('evidence.check') }));
   }),
   shows('nobody', 'check', '/check', 'check.choose'),
   scene('nobody', 'check-consistent', '/check', async (page, t) => {
     await choose(page, smallPack());
-    await expect(page.getByText(t('check.verdict.consistent'))).toBeVisible();
+    await seen(page.getByText(t('check.verdict.consistent')));
   }),
   scene('nobody', 'check-changed', '/check', async (page, t) => {
     await choose(page, smallPack({ tampered: true }));
-    await expect(page.locator('[data-verdict=changed]')).toBeVisible();
+    await seen(page.locator('[data-verdict=changed]'));
     await page.getByRole('textbox', { name: t('check.noted') }).fill('abc');
   }),
   scene('nobody', 'check-repacked', '/check', async (page, t) => {
     await choose(page, smallPack({ commented: true }));
     await button(page, t('check.saveChecked')).click();
-    await expect(page.getByText('_checked.zip')).toBeVisible();
+    await seen(page.getByText('_checked.zip'));
   }),
   scene('nobody', 'check-refused', '/check', async (page, t) => {
     await choose(page, Buffer.from('no zip'), 'letter.docx');
-    await expect(page.getByText(t('check.fault.notZip'))).toBeVisible();
+    await seen(page.getByText(t('check.fault.notZip')));
   }),
 ];

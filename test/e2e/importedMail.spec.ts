@@ -1,9 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page, Request } from '@playwright/test';
+import { runServer, type RunningServer } from '../support/runServer';
 import { expect, test } from './fixtures';
 import { claire } from './people';
 import { foundCount, rows, signIn } from './steps';
@@ -19,38 +20,23 @@ const run = promisify(execFile);
 const t = words('fr_FR');
 
 let dataDir = '';
-let server: ChildProcess | undefined;
+let server: RunningServer | undefined;
 let imported = 0;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   dataDir = mkdtempSync(path.join(tmpdir(), 'mas-import-'));
-  const tsx = path.join(root, 'node_modules', '.bin', 'tsx');
-  server = spawn(
-    tsx,
-    ['backend/start.ts', '--port', String(PORT), '--data', dataDir, '--emails', '0', '--no-build'],
-    { cwd: root, stdio: 'ignore' },
-  );
-  await expect
-    .poll(
-      () =>
-        fetch(`${ORIGIN}/api/version`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(true);
+  server = await runServer('backend/start.ts', PORT, ['--emails', '0', '--no-build'], dataDir);
   const { stdout } = await run(
-    tsx,
-    ['backend/import.ts', MAIL, '--data', dataDir, '--client', 'NORTHWIND'],
+    process.execPath,
+    ['--import', 'tsx', 'backend/import.ts', MAIL, '--data', dataDir, '--client', 'NORTHWIND'],
     { cwd: root, maxBuffer: 10_000_000 },
   );
   imported = Number(/(\d+) imported/.exec(stdout)?.[1]);
 });
 
-test.afterAll(() => {
-  server?.kill('SIGTERM');
+test.afterAll(async () => {
+  await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

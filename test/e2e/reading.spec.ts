@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { AXE_AND_THE_VIEWER } from './engines/firefoxLimits';
 import { broken } from './axe';
 import { expect, test } from './fixtures';
-import { emma } from './people';
+import { emma, yuko } from './people';
 import { rows, signIn } from './steps';
+import AxeBuilder from '@axe-core/playwright';
+import { words } from './words';
 
 const SEARCH = '/#sender=*%40northwind.example&range=30d';
 
@@ -87,4 +89,75 @@ test('the links are listed with their real targets, tokens marked, and copied wi
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(preview.getByRole('button', { name: 'Links' })).toBeFocused();
+});
+
+/** The subject of a message in encoded words of ISO-2022-JP. */
+const subjectOf = (message: string): string =>
+  (/^Subject:.*(?:\r?\n[ \t].*)*/im.exec(message)?.[0] ?? '')
+    .split(/=\?iso-2022-jp\?B\?/i)
+    .slice(1)
+    .map((word) => Buffer.from(word.slice(0, word.indexOf('?=')), 'base64'))
+    .map((bytes) => new TextDecoder('iso-2022-jp').decode(bytes))
+    .join('');
+
+test('the preview says what the sender signed, once somebody asks', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, emma, { path: SEARCH });
+  await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Email preview' });
+  const signature = preview.getByRole('region', { name: 'Sender’s signature' });
+  const check = signature.getByRole('button', { name: 'Check the sender’s signature' });
+  await expect(check).toBeEnabled();
+  expect(asked).not.toContain('/dns-query');
+
+  await check.focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    signature.getByText(
+      'Key found: signed by northwind.example. Subject, people, date and text of the message are as signed',
+    ),
+  ).toBeVisible();
+  expect(asked.filter((path) => path === '/dns-query')).toHaveLength(1);
+
+  const details = signature.getByRole('button', { name: 'Show details' });
+  await details.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sender’s signature' });
+  await expect(dialog.getByText('mas1._domainkey.northwind.example')).toBeVisible();
+  await expect(dialog.getByText(/x-campaign-id/)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(details).toBeFocused();
+});
+
+test('the signature of an email in ISO-2022-JP holds, with the subject that people read', async ({
+  page,
+}) => {
+  const t = words('ja_JP');
+  await signIn(page, yuko, {
+    path: `/#sender=*%40minatoya.example&subject=${encodeURIComponent('*ご注文*')}&range=30d`,
+    context: '湊屋本舗',
+  });
+  const row = rows(page, yuko).first();
+  await row.getByRole('button', { name: t('results.preview') }).click();
+  const preview = page.getByRole('dialog', { name: t('preview.title') });
+  const signature = preview.getByRole('region', { name: t('signature.title') });
+  const fetched = page.waitForResponse(async (response) =>
+    (await response.text().catch(() => '')).includes('DKIM-Signature:'),
+  );
+  await signature.getByRole('button', { name: t('signature.check') }).click();
+  const message = await (await fetched).text();
+  expect(message).toMatch(/^Content-Type: text\/plain; charset=iso-2022-jp/im);
+  const subject = subjectOf(message);
+  expect(subject).toMatch(/\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u);
+  await expect(preview).toContainText(subject);
+
+  // not "（一部のみ）": all of it is signed
+  await expect(signature.getByText(/鍵を確認：minatoya\.example による署名(?!（)/)).toBeVisible();
+  await expect(signature.getByText(t('signature.asShown'))).toBeVisible();
 });

@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { button, failing, FOUND, found, resultsTable, scene, type Scene } from './sceneSteps';
+import {
+  button,
+  failing,
+  firstSeen,
+  found,
+  FOUND,
+  resultsTable,
+  type Scene,
+  scene,
+  seen,
+} from './sceneSteps';
 import type { Words } from './words';
 
 /** Opens the first email with one of its tabs. */
@@ -9,9 +19,7 @@ export async function openPreview(page: Page, t: Words, type: string): Promise<v
   const dialog = page.getByRole('dialog', { name: t('preview.title') });
   await dialog.getByRole('tab', { name: type, exact: true }).click();
   await expect(dialog.getByRole('tabpanel')).toHaveCount(1);
-  await expect(
-    dialog.getByRole('tabpanel').locator('img, iframe, canvas, dl').first(),
-  ).toBeVisible();
+  await firstSeen(dialog.getByRole('tabpanel').locator('img, iframe, canvas, dl'));
 }
 
 /** Takes an entry of the preview's menu. */
@@ -26,7 +34,7 @@ async function fromPreviewMenu(page: Page, t: Words, entry: string): Promise<voi
 
 async function compareWithNext(page: Page, t: Words): Promise<void> {
   await fromPreviewMenu(page, t, t('preview.compareNext'));
-  await expect(page.getByRole('table', { name: t('compare.text') })).toBeVisible();
+  await seen(page.getByRole('table', { name: t('compare.text') }));
 }
 
 /** The links of an email, and comparisons. */
@@ -34,12 +42,7 @@ export const readingScenes: Scene[] = [
   scene('user', 'reading-links', FOUND, async (page, t) => {
     await openPreview(page, t, 'HTML');
     await button(page, t('reading.showLinks')).click();
-    await expect(
-      page
-        .getByRole('list', { name: t('reading.links') })
-        .getByRole('listitem')
-        .first(),
-    ).toBeVisible();
+    await firstSeen(page.getByRole('list', { name: t('reading.links') }).getByRole('listitem'));
   }),
   scene('user', 'compare', FOUND, compareWithNext),
   scene('user', 'compare-differences', FOUND, async (page, t) => {
@@ -55,14 +58,12 @@ export const readingScenes: Scene[] = [
       .getByRole('button', { name: t('results.more'), exact: true })
       .click();
     await page.getByRole('menuitem', { name: t('preview.compareNext') }).click();
-    await expect(
+    await seen(
       button(page.getByRole('dialog', { name: t('compare.title') }), t('action.tryAgain')),
-    ).toBeVisible();
+    );
   }),
   scene('user', 'compare-renditions', FOUND, async (page, t) => {
     await fromPreviewMenu(page, t, t('preview.compareRenditions'));
-    await expect(
-      page.getByRole('dialog', { name: t('compare.renditions') }).locator('iframe'),
-    ).toBeVisible();
+    await seen(page.getByRole('dialog', { name: t('compare.renditions') }).locator('iframe'));
   }),
 ];

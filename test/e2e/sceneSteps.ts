@@ -21,6 +21,10 @@ export const scene = (
   arrange: Scene['arrange'],
 ): Scene => ({ name, viewer, path, arrange });
 
+/** Waits until something can be seen; of several alike, the first. */
+export const seen = (what: Locator) => expect(what).toBeVisible();
+export const firstSeen = (what: Locator) => seen(what.first());
+
 /** All emails of the last month. */
 export const FOUND = '/#sender=*%40*&range=30d';
 
@@ -33,16 +37,14 @@ export const onResults = (name: string, arrange: Scene['arrange']): Scene =>
 
 /** A place where a text is to be seen. */
 export const shows = (viewer: Viewer, name: string, path: string, text: MessageId): Scene =>
-  scene(viewer, name, path, (page, t) =>
-    expect(page.getByText(t(text), { exact: true })).toBeVisible(),
-  );
+  scene(viewer, name, path, (page, t) => seen(page.getByText(t(text), { exact: true })));
 
 export const resultsTable = (page: Page, t: Words) => table(page, t('results.title'));
 
 /** The list and the chart of a search are there. */
 export async function found(page: Page, t: Words): Promise<void> {
-  await expect(resultsTable(page, t).getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
+  await seen(resultsTable(page, t).getByRole('row').nth(1));
+  await seen(page.getByRole('group', { name: t('chart.bars') }));
 }
 
 export const button = (page: Page | Locator, name: string) =>

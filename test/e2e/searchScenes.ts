@@ -3,14 +3,16 @@ import { openPreview } from './readingScenes';
 import {
   button,
   failing,
-  FOUND,
+  firstSeen,
   found,
+  FOUND,
   onResults,
   resultsTable,
+  type Scene,
   scene,
+  seen,
   shows,
   table,
-  type Scene,
 } from './sceneSteps';
 import type { Words } from './words';
 
@@ -31,12 +33,9 @@ async function openPerson(page: Page, t: Words, waits = true): Promise<void> {
     .locator('[data-action="person"]')
     .dispatchEvent('click');
   if (waits)
-    await expect(
-      page
-        .getByRole('tabpanel', { name: t('person.timeline') })
-        .getByRole('listitem')
-        .first(),
-    ).toBeVisible();
+    await firstSeen(
+      page.getByRole('tabpanel', { name: t('person.timeline') }).getByRole('listitem'),
+    );
 }
 
 /** The search, its results and what opens from them. */
@@ -44,14 +43,14 @@ export const searchScenes: Scene[] = [
   shows('user', 'search-start', '/', 'mas.startSearching'),
   scene('user', 'search-box', '/', async (page, t) => {
     await page.getByRole('combobox', { name: t('find.title') }).fill('zoe7');
-    await expect(page.getByText(t('find.answered', { answered: '4', asked: '4' }))).toBeVisible();
+    await seen(page.getByText(t('find.answered', { answered: '4', asked: '4' })));
   }),
   scene('user', 'search-invalid', '/', async (page, t) => {
     await unfold(page, t);
     await page.getByRole('textbox', { name: t('search.recipient') }).fill('somebody');
     await page.getByRole('textbox', { name: t('search.subject') }).fill('co');
     await page.getByRole('textbox', { name: t('search.sender') }).focus();
-    await expect(page.getByText(t('errors.emailValidation'))).toBeVisible();
+    await seen(page.getByText(t('errors.emailValidation')));
   }),
   onResults('search-fields', async (page, t) => {
     await page.setViewportSize({ width: 1024, height: 768 });
@@ -59,7 +58,7 @@ export const searchScenes: Scene[] = [
   }),
   onResults('search-box-nothing', async (page, t) => {
     await page.getByRole('combobox', { name: t('find.title') }).fill('zzzz yyyy');
-    await expect(page.getByText(t('find.nothing'))).toBeVisible();
+    await seen(page.getByText(t('find.nothing')));
   }),
   scene('user', 'search-results', FOUND, found),
   onResults('search-selected', async (page, t) => {
@@ -69,13 +68,8 @@ export const searchScenes: Scene[] = [
   onResults('search-end', async (page, t) => {
     await button(page, t('results.loadMore')).scrollIntoViewIfNeeded();
   }),
-  scene('user', 'search-grid', `${FOUND}&view=grid`, async (page, t) =>
-    expect(
-      page
-        .getByRole('list', { name: t('results.title') })
-        .getByRole('listitem')
-        .first(),
-    ).toBeVisible(),
+  scene('user', 'search-grid', `${FOUND}&view=grid`, (page, t) =>
+    firstSeen(page.getByRole('list', { name: t('results.title') }).getByRole('listitem')),
   ),
   shows('user', 'search-nothing', NOTHING_FOUND, 'suggestions.nothing'),
   scene(
@@ -83,14 +77,14 @@ export const searchScenes: Scene[] = [
     'search-suggestions',
     '/#sender=*%40*&subject=zzzz%20yyyy&range=7d',
     async (page, t) => {
-      await expect(page.getByText(t('mas.noResults'), { exact: true })).toBeVisible();
-      await expect(page.getByText(t('suggestions.offers'))).toBeVisible();
+      await seen(page.getByText(t('mas.noResults'), { exact: true }));
+      await seen(page.getByText(t('suggestions.offers')));
     },
   ),
   onResults('search-link-copied', async (page, t) => {
     await button(page.getByRole('region', { name: t('results.title') }), t('results.more')).click();
     await page.getByRole('menuitem', { name: t('results.copyLink') }).click();
-    await expect(button(page, t('link.fixDates'))).toBeVisible();
+    await seen(button(page, t('link.fixDates')));
   }),
   shows('user', 'search-no-access', `${FOUND}&context=nobody-knows`, 'link.noAccess'),
   shows('user', 'search-other-context', `${FOUND}&context=grp-verlaine`, 'link.otherContextDetail'),
@@ -98,12 +92,12 @@ export const searchScenes: Scene[] = [
     await unfold(page, t);
     const panel = page.getByRole('region', { name: t('saved.title') });
     const save = button(page, t('saved.save'));
-    await expect(save.or(panel.getByRole('link')).first()).toBeVisible(); // they come after the rows
+    await firstSeen(save.or(panel.getByRole('link'))); // they come after the rows
     if (await save.isVisible()) {
       await save.click();
       await page.keyboard.press('Enter');
     }
-    await expect(panel.getByRole('link').first()).toBeVisible();
+    await firstSeen(panel.getByRole('link'));
     await panel.getByRole('link').first().hover();
   }),
   scene('user', 'search-failed', '/', async (page, t) => {
@@ -111,11 +105,11 @@ export const searchScenes: Scene[] = [
     await failing(page, '**/mas/chart', 500);
     await page.goto('about:blank');
     await page.goto(FOUND);
-    await expect(button(page, t('action.tryAgain')).first()).toBeVisible();
+    await firstSeen(button(page, t('action.tryAgain')));
   }),
   onResults('search-chart-table', async (page, t) => {
     await button(page, t('chart.showTable')).click();
-    await expect(table(page, t('chart.title'))).toBeVisible();
+    await seen(table(page, t('chart.title')));
   }),
   onResults('search-chart-compared', async (page, t) => {
     await page.getByRole('checkbox', { name: t('chart.compare') }).check();
@@ -135,7 +129,7 @@ export const searchScenes: Scene[] = [
     await button(page, t('dateRange.label')).click();
     const picker = page.getByRole('dialog', { name: t('dateRange.label') });
     await picker.getByRole('button', { expanded: false }).click();
-    await expect(picker.getByRole('radiogroup')).toBeVisible();
+    await seen(picker.getByRole('radiogroup'));
     await picker.getByRole('textbox', { name: t('dateRange.from'), exact: true }).fill('?');
     await picker.getByRole('textbox', { name: t('dateRange.to'), exact: true }).focus();
   }),
@@ -145,9 +139,7 @@ export const searchScenes: Scene[] = [
     await button(page, t('results.downloadType', { type: 'PDF' }))
       .first()
       .click();
-    await expect(
-      page.getByRole('region', { name: t('downloads.label') }).getByRole('progressbar'),
-    ).toBeVisible();
+    await seen(page.getByRole('region', { name: t('downloads.label') }).getByRole('progressbar'));
   }),
   scene('user', 'download-failed', FOUND, async (page, t) => {
     await failing(page, '**/mas/download', 500);
@@ -158,9 +150,9 @@ export const searchScenes: Scene[] = [
       .locator('[data-action="download"]')
       .dispatchEvent('click');
     await page.getByRole('menuitem', { name: t('results.downloadType', { type: 'PDF' }) }).click();
-    await expect(
+    await seen(
       button(page.getByRole('region', { name: t('downloads.label') }), t('action.tryAgain')),
-    ).toBeVisible();
+    );
   }),
   scene('user', 'download-list', FOUND, async (page, t) => {
     // One goes well, one fails, and the others do not end.
@@ -177,7 +169,7 @@ export const searchScenes: Scene[] = [
     await expect(region).toContainText('archive.zip');
     answer = (route) => route.fulfill({ status: 500, json: {} });
     await download('PNG');
-    await expect(button(region, t('action.tryAgain'))).toBeVisible();
+    await seen(button(region, t('action.tryAgain')));
     answer = () => undefined;
     await download('EML');
     await button(region, t('transfers.pause')).click();
@@ -197,12 +189,7 @@ export const searchScenes: Scene[] = [
   scene('user', 'person-campaigns', FOUND, async (page, t) => {
     await openPerson(page, t);
     await page.getByRole('tab', { name: t('person.byCampaign') }).click();
-    await expect(
-      page
-        .getByRole('list', { name: t('person.byCampaign') })
-        .getByRole('button')
-        .first(),
-    ).toBeVisible();
+    await firstSeen(page.getByRole('list', { name: t('person.byCampaign') }).getByRole('button'));
   }),
   onResults('person-failed', async (page, t) => {
     await failing(page, '**/mas/{list,chart}', 500);
@@ -214,7 +201,7 @@ export const searchScenes: Scene[] = [
       route.fulfill({ json: { result: [], recordCount: 0 } }),
     );
     await openPerson(page, t, false);
-    await expect(page.getByText(t('person.emptyDetail', { years: '20' }))).toBeVisible();
+    await seen(page.getByText(t('person.emptyDetail', { years: '20' })));
   }),
   ...['PNG', 'HTML', 'PDF', 'EML'].map((type): Scene =>
     scene('user', `preview-${type.toLowerCase()}`, FOUND, (page, t) => openPreview(page, t, type)),

@@ -4,12 +4,14 @@ import {
   button,
   failing,
   firstRow,
-  FOUND,
+  firstSeen,
   found,
+  FOUND,
   onResults,
   resultsTable,
-  scene,
   type Scene,
+  scene,
+  seen,
 } from './sceneSteps';
 import type { Words } from './words';
 
@@ -21,7 +23,7 @@ const box = (page: Page, t: Words) => page.getByRole('combobox', { name: t('find
 export const stateScenes: Scene[] = [
   scene('user', 'box-short', '/', async (page, t) => {
     await box(page, t).fill('zo');
-    await expect(page.getByText(/255/)).toBeVisible();
+    await seen(page.getByText(/255/));
   }),
   scene('user', 'box-pasted', '/', async (page, t) => {
     await box(page, t).fill('Zoé Bonnet <zoe71@poste.example>');
@@ -30,21 +32,21 @@ export const stateScenes: Scene[] = [
   scene('user', 'box-lost', '/', async (page, t) => {
     await failing(page, '**/mas/chart', 500);
     await box(page, t).fill('zoe71@poste.example');
-    await expect(button(page, t('action.tryAgain'))).toBeVisible();
+    await seen(button(page, t('action.tryAgain')));
   }),
   scene('user', 'box-other-context', '/', async (page, t) => {
     const link = new URL(`${FOUND}&context=grp-verlaine`, page.url()).href;
     await box(page, t).fill(link);
-    await expect(page.getByText(t('find.otherContext').split('<')[0]?.trim() ?? '')).toBeVisible();
+    await seen(page.getByText(t('find.otherContext').split('<')[0]?.trim() ?? ''));
   }),
   scene('user', 'email-gone', `${FOUND}&mail=nobody-knows~1795000000000`, async (page, t) => {
     await found(page, t);
-    await expect(page.getByText(t('search.emailGone'))).toBeVisible();
+    await seen(page.getByText(t('search.emailGone')));
   }),
   onResults('saved-renamed', async (page, t) => {
     const save = button(page, t('saved.save'));
     const panel = page.getByRole('region', { name: t('saved.title') });
-    await expect(save.or(panel.getByRole('link')).first()).toBeVisible();
+    await firstSeen(save.or(panel.getByRole('link')));
     if (await save.isVisible()) await save.click();
     else await panel.getByRole('listitem').first().getByRole('button').first().click();
     await expect(panel.getByRole('textbox')).toBeFocused();
@@ -52,11 +54,11 @@ export const stateScenes: Scene[] = [
   scene('user', 'info-failed', '/', async (page, t) => {
     await failing(page, '**/billing/list', 500);
     await button(page, t('shell.information')).click();
-    await expect(page.getByText(t('info.billingFailed'))).toBeVisible();
+    await seen(page.getByText(t('info.billingFailed')));
   }),
   onResults('search-stale', async (page, t) => {
     await page.getByRole('textbox', { name: t('search.sender') }).fill('*@northwind*');
-    await expect(page.getByText(t('criteria.changed'), { exact: true })).toBeVisible();
+    await seen(page.getByText(t('criteria.changed'), { exact: true }));
   }),
   onResults('search-all-selected', async (page, t) => {
     await page.getByRole('checkbox', { name: t('results.selectAll') }).check();
@@ -70,42 +72,42 @@ export const stateScenes: Scene[] = [
   onResults('search-loading', async (page, t) => {
     await page.route('**/mas/{list,chart}', () => undefined);
     await button(page, t('search.submit')).click();
-    await expect(button(page, t('action.cancel'))).toBeVisible();
+    await seen(button(page, t('action.cancel')));
   }),
   onResults('search-dock', async (page, t) => {
     await page.setViewportSize(PHONE);
     await firstRow(page, t('results.title')).getByRole('checkbox').check();
     const downloads = page.getByRole('toolbar', { name: t('results.download') });
     await downloads.getByRole('button').click();
-    await expect(page.getByRole('menu')).toBeVisible();
+    await seen(page.getByRole('menu'));
   }),
   onResults('search-row-sheet', async (page, t) => {
     await page.setViewportSize(PHONE);
     await firstRow(page, t('results.title')).locator('[aria-haspopup=dialog]').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await seen(page.getByRole('dialog'));
   }),
   scene('user', 'preview-menu', FOUND, async (page, t) => {
     await openPreview(page, t, 'PNG');
     await page.setViewportSize(PHONE);
     await button(page.getByRole('dialog'), t('results.more')).click();
-    await expect(page.getByRole('menu')).toBeVisible();
+    await seen(page.getByRole('menu'));
   }),
   scene('user', 'preview-headers', FOUND, async (page, t) => {
     await openPreview(page, t, 'EML');
     await page.getByText(t('eml.headers')).click();
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await firstSeen(page.getByRole('rowheader'));
   }),
   scene('user', 'preview-download', FOUND, async (page, t) => {
     await openPreview(page, t, 'PNG');
     await page.route('**/mas/download', () => undefined);
     const dialog = page.getByRole('dialog', { name: t('preview.title') });
     await button(dialog, t('results.downloadType', { type: 'PNG' })).click();
-    await expect(page.getByRole('region', { name: t('transfers.title') })).toBeVisible();
+    await seen(page.getByRole('region', { name: t('transfers.title') }));
   }),
   scene('admin', 'users-selected', '/admin/users', async (page, t) => {
     const rows = page.getByRole('table', { name: t('shell.users') }).getByRole('row');
     for (const row of [1, 2]) await rows.nth(row).getByRole('checkbox').check();
-    await expect(button(page, t('admin.users.clearSelection'))).toBeVisible();
+    await seen(button(page, t('admin.users.clearSelection')));
   }),
   scene('admin', 'users-lock', '/admin/users', async (page, t) => {
     const heads = page
@@ -114,12 +116,12 @@ export const stateScenes: Scene[] = [
       .first();
     await heads.getByRole('checkbox').check();
     await button(page, t('admin.users.lock')).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await seen(page.getByRole('alertdialog'));
   }),
   scene('admin', 'billing-failed', '/', async (page, t) => {
     await failing(page, '**/billing/list', 500);
     await page.goto('/admin/billing');
-    await expect(button(page, t('action.tryAgain')).first()).toBeVisible();
+    await firstSeen(button(page, t('action.tryAgain')));
   }),
   scene('admin', 'exports-none', '/', async (page, t) => {
     await page.route('**/clients/list', async (route) => {
@@ -127,6 +129,6 @@ export const stateScenes: Scene[] = [
       await route.fulfill({ json: clients.map((client) => ({ ...client, isFtpEnable: false })) });
     });
     await page.goto('/admin/exports');
-    await expect(page.getByText(t('admin.exports.noClients'))).toBeVisible();
+    await seen(page.getByText(t('admin.exports.noClients')));
   }),
 ];

@@ -243,11 +243,6 @@ it('one file of a pack that is gone: the others are in it', async () => {
         return files.includes('grp-one/gone.eml') ? Response.json({}, { status: 404 }) : undefined;
       },
     ),
-    http.post<never, { files: string[] }>('*/api/mas/download/archive', async ({ request }) =>
-      (await request.clone().json()).files.includes('grp-one/gone.eml')
-        ? Response.json({}, { status: 404 })
-        : undefined,
-    ),
   );
   await make(user, dialog);
   expect(await within(dialog).findByText(/1 file of 20 could not be fetched/)).toBeVisible();

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import JSZip from 'jszip';
 import { openArchives } from '@/evidence/zip/packArchives';
 import corpus from '../hostile-corpus.json';
+import { newFolder } from '../support/folders';
 
 const names = corpus
   .filter(({ id }) => id.startsWith('f-') && id !== 'f-duplicates')
@@ -14,19 +14,13 @@ const names = corpus
 /** An archive whose entries are called exactly so, however that is. */
 async function rawArchive(entries: readonly string[]): Promise<Blob> {
   const zip = new JSZip();
-  entries.forEach((name, index) => zip.file(name, `content ${index}`, { createFolders: false }));
+  for (const name of entries) zip.file(name, `content of ${name}`, { createFolders: false });
   return new Blob([new Uint8Array(await zip.generateAsync({ type: 'uint8array' }))]);
 }
 
-const folders: string[] = [];
-afterEach(() =>
-  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })),
-);
-
 /** What the system's own program makes of an archive; null where there is no such program. */
 function unpack(archive: Uint8Array): { inside: string[]; beside: string[] } | null {
-  const folder = mkdtempSync(path.join(tmpdir(), 'unzip-'));
-  folders.push(folder);
+  const folder = newFolder();
   mkdirSync(path.join(folder, 'a', 'b', 'inside'), { recursive: true });
   writeFileSync(path.join(folder, 'archive.zip'), archive);
   const { error, status } = spawnSync('unzip', ['-q', '-n', 'archive.zip', '-d', 'a/b/inside'], {
@@ -50,11 +44,12 @@ function unpack(archive: Uint8Array): { inside: string[]; beside: string[] } | n
 }
 
 it('an archive with every hostile name unpacks to as many files, in its own folder', async () => {
-  const [first, second] = [names.slice(0, 12), names.slice(12)];
-  const archives = [await rawArchive(first), await rawArchive(second)].map((content) => ({
-    content,
-    type: 'eml' as const,
-  }));
+  const archives = await Promise.all(
+    [names.slice(0, 12), names.slice(12)].map(async (entries) => ({
+      content: await rawArchive(entries),
+      type: 'eml' as const,
+    })),
+  );
   const opened = await openArchives(archives);
   const merged = new Uint8Array(await (await opened.finish([])).arrayBuffer());
   const entries = Object.keys((await JSZip.loadAsync(merged)).files);

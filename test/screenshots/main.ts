@@ -40,7 +40,7 @@ async function main(): Promise<number> {
       );
   } finally {
     await browser.close();
-    server?.stop();
+    await server?.stop();
   }
   failures.forEach((failure) => console.error(failure));
   console.log(`The pictures are in ${folder}`);

@@ -12,6 +12,9 @@ export const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 export const SIGNED_FOR = '1.2.840.113549.1.9.16.2.47';
 export const NULL = readAsn1(der.null());
 
+/** The parts of a value as they are written. */
+export const partsOf = ({ items }: Asn1): Uint8Array[] => items.map(({ raw }) => raw);
+
 /** Signed once more with a key of RSA, by PSS (RFC 4056). */
 export function byPss(reply: Buffer, { signer: { key } }: Chain): Buffer {
   const bytes = readTimestampReply(reply).signers[0]?.signed.bytes ?? Buffer.alloc(0);
@@ -26,34 +29,25 @@ export function byPss(reply: Buffer, { signer: { key } }: Chain): Buffer {
     ),
   );
   const signature = der.octets(sign('sha256', bytes, { key, padding, saltLength: 32 }));
-  return inLastOfEach(reply, 4, ({ items }) =>
-    der.sequence(...items.slice(0, 4).map(({ raw }) => raw), pss, signature),
+  return inLastOfEach(reply, 4, (signer) =>
+    der.sequence(...partsOf(signer).slice(0, 4), pss, signature),
   );
 }
 
 /** What is stamped with another part. */
 export const withInfoPart = (index: number, part: Uint8Array) => (info: Buffer) =>
-  der.sequence(
-    ...readAsn1(info)
-      .items.map(({ raw }) => raw)
-      .toSpliced(index, 1, plain(part)),
-  );
+  der.sequence(...partsOf(readAsn1(info)).toSpliced(index, 1, plain(part)));
 
 /** A certificate beside whose signature stands another algorithm than in it: with a NULL. */
 export function namingAnother(certificate: Uint8Array): Buffer {
-  const [body, , signature] = readAsn1(certificate).items.map(({ raw }) => raw);
+  const [body, , signature] = partsOf(readAsn1(certificate));
   const algorithm = der.sequence(der.oid('1.2.840.10045.4.3.2'), der.null());
   return der.sequence(body ?? certificate, algorithm, signature ?? certificate);
 }
 
 /** An answer with reasons beside its status. */
 export const withReasons = (reasons: Uint8Array) => (reply: Buffer) =>
-  der.sequence(
-    der.sequence(der.integer(0), reasons),
-    ...readAsn1(reply)
-      .items.slice(1)
-      .map(({ raw }) => raw),
-  );
+  der.sequence(der.sequence(der.integer(0), reasons), ...partsOf(readAsn1(reply)).slice(1));
 
 /** The same signature, which nothing signs, with a length of two bytes. */
 export const withLongSignature = (reply: Buffer): Buffer =>
@@ -65,10 +59,10 @@ export const withLongSignature = (reply: Buffer): Buffer =>
 export const withAttributes =
   (change: (attributes: Uint8Array[]) => Uint8Array[]) =>
   (reply: Buffer, { signer: { key } }: Chain): Buffer =>
-    inLastOfEach(reply, 4, ({ items }) => {
-      const attributes = change(items[3]?.items.map(({ raw }) => raw) ?? []);
+    inLastOfEach(reply, 4, (signer) => {
+      const attributes = change(partsOf(signer.items[3] ?? NULL));
       const signature = der.octets(sign('sha256', der.set(...attributes), key));
-      const parts: Uint8Array[] = items.map(({ raw }) => raw);
+      const parts = partsOf(signer);
       return der.sequence(
         ...parts.slice(0, 3),
         der.numbered(0, ...attributes),
@@ -79,8 +73,8 @@ export const withAttributes =
 
 /** With an attribute beside that is not signed. */
 export const withUnsigned = (type: Uint8Array, values: Uint8Array) => (reply: Buffer) =>
-  inLastOfEach(reply, 4, ({ items }) =>
-    der.sequence(...items.map(({ raw }) => raw), der.numbered(1, der.sequence(type, values))),
+  inLastOfEach(reply, 4, (signer) =>
+    der.sequence(...partsOf(signer), der.numbered(1, der.sequence(type, values))),
   );
 
 /** Signed attributes of which that of a type has another value. */
@@ -112,7 +106,7 @@ export function inLastOfEach(
   const value = readAsn1(bytes);
   const last = value.items.at(-1);
   if (!last) throw new Error('It has no parts.');
-  const parts = value.items.slice(0, -1).map(({ raw }) => raw);
+  const parts = partsOf(value).slice(0, -1);
   const other = depth === 0 ? change(last) : inLastOfEach(last.raw, depth - 1, change);
   return Buffer.from([value.tag, ...der.sequence(...parts, other).subarray(1)]);
 }

@@ -32,19 +32,28 @@ export const packFacts: PackOrder = {
 export const documentWith = (fingerprint: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`%PDF-1.7${' '.repeat(248)}${fingerprint}\n%%EOF`);
 
-/** A pack of two emails, or others, as the console writes it; with a document to print or not. */
+export type PackWish = {
+  /** The files that are not what they are in other tests. */
+  content?: (id: string, type: FileType) => Uint8Array | undefined;
+  timestamp?: (fingerprint: string) => Uint8Array<ArrayBuffer>;
+  keys?: PackKeys | null;
+  given?: (id: string) => Parameters<typeof buildEmail>[0];
+  /** With a document to print. */
+  isPrinted?: boolean;
+};
+
+/** A pack of two emails, or others, as the console writes it. */
 export async function buildPack(
   ids: readonly string[] = ['a', 'b'],
-  contentOf: (id: string, type: FileType) => Uint8Array<ArrayBuffer> = renditionBytes,
-  timestampOf?: (fingerprint: string) => Uint8Array<ArrayBuffer>,
-  keys: PackKeys | null = null,
-  given: (id: string) => Parameters<typeof buildEmail>[0] = () => ({}),
-  isPrinted = false,
+  { content, timestamp, keys = null, given, isPrinted = false }: PackWish = {},
 ): Promise<{ zip: Blob; fingerprint: string }> {
-  const emails = ids.map((id) => buildEmail({ id, recipient: `${id}@example.org`, ...given(id) }));
+  const emails = ids.map((id) =>
+    buildEmail({ id, recipient: `${id}@example.org`, ...given?.(id) }),
+  );
   const parts = new Map();
   for (const { type, conversion } of renditionsOf(emails, FILE_TYPES)) {
-    const bytes = contentOf(conversion.filePath.replace(/.*\/|\..*/g, ''), type);
+    const id = conversion.filePath.replace(/.*\/|\..*/g, '');
+    const bytes = new Uint8Array(content?.(id, type) ?? renditionBytes(id, type));
     const packed = await packRendition(bytes, { type, filePath: conversion.filePath, size: null });
     if ('part' in packed) parts.set(renditionKey({ type, conversion }), packed.part);
   }
@@ -59,12 +68,11 @@ export async function buildPack(
     'https://archive.example/check',
     isPrinted ? signDocument : undefined,
   );
-  return { fingerprint, zip: await zip(timestampOf?.(fingerprint) ?? null) };
+  return { fingerprint, zip: await zip(timestamp?.(fingerprint) ?? null) };
 }
 
 /** A pack with a document to print. */
-export const printedPack = (...ids: string[]) =>
-  buildPack(ids, renditionBytes, undefined, null, undefined, true);
+export const printedPack = (...ids: string[]) => buildPack(ids, { isPrinted: true });
 
 /** A zip as the page is given it, and its bytes. */
 export const asBlob = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)]);

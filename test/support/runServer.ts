@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startProcess, untilAnswered } from './ownProcess';
 
 const root = path.resolve(__dirname, '..', '..');
-const START_TIMEOUT = 180_000;
 
-export type RunningServer = { origin: string; stop(): void };
+export type RunningServer = { origin: string; stop(): Promise<void> };
 
 /**
  * Runs a program that serves the console and an archive on a port, until `stop`.
@@ -21,28 +20,17 @@ export async function runServer(
 ): Promise<RunningServer> {
   const dataDir = data ?? mkdtempSync(path.join(tmpdir(), 'mas-server-'));
   const origin = `http://localhost:${port}`;
-  const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-  const server = spawn(
-    process.execPath,
-    [tsx, program, '--port', String(port), '--data', dataDir, ...args],
-    { cwd: root, stdio: 'ignore' },
-  );
-  const stop = () => {
-    server.kill('SIGTERM');
+  const own = [program, '--port', String(port), '--data', dataDir, ...args];
+  const server = startProcess([process.execPath, '--import', 'tsx', ...own], root);
+  const stop = async () => {
+    await server.stop();
     if (data === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
-  const answers = () =>
-    fetch(`${origin}/api/version`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const started = Date.now();
-  while (!(await answers())) {
-    if (Date.now() - started > START_TIMEOUT || server.exitCode !== null) {
-      stop();
-      throw new Error(`${program} did not start on port ${port}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
+  try {
+    await untilAnswered(`${origin}/api/version`, server);
+  } catch (error) {
+    await stop();
+    throw error;
   }
   return { origin, stop };
 }

@@ -1,8 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+type Mail = { to: string; subject: string; text: string };
+
+/** The password that a mail brings; nothing where it brings none. */
+export const passwordIn = (mail?: Mail): string =>
+  /password: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
 /** The mails that a backend has sent, oldest first. */
-export function readOutbox(dataDir: string): { to: string; subject: string; text: string }[] {
+export function readOutbox(dataDir: string): Mail[] {
   const folder = path.join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

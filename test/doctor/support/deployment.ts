@@ -49,54 +49,26 @@ const BEGINNINGS = {
 
 export type Asked = { method: string; path: string; authorization: string | null };
 
-export type Deployment = {
-  /** The address of the console. */
-  address: string;
-  /** The origin of API and identity provider. */
-  apiOrigin: string;
-  backend: TestBackend;
-  token(): Promise<string>;
-  /** What came in with the last examination. */
-  asked: Asked[];
-  /** Does something while there is a fault; `asked` begins anew. */
-  during<Result>(fault: Fault | null, act: () => Promise<Result>): Promise<Result>;
-  /** Looks at the deployment, with a fault. */
-  examine(options?: {
-    token?: string | null;
-    fault?: Fault | null;
-    timeout?: number;
-  }): Promise<Finding[]>;
-  close(): Promise<void>;
-};
+type Deployment = Awaited<ReturnType<typeof deploy>>;
 
 /** A whole deployment on loopback ports, and in good health: the local backend with a console of a few bytes. */
-export async function deploy({
-  apiElsewhere = false,
-  conflictInBody = false,
-} = {}): Promise<Deployment> {
-  const dist = writeDist();
-  const asked: Deployment['asked'] = [];
+async function deploy(apiElsewhere: boolean) {
+  /** What came in since `during` began. */
+  const asked: Asked[] = [];
   let fault: Fault = (_, answer) => answer();
   let answerApi: (request: Request) => Promise<Response> = () => Promise.reject(new Error('early'));
   let answerConsole = answerApi;
-  const note = (answerWith: () => typeof answerApi) => (request: Request) => {
-    asked.push({
-      method: request.method,
-      path: new URL(request.url).pathname,
-      authorization: request.headers.get('authorization'),
-    });
-    return fault(request, () => answerWith()(request));
-  };
-  const main = await listen(
-    note(() => answerConsole),
-    0,
-  );
-  const other = apiElsewhere
-    ? await listen(
-        note(() => answerApi),
-        0,
-      )
-    : null;
+  const listening = (answerWith: () => typeof answerApi) =>
+    listen((request) => {
+      asked.push({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        authorization: request.headers.get('authorization'),
+      });
+      return fault(request, () => answerWith()(request));
+    }, 0);
+  const main = await listening(() => answerConsole);
+  const other = apiElsewhere ? await listening(() => answerApi) : null;
   const address = `http://localhost:${main.port}`;
   const apiOrigin = other ? `http://localhost:${other.port}` : address;
   const data = {
@@ -107,8 +79,7 @@ export async function deploy({
   const backend = await createTestBackend(data, {
     origin: apiOrigin,
     consoleAddress: address,
-    distDir: dist,
-    conflictInBody,
+    distDir: writeDist(),
     renditions: {
       offers: () => true,
       read: (_, type) => Promise.resolve(Buffer.from(BEGINNINGS[type], 'latin1')),
@@ -118,25 +89,29 @@ export async function deploy({
   answerApi = async (request) => backend.app.fetch(request);
   answerConsole = answerApi;
   if (other) answerConsole = consoleFor(backend, apiOrigin);
+  /** Does something while there is a fault. */
   const during = <Result>(put: Fault | null, act: () => Promise<Result>): Promise<Result> => {
     asked.length = 0;
     fault = put ?? ((_, answer) => answer());
     return act();
   };
+  const browser = () => createBrowser(backend, apiOrigin, `${address}/implicit/callback`);
   return {
+    /** The address of the console, and the origin of API and identity provider. */
     address,
     apiOrigin,
     backend,
     asked,
-    token: async () =>
-      (
-        await createBrowser(backend, apiOrigin, `${address}/implicit/callback`).signIn(
-          'jo@example.com',
-        )
-      ).access_token,
+    token: async () => (await browser().signIn('jo@example.com')).access_token,
     during,
-    examine: ({ token = null, fault: put = null, timeout = 10_000 } = {}) =>
-      during(put, () => examine({ address: new URL(`${address}/`), token, timeout })),
+    /** Looks at the deployment, with a fault. */
+    examine: ({
+      token = null,
+      fault: put = null,
+      timeout = 10_000,
+    }: { token?: string | null; fault?: Fault | null; timeout?: number } = {}): Promise<
+      Finding[]
+    > => during(put, () => examine({ address: new URL(`${address}/`), token, timeout })),
     close: async () => {
       await main.close();
       await other?.close();
@@ -245,9 +220,9 @@ export const refused = (paths: string | RegExp, status = 404): Fault =>
   at(paths, () => new Response('no', { status }));
 
 /** A deployment for the tests of a file or of a `describe`, and what is found wrong in it. */
-export function deployed(options: Parameters<typeof deploy>[0] = {}) {
+export function deployed({ apiElsewhere = false } = {}) {
   let deployment: Deployment | undefined;
-  beforeAll(async () => (deployment = await deploy(options)));
+  beforeAll(async () => (deployment = await deploy(apiElsewhere)));
   afterAll(() => deployment?.close());
   const get = (): Deployment => {
     if (!deployment) throw new Error('nothing is deployed yet');

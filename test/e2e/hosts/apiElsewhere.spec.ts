@@ -35,31 +35,3 @@ test('pictures of the list come from there', async ({ page, hosted }) => {
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(10);
 });
-
-test('the preflight allows what the console sends, and another web site nothing', async ({
-  request,
-  baseURL,
-  hosted,
-}) => {
-  const { apiOrigin } = hosted as { apiOrigin: string };
-  const preflight = (origin: string) =>
-    request.fetch(`${apiOrigin}/api/mas/list`, {
-      method: 'OPTIONS',
-      headers: {
-        Origin: origin,
-        'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': [...OWN, 'content-type'].join(),
-      },
-    });
-  const allowed = (await preflight(baseURL ?? '')).headers();
-  expect(allowed['access-control-allow-origin']).toBe(baseURL);
-  for (const name of OWN) expect(allowed['access-control-allow-headers']).toContain(name);
-  expect(allowed['access-control-allow-credentials']).toBeUndefined();
-  const stranger = (await preflight('https://evil.test')).headers();
-  expect(stranger['access-control-allow-origin']).not.toBe('https://evil.test');
-  const refused = await request.get(`${apiOrigin}/api/users/list`, {
-    headers: { Origin: baseURL ?? '' },
-  });
-  expect(refused.status()).toBe(401);
-  expect(refused.headers()['access-control-allow-origin']).toBe(baseURL);
-});

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startProcess, untilAnswered, type OwnProcess } from './ownProcess';
+import { startProcess, untilAnswered, type OwnProcess } from '../../support/ownProcess';
 
 /** nginx as the distribution has it; null where it is not installed. */
 export const findNginx = (): string | null =>

@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nginxFile, settingsFrom } from '../../../build/headerFilesPlugin.cjs';
+import { freePort } from '../../support/ownProcess';
+import { runServer } from '../../support/runServer';
 import { startNginx } from './nginx';
-import { freePort, startProcess, untilAnswered, type OwnProcess } from './ownProcess';
 
 const root = path.resolve(__dirname, '..', '..', '..');
 const dist = path.join(root, 'dist');
@@ -84,24 +85,18 @@ export async function startHost(kind: HostKind, nginx: string): Promise<Host> {
     string,
     string,
   ];
-  const running: OwnProcess[] = [];
+  const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     for (const program of running) await program.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     const plan = planOf(kind, origin, backendOrigin, www);
-    const data = ['--port', String(backendPort), '--data', path.join(folder, 'data')];
-    const backend = startProcess(
-      [
-        ...[process.execPath, '--import', 'tsx', 'backend/start.ts', '--no-build'],
-        ...[...data, '--emails', '3000', ...plan.backendOptions],
-      ],
-      root,
-    );
-    running.push(backend);
+    const options = ['--no-build', '--emails', '3000', ...plan.backendOptions];
+    const data = path.join(folder, 'data');
+    const backend = runServer('backend/start.ts', backendPort, options, data);
     const locations = plan.locations();
-    await untilAnswered(`${backendOrigin}/api/version`, backend);
+    running.push(await backend);
     const config = await (await fetch(`${backendOrigin}/config.json`)).text();
     writeFileSync(path.join(www, plan.base, 'config.json'), config);
     const proxied = plan.apiOrigin === origin ? { paths: OF_BACKEND, to: backendOrigin } : null;

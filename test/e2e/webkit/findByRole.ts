@@ -2,7 +2,7 @@
  * Runs in the page: the visible elements of a role whose name is the given one or, where there is
  * none, holds it. Only what the console's screens need of the accessible name computation.
  */
-export function findByRole(role: string, name: string | null, within: Element | null): Element[] {
+export function findByRole(role: string, name: string): Element[] {
   const implied: Record<string, string> = {
     button: 'button, summary',
     checkbox: 'input[type=checkbox]',
@@ -43,10 +43,9 @@ export function findByRole(role: string, name: string | null, within: Element | 
     getComputedStyle(element).visibility !== 'hidden' &&
     !element.closest('[inert], [aria-hidden=true]');
   const selector = [`[role="${role}"]`, implied[role] ?? []].flat().join(', ');
-  const found = Array.from((within ?? document).querySelectorAll(selector)).filter(
+  const found = Array.from(document.querySelectorAll(selector)).filter(
     (element) => (element.getAttribute('role') ?? role) === role && isShown(element),
   );
-  if (name === null) return found;
   const exact = found.filter((element) => nameOf(element) === name);
   if (exact.length > 0) return exact;
   return found.filter((element) => nameOf(element).toLowerCase().includes(name.toLowerCase()));

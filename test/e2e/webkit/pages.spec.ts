@@ -35,6 +35,24 @@ async function expectPages(page: WebkitPage, address: string, person: Person): P
     });
 }
 
+/** Each dialog that is not full size: its page, and what opens it. WebKit once squeezed them (a basis of 0 %). */
+const DIALOGS: [name: string, path: string, button: string, entry?: string][] = [
+  ['Edit profile', '/', alex.name, 'Edit profile'],
+  ['Change data context', '/', alex.name, 'Change data context'],
+  ['Keyboard shortcuts', '/', alex.name, 'Keyboard shortcuts'],
+  ['Information', '/', 'Information'],
+  ['New user profile', '/admin/users', 'New user'],
+  ['Client Detail', '/admin/clients', 'New client'],
+];
+
+/** Runs in the page: the height of what can be seen of a dialog below its title. */
+function bodyHeight(): number {
+  const dialog = document.querySelector('dialog[open]');
+  const title = dialog?.querySelector('h2');
+  if (!dialog || !title) return 0;
+  return dialog.getBoundingClientRect().bottom - title.getBoundingClientRect().bottom;
+}
+
 /** What a theme changes is seen on the page itself. */
 const background = (page: WebkitPage) =>
   page.run(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -79,6 +97,19 @@ test('shows the administration whole, dark as well', async ({ webkit, address })
   await expectPages(webkit, address, alex);
   expect(await background(webkit)).not.toBe(light);
 });
+
+for (const [name, path, button, entry] of DIALOGS)
+  test(`shows all of the dialog "${name}"`, async ({ webkit, address }) => {
+    await webkit.goto(`${address}${path}`);
+    await webkit.click('button', button);
+    if (entry) await webkit.click('menuitem', entry);
+    await webkit.get('dialog', name);
+    await has(webkit, 'dialog[open] :is(select, input, dl, table)');
+    expect(await webkit.run(bodyHeight)).toBeGreaterThan(100);
+    expect(await webkit.squeezedDialogs()).toEqual([]);
+    await webkit.key('Escape');
+    await webkit.until(() => !document.querySelector('dialog[open]'));
+  });
 
 test('shows the search in Japanese', async ({ webkit, address }) => {
   const t = words('ja_JP');

@@ -157,19 +157,15 @@ export class WebkitPage {
   }
 
   /** The element of a role and name, once it can be seen. */
-  async get(role: string, name: string, nth = 0): Promise<ElementName> {
+  async get(role: string, name: string): Promise<ElementName> {
     return this.retry(`${role} "${name}"`, async () => {
       await this.run(listen).catch(() => undefined); // a document may be on its way out
-      return (await this.all(role, name))[nth] ?? null;
+      return ((await this.run(findByRole, role, name)) as unknown as ElementName[])[0] ?? null;
     });
   }
 
-  async all(role: string, name: string | null = null): Promise<ElementName[]> {
-    return (await this.run(findByRole, role, name, null)) as unknown as ElementName[];
-  }
-
-  async click(role: string, name: string, nth = 0): Promise<void> {
-    await this.press(await this.get(role, name, nth));
+  async click(role: string, name: string): Promise<void> {
+    await this.press(await this.get(role, name));
   }
 
   /** A click in the middle of the element by the mouse; throws where something else lies there. */
@@ -197,11 +193,7 @@ export class WebkitPage {
   }
 
   async type(text: string): Promise<void> {
-    const actions = Array.from(text).flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
-    await this.act({ type: 'key', id: 'keys', actions });
+    for (const letter of text) await this.key(letter);
   }
 
   async fill(name: string, text: string): Promise<void> {

@@ -74,9 +74,11 @@ describe('a pack as the console wrote it', () => {
 
   it('shows no other end than its own, also where an email holds what looks like one', async () => {
     const end = Buffer.from('PK\x05\x06');
-    const { zip } = await buildPack(['a'], (id, type) => {
-      const [head, tail] = [renditionBytes(id, type), Buffer.from('IEND %%EOF')];
-      return new Uint8Array(Buffer.concat([head, randomBytes(70_000), end, tail]));
+    const { zip } = await buildPack(['a'], {
+      content: (id, type) => {
+        const [head, tail] = [renditionBytes(id, type), Buffer.from('IEND %%EOF')];
+        return Buffer.concat([head, randomBytes(70_000), end, tail]);
+      },
     });
     const bytes = await bytesOf(zip);
     expect(bytes.indexOf(end)).toBe(bytes.length - 22);

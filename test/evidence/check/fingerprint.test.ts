@@ -1,5 +1,6 @@
-import { isSameFingerprint, type CheckedState, type PackReport } from '@/evidence/check/checkPack';
+import { type CheckedState, isSameFingerprint, type PackReport } from '@/evidence/check/checkPack';
 import { worstFirst } from '@/evidence/check/packVerdict';
+import { shownName, withoutHidden } from '@/evidence/check/shownName';
 
 const fingerprint = 'ab12'.repeat(16);
 
@@ -33,3 +34,47 @@ it('of several packs the worst stands first', () => {
   ];
   expect(worstFirst(packs.toReversed())).toEqual(packs);
 });
+
+describe('a name that somebody else gave a file', () => {
+  it.each([
+    'emails/0001_2026-11-19_jo@example.org/email.eml',
+    'Résumé (2).pdf',
+    'Straße_ÅÄÖ.txt',
+    '請求書のコピー.pdf',
+    '견적서 2026.pdf',
+    'サーバー.log',
+    'party 🎉.png',
+    '',
+  ])('is shown as it is where nothing is hidden in it: %j', (name) =>
+    expect(shownName(name)).toBe(name),
+  );
+
+  it.each([
+    ['a mark of direction', 'a\u202efdp.exe', 'a\\u{202E}fdp.exe'],
+    ['an isolate', 'a\u2066b', 'a\\u{2066}b'],
+    ['no width', 'man\u200bifest', 'man\\u{200B}ifest'],
+    ['a soft hyphen', 'man\u00adifest', 'man\\u{AD}ifest'],
+    ['a filler', 'x\u3164', 'x\\u{3164}'],
+    ['an empty braille sign', 'x\u2800', 'x\\u{2800}'],
+    ['a tag', 'x\u{e0041}', 'x\\u{E0041}'],
+    ['a private letter', 'x\ue000', 'x\\u{E000}'],
+    ['half a letter', 'x\ud800', 'x\\u{D800}'],
+    ['a space that is no plain one', 'a\u00a0b\u3000c', 'a\\u{A0}b\\u{3000}c'],
+    ['spaces that push the ending away', 'a.txt   .exe', 'a.txt\\u{20}\\u{20}\\u{20}.exe'],
+    ['a space at its end', 'a.txt ', 'a.txt\\u{20}'],
+    ['a mark that no letter takes up', 'x\u0336\u0337', 'x\\u{336}\\u{337}'],
+    ['a Cyrillic letter among Latin ones', 'm\u0430nifest.json', 'm\\u{430}nifest.json'],
+    ['Cyrillic before a Latin ending', 'сору.pdf', '\\u{441}\\u{43E}\\u{440}\\u{443}.pdf'],
+    ['a Greek letter', 'indeχ.html', 'inde\\u{3C7}.html'],
+    ['a wide letter', 'ｍanifest', '\\u{FF4D}anifest'],
+    ['a letter of mathematics', '𝐦anifest', '\\u{1D426}anifest'],
+    ['a wide dot', 'a．exe', 'a\\u{FF0E}exe'],
+    ['a rare Latin letter', 'm\u0251nifest', 'm\\u{251}nifest'],
+  ])('shows %s by its number', (_what, name, shown) => expect(shownName(name)).toBe(shown));
+
+  it('composes letters that came in two pieces', () =>
+    expect(shownName('e\u0301t\u00e9')).toBe('été'));
+});
+
+it('leaves the letters of the name of one’s own file as they are', () =>
+  expect(withoutHidden('Дело\u202e 4711.zip')).toBe('Дело\\u{202E} 4711.zip'));

@@ -43,9 +43,7 @@ const withFile = (zip: Buffer, type: FileType, change: (entry: RawEntry) => void
     );
   });
 
-  it.each<
-    [string, FileType, (own: Uint8Array) => Uint8Array<ArrayBuffer>, (entry: RawEntry) => void]
-  >([
+  it.each<[string, FileType, (own: Uint8Array) => Uint8Array, (entry: RawEntry) => void]>([
     [
       'is empty, without even its deflated end',
       'html',
@@ -55,13 +53,13 @@ const withFile = (zip: Buffer, type: FileType, change: (entry: RawEntry) => void
     [
       'ends in the header of the next one',
       'pdf',
-      (own) => new Uint8Array(Buffer.concat([own, NEXT])),
+      (own) => Buffer.concat([own, NEXT]),
       (entry) => (entry.data = entry.data.subarray(0, -NEXT.length)),
     ],
   ])('call a file changed that %s', async (_what, type, content, change) => {
-    const { zip } = await buildPack(['a'], (id, one) =>
-      one === type ? content(renditionBytes(id, one)) : renditionBytes(id, one),
-    );
+    const { zip } = await buildPack(['a'], {
+      content: (id, one) => (one === type ? content(renditionBytes(id, one)) : undefined),
+    });
     const bytes = await bytesOf(zip);
     const forged = withFile(bytes, type, change);
     const page = [verdictOf(await reportOf(bytes), ''), verdictOf(await reportOf(forged), '')];

@@ -4,7 +4,6 @@ import { readEmail } from '@/api/emails';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { canRunScript, checkPack, differences, runScript } from './zips/bothCheckers';
-import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, bytesOf, repack, withManifest, withText } from '../../support/evidencePacks';
 
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -181,52 +180,36 @@ it.each([
   });
 });
 
-describe('a pack whose lists are long', () => {
+it('a pack is checked up to the longest list that the console writes, and not written beyond it', async () => {
   const packOf = (count: number) =>
     buildPack(
       Array.from({ length: count }, (_, index) => `m${index}`),
-      renditionBytes,
-      undefined,
-      null,
-      () => ({ subject: 'x'.repeat(100_000) }),
+      { given: () => ({ subject: 'x'.repeat(100_000) }) },
     );
 
-  it('is checked up to the longest list that the console writes', async () => {
-    expect(await checkPack((await packOf(39)).zip)).toMatchObject({ isAsWritten: true });
-  });
-
-  it('is not written beyond it', async () => {
-    await expect(packOf(41)).rejects.toThrow('manifest.csv');
-  });
+  expect(await checkPack((await packOf(39)).zip)).toMatchObject({ isAsWritten: true });
+  await expect(packOf(41)).rejects.toThrow('manifest.csv');
 });
 
 it.each([1.5, 1e15, 2 ** 53, 1e300])(
   'a pack of an email of %d bytes can be checked',
   async (size) => {
     const read = readEmail({ id: 'a', originalSize: size, eml: { convertedSize: size } });
-    const { zip } = await buildPack(['a'], renditionBytes, undefined, null, () => ({
-      originalSize: read?.originalSize,
-    }));
+    const { zip } = await buildPack(['a'], {
+      given: () => ({ originalSize: read?.originalSize }),
+    });
     expect(await checkPack(zip)).toMatchObject({ kind: 'checked', isAsWritten: true });
   },
 );
 
-describe('a pack that checkers would refuse is not written', () => {
+it('a pack that checkers would refuse is not written: for a long text, or for files that unpack to hundreds of times its size', async () => {
   const packOf = (eml: string, subject = '') =>
-    buildPack(
-      ['a'],
-      (id, type) => (type === 'eml' ? new Uint8Array(Buffer.from(eml)) : renditionBytes(id, type)),
-      undefined,
-      null,
-      () => ({ subject }),
-    );
+    buildPack(['a'], {
+      content: (_id, type) => (type === 'eml' ? Buffer.from(eml) : undefined),
+      given: () => ({ subject }),
+    });
 
-  it('for a text that is longer than they read', async () => {
-    expect(await packOf('Subject: a', 'x'.repeat(100_000))).toBeDefined();
-    await expect(packOf('Subject: a', 'x'.repeat(100_001))).rejects.toThrow(/refuse: text$/);
-  });
-
-  it('for files that unpack to hundreds of times its size', async () => {
-    await expect(packOf('x'.repeat(65_000_000))).rejects.toThrow(/refuse: pack$/);
-  });
+  expect(await packOf('Subject: a', 'x'.repeat(100_000))).toBeDefined();
+  await expect(packOf('Subject: a', 'x'.repeat(100_001))).rejects.toThrow(/refuse: text$/);
+  await expect(packOf('x'.repeat(65_000_000))).rejects.toThrow(/refuse: pack$/);
 });

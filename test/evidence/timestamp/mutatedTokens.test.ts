@@ -4,9 +4,9 @@ import type { Signer } from '../../../backend/timestamp/makeCertificate';
 import { grantedReply, makeToken, timestampInfo } from '../../../backend/timestamp/makeToken';
 import { readAsn1, type Asn1 } from '@/evidence/asn1';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
+import { partsOf } from '../../support/changedReplies';
 import { newFolder } from '../../support/folders';
-import { AUTHORITY, certify, SIGNER, takenByOpenssl } from '../../support/opensslChains';
-import { hasOpenssl } from '../../support/opensslTokens';
+import { AUTHORITY, certify, hasOpenssl, SIGNER, takenByOpenssl } from '../../support/openssl';
 import { everyThird } from '../../support/rounds';
 import { plain } from '../../support/timestamps';
 
@@ -43,7 +43,7 @@ function otherParts(parts: readonly Uint8Array[]): (readonly Uint8Array[])[] {
 /** A value in as many other ways: at each place in it that is not left as it is, other parts. */
 function variants(value: Asn1, isLeft: (value: Asn1) => boolean): Uint8Array[] {
   if (isLeft(value) || value.items.length === 0) return [];
-  const parts = value.items.map(({ raw }) => raw);
+  const parts = partsOf(value);
   return [
     ...otherParts(parts),
     ...value.items.flatMap((item, index) =>
@@ -61,7 +61,7 @@ function fullInfo(signer: Signer): Asn1 {
     nonce: randomBytes(8),
     withCertificate: true,
   });
-  const parts = readAsn1(info).items.map(({ raw }) => raw);
+  const parts = partsOf(readAsn1(info));
   const extension = der.sequence(der.oid('1.2.3'), der.octets(der.null()));
   return readAsn1(
     der.sequence(

@@ -1,7 +1,6 @@
-import { File as NodeFile } from 'node:buffer';
 import { screen, within } from '@testing-library/react';
 import { buildPack } from '../../support/evidencePacks';
-import { renderApp } from '../../support/renderApp';
+import { openCheck, packFile } from './openCheck';
 
 // Without a network, what asks for timestamps cannot be fetched.
 jest.mock('@/api/timestamp', () => {
@@ -9,9 +8,8 @@ jest.mock('@/api/timestamp', () => {
 });
 
 it('says of a timestamp without a network that its service is out of reach, and nothing of the pack', async () => {
-  const { user } = renderApp({ path: '/check', user: null, config: { timestamp: '/timestamp' } });
-  const file = new NodeFile([(await buildPack(['a'])).zip as never], 'pack.zip') as unknown as File;
-  await user.upload(await screen.findByLabelText(/^(Choose a pack|Check another pack)$/), file);
+  const pack = packFile((await buildPack(['a'])).zip);
+  const { user } = await openCheck(pack, { config: { timestamp: '/timestamp' } });
   await screen.findByRole('list', { name: 'Steps' });
   const region = within(await screen.findByRole('region', { name: 'pack.zip' }));
   await user.click(region.getByRole('button', { name: 'Add a timestamp' }));

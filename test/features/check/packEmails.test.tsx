@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderLimit } from '@/lib/mail/renderLimit';
-import { renditionBytes } from '../../support/build/rendition';
-import { buildPack, repack } from '../../support/evidencePacks';
+import { buildPack, repack, type PackWish } from '../../support/evidencePacks';
 import { firstOf } from '../../support/firstOf';
 import { requests } from '../../support/requests';
 import { viewerFrames } from '../../support/viewerFrames';
@@ -9,8 +8,8 @@ import { openCheck, packFile } from './openCheck';
 
 const HTML =
   '<h1>Your order</h1><script>top.hacked = true</script><img src="https://tracker.example/1.png" width="50" height="50">';
-const contentOf: NonNullable<Parameters<typeof buildPack>[1]> = (id, type) =>
-  type === 'html' ? new Uint8Array(Buffer.from(HTML)) : renditionBytes(id, type);
+const content: PackWish['content'] = (_id, type) =>
+  type === 'html' ? Buffer.from(HTML) : undefined;
 
 const frames: ReturnType<typeof viewerFrames>[] = [];
 const watchFrames = () => {
@@ -38,7 +37,9 @@ async function openPack(zip: Blob) {
 describe('the emails of a good pack', () => {
   it('are listed, and one is looked at from the bytes that were checked', async () => {
     const { sent } = watchFrames();
-    const { list, user, openFirst } = await openPack((await buildPack(['a', 'b'], contentOf)).zip);
+    const { list, user, openFirst } = await openPack(
+      (await buildPack(['a', 'b'], { content })).zip,
+    );
     const [, first] = list.getAllByRole('row');
     expect(first).toHaveTextContent(/^1\d{4}-\d\d-\d\d\d\d:\d\d:\d\d \+\d\d:00.*to a@example\.org/);
     const dialog = within(await openFirst());
@@ -64,7 +65,7 @@ describe('the emails of a good pack', () => {
   });
 
   it('has its html as text where the page that draws it does not come', async () => {
-    const { user, openFirst } = await openPack((await buildPack(['a', 'b'], contentOf)).zip);
+    const { user, openFirst } = await openPack((await buildPack(['a', 'b'], { content })).zip);
     const dialog = within(await openFirst());
     // a window in which the browser says that there is no connection, and no time to wait for another
     jest

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { checkTasks } from '@/evidence/check/checkTasks';
 import { KEYS_FORMAT, readPackKeys, type PackKeys } from '@/evidence/dkim/packKeys';
-import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack } from '../../support/evidencePacks';
 import { requests } from '../../support/requests';
 import { openCheck, packFile } from './openCheck';
@@ -26,17 +25,15 @@ const messages: Record<string, Buffer> = {
 const original = { ...messages };
 afterEach(() => void Object.assign(messages, original));
 
-const contentOf: NonNullable<Parameters<typeof buildPack>[1]> = (id, type) =>
-  type === 'eml' ? new Uint8Array(messages[id] ?? []) : renditionBytes(id, type);
-
 /** The list of the pack says what the messages say. */
 async function pack(packKeys: PackKeys | null = keys, given = {}) {
   const listed = new Map<string, Awaited<ReturnType<typeof listedOf>>>();
   for (const [id, message] of Object.entries(messages)) listed.set(id, await listedOf(message));
-  return buildPack(Object.keys(messages), contentOf, undefined, packKeys, (id) => ({
-    ...listed.get(id),
-    ...given,
-  }));
+  return buildPack(Object.keys(messages), {
+    content: (id, type) => (type === 'eml' ? messages[id] : undefined),
+    keys: packKeys,
+    given: (id) => ({ ...listed.get(id), ...given }),
+  });
 }
 
 /** /check, with a pack chosen: what it says of the senders. */

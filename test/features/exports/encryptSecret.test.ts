@@ -93,10 +93,10 @@ describe('a secret sealed with the shared secret', () => {
       'password',
     );
     expect(sealed).toMatch(/^mas1\.k1\.pbkdf2-sha256-600k(\.[\w-]+){3}$/);
-    expect(await openWithPassPhrase(sealed, 'a long pass phrase', 'password')).toBe('secret 🔑');
-    await expect(
-      openWithPassPhrase(sealed, 'a long pass phrase', 'exportAwsSecretKey'),
-    ).rejects.toThrow('operation');
+    expect(openWithPassPhrase(sealed, 'a long pass phrase', 'password')).toBe('secret 🔑');
+    expect(() => openWithPassPhrase(sealed, 'a long pass phrase', 'exportAwsSecretKey')).toThrow(
+      'unable to authenticate',
+    );
   });
 });
 
@@ -107,9 +107,9 @@ describe('a secret sealed with a public key', () => {
     for (const plain of TEXTS) {
       const sealed = await codec.seal(plain, 'password');
       expect(sealed).toMatch(/^mas2\.p1\.ecdh-p256\.[\w-]{87}\.[\w-]{16}\.[\w-]+$/);
-      expect(await openPublic(sealed, privateKey, 'password')).toBe(plain);
-      await expect(openPublic(sealed, privateKey, 'exportAwsSecretKey')).rejects.toThrow(
-        'operation',
+      expect(openPublic(sealed, privateKey, 'password')).toBe(plain);
+      expect(() => openPublic(sealed, privateKey, 'exportAwsSecretKey')).toThrow(
+        'unable to authenticate',
       );
     }
     const [one, other] = await Promise.all([
@@ -126,12 +126,11 @@ describe('a secret sealed with a public key', () => {
       'secret',
       'password',
     );
-    await expect(openPublic(sealed, (await makeKeyPair()).privateKey, 'password')).rejects.toThrow(
-      'operation',
-    );
-    await expect(
-      openPublic(sealed.replace('.p1.', '.p2.'), privateKey, 'password'),
-    ).rejects.toThrow('operation');
+    const other = (await makeKeyPair()).privateKey;
+    const failure = 'unable to authenticate';
+    expect(() => openPublic(sealed, other, 'password')).toThrow(failure);
+    const renamed = sealed.replace('.p1.', '.p2.');
+    expect(() => openPublic(renamed, privateKey, 'password')).toThrow(failure);
   });
 });
 

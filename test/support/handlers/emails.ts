@@ -1,13 +1,11 @@
 import { http, HttpResponse, type DefaultBodyType, type StrictRequest } from 'msw';
-import moment from 'moment-timezone';
+import { chartBuckets } from '../../../backend/archive/chartBuckets';
 import { FILE_TYPES, type ArchivedEmail, type ChartInterval } from '@/api/emails';
 import { emailOnTheWire } from '../build/email';
 import { MEDIA_TYPES, renditionBytes, zipOf } from '../build/rendition';
 import { backend } from '../fakeBackend';
 import { contextOf } from '../requests';
 import { isMeant, type WireFilters } from '../textFilter';
-
-const MAX_BARS = 1000;
 
 const noContext = () =>
   HttpResponse.json(
@@ -106,24 +104,12 @@ function fileAt(emails: ArchivedEmail[], filePath: string, bucket: string) {
   return null;
 }
 
-/** Bars of `groupCount` units on the zone's calendar, cut to the range, both ends inclusive. */
-function bars({ start, end, groupCount, unit }: ChartInterval, zone: string, dates: number[]) {
-  const points: { id: string; timestamp: number; start: number; end: number; count: number }[] = [];
-  const from = moment
-    .unix(start)
-    .tz(zone)
-    .startOf(unit === 'weeks' ? 'isoWeek' : unit);
-  while (from.unix() <= end && points.length < MAX_BARS) {
-    const first = Math.max(from.valueOf(), start * 1000);
-    from.add(groupCount, unit);
-    const last = Math.min(from.valueOf() - 1, end * 1000 + 999);
-    points.push({
-      id: String(first),
-      timestamp: first,
-      start: first,
-      end: last,
-      count: dates.filter((date) => date >= first && date <= last).length,
-    });
-  }
-  return points;
-}
+/** Bars of the interval, each with how many of the dates it has. */
+const bars = (interval: ChartInterval, zone: string, dates: number[]) =>
+  chartBuckets(interval, zone).map(({ start, end }) => ({
+    id: String(start),
+    timestamp: start,
+    start,
+    end,
+    count: dates.filter((date) => date >= start && date <= end).length,
+  }));

@@ -1,14 +1,14 @@
-import type { Variant } from './fieldVariants';
 import {
-  entryAt,
+  addExtra,
   entryOf,
   extraField,
   nameOf,
   renamed,
-  reshaped,
   takeApart,
+  variantOf,
   type RawEntry,
   type RawZip,
+  type Variant,
 } from './rawZip';
 
 const FORGED = 'From: forger@example.com\r\n\r\nForged\r\n';
@@ -44,43 +44,43 @@ function endRecord(count: number, size: number, offset: number, comment = 0): Bu
   return end;
 }
 
-/** The pieces of a pack and of a forged one: first the files of both, then what says where they are. */
-function besideForged(zip: Buffer) {
+/** A pack and a forged one: first the files of both, then what says where they are, in ways that contradict each other. */
+function besideForged(zip: Buffer): Variant[] {
   const raw = takeApart(zip);
   const forged = forgedEntries(raw);
-  const [own, other] = [bytesOf(raw.entries), bytesOf(forged)];
-  return {
-    count: raw.entries.length,
-    files: Buffer.concat([own, other]),
-    after: own.length + other.length,
-    directory: directoryOf(raw.entries, 0),
-    forgedDirectory: (shift = 0) => directoryOf(forged, own.length, shift),
+  const own = bytesOf(raw.entries);
+  const files = Buffer.concat([own, bytesOf(forged)]);
+  const [count, after] = [raw.entries.length, files.length];
+  const directory = directoryOf(raw.entries, 0);
+  const other = directoryOf(forged, own.length);
+  const end = endRecord(count, directory.length, after);
+  const both = Buffer.concat([directory, other]);
+  /** The directory of one and its end record in the comment of the other. */
+  const inComment = (first: Buffer, last: Buffer) => {
+    const comment = [last, endRecord(count, last.length, after + first.length + 22)];
+    const length = last.length + 22;
+    return [first, endRecord(count, first.length, after, length), ...comment];
   };
+  const shifted = directoryOf(forged, own.length, directory.length);
+  const variants: Record<string, Buffer[]> = {
+    'the end record of another in its comment': inComment(directory, other),
+    'its end record in the comment of another': inComment(other, directory),
+    'a directory with more entries than are counted': [both, endRecord(count, both.length, after)],
+    'a second directory before the end record': [directory, shifted, end],
+    'a zip64 record that tells of another directory': [
+      both,
+      ...zip64Record(count, other.length, after + directory.length),
+      end,
+    ],
+  };
+  return Object.entries(variants).map(([name, parts]) => ({
+    name,
+    zip: Buffer.concat([files, ...parts]),
+  }));
 }
 
-/** The directory of one pack and its end record in the comment of another's. */
-function endInComment(zip: Buffer, isOwnLast: boolean): Buffer {
-  const { count, files, after, directory, forgedDirectory } = besideForged(zip);
-  const [first, last] = isOwnLast ? [forgedDirectory(), directory] : [directory, forgedDirectory()];
-  const lastAt = after + first.length + 22;
-  const comment = Buffer.concat([last, endRecord(count, last.length, lastAt)]);
-  return Buffer.concat([
-    files,
-    first,
-    endRecord(count, first.length, after, comment.length),
-    comment,
-  ]);
-}
-
-function secondDirectory(zip: Buffer): Buffer {
-  const { count, files, after, directory, forgedDirectory } = besideForged(zip);
-  const forged = forgedDirectory(directory.length);
-  return Buffer.concat([files, directory, forged, endRecord(count, directory.length, after)]);
-}
-
-function contradictingZip64(zip: Buffer): Buffer {
-  const { count, files, after, directory, forgedDirectory } = besideForged(zip);
-  const forged = forgedDirectory();
+/** What tells of a directory in the 64-bit form, and where that lies: behind the directory. */
+function zip64Record(count: number, size: number, offset: number): Buffer[] {
   const record = Buffer.alloc(56);
   record.write('PK\x06\x06', 'latin1');
   record.writeUInt32LE(44, 4);
@@ -88,89 +88,46 @@ function contradictingZip64(zip: Buffer): Buffer {
   record.writeUInt16LE(45, 14);
   record.writeUInt32LE(count, 24);
   record.writeUInt32LE(count, 32);
-  record.writeUInt32LE(forged.length, 40);
-  record.writeUInt32LE(after + directory.length, 48);
+  record.writeUInt32LE(size, 40);
+  record.writeUInt32LE(offset, 48);
   const locator = Buffer.alloc(20);
   locator.write('PK\x06\x07', 'latin1');
-  locator.writeUInt32LE(after + directory.length + forged.length, 8);
+  locator.writeUInt32LE(offset + size, 8);
   locator.writeUInt32LE(1, 16);
-  return Buffer.concat([
-    files,
-    directory,
-    forged,
-    record,
-    locator,
-    endRecord(count, directory.length, after),
-  ]);
-}
-
-function uncounted(zip: Buffer): Buffer {
-  const { count, files, after, directory, forgedDirectory } = besideForged(zip);
-  const both = Buffer.concat([directory, forgedDirectory()]);
-  return Buffer.concat([files, both, endRecord(count, both.length, after)]);
+  return [record, locator];
 }
 
 /** A pack around which something was built that shows other programs other files. */
-export const attackVariants = (zip: Buffer): Variant[] => [
-  { name: 'the end record of another in its comment', zip: endInComment(zip, false) },
-  { name: 'its end record in the comment of another', zip: endInComment(zip, true) },
-  { name: 'a directory with more entries than are counted', zip: uncounted(zip) },
-  { name: 'a second directory before the end record', zip: secondDirectory(zip) },
-  { name: 'a zip64 record that tells of another directory', zip: contradictingZip64(zip) },
-  {
-    name: 'entries that no directory names',
-    zip: reshaped(zip, (raw) => {
-      const [first] = raw.entries;
-      if (first) first.before = bytesOf(forgedEntries(raw));
+export function attackVariants(zip: Buffer): Variant[] {
+  const variant = variantOf(zip);
+  return [
+    ...besideForged(zip),
+    variant('entries that no directory names', (raw) => {
+      raw.first.before = bytesOf(forgedEntries(raw));
     }),
-  },
-  {
-    name: 'entries behind the files that no directory names',
-    zip: reshaped(zip, (raw) => (raw.beforeDirectory = bytesOf(forgedEntries(raw)))),
-  },
-  {
-    name: 'a link in place of a file',
-    zip: reshaped(zip, ({ entries }) => {
-      const last = entries.at(-1);
-      last?.central.writeUInt16LE((3 << 8) | 20, 4);
-      last?.central.writeUInt32LE(0xa1ff0000, 38);
+    variant('entries behind the files that no directory names', (raw) => {
+      raw.beforeDirectory = bytesOf(forgedEntries(raw));
     }),
-  },
-  {
-    name: 'folders beside the files',
-    zip: reshaped(zip, ({ entries }) => {
-      const last = entryAt(entries, -1);
+    variant('a link in place of a file', ({ last }) => {
+      last.central.writeUInt16LE((3 << 8) | 20, 4);
+      last.central.writeUInt32LE(0xa1ff0000, 38);
+    }),
+    variant('folders beside the files', ({ entries, last }) => {
       entries.push(entryOf(last, 'emails/', ''), entryOf(last, 'index.html/', ''));
     }),
-  },
-  {
-    name: 'a comment of the archive',
-    zip: reshaped(zip, (raw) => {
+    variant('a comment of the archive', (raw) => {
       raw.end.writeUInt16LE(5, 20);
       raw.after = Buffer.from('hello');
     }),
-  },
-  {
-    name: 'a comment of a file',
-    zip: reshaped(zip, ({ entries: [first] }) => {
-      if (!first) return;
+    variant('a comment of a file', ({ first }) => {
       first.central = Buffer.concat([first.central, Buffer.from('hello')]);
       first.central.writeUInt16LE(5, 32);
     }),
-  },
-  {
-    name: 'a folder around all of it',
-    zip: reshaped(zip, (raw) => {
+    variant('a folder around all of it', (raw) => {
       raw.entries = raw.entries.map((entry) => renamed(entry, `pack/${nameOf(entry)}`));
     }),
-  },
-  {
-    name: 'another version of the sizes in a zip64 field',
-    zip: reshaped(zip, ({ entries: [first] }) => {
-      if (!first) return;
-      const sizes = extraField(0x0001, Buffer.alloc(16));
-      first.central = Buffer.concat([first.central, sizes]);
-      first.central.writeUInt16LE(sizes.length, 30);
+    variant('another version of the sizes in a zip64 field', ({ first }) => {
+      addExtra(first, extraField(0x0001, Buffer.alloc(16)), 'central');
     }),
-  },
-];
+  ];
+}

@@ -40,43 +40,59 @@ export function takeApart(zip: Buffer): RawZip {
   };
 }
 
-/** Puts the pieces together; offsets and sizes are made to fit, unless they are to be left as they are. */
-export function putTogether(
-  raw: RawZip,
-  { fitOffsets = true, fitEnd = true }: { fitOffsets?: boolean; fitEnd?: boolean } = {},
-): Buffer {
+/** Offsets and sizes are made to fit, unless they are to be left as they are. */
+type Fit = { fitOffsets?: boolean; fitEnd?: boolean };
+
+/** Puts the pieces together. */
+export function putTogether(raw: RawZip, { fitOffsets = true, fitEnd = true }: Fit = {}): Buffer {
   const parts: Buffer[] = [];
-  const length = () => parts.reduce((bytes, part) => bytes + part.length, 0);
+  const lengthOf = (all: readonly Buffer[]) => all.reduce((bytes, { length }) => bytes + length, 0);
   const directory: Buffer[] = [];
   for (const { before, local, data, central } of raw.entries) {
     parts.push(before);
     const record = Buffer.from(central);
-    if (fitOffsets) record.writeUInt32LE(length(), 42);
+    if (fitOffsets) record.writeUInt32LE(lengthOf(parts), 42);
     directory.push(record);
     parts.push(local, data);
   }
   parts.push(raw.beforeDirectory);
   const end = Buffer.from(raw.end);
-  const size = directory.reduce((bytes, part) => bytes + part.length, 0);
   if (fitEnd) {
     end.writeUInt16LE(directory.length, 8);
     end.writeUInt16LE(directory.length, 10);
-    end.writeUInt32LE(size, 12);
-    end.writeUInt32LE(length(), 16);
+    end.writeUInt32LE(lengthOf(directory), 12);
+    end.writeUInt32LE(lengthOf(parts), 16);
   }
   return Buffer.concat([...parts, ...directory, raw.beforeEnd, end, raw.after]);
 }
 
 /** The archive after a change of its pieces. */
-export function reshaped(
-  zip: Buffer,
-  change: (raw: RawZip) => void,
-  fit: { fitOffsets?: boolean; fitEnd?: boolean } = {},
-): Buffer {
+export function reshaped(zip: Buffer, change: (raw: RawZip) => void, fit: Fit = {}): Buffer {
   const raw = takeApart(zip);
   change(raw);
   return putTogether(raw, fit);
 }
+
+export type Variant = { name: string; zip: Buffer };
+
+/** An archive after a change of its pieces, by a name; `first` is its first entry, `last` its last. */
+export const variantOf =
+  (zip: Buffer) =>
+  (
+    name: string,
+    change: (raw: RawZip & Record<'first' | 'last', RawEntry>) => void,
+    fit?: Fit,
+  ) => ({
+    name,
+    zip: reshaped(
+      zip,
+      (raw) =>
+        change(
+          Object.assign(raw, { first: entryAt(raw.entries, 0), last: entryAt(raw.entries, -1) }),
+        ),
+      fit,
+    ),
+  });
 
 /** A deflated entry of this name, whatever that is, with the flags and the time of another. */
 export function entryOf(like: RawEntry, name: string, content: string | Buffer): RawEntry {

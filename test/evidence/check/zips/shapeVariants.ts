@@ -1,6 +1,5 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { crc32 } from '@/evidence/zip/crc32';
-import type { Variant } from './fieldVariants';
 import {
   addExtra,
   entryAt,
@@ -9,10 +8,11 @@ import {
   nameOf,
   putTogether,
   renamed,
-  reshaped,
   takeApart,
+  variantOf,
   type RawEntry,
   type RawZip,
+  type Variant,
 } from './rawZip';
 
 const LOCAL = Buffer.from('PK\x03\x04');
@@ -56,10 +56,13 @@ const boundaries: Record<string, Boundary> = {
 function stuffed(zip: Buffer): Variant[] {
   return Object.entries(boundaries).flatMap(([where, put]) =>
     Object.entries(stuffings(zip)).flatMap(([what, bytes]) =>
-      [true, false].map((fitOffsets) => ({
-        name: `${what} ${where}${fitOffsets ? '' : ', with the old offsets'}`,
-        zip: reshaped(zip, (raw) => put(raw, bytes), { fitOffsets, fitEnd: fitOffsets }),
-      })),
+      [true, false].map((fits) =>
+        variantOf(zip)(
+          `${what} ${where}${fits ? '' : ', with the old offsets'}`,
+          (raw) => put(raw, bytes),
+          { fitOffsets: fits, fitEnd: fits },
+        ),
+      ),
     ),
   );
 }
@@ -81,20 +84,16 @@ function deflatedAnew(zip: Buffer): Variant[] {
     'blocks as they are': { level: 0 },
     'a small window': { windowBits: 9 },
   };
-  return Object.entries(ways).map(([name, options]) => ({
-    name: `deflated with ${name}`,
-    zip: reshaped(zip, ({ entries }) => {
+  return Object.entries(ways).map(([name, options]) =>
+    variantOf(zip)(`deflated with ${name}`, ({ entries }) => {
       for (const entry of entries.filter(({ central }) => central.readUInt16LE(10) === 8))
         counted(entry, deflateRawSync(inflateRawSync(entry.data), options));
     }),
-  }));
+  );
 }
 
 function packedOtherwise(zip: Buffer): Variant[] {
-  const change = (name: string, edit: (raw: RawZip) => void) => ({
-    name,
-    zip: reshaped(zip, edit),
-  });
+  const variant = variantOf(zip);
   const method = (entry: RawEntry, value: number) => {
     entry.local.writeUInt16LE(value, 8);
     entry.central.writeUInt16LE(value, 10);
@@ -104,36 +103,32 @@ function packedOtherwise(zip: Buffer): Variant[] {
       entries.filter((entry) => nameOf(entry).endsWith('.pdf')),
       0,
     );
+  const junk = Buffer.from('junk');
   return [
-    change('a deflated file stored', ({ entries: [first] }) => {
-      if (!first) return;
+    variant('a deflated file stored', ({ first }) => {
       counted(first, inflateRawSync(first.data));
       method(first, 0);
     }),
-    change('a stored file deflated', (raw) => {
+    variant('a stored file deflated', (raw) => {
       counted(pdf(raw), deflateRawSync(pdf(raw).data));
       method(pdf(raw), 8);
     }),
-    change('a stored file of another method', (raw) => method(pdf(raw), 12)),
-    change('junk behind a stored file', (raw) =>
-      counted(pdf(raw), Buffer.concat([pdf(raw).data, Buffer.from('junk')])),
+    variant('a stored file of another method', (raw) => method(pdf(raw), 12)),
+    variant('junk behind a stored file', (raw) =>
+      counted(pdf(raw), Buffer.concat([pdf(raw).data, junk])),
     ),
-    change('junk behind deflated bytes', ({ entries: [first] }) => {
-      if (first) counted(first, Buffer.concat([first.data, Buffer.from('junk')]));
-    }),
-    change('deflated bytes that end too early', ({ entries: [first] }) => {
-      if (first) counted(first, first.data.subarray(0, -1));
-    }),
-    change('sizes behind the file', ({ entries: [first] }) => {
-      if (!first) return;
+    variant('junk behind deflated bytes', ({ first }) =>
+      counted(first, Buffer.concat([first.data, junk])),
+    ),
+    variant('deflated bytes that end too early', ({ first }) =>
+      counted(first, first.data.subarray(0, -1)),
+    ),
+    variant('sizes behind the file', ({ first }) => {
       const descriptor = Buffer.concat([Buffer.from('PK\x07\x08'), first.local.subarray(14, 26)]);
       first.data = Buffer.concat([first.data, descriptor]);
       first.local.fill(0, 14, 26);
-      for (const [header, place] of [
-        [first.local, 6],
-        [first.central, 8],
-      ] as const)
-        header.writeUInt16LE(0x0808, place);
+      first.local.writeUInt16LE(0x0808, 6);
+      first.central.writeUInt16LE(0x0808, 8);
     }),
   ];
 }
@@ -148,23 +143,23 @@ const unicodePath = (entry: RawEntry, name: string): Buffer => {
 function withExtras(zip: Buffer): Variant[] {
   const ids = [0x0001, 0x000a, 0x000d, 0x5455, 0x5855, 0x6375, 0x7855, 0x7875, 0x9901, 0xcafe];
   const wheres = ['local', 'central', 'both'] as const;
+  const variant = variantOf(zip);
   return wheres.flatMap((where) => [
-    {
-      name: `two names swapped by the Unicode Path field (${where})`,
-      zip: reshaped(zip, ({ entries }) => {
-        const [first, second] = entries as [RawEntry, RawEntry];
-        const fields = [unicodePath(first, nameOf(second)), unicodePath(second, nameOf(first))];
-        addExtra(first, fields[0] ?? LOCAL, where);
-        addExtra(second, fields[1] ?? LOCAL, where);
-      }),
-    },
+    variant(`two names swapped by the Unicode Path field (${where})`, ({ entries, first }) => {
+      const second = entryAt(entries, 1);
+      const names = [
+        unicodePath(first, nameOf(second)),
+        unicodePath(second, nameOf(first)),
+      ] as const;
+      addExtra(first, names[0], where);
+      addExtra(second, names[1], where);
+    }),
     ...[0, 8, 16].flatMap((length) =>
-      ids.map((id) => ({
-        name: `extra field ${id.toString(16)} of ${length} bytes (${where})`,
-        zip: reshaped(zip, ({ entries }) =>
+      ids.map((id) =>
+        variant(`extra field ${id.toString(16)} of ${length} bytes (${where})`, ({ entries }) =>
           addExtra(entryAt(entries, 2), extraField(id, Buffer.alloc(length, 1)), where),
         ),
-      })),
+      ),
     ),
   ]);
 }
@@ -186,46 +181,36 @@ function namedOtherwise(zip: Buffer): Variant[] {
     'with another letter that looks the same': (name) => name.replace('e', '\u0435'),
     'as a stream of a file': (name) => `${name}:x`,
   };
+  const variant = variantOf(zip);
   return Object.entries(spellings).flatMap(([how, spell]) => [
-    {
-      name: `a file ${how}`,
-      zip: reshaped(zip, ({ entries }) => {
-        const last = entryAt(entries, -1);
-        entries[entries.length - 1] = renamed(last, spell(nameOf(last)));
-      }),
-    },
-    {
-      name: `another file ${how}`,
-      zip: reshaped(zip, ({ entries }) => {
-        const last = entryAt(entries, -1);
-        entries.push(entryOf(last, spell(nameOf(last)), 'From: forger@example.com\r\n'));
-      }),
-    },
+    variant(`a file ${how}`, ({ entries, last }) => {
+      entries[entries.length - 1] = renamed(last, spell(nameOf(last)));
+    }),
+    variant(`another file ${how}`, ({ entries, last }) => {
+      entries.push(entryOf(last, spell(nameOf(last)), 'From: forger@example.com\r\n'));
+    }),
   ]);
 }
 
 function ordered(zip: Buffer): Variant[] {
-  const raw = takeApart(zip);
-  const moved = raw.entries.map((_, index) => index).slice(1);
+  const places = takeApart(zip).entries.map((_, index) => index);
+  const variant = variantOf(zip);
   return [
-    ...moved.map((index) => ({
-      name: `entry ${index} before the one before it`,
-      zip: reshaped(zip, ({ entries }) => {
+    ...places.slice(1).flatMap((index) => [
+      variant(`entry ${index} before the one before it`, ({ entries }) => {
         entries.splice(index - 1, 0, ...entries.splice(index, 1));
       }),
-    })),
-    ...moved.map((index) => ({
-      name: `entry ${index} in the directory before the one before it`,
-      zip: swappedRecords(zip, index),
-    })),
-    ...raw.entries.map((_, index) => ({
-      name: `entry ${index} twice`,
-      zip: reshaped(zip, ({ entries }) => void entries.splice(index, 0, entryAt(entries, index))),
-    })),
-    ...raw.entries.map((_, index) => ({
-      name: `without entry ${index}`,
-      zip: reshaped(zip, ({ entries }) => void entries.splice(index, 1)),
-    })),
+      {
+        name: `entry ${index} in the directory before the one before it`,
+        zip: swappedRecords(zip, index),
+      },
+    ]),
+    ...places.flatMap((index) => [
+      variant(`entry ${index} twice`, ({ entries }) => {
+        entries.splice(index, 0, entryAt(entries, index));
+      }),
+      variant(`without entry ${index}`, ({ entries }) => void entries.splice(index, 1)),
+    ]),
   ];
 }
 

@@ -48,9 +48,9 @@ export function startProcess(command: string[], cwd: string): OwnProcess {
   };
 }
 
-/** Resolves when the address answers. Throws with what the program wrote, or after a minute. */
+/** Resolves when the address answers. Throws with what the program wrote, or after three minutes. */
 export async function untilAnswered(url: string, program: OwnProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1800; tries += 1) {
     const response = await fetch(url).catch(() => null);
     if (response && response.status < 500) return;
     if (program.hasEnded()) break;

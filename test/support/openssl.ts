@@ -1,9 +1,23 @@
+import { spawnSync } from 'node:child_process';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Signer } from '../../backend/timestamp/makeCertificate';
-import { openssl } from './opensslTokens';
 import { readCertificate } from '@/evidence/timestamp/certificates';
+
+/** Whether openssl can be run; else its tests are skipped, unless OPENSSL=all insists. */
+export const hasOpenssl =
+  process.env.OPENSSL === 'all' || !spawnSync('openssl', ['version'], { stdio: 'ignore' }).error;
+
+/** Runs a command of openssl in a folder; gives whether it went well, and its words. */
+export function openssl(folder: string, args: readonly string[]): { ok: boolean; said: string } {
+  const { error, status, stdout, stderr } = spawnSync('openssl', args, {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  return { ok: status === 0, said: stdout + stderr };
+}
 
 /** The extensions of a certificate as openssl's configuration has them; '' for none. */
 export type Extensions = Record<string, string>;
@@ -29,11 +43,19 @@ export type CertificateWish = {
   days?: number;
 };
 
-const P256 = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+/** A key of a curve, as openssl's options ask for it. */
+export const onCurve = (curve: string) => ['ec', '-pkeyopt', `ec_paramgen_curve:${curve}`];
 
 /** Has openssl make a certificate with its key in a folder, as `who.pem` and `who.key`. */
 export function certify(folder: string, who: string, wish: CertificateWish): Signer {
-  const { extensions, issuer, name = who, key = P256, digest = 'sha256', days = 3650 } = wish;
+  const {
+    extensions,
+    issuer,
+    name = who,
+    key = onCurve('P-256'),
+    digest = 'sha256',
+    days = 3650,
+  } = wish;
   const lines = Object.entries(extensions).flatMap(([id, value]) =>
     value ? [`${id} = ${value}`] : [],
   );
