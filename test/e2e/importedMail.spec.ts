@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test';
 import { runServer, type RunningServer } from '../support/runServer';
 import { expect, test } from './fixtures';
 import { claire } from './people';
-import { foundCount, rows, signIn } from './steps';
+import { foundCount, openPreview, rows, signIn } from './steps';
 import { words } from './words';
 
 // The messages of test/mail, imported into an archive of their own.
@@ -71,11 +71,7 @@ test('every message is found, and each of its conversions is shown without runni
   const found = await foundCount(page);
   expect(found).toBe(imported);
 
-  await rows(page, claire)
-    .first()
-    .getByRole('button', { name: t('results.preview') })
-    .click();
-  const dialog = page.getByRole('dialog', { name: t('preview.title') });
+  const dialog = await openPreview(page, claire);
   const shown = new Map<string, string[]>();
   for (let index = 0; index < found; index += 1) {
     const id = dialog

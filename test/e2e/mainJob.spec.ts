@@ -9,6 +9,7 @@ import {
   downloadRow,
   fillLogin,
   foundCount,
+  openPreview,
   rows,
   search,
 } from './steps';
@@ -77,11 +78,7 @@ for (const { who, person, context } of kinds) {
 
     const subject = await list.first().getByRole('cell').nth(1).innerText();
     await test.step('preview the newest email in all its conversions', async () => {
-      await list
-        .first()
-        .getByRole('button', { name: t('results.preview') })
-        .click();
-      const dialog = page.getByRole('dialog', { name: t('preview.title') });
+      const dialog = await openPreview(page, person);
       await expect(dialog.getByText(t('preview.mailId'))).toBeVisible();
       for (const type of ['png', 'html', 'pdf', 'eml'] as const) {
         await dialog.getByRole('tab', { name: type.toUpperCase(), exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFits } from './axe';
 import { expect, test } from './fixtures';
 import { alex, yuko, type Person } from './people';
-import { rows, signIn } from './steps';
+import { openPreview, rows, signIn } from './steps';
 import { words } from './words';
 
 const personPage = (page: Page, person: Person, address: string) =>
@@ -65,11 +65,8 @@ test('it is one click from the recipient in the preview, and fits from 360 to 25
   await signIn(page, alex, { path: '/#sender=*%40*&range=30d' });
   const row = rows(page, alex).first();
   const recipient = (await row.getByRole('cell').nth(2).textContent()) ?? '';
-  await row.getByRole('button', { name: t('results.preview') }).click();
-  await page
-    .getByRole('dialog', { name: t('preview.title') })
-    .getByRole('button', { name: t('results.person') })
-    .click();
+  const preview = await openPreview(page, alex);
+  await preview.getByRole('button', { name: t('results.person') }).click();
   const place = personPage(page, alex, recipient);
   await expect(
     place
@@ -97,5 +94,5 @@ test('it is one click from the recipient in the preview, and fits from 360 to 25
     );
   expect(cut, 'the address is cut off').toBe(false);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: t('preview.title') })).toBeVisible();
+  await expect(preview).toBeVisible();
 });

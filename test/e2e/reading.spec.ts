@@ -3,7 +3,7 @@ import { AXE_AND_THE_VIEWER } from './engines/firefoxLimits';
 import { broken } from './axe';
 import { expect, test } from './fixtures';
 import { emma, yuko } from './people';
-import { rows, signIn } from './steps';
+import { openPreview, signIn } from './steps';
 import AxeBuilder from '@axe-core/playwright';
 import { words } from './words';
 
@@ -22,8 +22,7 @@ function foreignRequests(page: Page): string[] {
 
 async function openHtml(page: Page) {
   await signIn(page, emma, { path: SEARCH });
-  await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog', { name: 'Email preview' });
+  const preview = await openPreview(page, emma);
   await preview.getByRole('tab', { name: 'HTML' }).click();
   return preview;
 }
@@ -104,8 +103,7 @@ test('the preview says what the sender signed, once somebody asks', async ({ pag
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, emma, { path: SEARCH });
-  await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog', { name: 'Email preview' });
+  const preview = await openPreview(page, emma);
   const signature = preview.getByRole('region', { name: 'Sender’s signature' });
   const check = signature.getByRole('button', { name: 'Check the sender’s signature' });
   await expect(check).toBeEnabled();
@@ -143,9 +141,7 @@ test('the signature of an email in ISO-2022-JP holds, with the subject that peop
     path: `/#sender=*%40minatoya.example&subject=${encodeURIComponent('*ご注文*')}&range=30d`,
     context: '湊屋本舗',
   });
-  const row = rows(page, yuko).first();
-  await row.getByRole('button', { name: t('results.preview') }).click();
-  const preview = page.getByRole('dialog', { name: t('preview.title') });
+  const preview = await openPreview(page, yuko);
   const signature = preview.getByRole('region', { name: t('signature.title') });
   const fetched = page.waitForResponse(async (response) =>
     (await response.text().catch(() => '')).includes('DKIM-Signature:'),

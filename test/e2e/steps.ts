@@ -69,6 +69,14 @@ export function rows(page: Page, person: Person): Locator {
     .filter({ hasNot: page.getByRole('columnheader') });
 }
 
+/** Opens the preview of the newest email. */
+export async function openPreview(page: Page, person: Person): Promise<Locator> {
+  const t = words(person.localization);
+  const [row, name] = [rows(page, person).first(), t('results.preview')];
+  await row.getByRole('button', { name }).click();
+  return page.getByRole('dialog', { name: t('preview.title') });
+}
+
 /** Selects the first rows of the results, and opens the dialog that makes a pack of them. */
 export async function openPackOf(page: Page, person: Person, count: number): Promise<Locator> {
   const t = words(person.localization);

@@ -3,13 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openEmailArchive, type EmailArchive } from '../../../backend/archive/emailArchive';
 import type { StoredEmail } from '../../../backend/archive/types';
-import { importMessages, type ImportTarget } from '../../../backend/mail/importMessages';
-import { importedFiles } from '../../../backend/renditions/renditionFiles';
+import type { ImportTarget } from '../../../backend/mail/importMessages';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
 import { encodeIso2022Jp } from '../../../backend/renditions/mime/iso2022jp';
 import { newFolder } from '../../support/folders';
-
-const EVERYTHING = { recipient: '', sender: '', subject: '', campaignId: '', from: null, to: null };
+import { EVERYTHING, importInto } from '../support/importing';
 
 let folder: string;
 let archive: EmailArchive;
@@ -25,17 +23,10 @@ afterEach(() => {
   archive.close();
 });
 
-const target = (given: Partial<ImportTarget> = {}): ImportTarget => ({
-  archive,
-  offersPictures: false,
-  files: importedFiles(folder),
-  client: { groupId: 'a', mailer: 'CCMP' },
-  report: (line) => reports.push(line),
-  ...given,
-});
+const importOf = (paths: string[], given: Partial<ImportTarget> = {}) =>
+  importInto(folder, paths, { archive, report: (line) => reports.push(line), ...given });
 
-const importAll = (given: Partial<ImportTarget> = {}) =>
-  importMessages(target(given), [path.join(folder, 'mail')]);
+const importAll = (given?: Partial<ImportTarget>) => importOf([path.join(folder, 'mail')], given);
 
 function mail(name: string, ...lines: (string | Buffer)[]): string {
   const file = path.join(folder, 'mail', name);
@@ -78,7 +69,7 @@ it('archives a message with its sender, recipient, campaign and both its files',
     '',
     '<p>Hello <b>Ann</b></p>',
   );
-  expect(await importMessages(target(), [file])).toMatchObject({
+  expect(await importOf([file])).toMatchObject({
     imported: 1,
     duplicates: 0,
     skipped: 0,
@@ -160,7 +151,7 @@ it.each([
   'makes no header of a line with %s: keeps the message as it is, and says so',
   async (_what, line) => {
     const file = mail('odd.eml', line, ...headers('The sale', '4'), '', 'Hi');
-    await importMessages(target(), [file]);
+    await importOf([file]);
     expect(only().subject).toBe('The sale');
     expect(reports.join()).toMatch(
       /odd\.eml: kept as it is, but lines of its headers are no headers/,
@@ -220,10 +211,7 @@ it('names what it cannot read, says why, and goes on', async () => {
     ),
   );
   mail('z-good.eml', ...headers('Good', 'good'), '', 'fine');
-  const counts = await importMessages(target(), [
-    path.join(folder, 'missing'),
-    path.join(folder, 'mail'),
-  ]);
+  const counts = await importOf([path.join(folder, 'missing'), path.join(folder, 'mail')]);
   expect(counts).toMatchObject({ imported: 1, duplicates: 0, skipped: 5 });
   expect(only().subject).toBe('Good');
   for (const [name, reason] of [

@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openEmailArchive } from '../../../backend/archive/emailArchive';
-import { importMessages, type ImportCounts } from '../../../backend/mail/importMessages';
-import { importedFiles } from '../../../backend/renditions/renditionFiles';
+import type { ImportCounts } from '../../../backend/mail/importMessages';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
 import { seedClients } from '../../../backend/seed/clients';
 import { seedArchive } from '../../../backend/start/prepareData';
 import { mboxEntry, shapedMail } from '../../bench/shapedMail';
 import { newFolder } from '../../support/folders';
+import { EVERYTHING, importInto } from '../support/importing';
 
 const ROOT = path.join(__dirname, '../../..');
-const EVERYTHING = { recipient: '', sender: '', subject: '', campaignId: '', from: null, to: null };
 const MESSAGES = 400;
 
 const folder = newFolder();
@@ -33,21 +32,16 @@ async function run(dataDir: string, stopAfter = Infinity): Promise<Run> {
   const reports: string[] = [];
   const progress: number[] = [];
   try {
-    const counts = await importMessages(
-      {
-        archive,
-        files: importedFiles(dataDir),
-        client: { groupId: 'a', mailer: 'CCMP' },
-        offersPictures: true,
-        report: (line) => reports.push(line),
-        onProgress: ({ imported, bytes }) => {
-          progress.push(bytes.read / bytes.all);
-          if (imported >= stopAfter) stopping.abort();
-        },
-        signal: stopping.signal,
+    const counts = await importInto(dataDir, [box], {
+      archive,
+      offersPictures: true,
+      report: (line) => reports.push(line),
+      onProgress: ({ imported, bytes }) => {
+        progress.push(bytes.read / bytes.all);
+        if (imported >= stopAfter) stopping.abort();
       },
-      [box],
-    );
+      signal: stopping.signal,
+    });
     return { counts, reports, progress };
   } finally {
     archive.close();

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { importMessages } from '../../../backend/mail/importMessages';
 import { findChromium } from '../../../backend/mail/findChromium';
 import { createMailPictures, MOST_TRIES } from '../../../backend/mail/mailPictures';
 import {
@@ -11,6 +10,7 @@ import { importedFiles } from '../../../backend/renditions/renditionFiles';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
 import { newFolder } from '../../support/folders';
 import { settled } from '../../support/settled';
+import { importInto } from '../support/importing';
 import { createTestBackend, json, tokenOf, type TestBackend } from '../support/testBackend';
 
 const MAIL = path.join(__dirname, '../../mail');
@@ -58,16 +58,7 @@ beforeEach(async () => {
     },
   );
   const { archive } = backend;
-  await importMessages(
-    {
-      archive,
-      files,
-      client: { groupId: 'a', mailer: 'CCMP' },
-      offersPictures: true,
-      report: () => undefined,
-    },
-    [path.join(MAIL, 'plain.eml')],
-  );
+  await importInto(dataDir, [path.join(MAIL, 'plain.eml')], { archive, offersPictures: true });
   token = await tokenOf(backend, 'jo');
 });
 

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openEmailArchive } from '../../../backend/archive/emailArchive';
-import { importMessages } from '../../../backend/mail/importMessages';
-import { importedFiles } from '../../../backend/renditions/renditionFiles';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
 import { newFolder } from '../../support/folders';
+import { EVERYTHING, importInto } from '../support/importing';
 
 const MAIL = path.join(__dirname, '../../mail');
 const files = readdirSync(MAIL, { recursive: true, encoding: 'utf8' });
@@ -17,17 +16,7 @@ describe('the messages of test/mail', () => {
   const folder = newFolder();
   const archive = openEmailArchive(path.join(folder, 'archive.db'));
   const reports: string[] = [];
-  const run = () =>
-    importMessages(
-      {
-        archive,
-        files: importedFiles(folder),
-        client: { groupId: 'a', mailer: 'CCMP' },
-        offersPictures: false,
-        report: (line) => reports.push(line),
-      },
-      [MAIL],
-    );
+  const run = () => importInto(folder, [MAIL], { archive, report: (line) => reports.push(line) });
 
   afterAll(() => {
     archive.close();
@@ -42,14 +31,7 @@ describe('the messages of test/mail', () => {
   });
 
   it('can be found, and give their message and html in the size that the archive tells', async () => {
-    const found =
-      archive
-        .partition('a')
-        ?.page(
-          { recipient: '', sender: '', subject: '', campaignId: '', from: null, to: null },
-          0,
-          200,
-        ) ?? [];
+    const found = archive.partition('a')?.page(EVERYTHING, 0, 200) ?? [];
     expect(found).toHaveLength(IMPORTED);
     const source = createRenditionSource({ dataDir: folder });
     for (const email of found) {

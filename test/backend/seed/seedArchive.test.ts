@@ -5,16 +5,16 @@ import { BRANDS } from '../../../backend/seed/brands/brands';
 import { seedEmails } from '../../../backend/seed/seedEmails';
 import { seedArchive } from '../../../backend/start/prepareData';
 import { newFolder } from '../../support/folders';
+import { EVERYTHING } from '../support/importing';
 
 const NOW = Date.UTC(2026, 10, 20, 10, 25, 13);
 const COUNT = 1000;
-const ANYTHING = { recipient: '', sender: '', subject: '', campaignId: '', from: null, to: null };
 const SEARCHES = [
-  ANYTHING,
-  { ...ANYTHING, recipient: '*@example.com' },
-  { ...ANYTHING, subject: 'a' },
-  { ...ANYTHING, subject: 'セール' },
-  { ...ANYTHING, sender: 'news@*', campaignId: '*-*' },
+  EVERYTHING,
+  { ...EVERYTHING, recipient: '*@example.com' },
+  { ...EVERYTHING, subject: 'a' },
+  { ...EVERYTHING, subject: 'セール' },
+  { ...EVERYTHING, sender: 'news@*', campaignId: '*-*' },
 ];
 
 let folder: string;

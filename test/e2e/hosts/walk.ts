@@ -3,21 +3,16 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectShown } from '../expectShown';
 import type { Person } from '../people';
-import { choosePreset, rows, search } from '../steps';
+import { choosePreset, openPreview, search } from '../steps';
 import { words } from '../words';
 
 const root = path.resolve(__dirname, '..', '..', '..');
 
 /** Searches the last 30 days and previews the newest email: picture, and html of no origin. */
 export async function searchAndPreview(page: Page, person: Person): Promise<void> {
-  const t = words(person.localization);
   await choosePreset(page, person, 'dateRange.30d');
   await search(page, person, '*@*');
-  await rows(page, person)
-    .first()
-    .getByRole('button', { name: t('results.preview') })
-    .click();
-  const dialog = page.getByRole('dialog', { name: t('preview.title') });
+  const dialog = await openPreview(page, person);
   for (const type of ['png', 'pdf', 'html'] as const) {
     await dialog.getByRole('tab', { name: type.toUpperCase(), exact: true }).click();
     await expectShown(page, type);

@@ -1,13 +1,11 @@
 import { Dice } from '../../support/dice';
 import { rounds } from '../../support/rounds';
 import { MUTATIONS, partsOf } from './mutations';
-import { asMessage, BODY, checked, crafted, resultsOfMailauth, signed } from './senders';
+import { asMessage, BODY, checked, crafted, FORMS, resultsOfMailauth, signed } from './senders';
 
 /** So many messages, of which each has been changed in one to three ways. */
 const MESSAGES = rounds(250);
 jest.setTimeout(30_000 + MESSAGES * 45);
-
-const FORMS = ['relaxed/relaxed', 'relaxed/simple', 'simple/relaxed', 'simple/simple'] as const;
 
 /** Messages of both signers, in every form, with both algorithms. */
 async function originals(): Promise<Buffer[]> {

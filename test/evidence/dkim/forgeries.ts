@@ -1,4 +1,4 @@
-import { crafted } from './senders';
+import { crafted, FORMS } from './senders';
 import type { Dice } from '../../support/dice';
 
 /** A message that somebody signed, and how. */
@@ -28,7 +28,6 @@ const BODIES: Record<string, [type: string, body: string]> = {
   ],
 };
 
-const FORMS = ['relaxed/relaxed', 'relaxed/simple', 'simple/relaxed', 'simple/simple'] as const;
 const COVERED: Record<string, string[]> = {
   'each header once': NAMES,
   oversigned: [...NAMES, ...NAMES, 'content-transfer-encoding', 'content-disposition'],

@@ -105,6 +105,14 @@ export async function resultsOfMailauth(
   return results.map(({ status }) => status.result);
 }
 
+/** The forms in which a message can be signed. */
+export const FORMS = [
+  'relaxed/relaxed',
+  'relaxed/simple',
+  'simple/relaxed',
+  'simple/simple',
+] as const;
+
 /** The tags of a signature, but for what follows from the message. */
 export const tagsOf = (
   { a = 'rsa-sha256', c = 'relaxed/relaxed', d = 'northwind.example' } = {},
