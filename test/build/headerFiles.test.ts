@@ -57,13 +57,6 @@ describe.each(hosts)('the headers on $host', ({ sent }) => {
     expect(sent(path)).toMatchObject(securityHeaders(path, { https: true }));
   });
 
-  it.each(['/viewer', '/viewer/', '/viewer.html'])(
-    'keep the viewer in its sandbox where the host shows it as %s',
-    (path) => {
-      expect(sent(path)['Content-Security-Policy']).toMatch(/^sandbox allow-scripts /);
-    },
-  );
-
   it('let the viewer be opened: a sandboxed page with an opener policy is a network error', () => {
     expect(sent('/viewer.html')['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
     expect(sent('/')['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { breaches, inWords, overflow, STANDARDS, type Breach } from './axe';
 import { AXE_AND_THE_VIEWER, CUT_OFF } from './engines/firefoxLimits';
 import { expect, test } from './fixtures';
 import { scenes } from './scenes';
 import type { Scene, Viewer } from './sceneSteps';
 import { become, openScene } from './viewers';
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that a theme changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const SCENES_PER_TEST = 9;
@@ -22,19 +22,6 @@ const THEMES_AT: Record<1440 | 360, readonly ('light' | 'dark')[]> = {
 const axe = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-type Breach = { id: string; selector: string; summary: string };
-
-async function breaches(builder: AxeBuilder): Promise<Breach[]> {
-  const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({
-      id,
-      selector: target.join(' '),
-      summary: failureSummary ?? '',
-    })),
-  );
-}
-
 /** A target under something that floats is not small where it can be scrolled clear of it. */
 async function isOnlyCovered(page: Page, { id, selector }: Breach): Promise<boolean> {
   if (id !== 'target-size') return false;
@@ -49,14 +36,9 @@ async function isOnlyCovered(page: Page, { id, selector }: Breach): Promise<bool
 async function broken(page: Page, builder: AxeBuilder): Promise<string[]> {
   const found: string[] = [];
   for (const breach of await breaches(builder))
-    if (!(await isOnlyCovered(page, breach)))
-      found.push(`${breach.id}: ${breach.selector} ${breach.summary}`);
+    if (!(await isOnlyCovered(page, breach))) found.push(inWords(breach));
   return found;
 }
-
-/** How much wider than the window the page is; at 320 px that is a zoom of 400 %. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Shows the page in a theme; without motion, transitions of no time still take a frame each. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

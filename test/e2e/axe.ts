@@ -1,7 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export type Breach = { id: string; selector: string; summary: string };
+
+/** What breaks a rule of accessibility, element by element. */
+export async function breaches(builder: AxeBuilder): Promise<Breach[]> {
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary: summary = '' }) => ({
+      id,
+      selector: target.join(' '),
+      summary,
+    })),
+  );
+}
+
+export const inWords = ({ id, selector, summary }: Breach) => `${id}: ${selector} ${summary}`;
 
 /** What breaks a rule of accessibility anywhere on the page; `legacy` is for pages with a frame of no origin. */
 export async function broken(page: Page, legacy = false): Promise<string[]> {
@@ -14,14 +30,15 @@ export async function broken(page: Page, legacy = false): Promise<string[]> {
         .map((one) => one.finished),
     ),
   );
-  const { violations } = await new AxeBuilder({ page })
+  const builder = new AxeBuilder({ page })
     .setLegacyMode(legacy)
-    .withTags(legacy ? STANDARDS.slice(0, -1) : STANDARDS)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
+    .withTags(legacy ? STANDARDS : [...STANDARDS, 'best-practice']);
+  return (await breaches(builder)).map(inWords);
 }
+
+/** How much wider than the window the page is; at 320 px that is a zoom of 400 %. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Nothing is wider than the window, at each of these widths; `look` says more of each. */
 export async function expectFits(
@@ -32,13 +49,7 @@ export async function expectFits(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect
-      .poll(
-        () =>
-          page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        { message: `${page.url()} at ${width} px` },
-      )
+      .poll(() => overflow(page), { message: `${page.url()} at ${width} px` })
       .toBeLessThanOrEqual(0);
     await look(width);
   }

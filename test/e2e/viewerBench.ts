@@ -12,20 +12,7 @@ declare global {
   var closeMail: () => void;
 }
 
-export type ViewerBench = {
-  origin: string;
-  foreignOrigin: string;
-  context: BrowserContext;
-  /** a page of the console's origin, with the console's headers and a token in its storage */
-  host: Page;
-  /** TCP connections that reached the sink so far */
-  contacts: () => number;
-  /** dialogs, downloads and crashes so far */
-  incidents: string[];
-  hostState: () => Promise<unknown>;
-  hostStateAtStart: unknown;
-  close: () => Promise<void>;
-};
+export type ViewerBench = Awaited<ReturnType<typeof launchViewerBench>>;
 
 const dist = path.resolve(process.env.DIST_DIR ?? 'dist');
 
@@ -54,12 +41,24 @@ window.showMail = (place, html) => new Promise((resolve) => {
 window.closeMail = () => { viewer?.close(); frame?.remove(); viewer = frame = null; };
 `;
 
-const pages: Record<string, { type: string; body: string; headersOf?: string }> = {
+const built = (name: string) => () => readFileSync(path.join(dist, name));
+
+/** What the bench has by itself; `headersOf`: the path whose headers it comes with, if any. */
+const FILES: Record<string, { type: string; body: () => string | Buffer; headersOf?: string }> = {
   '/': {
     type: 'html',
-    body: '<!doctype html><title>Console</title><script src="/host.js" defer></script><body>',
+    body: () => '<!doctype html><title>Console</title><script src="/host.js" defer></script><body>',
+    headersOf: '/',
   },
-  '/host.js': { type: 'javascript', body: hostScript, headersOf: '/assets/host.js' },
+  '/host.js': { type: 'javascript', body: () => hostScript, headersOf: '/assets/host.js' },
+  '/plain': { type: 'html', body: () => '<!doctype html><title>No policy</title>' },
+  '/viewer.html': { type: 'html', body: built('viewer.html'), headersOf: '/viewer.html' },
+  '/unprotected/viewer.html': { type: 'html', body: built('viewer.html') },
+  '/viewer/viewer.js': {
+    type: 'javascript',
+    body: built('viewer/viewer.js'),
+    headersOf: '/viewer/viewer.js',
+  },
 };
 
 /** The viewer's files as a web server sends them: its bytes under its headers. */
@@ -79,26 +78,18 @@ function answer(
   response: ServerResponse,
 ): void {
   const pathname = (request.url ?? '/').split('?')[0] ?? '/';
-  const page = pages[pathname];
-  const send = (body: string | Buffer, type: string, headers: Record<string, string>) =>
+  const file = FILES[pathname];
+  if (viewerFrom !== null && /^\/viewer(\.html$|\/)/.test(pathname))
+    void passOn(viewerFrom + pathname, response);
+  else if (!file) response.writeHead(404).end();
+  else
     response
       .writeHead(200, {
-        ...headers,
-        'Content-Type': `text/${type}; charset=utf-8`,
+        ...(file.headersOf && securityHeaders(file.headersOf)),
+        'Content-Type': `text/${file.type}; charset=utf-8`,
         'Cache-Control': 'no-store',
       })
-      .end(body);
-  const built = (name: string) => readFileSync(path.join(dist, name));
-  if (page) send(page.body, page.type, securityHeaders(page.headersOf ?? pathname));
-  else if (pathname === '/plain') send('<!doctype html><title>No policy</title>', 'html', {});
-  else if (viewerFrom !== null && /^\/viewer(\.html$|\/)/.test(pathname))
-    void passOn(viewerFrom + pathname, response);
-  else if (pathname === '/viewer.html')
-    send(built('viewer.html'), 'html', securityHeaders(pathname));
-  else if (pathname === '/unprotected/viewer.html') send(built('viewer.html'), 'html', {});
-  else if (pathname === '/viewer/viewer.js')
-    send(built('viewer/viewer.js'), 'javascript', securityHeaders(pathname));
-  else response.writeHead(404).end();
+      .end(file.body());
 }
 
 const listen = (server: Server) =>
@@ -140,8 +131,10 @@ const readHost = (host: Page) =>
   }));
 
 /** Serves the built viewer (or `viewerFrom`'s) beside a sink for `.invalid`; starts a browser. */
-export async function launchViewerBench(viewerFrom: string | null = null): Promise<ViewerBench> {
+export async function launchViewerBench(viewerFrom: string | null = null) {
+  /** TCP connections that reached the sink so far. */
   let contacts = 0;
+  /** Dialogs, downloads and crashes so far. */
   const incidents: string[] = [];
   const web = createServer((request, response) => answer(viewerFrom, request, response));
   const sink = createTcpServer((socket) => {
@@ -166,6 +159,7 @@ export async function launchViewerBench(viewerFrom: string | null = null): Promi
     locale: 'en-US',
   });
   const origin = `http://localhost:${webPort}`;
+  /** A page of the console's origin, with the console's headers and a token in its storage. */
   const host = context.pages()[0] ?? (await context.newPage());
   await host.goto(`${origin}/`);
   watch(context, incidents);

@@ -19,19 +19,23 @@ import {
 import { newFolder } from '../../support/folders';
 import { messages } from '../../support/messages';
 import { rounds } from '../../support/rounds';
-import { canRunScript, runScript, SCRIPT, verdictsOfScript } from './zips/bothCheckers';
+import {
+  canRunScript,
+  filesOf,
+  layOut,
+  runScript,
+  SCRIPT,
+  verdictsOfScript,
+} from './zips/bothCheckers';
 
 /** So many packs are made and asked about. */
 const PACKS = rounds(400);
 jest.setTimeout(60_000 + PACKS * 100);
 
-/** The folder into which a pack was unpacked. */
-async function unpacked(zip: Blob): Promise<string> {
+/** The folder into which a pack of one email was unpacked. */
+async function unpacked(): Promise<string> {
   const folder = newFolder();
-  for (const [name, entry] of Object.entries((await JSZip.loadAsync(await bytesOf(zip))).files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), await entry.async('nodebuffer'));
-  }
+  layOut(folder, await filesOf((await buildPack(['a'])).zip));
   return folder;
 }
 
@@ -280,7 +284,7 @@ async function refusalOf(pack: Blob): Promise<string> {
         spawnSync('python3', ['-c', 'import socket, sys; socket.socket(1).bind(sys.argv[1])', at]),
     ],
   ])('follow no %s in a folder, as far as they read folders', async (what, put) => {
-    const folder = await unpacked((await buildPack(['a'])).zip);
+    const folder = await unpacked();
     expect(askWith('', folder).stdout).toContain('Unchanged, if');
     put(path.join(folder, 'x'));
     const said = { stdout: '', stderr: `Cannot be checked: it has a ${what}.\n` };
@@ -291,7 +295,7 @@ async function refusalOf(pack: Blob): Promise<string> {
     ['link', 'st_mode = stat.S_IFDIR; st_reparse_tag = 0xA0000003'], // a junction of Windows
     ['device', 'st_mode = stat.S_IFBLK'],
   ])('follow no %s, as the system tells of it', async (what, told) => {
-    const folder = await unpacked((await buildPack(['a'])).zip);
+    const folder = await unpacked();
     mkdirSync(path.join(folder, 'elsewhere'));
     const lines = `
 import stat
@@ -307,9 +311,7 @@ os.lstat = lambda at: Told if str(at).endswith('elsewhere') else lstat(at)
     'refuse a folder and its zip alike for a file called %j',
     async (name) => {
       const { zip } = await buildPack(['a']);
-      const files: Record<string, Buffer> = { [name]: Buffer.from('x') };
-      for (const [one, entry] of Object.entries((await JSZip.loadAsync(await bytesOf(zip))).files))
-        files[one] = await entry.async('nodebuffer');
+      const files = { ...(await filesOf(zip)), [name]: Buffer.from('x') };
       const added = await repack(zip, (packed) => void packed.file(name, 'x'));
       expect(verdictsOfScript([files, await bytesOf(added)])).toEqual(['refused', 'refused']);
       expect(verdictOf(await checkPack(added), '')).toBe('refused');
@@ -317,7 +319,7 @@ os.lstat = lambda at: Told if str(at).endswith('elsewhere') else lstat(at)
   );
 
   it('say nothing of a folder in which they cannot look everywhere', async () => {
-    const folder = await unpacked((await buildPack(['a'])).zip);
+    const folder = await unpacked();
     mkdirSync(path.join(folder, 'locked'));
     writeFileSync(path.join(folder, 'locked', 'forged.eml'), 'x');
     // As for somebody who may not list it: to root the system refuses nothing.

@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 as ofNode } from 'node:zlib';
 import { crc32 } from '@/evidence/zip/crc32';
 
-it('is the checksum that everybody knows', () => {
-  expect(crc32(new TextEncoder().encode('123456789')).toString(16)).toBe('cbf43926');
-  expect(crc32(new Uint8Array())).toBe(0);
-});
-
-it('is the same whatever the length, and wherever the bytes begin', () => {
+it('is the checksum that everybody knows, whatever the length, and wherever the bytes begin', () => {
   const bytes = new Uint8Array(randomBytes(200));
   for (let start = 0; start < 9; start += 1)
     for (let end = start; end < bytes.length; end += 1)

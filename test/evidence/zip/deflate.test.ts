@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { packPart } from '@/evidence/zip/assembleZip';
 import { deflateRaw, holdsEndSignature, readsEndSignature } from '@/evidence/zip/deflate';
 import { inMemory, type Readable } from '@/evidence/zip/readable';
 import { readThrough, throughStream } from '@/evidence/zip/throughStream';
@@ -25,13 +24,6 @@ describe('what is deflated for a pack', () => {
     expect(holdsEndSignature(packed)).toBe(false);
     expect(Buffer.from(packed).includes(END)).toBe(false);
     expect(inflateRawSync(packed).equals(bytes)).toBe(true);
-  });
-
-  it('is also a picture in which such an end happens to be', async () => {
-    expect(await packPart(bytesOf(randomBytes(50)), false)).toMatchObject({ isDeflated: false });
-    const part = await packPart(bytesOf(randomBytes(50), END, randomBytes(50)), false);
-    expect(part.isDeflated).toBe(true);
-    expect(holdsEndSignature(new Uint8Array(await part.data.arrayBuffer()))).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import JSZip from 'jszip';
 import { checkPack as checkOnThePage } from '@/evidence/check/checkPack';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import { bytesOf } from '../../../support/evidencePacks';
@@ -26,13 +27,29 @@ export const canRunScript =
   process.env.ZIP_READERS === 'all' ||
   !spawnSync('python3', ['--version'], { stdio: 'ignore' }).error;
 
-function python(args: readonly string[]): { status: number | null; stdout: string } {
+function python(args: readonly string[]) {
   const { error, status, stdout, stderr } = spawnSync('python3', ['-B', ...args], {
     encoding: 'utf8',
     maxBuffer: 64_000_000,
   });
   if (error) throw error;
   return { status, stdout: stdout + stderr };
+}
+
+/** The files of a pack by their paths. */
+export async function filesOf(zip: Blob): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {};
+  for (const [name, entry] of Object.entries((await JSZip.loadAsync(await bytesOf(zip))).files))
+    files[name] = await entry.async('nodebuffer');
+  return files;
+}
+
+/** Lays files into a folder. */
+export function layOut(folder: string, files: Record<string, Buffer>): void {
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), bytes);
+  }
 }
 
 /** What docs/check-pack.py says of some packs, or of folders (files by their paths), after lines that change something in `script`. */
@@ -45,11 +62,7 @@ export const verdictsOfScript = (
   packs.forEach((pack, index) => {
     const place = path.join(folder, `${index}.zip`);
     if (Buffer.isBuffer(pack)) writeFileSync(place, pack);
-    else
-      for (const [name, bytes] of Object.entries(pack)) {
-        mkdirSync(path.dirname(path.join(place, name)), { recursive: true });
-        writeFileSync(path.join(place, name), bytes);
-      }
+    else layOut(place, pack);
   });
   const { stdout } = python(['-c', DRIVER, SCRIPT, folder, noted, String(packs.length), lines]);
   return JSON.parse(stdout) as Verdict[];

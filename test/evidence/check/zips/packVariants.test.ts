@@ -8,15 +8,13 @@ import { asBlob, buildPack, bytesOf } from '../../../support/evidencePacks';
 import { newFolder } from '../../../support/folders';
 import { messages } from '../../../support/messages';
 import { attackVariants } from './attackVariants';
-import { canRunScript, runScript, SCRIPT, verdictsOfScript } from './bothCheckers';
+import { canRunScript, filesOf, runScript, SCRIPT, verdictsOfScript } from './bothCheckers';
 import { fieldVariants } from './fieldVariants';
-import { nameOf, takeApart } from './rawZip';
 import { shapeVariants } from './shapeVariants';
 import {
-  contentOf,
   installed,
   isSameReading,
-  layOut,
+  layOutZips,
   wantedReading,
   zipReaders,
   type Reading,
@@ -148,10 +146,8 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
     expect(runScript(zip, made.fingerprint).stdout.split('\n')[0]).toBe(page);
   });
 
-  it('checks the folder into which a pack was unpacked', () => {
-    const files = Object.fromEntries(
-      takeApart(made.zip).entries.map((entry) => [nameOf(entry), contentOf(entry)]),
-    );
+  it('checks the folder into which a pack was unpacked', async () => {
+    const files = await filesOf(asBlob(made.zip));
     const { 'manifest.csv': list = Buffer.alloc(0), ...others } = files;
     const noManifest = { 'manifest.csv': list };
     const changed = { ...files, 'manifest.csv': Buffer.from('x') };
@@ -180,7 +176,7 @@ describe('what /check calls unchanged has the same names and bytes in', () => {
   const read = () => [...unchanged(), ...made.attacks, ...swapped()];
 
   beforeAll(() =>
-    layOut(
+    layOutZips(
       folder,
       read().map(({ zip }) => zip),
     ),

@@ -106,12 +106,12 @@ export const installed = ({ programs }: ZipReader): string | null =>
   programs.find((program) => !spawnSync(program, ['--help'], { stdio: 'ignore' }).error) ?? null;
 
 /** Writes archives for the readers into a folder. */
-export function layOut(folder: string, zips: readonly Buffer[]): void {
+export function layOutZips(folder: string, zips: readonly Buffer[]): void {
   zips.forEach((zip, index) => writeFileSync(path.join(folder, `${index}.zip`), zip));
 }
 
 /** The bytes of a file as they come out. */
-export const contentOf = ({ local, data }: RawEntry): Buffer =>
+const contentOf = ({ local, data }: RawEntry): Buffer =>
   local.readUInt16LE(8) === 8 ? inflateRawSync(data) : data;
 
 /** What every program should find in an archive as the console writes it. */
