@@ -33,54 +33,37 @@ const filters = { recipient: ' jo* ', sender: '', subject: '新作', campaignId:
 export const none = { ...filters, recipient: '', subject: '' };
 export const email = buildEmail({ id: 'mail 1/2' });
 
+const fresh = { ...clientTwo, code: 'NEW', retention: 90 };
+const settings = { timezone: 'Etc/GMT+9', localization: 'fr_FR' } as const;
+const access = { host: '::1', port: 22, username: 'jo', password: 'mas1.k.hkdf.a.b.c' };
+const interval = { start: 1, end: 2, groupCount: 6, unit: 'hours' } as const;
+const file = { filePath: 'grp-one/mail 1.eml', bucket: 'bucket-eml' };
+const name = 'k._domainkey.example.com';
+
 /** Each function of src/api that asks something, and the operation that it asks for. */
 export const calls: [string, string, () => Promise<unknown>][] = [
   ['getVersion', 'getVersion', () => getVersion()],
   ['listClients', 'listClients', () => listClients()],
-  [
-    'createClient',
-    'createClient',
-    () => createClient({ ...clientTwo, code: 'NEW', retention: 90 }),
-  ],
+  ['createClient', 'createClient', () => createClient(fresh)],
   ['updateClient', 'updateClient', () => saveClient()],
   ['listUsers', 'listUsers', () => listUsers()],
   ['createUser', 'createUser', () => createUser(filledForm)],
   ['updateUser', 'updateUser', () => updateUser('a/b c', filledForm)],
-  [
-    'updateOwnSettings',
-    'updateOwnSettings',
-    () => updateOwnSettings('a/b c', { timezone: 'Etc/GMT+9', localization: 'fr_FR' }),
-  ],
+  ['updateOwnSettings', 'updateOwnSettings', () => updateOwnSettings('a/b c', settings)],
   ['lockUser', 'lockUser', () => lockUser('a/b c')],
   ['unlockUser', 'unlockUser', () => unlockUser('a/b c')],
   ['removeUser', 'removeUser', () => removeUser('a/b c')],
   ['resetPassword', 'resetPassword', () => resetPassword('jo@example.org', 'solved')],
-  [
-    'checkSftp',
-    'checkSftp',
-    () => checkSftp({ host: '::1', port: 22, username: 'jo', password: 'mas1.k.hkdf.a.b.c' }),
-  ],
+  ['checkSftp', 'checkSftp', () => checkSftp(access)],
   ['listEmails', 'listEmails', () => listEmails(filters, 100)],
   ['listForBulk', 'listEmails', () => listForBulk(none)],
-  [
-    'getChart',
-    'getChart',
-    () => getChart({ start: 1, end: 2, groupCount: 6, unit: 'hours' }, filters),
-  ],
+  ['getChart', 'getChart', () => getChart(interval, filters)],
   ['getEmail', 'getEmail', () => getEmail(email)],
-  [
-    'downloadFile',
-    'downloadFile',
-    () => downloadFile({ filePath: 'grp-one/mail 1.eml', bucket: 'bucket-eml' }, signal),
-  ],
+  ['downloadFile', 'downloadFile', () => downloadFile(file, signal)],
   ['downloadArchive', 'downloadArchive', () => downloadArchive(['a.eml'], 'bucket-eml', signal)],
   ['listBilling', 'listBilling', () => listBilling(range, 'UTC')],
   ['getChallenge', 'getChallenge', () => getChallenge('/captcha/challenge', signal)],
-  [
-    'getKeyRecords',
-    'getKeyRecords',
-    () => getKeyRecords({ url: '/dns-query' }, 'k._domainkey.example.com', signal),
-  ],
+  ['getKeyRecords', 'getKeyRecords', () => getKeyRecords({ url: '/dns-query' }, name, signal)],
   [
     'requestTimestamp',
     'requestTimestamp',

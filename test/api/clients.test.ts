@@ -94,6 +94,13 @@ it('sends what a form did not change as it came: dates, envelopes, words that ar
   expect(bodies(UPDATE)).toEqual([{ ...always, ...came, name: 'Renamed' }]);
 });
 
+const ftp = { ftpURL: 'sftp://h' };
+const index = { recreateIndexStartDate: 1, recreateIndexEndDate: 2 };
+const recreated = { ...index, isEnableRecreateIndex: true };
+const notRecreating = { isEnableRecreateIndex: false };
+const grouping = { fieldValue: 'k', isGroupByFieldEnabled: true };
+const notGrouping = { isGroupByFieldEnabled: false };
+
 type Rule = [string, Record<string, unknown>, ClientChanges, Record<string, unknown>];
 
 it.each<Rule>([
@@ -115,38 +122,13 @@ it.each<Rule>([
     { isZipEnabled: false, isOverwriteS3Bucket: false },
     { isZipEnabled: false, exportEmailKeys: [], isOverwriteS3Bucket: false },
   ],
-  ['ftpURL without userName', { ftpURL: 'sftp://h' }, {}, {}],
-  ['a new ftpURL without userName', {}, { ftpURL: 'sftp://h' }, {}],
-  [
-    'ftpURL with a userName that is stored',
-    { userName: 'u' },
-    { ftpURL: 'sftp://h' },
-    { ftpURL: 'sftp://h', userName: 'u' },
-  ],
-  [
-    'index dates without recreation',
-    { recreateIndexStartDate: 1, recreateIndexEndDate: 2, isEnableRecreateIndex: true },
-    { isEnableRecreateIndex: false },
-    { isEnableRecreateIndex: false },
-  ],
-  [
-    'index dates with recreation',
-    { isEnableRecreateIndex: false },
-    { recreateIndexStartDate: 1, recreateIndexEndDate: 2, isEnableRecreateIndex: true },
-    { recreateIndexStartDate: 1, recreateIndexEndDate: 2, isEnableRecreateIndex: true },
-  ],
-  [
-    'fieldValue without grouping',
-    { fieldValue: 'k', isGroupByFieldEnabled: true },
-    { isGroupByFieldEnabled: false },
-    { isGroupByFieldEnabled: false },
-  ],
-  [
-    'fieldValue with grouping',
-    { fieldValue: 'k', isGroupByFieldEnabled: true },
-    {},
-    { fieldValue: 'k', isGroupByFieldEnabled: true },
-  ],
+  ['ftpURL without userName', ftp, {}, {}],
+  ['a new ftpURL without userName', {}, ftp, {}],
+  ['ftpURL with a userName that is stored', { userName: 'u' }, ftp, { ...ftp, userName: 'u' }],
+  ['index dates without recreation', recreated, notRecreating, notRecreating],
+  ['index dates with recreation', notRecreating, recreated, recreated],
+  ['fieldValue without grouping', grouping, notGrouping, notGrouping],
+  ['fieldValue with grouping', grouping, {}, grouping],
 ])('sends %s by the rule', async (_name, came, changes, sent) => {
   await updateClient(await listed(came), changes);
   expect(bodies(UPDATE)).toEqual([{ ...always, ...sent }]);

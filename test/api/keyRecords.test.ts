@@ -75,6 +75,7 @@ describe('an answer in the form of RFC 8484', () => {
   };
   const text = Buffer.from('\u0003v=D\u0003KIM', 'latin1');
   const ok = [0x81, 0x80];
+  const own = (data = text) => record([0xc0, 12], 16, data);
 
   it('is read through an alias', () => {
     const alias = record([0xc0, 12], 5, Buffer.from([1, 98, 0xc0, 14]));
@@ -86,19 +87,11 @@ describe('an answer in the form of RFC 8484', () => {
     ['no such name', answer([0x81, 0x83]), 'absent'],
     ['no such record', answer(ok), 'absent'],
     ['a failure', answer([0x81, 0x82]), null],
-    ['a part only', answer([0x83, 0x80], record([0xc0, 12], 16, text)), null],
+    ['a part only', answer([0x83, 0x80], own()), null],
     ['a question', question, null],
-    ['another question', answer(ok, record([0xc0, 12], 16, text)), null],
-    [
-      'a string longer than its record',
-      answer(ok, record([0xc0, 12], 16, Buffer.from('\u0009a'))),
-      null,
-    ],
-    [
-      'a record that ends too early',
-      answer(ok, record([0xc0, 12], 16, text)).subarray(0, -2),
-      null,
-    ],
+    ['another question', answer(ok, own()), null],
+    ['a string longer than its record', answer(ok, own(Buffer.from('\u0009a'))), null],
+    ['a record that ends too early', answer(ok, own()).subarray(0, -2), null],
     ['nothing', Buffer.alloc(0), null],
   ])('says %s', (what, bytes, said) => {
     expect(readTxtAnswer(bytes, what === 'another question' ? 'b.example' : 'a.example')).toBe(
@@ -107,7 +100,7 @@ describe('an answer in the form of RFC 8484', () => {
   });
 
   it('never breaks the reader, whatever it is', () => {
-    const whole = answer(ok, record([0xc0, 12], 16, text));
+    const whole = answer(ok, own());
     for (let at = 0; at < whole.length; at++)
       for (const byte of [0, 1, 63, 192, 255]) {
         const changed = Buffer.from(whole);

@@ -52,6 +52,9 @@ it('asks with another number each time', async () => {
   expect(Buffer.from(asked[0]?.query ?? [])).not.toEqual(Buffer.from(asked[1]?.query ?? []));
 });
 
+const OTHER = 'cd'.repeat(32);
+const REFUSAL = Uint8Array.from(Buffer.from('30053003020102', 'hex'));
+const invalid = (fault: string) => ({ why: 'invalid', fault });
 let earlier: Uint8Array<ArrayBuffer> | null = null;
 
 it.each<
@@ -59,36 +62,20 @@ it.each<
 >([
   ['401', () => new Response('', { status: 401 }), { why: 'refused', status: 401 }],
   ['500', () => new Response('', { status: 500 }), { why: 'refused', status: 500 }],
-  [
-    'a web page',
-    () => HttpResponse.html('<!doctype html>'),
-    { why: 'invalid', fault: 'unreadable' },
-  ],
-  ['nothing', () => new Uint8Array(), { why: 'invalid', fault: 'unreadable' }],
-  [
-    'more than any timestamp is',
-    () => new Uint8Array(70_000),
-    { why: 'invalid', fault: 'unreadable' },
-  ],
-  [
-    'a timestamp of something else',
-    () => replyOf(signer, 'cd'.repeat(32)),
-    { why: 'invalid', fault: 'otherManifest' },
-  ],
+  ['a web page', () => HttpResponse.html('<!doctype html>'), invalid('unreadable')],
+  ['nothing', () => new Uint8Array(), invalid('unreadable')],
+  ['more than any timestamp is', () => new Uint8Array(70_000), invalid('unreadable')],
+  ['a timestamp of something else', () => replyOf(signer, OTHER), invalid('otherManifest')],
   [
     'what it answered before',
     (query) => (earlier ??= stamped(query.map((byte, at) => (at === 60 ? byte ^ 1 : byte)))),
-    { why: 'invalid', fault: 'otherAnswer' },
+    invalid('otherAnswer'),
   ],
-  [
-    'a refusal of its own',
-    () => Uint8Array.from(Buffer.from('30053003020102', 'hex')),
-    { why: 'invalid', fault: 'rejected' },
-  ],
+  ['a refusal of its own', () => REFUSAL, invalid('rejected')],
   [
     'with a certificate that is over',
     (query) => plain(stampReply(query, signer, NOON + 20 * DAY)),
-    { why: 'invalid', fault: 'notValidThen' },
+    invalid('notValidThen'),
   ],
 ])('tells of a relay that answers %s', async (_what, answer, failure) => {
   answering(answer);

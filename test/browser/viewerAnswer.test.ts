@@ -18,28 +18,12 @@ describe('what the viewer says', () => {
   });
 
   it('is taken as it should be', () => {
-    const link = {
-      text: 'Shop',
-      target: 'https://shop.example/',
-      isImage: false,
-      isUnsubscribe: true,
-    };
-    const counts = {
-      remoteImages: 3,
-      heldBack: 1,
-      personalImages: 1,
-      links: 1,
-      unsubscribeLinks: 1,
-    };
-    expect(
-      readFromViewer({ type: 'mail-shown', counts, links: [link], images: true, personal: true }),
-    ).toEqual({
-      type: 'mail-shown',
-      counts,
-      links: [link],
-      images: true,
-      personal: true,
-    });
+    const link = { text: 'Shop', target: 'https://shop.example/' };
+    const links = [{ ...link, isImage: false, isUnsubscribe: true }];
+    const read = { links: 5, unsubscribeLinks: 1 };
+    const counts = { remoteImages: 3, heldBack: 2, personalImages: 4, ...read };
+    const said = { type: 'mail-shown', counts, links, images: true, personal: true };
+    expect(readFromViewer(said)).toEqual(said);
   });
 
   it('is text of a limited length, whole numbers and short lists, whatever it claims to be', () => {
@@ -50,29 +34,13 @@ describe('what the viewer says', () => {
       isUnsubscribe: 1,
       onclick: 'alert(1)',
     };
-    expect(
-      readFromViewer({
-        type: 'mail-shown',
-        counts: {
-          remoteImages: '14',
-          heldBack: -1,
-          links: Number.NaN,
-          unsubscribeLinks: 1e300,
-        },
-        links: [hostile, null, 'link'],
-        images: 'yes',
-      }),
-    ).toEqual({
+    const counts = { remoteImages: '14', heldBack: -1, links: NaN, unsubscribeLinks: 1e300 };
+    const links = [hostile, null, 'link'];
+    const text = 'x'.repeat(reportLimits.linkText);
+    expect(readFromViewer({ type: 'mail-shown', counts, links, images: 'yes' })).toEqual({
       type: 'mail-shown',
       counts: buildCounts(),
-      links: [
-        {
-          text: 'x'.repeat(reportLimits.linkText),
-          target: '',
-          isImage: false,
-          isUnsubscribe: false,
-        },
-      ],
+      links: [{ text, target: '', isImage: false, isUnsubscribe: false }],
       images: false,
       personal: false,
     });
