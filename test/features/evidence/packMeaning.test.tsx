@@ -48,38 +48,29 @@ it('a pack of more emails than it can hold, which were chosen, says that it is o
 
 describe('the sentence of what a pack is of', () => {
   it.each<[sentence: string, scope: Partial<ScopeFacts>]>([
-    ['All 16 emails sent, in Client One.', {}],
+    ['All 16 emails sent', {}],
+    ['The only email sent to zoe@a.example', { count: 1, recipient: 'zoe@a.example' }],
     [
-      'The only email sent to zoe@a.example, in Client One.',
-      { count: 1, recipient: 'zoe@a.example' },
-    ],
-    [
-      'The newest 1,000 of 3,609 emails sent by b@c.example, in Client One.',
+      'The newest 1,000 of 3,609 emails sent by b@c.example',
       { kind: 'first', count: 1000, found: 3609, sender: 'b@c.example' },
     ],
     [
-      '2 selected emails of those sent to z by b, in Client One.',
+      '2 selected emails of those sent to z by b',
       { kind: 'selected', count: 2, recipient: 'z', sender: 'b' },
     ],
+    ['These 2 emails sent with the subject Sale', { kind: 'these', count: 2, subject: 'Sale' }],
+    ['This email sent in the campaign 4711', { kind: 'these', count: 1, campaignId: '4711' }],
+    ['All 16 emails sent on Nov 19, 2026', DAY],
     [
-      'These 2 emails sent with the subject Sale, in Client One.',
-      { kind: 'these', count: 2, subject: 'Sale' },
-    ],
-    [
-      'This email sent in the campaign 4711, in Client One.',
-      { kind: 'these', count: 1, campaignId: '4711' },
-    ],
-    ['All 16 emails sent on Nov 19, 2026, in Client One.', DAY],
-    [
-      'All 16 emails sent between Nov 19, 2026 and Nov 20, 2026, in Client One.',
+      'All 16 emails sent between Nov 19, 2026 and Nov 20, 2026',
       { ...DAY, to: DAY.to + 86_400_000 },
     ],
     [
-      'All 16 emails sent between Nov 19, 2026, 12:00\u202fAM and Nov 19, 2026, 11:58\u202fPM, in Client One.',
+      'All 16 emails sent between Nov 19, 2026, 12:00\u202fAM and Nov 19, 2026, 11:58\u202fPM',
       { ...DAY, to: DAY.to - 60_000 },
     ],
-  ])('is "%s"', (words, scope) => {
-    expect(sentence({ ...searched, ...scope })).toBe(words);
+  ])('is "%s, in Client One."', (words, scope) => {
+    expect(sentence({ ...searched, ...scope })).toBe(`${words}, in Client One.`);
   });
 
   it('says of chosen emails what all of them have, and a period where each has a date', () => {

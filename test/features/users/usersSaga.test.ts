@@ -25,7 +25,7 @@ describe('the list of users', () => {
     expect(bugs).toEqual([]);
   });
 
-  it('is written to once, however often a write is asked for while it is under way', async () => {
+  it('is written to once, however often a write is asked for while it is under way, and is gone after signing out', async () => {
     backend.users = [own, ann];
     const { store, read } = await makeSignedInStore({ features: [usersFeature] });
     store.dispatch(userAdmin.usersOpened());
@@ -48,6 +48,9 @@ describe('the list of users', () => {
       'DELETE /api/users/remove/user-2',
     ])
       expect(requests(call)).toHaveLength(1);
+    await waitFor(() => expect(read(userAdmin.selectUsers)).toHaveLength(1));
+    store.dispatch(signedOut());
+    expect(read(userAdmin.selectUsers)).toEqual([]);
   });
 
   it('is fetched again when the form went with its page while it was saved: nobody knows what became of it', async () => {
@@ -60,14 +63,5 @@ describe('the list of users', () => {
     store.dispatch(userAdmin.userDialogLeft());
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));
     expect(givenUp('POST /api/users/update/user-2')).toBe(1);
-  });
-
-  it('is gone after signing out', async () => {
-    backend.users = [own, ann];
-    const { store, read } = await makeSignedInStore({ features: [usersFeature] });
-    store.dispatch(userAdmin.usersOpened());
-    await waitFor(() => expect(read(userAdmin.selectUsers)).toHaveLength(2));
-    store.dispatch(signedOut());
-    expect(read(userAdmin.selectUsers)).toEqual([]);
   });
 });
