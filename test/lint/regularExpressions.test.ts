@@ -13,8 +13,6 @@ type Judgement = Pattern & { status: 'safe' | 'vulnerable' | 'unknown'; complexi
 
 /** Patterns that are put together where they are used; each is safe for the reason given. */
 const composed: Record<string, string> = {
-  "src/features/compare/differences/differenceKinds.ts: new RegExp(dates, 'giu')":
-    'tried on 220 letters at most',
   "backend/http/faults.ts: new RegExp(`^${pattern.join('.*')}$`)":
     'comes from the command line of whoever starts the backend',
   "backend/renditions/draw/textLines.ts: new RegExp(`[^\\\\s${CJK}]+ ?|[${CJK}] ?|\\\\s`, 'gu')":
