@@ -4,6 +4,14 @@ import { hasFailed, jsonOf, type Ask } from './ask';
 import { allows } from './crossOrigin';
 import type { Notes } from './finding';
 
+function isChallenge(body: unknown): boolean {
+  try {
+    return Boolean(readChallenge(body));
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the captcha of /reset has a challenge to solve. */
 export async function checkCaptcha(
   ask: Ask,
@@ -22,7 +30,7 @@ export async function checkCaptcha(
   const mend = 'docs/deployment.md, "Captcha", says what it answers.';
   if (hasFailed(answer))
     notes.problem(`The captcha (${url.href}) could not be asked: ${answer.failed}.`, mend);
-  else if (answer.status !== 200 || !readChallenge(jsonOf(answer)))
+  else if (answer.status !== 200 || !isChallenge(jsonOf(answer)))
     notes.problem(
       `The captcha (${url.href}) gives no challenge: nobody can reset a password.`,
       mend,
