@@ -17,6 +17,8 @@ const openInfo = async (options: Parameters<typeof renderApp>[0] = {}) => {
 
 const row = buildBilling('2026-10', 1200, { pdf: 3, png: 4, eml: 5, total: 1212 });
 
+beforeEach(() => stopDates(new Date('2026-11-20T12:00:00Z')));
+
 describe('the information dialog', () => {
   it('shows the bcc address, which is copied, and both versions', async () => {
     const { user, dialog } = await openInfo();
@@ -31,7 +33,6 @@ describe('the information dialog', () => {
   });
 
   it('shows the billing of the last six months, the newest first, to those who have no billing page', async () => {
-    stopDates(new Date('2026-11-20T12:00:00Z'));
     const months = ['2026-08', '2026-11', '2026-09', '2026-10'];
     backend.billing = months.map((sentDate) => ({ ...row, sentDate }));
     const { dialog } = await openInfo({ user: { timezone: 'Europe/Paris' } });
