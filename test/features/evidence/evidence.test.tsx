@@ -170,7 +170,7 @@ describe('an evidence pack', () => {
     expect(words).toContain('2026-11-20 21:00:00 (UTC+09:00) Asia/Tokyo');
     expect(words).toContain('2026-11-20T12:00:00.000Z');
     expect(words).toContain('Recipient: *@example.org');
-    expect(words).toContain('PDF: the archive does not have it (1 email)');
+    expect(words).toContain('PDF: the archive does not have it (1 email)No. 1');
     expect(words).toContain('Files in the pack3 email files, cover, list');
     expect(words).toContain('That an email arrived, was opened or was read.');
     expect(words).toContain(`console 1.3.50, server ${backend.version}`);
