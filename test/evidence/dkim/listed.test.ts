@@ -147,6 +147,11 @@ describe.each(UNNAMED)('a subject in %s that no header names', (_name, bytes, su
     expect(await proofOf(other)).toBe('unread');
     expect(await proofOf('You owe us EUR 9,000')).toBe('differs');
   });
+
+  it('is not signed where the signature does not cover it', async () => {
+    const message = crafted({ covered: ['from', 'content-type'] }, headers);
+    expect((await checked(message)).signatures[0]?.proofs?.subject).toBe('unsigned');
+  });
 });
 
 it.each(['\x83\x5c" <ceo@bank.example> "', '\x1b$B<+\x1b(B', '\x83@bank.example'])(
