@@ -106,7 +106,7 @@ describe('the links of an email', () => {
       within(item('our boots')).getByText('t=1f0c9b7d2ab34e55', { selector: 'mark' }),
     ).toBeVisible();
     expect(
-      within(item('Image: Leave')).getByText('The recipient’s address in base64: e'),
+      within(item('Image: Leave')).getByText('Contains the recipient’s address in base64: e'),
     ).toBeVisible();
     expect(within(item('Image: Leave')).getByText('Mentions unsubscribing')).toBeVisible();
 
