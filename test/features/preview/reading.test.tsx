@@ -50,13 +50,13 @@ describe('above the html of an email', () => {
     const user = await openHtml(newsletter);
     expect(
       await screen.findByText(
-        '2 remote images (1 declared tiny or hidden, never loaded here), 3 links, 1 mentioning unsubscribing. Nothing was contacted.',
+        '2 remote images (1 declared tiny or hidden: never loaded), 3 links, 1 mentioning unsubscribing. Nothing was contacted.',
       ),
     ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Load remote images' }));
     expect(
       await screen.findByText(
-        /images may now load from their servers\. Whether a server was reached cannot be seen here\.$/,
+        /images may now load\. Whether a server was reached cannot be seen here\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByText(/Nothing was contacted/)).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('above the html of an email', () => {
     await openHtml(page('<p>Hello<img src="https://t.shop.example/o.gif" width="1" height="1">'));
     expect(
       await screen.findByText(
-        '1 remote image (1 declared tiny or hidden, never loaded here), no links, none mentioning unsubscribing. Nothing was contacted.',
+        '1 remote image (1 declared tiny or hidden: never loaded), no links, none mentioning unsubscribing. Nothing was contacted.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();
