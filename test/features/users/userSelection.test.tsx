@@ -76,8 +76,8 @@ describe('a selection', () => {
     expect(shown()).toHaveLength(10); // the tenth has the pointer
   });
 
-  it('says how many of those it acts on are on other pages, and names them', async () => {
-    const { user } = openUsers({ users: [own, ...manyUsers(60)] });
+  it('says how many of those it acts on are on other pages, and names them as they are listed', async () => {
+    const { user } = openUsers({ users: [own, ...manyUsers(60).reverse()] });
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Next page' }));

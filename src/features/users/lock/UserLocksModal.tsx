@@ -22,10 +22,10 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const dispatch = useAppDispatch();
   const actor = useUsersSelector(selectActor);
   const locks = useUsersSelector(userAdmin.selectUserLocks);
-  const listed = useUsersSelector(userAdmin.selectUsers).filter(
-    (user) => userIds.includes(user.id) && lockObstacle(actor, user, isLocked) === null,
-  );
-  const [users] = useState(listed); // who has been changed stays named
+  const all = useUsersSelector(userAdmin.selectUsers);
+  const meant = (id: string) =>
+    all.find((user) => user.id === id && lockObstacle(actor, user, isLocked) === null) ?? [];
+  const [users] = useState(() => userIds.flatMap(meant)); // who has been changed stays named
   const leftOut = userIds.length - users.length;
   const isBusy = locks.status === 'pending';
   const hasFailed = locks.status === 'failed';
@@ -37,8 +37,8 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const verb = isLocked ? 'lock' : 'unlock';
   const close = () => dispatch(modalClosed('userLocks'));
   const submit = () => {
-    const meant = hasFailed ? locks.refused.map(({ userId }) => userId) : users.map(({ id }) => id);
-    dispatch(userAdmin.userLocksSubmitted({ userIds: meant, isLocked }));
+    const ids = hasFailed ? locks.refused.map(({ userId }) => userId) : users.map(({ id }) => id);
+    dispatch(userAdmin.userLocksSubmitted({ userIds: ids, isLocked }));
   };
   return (
     <Dialog
