@@ -106,10 +106,10 @@ it('goes back to the search before, even when Back follows the new one before th
     buildEmail({ recipient: 'ann@example.org' }),
     buildEmail({ recipient: 'bob@example.org' }),
   ]);
-  renderApp({ path: '/#recipient=ann*&range=30d' });
+  renderApp({ path: linkTo('recipient=ann*') });
   expect(await screen.findByRole('cell', { name: 'ann@example.org' })).toBeVisible();
   await act(async () => {
-    window.history.pushState(null, '', '/#recipient=bob*&range=30d');
+    window.history.pushState(null, '', linkTo('recipient=bob*'));
     window.dispatchEvent(new PopStateEvent('popstate'));
     const gone = new Promise((resolve) =>
       window.addEventListener('popstate', resolve, { once: true }),
