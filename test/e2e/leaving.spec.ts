@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { emma, oliver } from './people';
-import { rows, signIn } from './steps';
+import { openPackOf, rows, signIn } from './steps';
 
 const SEARCH = '/#sender=*%40northwind.example&range=30d';
 
@@ -37,6 +37,18 @@ test('Back asks before a half-filled dialog is lost, and closes nothing but it',
 
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1, name: 'Message Archive' })).toBeVisible();
+});
+
+test('Back closes what lies over a link that is the first of its tab in the console', async ({
+  page,
+}) => {
+  await signIn(page, emma, { path: SEARCH });
+  await page.goto('about:blank'); // what Back would go to
+  await page.goto(SEARCH);
+  const dialog = await openPackOf(page, emma, 2);
+  await page.evaluate(() => history.back());
+  await expect(dialog).toBeHidden();
+  await expect(rows(page, emma).first()).toBeVisible();
 });
 
 test('an email made for a wide window does not scroll sideways on a phone', async ({ page }) => {

@@ -49,7 +49,7 @@ export function LeaveGuard() {
   const store = useAppStore();
 
   useEffect(() => {
-    let isAllowed = false;
+    let [isAllowed, hasMoved] = [false, false];
     /** Where the browser is on its way back to: what it passes meanwhile is nobody's business. */
     let home: Place | null = null;
     const closable = () => {
@@ -63,12 +63,19 @@ export function LeaveGuard() {
     });
     let opened = here();
     const endFollowing = store.subscribe(() => {
-      if (closable().at(-1)?.name !== opened.modal) opened = here();
+      const modal = closable().at(-1)?.name;
+      if (modal === opened.modal) return;
+      // Nobody here hears of a Back that leaves the site: the first entry gets one after it, unless
+      // it has one that Forward leads to.
+      if (modal && !hasMoved && numberOf(history.state) === 0)
+        history.pushState({ ...(history.state as object), idx: 1 }, '');
+      opened = here();
     });
     const places = new WeakMap<NavigationBlocker, Place>();
     const unhear = onNavigationBlocked((held) => places.set(held, here()));
 
     const onMove = (event: PopStateEvent) => {
+      hasMoved = true;
       if (endOwnStep()) return;
       if (home) {
         event.stopImmediatePropagation();
