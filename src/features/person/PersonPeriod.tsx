@@ -85,7 +85,10 @@ function Period({ strip, run, exact }: ShownMonths) {
       hideLabel
       label={intl.$t({ id: end === 'from' ? 'dateRange.from' : 'dateRange.to' })}
       value={run[end]}
-      options={offered.map((month) => ({ value: month, label: monthName(month, intl.locale) }))}
+      options={offered.map((month) => ({
+        value: month,
+        label: monthName(month, intl.locale, { month: 'short', year: 'numeric' }),
+      }))}
       onChange={(month) =>
         onPeriod(end === 'from' ? ordered(month, run.to) : ordered(run.from, month))
       }
@@ -118,10 +121,10 @@ function Period({ strip, run, exact }: ShownMonths) {
         <ChevronDown size={16} strokeWidth={1.6} aria-hidden />
       </Menu>
       {isCustom ? (
-        <>
+        <span className="inlineRow spaced">
           {monthField('from')}
           {monthField('to')}
-        </>
+        </span>
       ) : (
         <span className={classNames('note', !exact && 'wideOnly')}>
           {named && (
