@@ -55,7 +55,7 @@ export function userColumns(
       header: intl.$t({ id: 'admin.users.status' }),
       accessorFn: ({ status }) => statusText(intl, status),
       cell: ({ row }) => <UserStatusBadge status={row.original.status} />,
-      meta: { width: 'minmax(clamp(120px, 100vw - 1192px, 248px), 0.5fr)' },
+      meta: { width: 'minmax(clamp(120px, 100vw - 1040px, 248px), 0.5fr)' },
     },
     {
       id: 'actions',
