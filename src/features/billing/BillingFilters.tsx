@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { SearchBox } from '@/components/form/SearchBox';
 import { TryAgain } from '@/components/states/TryAgain';
+import { classNames } from '@/lib/classNames';
 import type { MonthRange } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Billing.module.css';
@@ -48,7 +49,7 @@ export function BillingFilters({
           <bdi dir="auto">{client.name}</bdi>
         </Button>
       )}
-      <div className={styles.compare}>
+      <div className={classNames(styles.filters, 'pushed')}>
         {hasComparisonFailed && status !== 'failed' && (
           <p role="status" className="small warning">
             {intl.$t({ id: 'admin.billing.compareFailed' })}{' '}
