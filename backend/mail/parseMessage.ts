@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { namedCharset } from '../../src/lib/mail/decodeHtml';
 import { hasTooManyParts } from '../../src/lib/mail/mailParts';
@@ -83,7 +83,7 @@ function looksLikeMail(message: Buffer): boolean {
 }
 
 /** The header of a part with html that does not say of which charset it is. */
-const UNNAMED_HTML = /^(content-type:[ \t]*text\/html)[ \t;]*(?=\r?\n(?![ \t]))/gim;
+const UNNAMED_HTML = /^content-type:[ \t]*text\/html[ \t;]*(?=\r?\n(?![ \t]))/gim;
 
 /** Reads a message; html of a charset that only its own `<meta>` names, by that. */
 async function parsed(message: Uint8Array): Promise<Email> {
@@ -93,8 +93,11 @@ async function parsed(message: Uint8Array): Promise<Email> {
   const isUnread = html.includes('\ufffd') || html.includes('\x1b');
   const charset = isUnread && namedCharset(html);
   if (!charset) return email;
-  const written = Buffer.from(message).toString('latin1');
-  return read(Buffer.from(written.replace(UNNAMED_HTML, `$1; charset=${charset}`), 'latin1'));
+  const added = `; charset=${charset}; by=_${randomUUID()}`;
+  const named = Buffer.from(message).toString('latin1').replace(UNNAMED_HTML, `$&${added}`);
+  const again = await read(Buffer.from(named, 'latin1'));
+  // A line of the text may look like such a header: it is shown as it was sent.
+  return { ...again, html: again.html?.replaceAll(added, '') };
 }
 
 /** Reads a message of any charset and shape. Throws UnusableMessage. */

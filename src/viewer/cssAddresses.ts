@@ -1,5 +1,9 @@
-const remote = /image-set\s*\(|url\s*\(/gi;
+/** An `image-set(…)` is one image, whatever addresses it is offered at. */
+const remote = /image-set\s*\((?:[^()]|\([^()]*\))*|url\s*\(/gi;
 const within = /[\s"']*(?:data:|#)/iy;
+/** Comments, escapes, texts (those that a function begins with are addresses), bare addresses. */
+const tokens =
+  /\/\*[^]*?(?:\*\/|$)|\\[^]|(?:\(\s*)?(?:"(?:\\[^]|[^"\\\r\n\f])*|'(?:\\[^]|[^'\\\r\n\f])*)["']?|url\([^"'()]*\)/gi;
 const addresses = /url\(([^()]*)\)/gi;
 
 const escapes = /\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|\r\n|[\r\n\f]|([^]))/giu;
@@ -21,6 +25,10 @@ const unescaped = (css: string): string =>
       })
     : css;
 
+/** What of a style can hold addresses, as the browser reads it: no comments, no words to be shown. */
+const working = (style: string): string =>
+  unescaped(style.replace(tokens, (token) => (/^["']|^\/\*/.test(token) ? ' ' : token)));
+
 /** An address in a style as it is fetched: without the tabs and line breaks in it. */
 const fetched = (address: string): string => unescaped(address).replace(/[\t\r\n]/g, '');
 
@@ -32,7 +40,7 @@ export const withoutFonts = (css: string): string =>
 
 /** How many addresses a style would fetch; data within it is none. */
 export function countInCss(style: string): number {
-  const css = unescaped(style);
+  const css = working(style);
   let count = 0;
   for (const { 0: found, index } of css.matchAll(remote)) {
     within.lastIndex = index + found.length;
@@ -43,11 +51,12 @@ export function countInCss(style: string): number {
 
 /** The addresses in a style, data as well; and all of it where it has some in another form. */
 export function addressesIn(style: string): string[] {
-  const found = Array.from(unescaped(style).matchAll(addresses), ([, address = '']) =>
+  const css = working(style);
+  const found = Array.from(css.matchAll(addresses), ([, address = '']) =>
     address.trim().replace(/^["']|["']$/g, ''),
   );
   const remotes = found.filter((address) => !address.startsWith('data:')).length;
-  return remotes < countInCss(style) ? [...found, style] : found;
+  return remotes < countInCss(style) || /image-set\s*\(/i.test(css) ? [...found, style] : found;
 }
 
 /** The style without refused addresses; '' where one of them is still in it in another form. */

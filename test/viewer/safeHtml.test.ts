@@ -173,6 +173,24 @@ describe('remote images', () => {
 });
 
 it.each([
+  [0, 'background:red /* url(https://a.example/1.png) */'],
+  [0, `quotes:"url(https://a.example/1.png)" '\\'/*'`],
+  [1, 'background:url(https://a.example/*/1.png)'],
+  [1, `content:"it\\"s /*" url("https://a.example/1.png")`],
+  [1, 'background:image-set("https://a.example/1.png" 1x, "https://a.example/2.png" 2x)'],
+  [2, 'background:image-set(url(https://a.example/1.png) 1x, url(2.png) 2x), url(//a.example/3)'],
+])('%i remote images are counted in the style %s', (count, style) => {
+  expect(compose(`<style>p{${style}}</style>`).counts.remoteImages).toBe(count);
+});
+
+it('an image is not the same where one of several addresses to load it from is another', () => {
+  const imagesOf = (other: string) =>
+    readMailContent(`<p style="background:image-set('${other}' 2x, url(https://a.example/1) 1x)">`)
+      .images;
+  expect(imagesOf('https://a.example/2')).not.toEqual(imagesOf('https://a.example/3'));
+});
+
+it.each([
   ['https://a.example/unsubscribe?u=1', 'here'],
   ['https://a.example/x', 'Se désabonner'],
   ['https://a.example/x', '配信停止はこちら'],

@@ -135,10 +135,12 @@ it.each([
   ['iso-2022-jp', Buffer.from(encodeIso2022Jp('湊屋'), 'latin1'), '湊屋'],
   ['utf-8', Buffer.from('Дом'), 'Дом'],
 ])('reads html whose charset only its own <meta> names: %s', async (charset, bytes, words) => {
-  const page = Buffer.concat([Buffer.from(`<meta charset="${charset}"><p>`), bytes]);
-  mail('meta.eml', ...headers('Meta', '5'), 'Content-Type: text/html', '', page);
+  const quoted = '<pre>\r\nContent-Type: text/html;\r\n</pre>';
+  const page = Buffer.concat([Buffer.from(`<meta charset="${charset}">${quoted}<p>`), bytes]);
+  mail('meta.eml', ...headers('Meta', '5'), 'Content-Type: text/html;', '', page);
   await importAll();
-  expect(await read(only(), 'html')).toContain(`<meta charset="utf-8"><p>${words}`);
+  const html = (await read(only(), 'html')).replaceAll('\r', '');
+  expect(html).toContain(`<meta charset="utf-8">${quoted.replaceAll('\r', '')}<p>${words}`);
 });
 
 it.each([
