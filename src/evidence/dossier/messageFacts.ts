@@ -13,27 +13,27 @@ export type MessageInput = {
   asOf: number;
 };
 
+const NAMES = ['From', 'To', 'Date', 'Message-ID'];
+
 /**
- * What a message says of itself ('' where it does not), and what its signatures come to: reads its
- * headers, and checks its signatures with the keys that are known.
+ * What a message says of itself ('' where it does not; null where nobody can tell), and what its
+ * signatures come to: reads its headers, and checks its signatures with the keys that are known.
  */
 export async function messageFacts({ eml, listed, keys, asOf }: MessageInput) {
   if (typeof eml === 'string') return null;
   const message = await shownBytes(eml);
   const report = await checkSignatures(message, listed, { source: 'pack', keys }, asOf);
   const email = report.fault ? null : await readMessage(message).catch(() => null);
-  const all = (name: string) =>
-    (email?.headers ?? [])
-      .filter(({ key }) => key === name)
-      .map(({ value }) => value.trim())
-      .join(' | '); // a second one is no less the message's
-  return {
-    from: all('from'),
-    to: all('to'),
-    date: all('date'),
-    messageId: all('message-id'),
-    report,
-  };
+  const said =
+    email &&
+    NAMES.map((name) => ({
+      name,
+      value: email.headers
+        .filter(({ key }) => key === name.toLowerCase())
+        .map(({ value }) => value.trim())
+        .join(' | '), // a second one is no less the message's
+    }));
+  return { said, report };
 }
 
 export type MessageFacts = NonNullable<Awaited<ReturnType<typeof messageFacts>>>;

@@ -59,17 +59,6 @@ const FILES = { pdf: 'email.pdf', png: 'email.png', eml: 'email.eml' } as const;
 const lineOf = (intl: IntlShape, name: string, value: string): string =>
   intl.$t({ id: 'evidence.dossier.line' }, { name, value });
 
-/** What a message says of itself; nothing where nobody can tell what it says. */
-function messageLines(intl: IntlShape, facts: MessageFacts | null): string[] {
-  if (!facts || facts.report.fault) return [];
-  return [
-    lineOf(intl, 'From', isolated(facts.from) || '-'),
-    lineOf(intl, 'To', isolated(facts.to) || '-'),
-    lineOf(intl, 'Date', isolated(facts.date) || '-'),
-    lineOf(intl, 'Message-ID', isolated(facts.messageId) || '-'),
-  ];
-}
-
 function signatureLine(
   intl: IntlShape,
   { created, language }: DraftManifest,
@@ -109,7 +98,9 @@ export function emailTexts(
   return {
     title: `${index + 1} · ${dateOf(manifest, email)} · ${isolated(email.recipient)}`,
     subject: isolated(subjectOf(intl, email)),
-    message: messageLines(intl, facts),
+    message: (facts?.said ?? []).map(({ name, value }) =>
+      lineOf(intl, name, isolated(value) || '-'),
+    ),
     signature: signatureLine(intl, manifest, facts),
     pdf: line('pdf'),
     png: line('png'),

@@ -85,6 +85,24 @@ describe('one document to print', () => {
     expect(lines).toContain(`email.eml: SHA-256 ${sha256(MESSAGE)}`);
   });
 
+  it.each([
+    ['its lines end in two ways', Buffer.concat([MESSAGE, Buffer.from('\n')])],
+    [
+      'it has more parts than are read',
+      Buffer.concat([MESSAGE, Buffer.from('--\r\n'.repeat(5001))]),
+    ],
+  ])(
+    'says nothing of people, date and id of a message that cannot be read: %s',
+    async (_why, eml) => {
+      const { read } = await bindPack(one, (email, type) =>
+        type === 'eml' ? new Uint8Array(eml) : each(pdfOf())(email, type),
+      );
+      const lines = shownText(read, 1);
+      expect(lines.filter((line) => /^(?:From|To|Date|Message-ID):/.test(line))).toEqual([]);
+      expect(lines).toContain(`email.eml: SHA-256 ${sha256(eml)}`);
+    },
+  );
+
   it('calls the keys of a pack no confirmation of a signature', async () => {
     const { read } = await bindPack(
       one,
