@@ -218,6 +218,7 @@ describe('a text that shows one address while the link goes to another', () => {
     ['https://click.shop.example/1', 'shop.example', 'shop.example'],
     ['https://xn--bcher-kva.example/', 'https://bucher.example', 'bucher.example'],
     ['mailto:fake@evil.example', 'help@bank.example', 'help@bank.example'],
+    ['https://evil.example/', 'Sign in at https://bücher.exampleへ', 'xn--bcher-kva.example'],
   ])('is told (%s, "%s")', async (target, text, shows) => {
     expect((await read(target, text)).shows).toBe(shows);
   });
@@ -231,6 +232,12 @@ describe('a text that shows one address while the link goes to another', () => {
     ['https://shop.example/', 'e.g.'],
     ['mailto:Help@shop.example', 'help@shop.example'],
     ['tel:+44123', 'www.shop.example'],
+    ['https://shop.example/', 'Visit www.shop.example!'],
+    ['https://shop.example/', '“https://shop.example”, now'],
+    ['https://shop.example/', 'https://shop.exampleはこちら'],
+    ['https://shop.example/', '今すぐshop.example'],
+    ['mailto:help@shop.example', '連絡先help@shop.exampleまで'],
+    ['mailto:help@shop.example', '“help@shop.example”'],
   ])('is not seen in an honest one (%s, "%s")', async (target, text) => {
     expect((await read(target, text)).shows).toBeNull();
   });

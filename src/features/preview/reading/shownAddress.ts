@@ -6,39 +6,29 @@ import type { MailLink } from '@/lib/mail/viewerMessages';
 const endings =
   /\.(?:com|net|org|info|biz|shop|store|online|site|app|dev|cloud|email|bank|gov|edu|mil|example|test|[a-z]{2})$/i;
 const notEndings = /\.(?:js|ts|md|py|rs|sh|so|is|it|vs|no)$/i;
-const written = /(?:^|[\s([<"'「（])((?:https?:\/\/|www\.)[^\s<>"'」）)\]]+)/i;
-const bare = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?:#]\S*)?$/u;
-const between = /[\s<>"'(),;:]+/;
-const domain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
+/** A host as it stands in a text, which may go on behind it in a script that writes no spaces. */
+const host = String.raw`(?:[\p{L}\p{M}\d-]+\.)+(?:[a-z\d](?:[a-z\d-]*[a-z\d])?|[\p{L}\p{M}\d-]+)`;
+const written = new RegExp(String.raw`(?:^|[\s([<"'「（])(?:https?://|(?=www\.))(${host})`, 'iu');
+const bare = new RegExp(String.raw`^(${host})(?:[/?:#]\S*)?$`, 'iu');
+const mailbox = new RegExp(String.raw`[\w.!#$%&'*+/=?^{|}~-]{1,64}@${host}`, 'iu');
+const mixed = /\p{Lo}[a-z]|[a-z]\p{Lo}/iu;
 
 const withoutWww = (host: string) => host.toLowerCase().replace(/^www\d?\./, '');
-
-/** The mailbox that a text shows to the reader, in small letters; null where it shows none. */
-function mailboxIn(text: string): string | null {
-  for (const piece of text.split(between)) {
-    const at = piece.lastIndexOf('@');
-    const host = at > 0 ? domain.exec(piece.slice(at + 1))?.[0] : undefined;
-    if (host !== undefined) return (piece.slice(0, at + 1) + host).toLowerCase();
-  }
-  return null;
-}
 
 /** The host that a text shows to the reader; null where it shows none. */
 function hostIn(text: string): string | null {
   const explicit = written.exec(text)?.[1];
-  const candidate = explicit ?? (bare.test(text) ? text : null);
-  if (candidate === null) return null;
-  const url = parseUrl(/^https?:/i.test(candidate) ? candidate : `https://${candidate}`);
-  if (!url?.hostname.includes('.')) return null;
+  const shown = explicit ?? bare.exec(text)?.[1] ?? '';
   const isSure =
-    explicit !== undefined || (endings.test(url.hostname) && !notEndings.test(url.hostname));
-  return isSure ? url.hostname : null;
+    explicit !== undefined ||
+    (endings.test(shown) && !notEndings.test(shown) && !mixed.test(shown));
+  return isSure ? (parseUrl(`https://${shown}`)?.hostname ?? null) : null;
 }
 
 /** The host or mailbox that a link's text shows while it goes to another; else null. */
 export function shownAddress({ text, isImage }: MailLink, url: URL): string | null {
   if (isImage || url.protocol === 'tel:') return null;
-  const shownMailbox = mailboxIn(text);
+  const shownMailbox = mailbox.exec(text)?.[0].toLowerCase() ?? null;
   if (url.protocol === 'mailto:')
     return shownMailbox !== null &&
       !percentDecoded(url.pathname).toLowerCase().includes(shownMailbox)
