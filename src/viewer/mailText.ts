@@ -17,7 +17,7 @@ const breaks = (node: Node) =>
   node instanceof Element && nameOf(node) !== 'IMG' && !inline.has(nameOf(node));
 
 /** A line as it is seen. */
-const seen = (line: string): string =>
+export const seen = (line: string): string =>
   line
     .replace(unseen, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -8,7 +8,10 @@ const compare = (one: string, other: string) =>
 it.each([
   ['links', '<a href="https://s.example/">Go</a>', '<a href="https://s.example/?no">Go</a>'],
   ['links', '<a href="https://s.example/">Yes</a>', '<a href="https://s.example/">No</a>'],
+  ['links', '<a href="https://s.example/a b">Go</a>', '<a href="https://s.example/ab">Go</a>'],
+  ['links', '<a href="https://s.example/a\u200b">Go</a>', '<a href="https://s.example/a">Go</a>'],
   ['images', '<img src="https://i.example/1">', '<img src="http://i.example/1">'],
+  ['images', '<img src="//i.example/1" alt="\u202e001">', '<img src="//i.example/1" alt="001">'],
   ['images', '<img src="https://i.example/1" alt="Paid">', '<img src="https://i.example/1">'],
   ['images', '<img src="data:image/png;base64,AAAA">', '<img src="data:image/png;base64,AAAB">'],
 ] as const)('tells %s apart: %s and %s', async (kind, one, other) => {

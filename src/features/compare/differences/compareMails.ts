@@ -1,14 +1,18 @@
 import { plainAddress } from '@/lib/link/linkAddress';
+import { parseUrl } from '@/lib/link/parseUrl';
 import type { MailContent } from '@/lib/mail/viewerMessages';
 import { compareLines, type ComparedLine } from './compareLines';
 
 /** What two emails have in common and where they differ. All texts in it are untrusted. */
 export type MailComparison = Record<'text' | 'links' | 'images', ComparedLine[]>;
 
+/** Where it leads: what hides in an address may be a part of it. */
+const addressOf = (written: string) => parseUrl(written)?.href ?? plainAddress(written);
+
 const linesOf = ({ blocks, links, images }: MailContent) => ({
   text: blocks.map((block) => [block]),
-  links: links.map(({ text, target }) => [text, plainAddress(target)]),
-  images: images.map(({ alt, address }) => [alt, plainAddress(address)]),
+  links: links.map(({ text, target }) => [text, addressOf(target)]),
+  images: images.map(({ alt, address }) => [alt, addressOf(address)]),
 });
 
 /** Compares texts, links and images of two emails. Run it off the main thread. */
