@@ -4,7 +4,7 @@ import { tracesOf, type RecipientForms } from '@/lib/mail/recipientTraces';
 import type { MailCounts } from '@/lib/mail/viewerMessages';
 import { hiddenElements, type Concealment } from './hiddenElements';
 import { addressesIn, countInCss, withoutAddresses, withoutFonts } from './cssAddresses';
-import { firstText, isUnsubscribeLink, type MailReport } from './mailReport';
+import type { MailReport } from './mailReport';
 
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
 const inside = /^[\s"']*data:/i;
@@ -27,7 +27,7 @@ function remoteImage(address: string): string | null {
   return url?.protocol === 'https:' ? url.href : null;
 }
 
-function cleanLink(element: Element, counts: MailCounts): void {
+function cleanLink(element: Element): void {
   const raw = element.getAttribute('href');
   if (raw === null) return;
   const address = plainAddress(raw);
@@ -43,8 +43,6 @@ function cleanLink(element: Element, counts: MailCounts): void {
   }
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer nofollow');
-  counts.links += 1;
-  if (isUnsubscribeLink(address, firstText(element))) counts.unsubscribeLinks += 1;
 }
 
 function cleanSource(element: Element, attribute: 'src' | 'background', cleaning: Cleaning): void {
@@ -121,7 +119,7 @@ export function mailCleaner(
   const cleaning = { ...wanted, isPersonal, counts, report, concealed: hiddenElements() };
   return (node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return;
-    cleanLink(node, counts);
+    cleanLink(node);
     cleanSource(node, 'src', cleaning);
     cleanSource(node, 'background', cleaning);
     cleanStyles(node, cleaning);

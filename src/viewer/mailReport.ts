@@ -1,4 +1,5 @@
 import { reportLimits, type MailImage, type MailLink } from '@/lib/mail/viewerMessages';
+import { seen } from './mailText';
 
 const unseen = /\p{Cf}|\u034f/gu;
 
@@ -13,7 +14,7 @@ const readText = (text: string): string =>
 const most = 2000;
 
 /** The text at the beginning of an element. */
-export function firstText(element: Element): string {
+function firstText(element: Element): string {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';
   while (text.length < most && walker.nextNode()) text += walker.currentNode.nodeValue ?? '';
@@ -22,10 +23,6 @@ export function firstText(element: Element): string {
 
 const unsubscribe =
   /unsubscribe|\bopt[-_ ]?out|désabonn|désinscri|d%C3%A9sabonn|desabonn|desinscri|配信停止|購読解除|配信を停止|登録解除/i;
-
-/** Whether a link lets the reader leave the list, as its address or its text says. */
-export const isUnsubscribeLink = (address: string, text: string): boolean =>
-  unsubscribe.test(address) || unsubscribe.test(text);
 
 function altTexts(element: Element): string {
   let texts = '';
@@ -45,7 +42,7 @@ function linkOf(element: Element, target: string): MailLink {
     text: text.slice(0, reportLimits.linkText),
     target: target.slice(0, reportLimits.target),
     isImage: words === '',
-    isUnsubscribe: isUnsubscribeLink(target, text),
+    isUnsubscribe: unsubscribe.test(target) || unsubscribe.test(text),
   };
 }
 
@@ -58,7 +55,7 @@ export function mailReport() {
   const areas: MailLink[] = [];
   const images: MailImage[] = [];
   const noteImage = ({ address, alt }: MailImage): void => {
-    if (images.length < reportLimits.images) images.push({ address, alt: readText(alt) });
+    if (images.length < reportLimits.images) images.push({ address, alt: seen(alt) });
   };
   return {
     images,
@@ -70,20 +67,17 @@ export function mailReport() {
       const target = element.getAttribute('href');
       if (target === null || /^\s*#/.test(target)) return;
       if (element.nodeName === 'A') written.set(element, target);
-      if (element.nodeName === 'AREA' && areas.length < reportLimits.links)
-        areas.push(linkOf(element, target));
+      if (element.nodeName === 'AREA') areas.push(linkOf(element, target));
     },
     /** The links of what was cleaned, dead ones too, in order; those of image maps last. */
     links(clean: Element): MailLink[] {
       const links: MailLink[] = [];
       for (const element of clean.querySelectorAll('a')) {
         const target = written.get(element);
-        if (target !== undefined && links.length < reportLimits.links)
-          links.push(linkOf(element, target));
+        if (target !== undefined) links.push(linkOf(element, target));
       }
-      return links.concat(areas).slice(0, reportLimits.links);
+      return links.concat(areas);
     },
-    areas,
   };
 }
 

@@ -88,10 +88,11 @@ function clean(html: string, wanted: ImageWishes, onPage?: (page: Document) => v
   DOMPurify.addHook('afterSanitizeAttributes', cleaner);
   try {
     const page = DOMPurify.sanitize(html, sanitizerConfig) as HTMLElement; // its <html>
-    const areas = report.areas.filter(({ target }) => liveAddress(target));
-    counts.links += areas.length;
-    counts.unsubscribeLinks += areas.filter(({ isUnsubscribe }) => isUnsubscribe).length;
-    return { page, counts, report };
+    const links = report.links(page);
+    const live = links.filter(({ target }) => liveAddress(target));
+    counts.links = live.length;
+    counts.unsubscribeLinks = live.filter(({ isUnsubscribe }) => isUnsubscribe).length;
+    return { page, counts, links, images: report.images };
   } finally {
     DOMPurify.removeHook('beforeSanitizeElements', note);
     DOMPurify.removeHook('afterSanitizeAttributes', cleaner);
@@ -102,13 +103,14 @@ const bodyOf = (page: HTMLElement): Element => page.querySelector('body') ?? pag
 
 /** Cleans an email and wraps it: no script, no request. Throws what the sanitiser throws. */
 export function composeMail(html: string, wanted: ImageWishes = noImages, ownColours = false) {
-  const { page, counts, report } = clean(html, wanted);
+  const { page, counts, links } = clean(html, wanted);
   const body = bodyOf(page);
   const isEmpty =
     body.textContent.trim() === '' &&
     counts.remoteImages === 0 &&
     !page.querySelector('img, hr, style, [style*="url("]');
-  return { html: wrap(page, wanted, ownColours), counts, links: report.links(page), isEmpty };
+  const listed = links.slice(0, reportLimits.links);
+  return { html: wrap(page, wanted, ownColours), counts, links: listed, isEmpty };
 }
 
 /**
@@ -117,9 +119,7 @@ export function composeMail(html: string, wanted: ImageWishes = noImages, ownCol
  */
 export function readMailContent(html: string): MailContent {
   let blocks: string[] = [];
-  const { page, report } = clean(html, noImages, (written) => (blocks = pageText(written)));
-  const { images } = report;
-  const links = report.links(page);
+  const { links, images } = clean(html, noImages, (written) => (blocks = pageText(written)));
   const letters = blocks.reduce((sum, { length }) => sum + length, 0);
   // Emails that differ only behind a limit would be called the same.
   if (
