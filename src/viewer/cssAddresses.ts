@@ -1,6 +1,7 @@
 /** An `image-set(…)` is one image, whatever addresses it is offered at. */
 const remote = /image-set\s*\((?:[^()]|\([^()]*\))*|url\s*\(/gi;
-const within = /[\s"']*(?:data:|#)/iy;
+/** Of another server: with a scheme, but for the email's own data and parts, or with a host. */
+const outside = /[\s"']*(?:(?!data:|cid:)[a-z][a-z\d+.\t\n\r-]*:|[\\/][\t\n\r]*[\\/])/iy;
 /** Comments, escapes, texts (those that a function begins with are addresses), bare addresses. */
 const tokens =
   /\/\*[^]*?(?:\*\/|$)|\\[^]|(?:\(\s*)?(?:"(?:\\[^]|[^"\\\r\n\f])*|'(?:\\[^]|[^'\\\r\n\f])*)["']?|url\([^"'()]*\)/gi;
@@ -38,13 +39,13 @@ const fonts = /@import\s*(?:url\([^()]*\)|"[^"]*"|'[^']*')[^;{}]*;?|@font-face\s
 export const withoutFonts = (css: string): string =>
   css.replace(fonts, (rule) => (/url\(["'\s]*data:/i.test(rule) ? rule : ''));
 
-/** How many addresses a style would fetch; data within it is none. */
+/** How many images a style would fetch from other servers. */
 export function countInCss(style: string): number {
   const css = working(style);
   let count = 0;
   for (const { 0: found, index } of css.matchAll(remote)) {
-    within.lastIndex = index + found.length;
-    if (!/^url/i.test(found) || !within.test(css)) count++;
+    outside.lastIndex = index + found.length;
+    if (!/^url/i.test(found) || outside.test(css)) count++;
   }
   return count;
 }
@@ -55,8 +56,8 @@ export function addressesIn(style: string): string[] {
   const found = Array.from(css.matchAll(addresses), ([, address = '']) =>
     address.trim().replace(/^["']|["']$/g, ''),
   );
-  const remotes = found.filter((address) => !address.startsWith('data:')).length;
-  return remotes < countInCss(style) || /image-set\s*\(/i.test(css) ? [...found, style] : found;
+  const functions = css.match(/(?:url|image-set)\s*\(/gi) ?? [];
+  return found.length < functions.length ? [...found, style] : found;
 }
 
 /** The style without refused addresses; '' where one of them is still in it in another form. */

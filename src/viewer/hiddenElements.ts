@@ -50,14 +50,12 @@ function attributed(element: Element, side: Side): number | null {
 
 /** How large an element is to be drawn, in px; null where style and attributes do not say. */
 function declared(element: Element, side: Side): number | null {
-  const [least, most] = [
-    pixels(styled(element, `min-${side}`)),
-    pixels(styled(element, `max-${side}`)),
-  ];
+  const least = styled(element, `min-${side}`);
+  const most = pixels(styled(element, `max-${side}`));
   let size = pixels(styled(element, side)) ?? attributed(element, side);
   if (most !== null) size = Math.min(size ?? Infinity, most);
-  if (least !== null && size !== null) size = Math.max(size, least);
-  return size;
+  if (size === null) return null;
+  return Math.max(size, pixels(least) ?? (least.includes('%') ? Infinity : 0));
 }
 
 /** The factors of its transforms; a pattern would take time with the text's square. */

@@ -178,7 +178,14 @@ it.each([
   [1, 'background:url(https://a.example/*/1.png)'],
   [1, `content:"it\\"s /*" url("https://a.example/1.png")`],
   [1, 'background:image-set("https://a.example/1.png" 1x, "https://a.example/2.png" 2x)'],
-  [2, 'background:image-set(url(https://a.example/1.png) 1x, url(2.png) 2x), url(//a.example/3)'],
+  [
+    2,
+    'background:image-set(url(https://a.example/1.png) 1x, url(//b.example) 2x), url(//a.example)',
+  ],
+  [
+    1,
+    'background:url(images/1.png), url("cid:1@shop"), url(/2.png), url("http://a.example/3.png")',
+  ],
 ])('%i remote images are counted in the style %s', (count, style) => {
   expect(compose(`<style>p{${style}}</style>`).counts.remoteImages).toBe(count);
 });
@@ -226,6 +233,14 @@ describe('the report on an email', () => {
     ]);
     expect(composeMail(html).counts).toMatchObject({ links: 2, unsubscribeLinks: 1 });
   });
+
+  it.each(['<img src="https://a.example/x.png" alt="Unsubscribe">', 'Un\u00adsub\u200bscribe'])(
+    'calls as many links ones to unsubscribe as are counted (%j)',
+    (inside) => {
+      const { counts, links } = composeMail(`<a href="https://a.example/1">${inside}</a>`);
+      expect([counts.unsubscribeLinks, links[0]?.isUnsubscribe]).toEqual([1, true]);
+    },
+  );
 
   it('hides nothing behind markup that is taken away, and lists each link once', () => {
     const html =
