@@ -21,11 +21,11 @@ export type MonthCount = { month: string; count: number };
 /** Whether a search finds what was sent to an address alone: an empty one or `*` mean others. */
 export const canBeFound = (address: string): boolean => !/^\s*$|\*/.test(address);
 
-/** The years up to the end of an instant's day (unix ms), in the zone. */
+/** At least so many years, up to the end of an instant's day (unix ms), in the zone. */
 export function longPast(now: number, zone: string): EmailRange {
   const today = dayAt(now, zone);
   const year = Number(monthOf(now, zone).slice(0, 4));
-  return selectionOfDays(dayOfDate(year - YEARS_BACK + 1, 1, 1), today, zone);
+  return selectionOfDays(dayOfDate(year - YEARS_BACK, 1, 1), today, zone);
 }
 
 /** The whole of some months, cut to a range. */
@@ -103,7 +103,7 @@ export type CampaignEmails = ReturnType<typeof groupByCampaign>[number];
 
 /** How many campaigns sent them. */
 export const countCampaigns = (emails: readonly ArchivedEmail[]): number =>
-  new Set(emails.map(({ campaignId }) => campaignId)).size;
+  new Set(emails.flatMap(({ campaignId }) => campaignId || [])).size;
 
 /** The first and the last date of emails; null where none has one. */
 export function ends(emails: readonly ArchivedEmail[]) {

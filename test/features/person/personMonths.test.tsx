@@ -139,7 +139,7 @@ describe('the months of a person', () => {
       .map(({ interval }) => interval);
     const end = Date.parse('2026-11-20T22:59:59Z') / 1000;
     expect(asked).toEqual([
-      { start: Date.parse('2006-12-31T23:00:00Z') / 1000, end, unit: 'years', groupCount: 1 },
+      { start: Date.parse('2005-12-31T23:00:00Z') / 1000, end, unit: 'years', groupCount: 1 },
       { start: Date.parse('2024-12-31T23:00:00Z') / 1000, end, unit: 'months', groupCount: 1 },
     ]);
   });
