@@ -146,6 +146,14 @@ describe('the links of an email', () => {
     expect(screen.getByRole('button', { name: 'Links' })).toHaveFocus();
   });
 
+  it('promise no copy of the destination where that is copied without what is marked in it', async () => {
+    const target = encodeURIComponent('https://www.shop.example/?utm_source=email');
+    const { item } = await openLinks(
+      page(`<a href="https://click.shop.example/?u=${target}">Go</a>`),
+    );
+    expect(within(item('Go')).getByRole('button', { name: 'Copy clean link' })).toBeVisible();
+  });
+
   it('show a hostile text and target as text', async () => {
     const { item } = await openLinks(
       page(

@@ -54,12 +54,7 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
               aria-describedby={id}
               onClick={() => copy(clean)}
             >
-              {intl.$t({
-                id:
-                  reading.marks.length === 0 && leadsTo !== null
-                    ? 'reading.copyTarget'
-                    : 'reading.copyClean',
-              })}
+              {intl.$t({ id: clean === leadsTo ? 'reading.copyTarget' : 'reading.copyClean' })}
             </Button>
           )}
           <span role="status" className="note breaks">
