@@ -99,7 +99,7 @@ describe('a message in the preview', () => {
         onHtml={onHtml}
       />,
     );
-    expect(await screen.findByText('This message has no text part.')).toBeInTheDocument();
+    expect(await screen.findByText('This message has no plain text.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show the HTML' }));
     expect(onHtml).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: 'No attachments' })).toBeInTheDocument();
