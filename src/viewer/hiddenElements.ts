@@ -52,7 +52,8 @@ function attributed(element: Element, side: Side): number | null {
 function declared(element: Element, side: Side): number | null {
   const least = styled(element, `min-${side}`);
   const most = pixels(styled(element, `max-${side}`));
-  let size = pixels(styled(element, side)) ?? attributed(element, side);
+  const own = styled(element, side);
+  let size = pixels(own) ?? (own.includes('%') ? null : attributed(element, side));
   if (most !== null) size = Math.min(size ?? Infinity, most);
   if (size === null) return null;
   return Math.max(size, pixels(least) ?? (least.includes('%') ? Infinity : 0));

@@ -65,6 +65,7 @@ describe('an image that is declared tiny or hidden is not loaded with the others
     `<img src="${address}" width="1" style="height:100%">`,
     `<img src="${address}" style="width:100%;max-width:600px">`,
     `<img src="${address}" style="width:1px;min-width:100%">`,
+    `<img src="${address}" width="1" style="width:100%">`,
     `<img src="${address}" style="width:0!important;min-width:100%!important">`,
     `<img src="${address}">`,
     `<img src="${address}" width="320" style="display:none" class="mobile">`,
