@@ -1,3 +1,4 @@
+import { liveAddress } from '@/lib/link/linkAddress';
 import { reportLimits, type MailImage, type MailLink } from '@/lib/mail/viewerMessages';
 import { seen } from './mailText';
 
@@ -66,7 +67,11 @@ export function mailReport() {
         if (!/^[\d.]*[wx]?,?$/.test(word)) noteImage({ address: word, alt: '' });
       const target = element.getAttribute('href');
       if (target === null || /^\s*#/.test(target)) return;
-      if (element.nodeName === 'A') written.set(element, target);
+      if (element.nodeName === 'A') {
+        written.set(element, target);
+        // What is trimmed away, or read against the viewer's address, would lead elsewhere.
+        element.setAttribute('href', liveAddress(target)?.href ?? '');
+      }
       if (element.nodeName === 'AREA') areas.push(linkOf(element, target));
     },
     /** The links of what was cleaned, dead ones too, in order; those of image maps last. */

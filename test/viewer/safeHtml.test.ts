@@ -100,6 +100,7 @@ describe('an email after cleaning', () => {
     'intent://x',
     '/admin/users',
     '//shop.example',
+    '\u00a0https://shop.example/',
     '#',
   ])('has no link to %j', (address) => {
     const link = document.createElement('a');
@@ -108,6 +109,12 @@ describe('an email after cleaning', () => {
     const { page } = compose(link.outerHTML);
     expect(attribute(page.body.querySelector('a'), 'href')).toBeNull();
     expect(text(page.body)).toBe('Offer');
+  });
+
+  it('has links that lead where they are said to lead, not to the host of the console', () => {
+    const { page, links } = compose('<a href="https:admin/users">Shop</a>');
+    expect(links[0]?.target).toBe('https:admin/users');
+    expect(addresses(page, 'href')).toEqual(['https://admin/users']);
   });
 
   it('keeps links to a place in the email itself', () => {
