@@ -19,7 +19,7 @@ import { planQuestions, type FinderPlace, type KnownAddress } from './finder/fin
 import { finder, selectWithFinder as select, takeQuestion } from './finderSlice';
 
 const REST_MS = 300;
-const WIDE_DAYS = 3_650;
+const WIDE_DAYS = 3_653; // ten years, with three leap days
 
 /** Each of these goes on asking; anything else that is heard ends it, and aborts the requests. */
 const asking: string[] = [
