@@ -161,6 +161,8 @@ describe('a link without them', () => {
     ['https://s.example/?utm_source=email', 'https://s.example/'],
     ['https://s.example/#utm_campaign=autumn&at=2', 'https://s.example/#at=2'],
     ['https://s.example/?a=%20b&mc_eid=1', 'https://s.example/?a=%20b'],
+    ['https://s.example/a?utm_source=email&size=42#', 'https://s.example/a?size=42'],
+    ['https://s.example/a?size=42#', null],
   ])('keeps what is needed (%s)', async (target, clean) => {
     expect((await read(target)).clean).toBe(clean);
   });

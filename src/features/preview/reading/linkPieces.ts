@@ -89,14 +89,12 @@ export function linkPieces(url: URL, traces: RecipientTraces) {
     ...(url.search === '' ? [] : [{ text: '?', role: 'rest' } as const, ...joined(inQuery, '&')]),
     ...(url.hash === '' ? [] : [{ text: '#', role: 'rest' } as const, ...joined(inHash, '&')]),
   ];
-  const start = url.href.slice(0, url.href.length - url.search.length - url.hash.length);
+  const [start = ''] = url.href.split(/[?#]/);
+  const marks = [...inPath, ...inQuery, ...inHash].flatMap(({ mark }) => mark ?? []);
   return {
     pieces: pieces.filter(({ text }) => text !== ''),
-    marks: uniqBy(
-      [...inPath, ...inQuery, ...inHash].flatMap(({ mark }) => mark ?? []),
-      ({ kind, name, form }) => `${kind} ${name} ${form ?? ''}`,
-    ),
-    clean: start + unmarked('?', inQuery) + unmarked('#', inHash),
+    marks: uniqBy(marks, ({ kind, name, form }) => `${kind} ${name} ${form ?? ''}`),
+    clean: marks.length === 0 ? url.href : start + unmarked('?', inQuery) + unmarked('#', inHash),
     keepsToken: inPath.some(({ mark }) => mark),
   };
 }
