@@ -2,6 +2,8 @@
 module.exports = {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
+    // A tag before a sibling: every row that comes has all such siblings of its list styled anew.
+    'selector-disallowed-list': [/(^|[\s>])[a-z]+ ?[+~]/],
     'plugin/no-unsupported-browser-features': [
       true,
       {
