@@ -232,6 +232,7 @@ describe('a text that shows one address while the link goes to another', () => {
     ['https://shop.example/', 'Our prices from 49.90'],
     ['https://shop.example/', 'Built with Node.js'],
     ['https://shop.example/', 'e.g.'],
+    ['https://shop.example/', 'J.Lo'],
     ['mailto:Help@shop.example', 'help@shop.example'],
     ['tel:+44123', 'www.shop.example'],
     ['https://shop.example/', 'Visit www.shop.example!'],

@@ -2,9 +2,9 @@ import { percentDecoded } from '@/lib/mail/decodePart';
 import { parseUrl } from '@/lib/link/parseUrl';
 import type { MailLink } from '@/lib/mail/viewerMessages';
 
-/** Endings that make a text without `www.` an address: "Node.js" and "e.g." are none. */
+/** Endings that make a text without `www.` an address: "Node.js" and "J.Lo" are none. */
 const endings =
-  /\.(?:com|net|org|info|biz|shop|store|online|site|app|dev|cloud|email|bank|gov|edu|mil|example|test|[a-z]{2})$/i;
+  /\.(?:com|net|org|info|biz|shop|store|online|site|app|dev|cloud|email|bank|gov|edu|mil|example|test|[a-z]{2})$/;
 const notEndings = /\.(?:js|ts|md|py|rs|sh|so|is|it|vs|no)$/i;
 /** A host as it stands in a text, which may go on behind it in a script that writes no spaces. */
 const host = String.raw`(?:[\p{L}\p{M}\d-]+\.)+(?:[a-z\d](?:[a-z\d-]*[a-z\d])?|[\p{L}\p{M}\d-]+)`;
@@ -19,9 +19,10 @@ const withoutWww = (host: string) => host.toLowerCase().replace(/^www\d?\./, '')
 function hostIn(text: string): string | null {
   const explicit = written.exec(text)?.[1];
   const shown = explicit ?? bare.exec(text)?.[1] ?? '';
+  const plain = shown === shown.toUpperCase() ? shown.toLowerCase() : shown;
   const isSure =
     explicit !== undefined ||
-    (endings.test(shown) && !notEndings.test(shown) && !mixed.test(shown));
+    (endings.test(plain) && !notEndings.test(plain) && !mixed.test(plain));
   return isSure ? (parseUrl(`https://${shown}`)?.hostname ?? null) : null;
 }
 
