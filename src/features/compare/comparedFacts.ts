@@ -10,7 +10,7 @@ export type ComparedFact = { label: string; values: [string, string] };
 
 const shown = (value: string | null): string => (value === null || value === '' ? '-' : value);
 
-/** The general information of two emails, as the preview shows it. */
+/** The general information of two emails, as the preview shows it; sizes to the byte. */
 export function comparedFacts(
   intl: IntlShape,
   pair: [ArchivedEmail, ArchivedEmail],
@@ -31,7 +31,7 @@ export function comparedFacts(
     fact('preview.sender', ({ sender }) => sender),
     fact('preview.campaignId', ({ campaignId }) => campaignId),
     fact('preview.mailer', ({ mailer }) => mailerLabel(intl, mailer, provider)),
-    fact('preview.originalSize', ({ originalSize }) => fileSizeText(intl, originalSize)),
+    fact('preview.originalSize', ({ originalSize }) => fileSizeText(intl, originalSize, 3)),
     fact('preview.mailId', ({ id }) => id),
   ];
 }

@@ -1,6 +1,10 @@
+import { createIntl } from 'react-intl';
+import { comparedFacts } from '@/features/compare/comparedFacts';
 import { compareInWorker } from '@/features/compare/differences/compareInWorker';
 import { sameShare } from '@/features/compare/comparisonRows';
 import { readMailContent } from '@/viewer/safeHtml';
+import { buildEmail } from '../../support/build/email';
+import { messages } from '../../support/messages';
 
 const compare = (one: string, other: string) =>
   compareInWorker(readMailContent(one), readMailContent(other), new AbortController().signal);
@@ -9,6 +13,7 @@ it.each([
   ['links', '<a href="https://s.example/">Go</a>', '<a href="https://s.example/?no">Go</a>'],
   ['links', '<a href="https://s.example/">Yes</a>', '<a href="https://s.example/">No</a>'],
   ['links', '<a href="https://s.example/a b">Go</a>', '<a href="https://s.example/ab">Go</a>'],
+  ['links', '<a href="https://s.\u202eexample/">Go</a>', '<a href="https://s.example/">Go</a>'],
   ['links', '<a href="https://s.example/a\u200b">Go</a>', '<a href="https://s.example/a">Go</a>'],
   ['images', '<img src="https://i.example/1">', '<img src="http://i.example/1">'],
   ['images', '<img src="//i.example/1" alt="\u202e001">', '<img src="//i.example/1" alt="001">'],
@@ -38,6 +43,15 @@ it.each([
 ])('the share of the text that is the same is cut: %#', async (one, other, share) =>
   expect(sameShare((await compare(one, other)).text)).toBe(share),
 );
+
+it('tells sizes apart that are the same to a tenth of a kilobyte', () => {
+  const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+  const sized = (originalSize: number) => buildEmail({ originalSize });
+  const provider = { code: '', label: '' };
+  const facts = comparedFacts(intl, [sized(24_310), sized(24_325)], 'UTC', provider);
+  const sizes = facts.find(({ label }) => label === 'Original size')?.values;
+  expect(sizes).toEqual(['24.310 Kb', '24.325 Kb']);
+});
 
 it('compares nothing once nobody wants it', async () => {
   const content = readMailContent('');

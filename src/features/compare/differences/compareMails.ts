@@ -1,4 +1,3 @@
-import { plainAddress } from '@/lib/link/linkAddress';
 import { parseUrl } from '@/lib/link/parseUrl';
 import type { MailContent } from '@/lib/mail/viewerMessages';
 import { compareLines, type ComparedLine } from './compareLines';
@@ -6,8 +5,9 @@ import { compareLines, type ComparedLine } from './compareLines';
 /** What two emails have in common and where they differ. All texts in it are untrusted. */
 export type MailComparison = Record<'text' | 'links' | 'images', ComparedLine[]>;
 
-/** Where it leads: what hides in an address may be a part of it. */
-const addressOf = (written: string) => parseUrl(written)?.href ?? plainAddress(written);
+/** Where it leads; what hides in an address is a part of it, and written out. */
+const addressOf = (written: string) =>
+  parseUrl(written)?.href ?? written.replace(/[\s\p{Cc}\p{Cf}]/gu, encodeURIComponent);
 
 const linesOf = ({ blocks, links, images }: MailContent) => ({
   text: blocks.map((block) => [block]),
