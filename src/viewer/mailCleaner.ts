@@ -8,6 +8,11 @@ import type { MailReport } from './mailReport';
 
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
 const inside = /^[\s"']*data:/i;
+/** What draws an image of an attribute: on any other element browsers load none. */
+const drawing = {
+  src: /^IMG$/,
+  background: /^(?:BODY|TABLE|THEAD|TBODY|TFOOT|TR|TD|TH|COL|COLGROUP)$/,
+};
 
 /** Remote images to load: https, none held back; `personal`: also those naming a reader. */
 export type ImageWishes = { images: boolean; personal: boolean; recipient: RecipientForms };
@@ -49,8 +54,9 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
   const { counts, images, personal, isPersonal, report, concealed } = cleaning;
   const raw = element.getAttribute(attribute)?.trim();
   if (raw === undefined) return;
-  const isInside = dataImage.test(raw);
-  const remote = isInside ? null : remoteImage(raw);
+  const isDrawn = drawing[attribute].test(element.nodeName);
+  const isInside = isDrawn && dataImage.test(raw);
+  const remote = isDrawn && !isInside ? remoteImage(raw) : null;
   const isHeldBack =
     remote !== null &&
     (element.nodeName === 'IMG' ? concealed.ofImage(element) : concealed.ofBox(element));

@@ -197,6 +197,14 @@ it.each([
   expect(compose(`<style>p{${style}}</style>`).counts.remoteImages).toBe(count);
 });
 
+it('no image is counted where browsers load none', () => {
+  const { counts, page } = compose(
+    '<div background="https://a.example/1.png"><p src="https://a.example/2.png">Hi</p></div>',
+    true,
+  );
+  expect([counts.remoteImages, page.body.innerHTML]).toEqual([0, '<div><p>Hi</p></div>']);
+});
+
 it('an image is not the same where one of several addresses to load it from is another', () => {
   const imagesOf = (other: string) =>
     readMailContent(`<p style="background:image-set('${other}' 2x, url(https://a.example/1) 1x)">`)
