@@ -59,6 +59,10 @@ test.describe.configure({ mode: 'serial' });
 test('finds out what was sent', async ({ webkit, address }) => {
   await signIn(webkit, address, emma, 'Northwind');
   await webkit.click('button', 'Date range');
+  await webkit.get('button', 'Apply');
+  const foot = () =>
+    document.querySelector<HTMLElement>('dialog[open] > :last-child')?.offsetHeight;
+  expect(await webkit.run(foot)).toBeLessThan(80); // the popup ends where what it holds ends
   await webkit.click('button', 'Last 30 days');
   await webkit.fill('Recipient', '*@example.*');
   await webkit.key('Enter');
