@@ -24,7 +24,7 @@ export function RangeChip({ query, range, onRange }: RangeChipProps) {
     <>
       <button {...button} className={styles.button} title={hasFailed ? failed : options.label}>
         {periodText(intl, query.period, options.zone)}
-        <ChevronDown size={14} strokeWidth={1.8} aria-hidden />
+        <ChevronDown className="muted" size={14} strokeWidth={1.8} aria-hidden />
       </button>
       {hasFailed && (
         <span role="alert" className="visually-hidden">
