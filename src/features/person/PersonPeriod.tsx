@@ -81,7 +81,6 @@ function Period({ strip, run, exact }: ShownMonths) {
   };
   const monthField = (end: 'from' | 'to') => (
     <SelectField
-      className={styles.month}
       hideLabel
       label={intl.$t({ id: end === 'from' ? 'dateRange.from' : 'dateRange.to' })}
       value={run[end]}
