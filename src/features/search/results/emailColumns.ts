@@ -30,7 +30,7 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
   {
     id: 'sender',
     accessorFn: ({ sender }) => sender,
-    meta: { label: 'search.sender', width: 'minmax(116px, 1fr)' },
+    meta: { label: 'search.sender', width: 'minmax(88px, 1fr)' },
   },
   {
     id: 'date',
