@@ -50,6 +50,7 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
         <p className={styles.fingerprint}>
           <code>{fingerprint}</code>
           <Button
+            className="rigid"
             size="small"
             variant="ghost"
             icon={Copy}
