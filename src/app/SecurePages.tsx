@@ -1,10 +1,12 @@
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { WaitContext } from '@/components/states/WaitContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { selectWait } from '@/features/failure/failureSlice';
+import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import {
   selectLocalization,
@@ -15,12 +17,13 @@ import { ShellContainer } from '@/features/shell/ShellContainer';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { once } from '@/lib/once';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useAppDispatch } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyFeature';
+import { PageFailure } from './PageFailure';
 import { AddressWatcher } from './history/AddressWatcher';
 import { LeaveGuard } from './history/LeaveGuard';
 import { wayBack } from './history/ownStep';
-import { ModalRoot } from './ModalRoot';
+import { modals } from './modals';
 import { pageList } from './pageList';
 import { Splash } from './Splash';
 
@@ -91,3 +94,22 @@ export const SecurePages = memo(function SecurePages() {
     </WaitContext>
   );
 });
+
+/** Draws the open modals, the topmost last. */
+function ModalRoot() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenModals);
+  if (open.length === 0) return null;
+  return (
+    <ErrorBoundary
+      fallback={(retry, error) => (
+        <PageFailure error={error} onRetry={retry} onDismiss={() => dispatch(allModalsClosed())} />
+      )}
+    >
+      {open.map(({ name, ...props }) => {
+        const Modal = modals[name] as ComponentType<typeof props>;
+        return <Modal key={name} {...props} />;
+      })}
+    </ErrorBoundary>
+  );
+}

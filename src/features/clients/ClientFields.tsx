@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
 import { DEFAULT_MAILER, mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
 import type { SchemaForm } from '@/components/form/useSchemaForm';
-import { DigitsField } from './DigitsField';
 import { SelectField } from '@/components/list/SelectField';
-import { TextField } from '@/components/form/TextField';
+import { TextField, type TextFieldProps } from '@/components/form/TextField';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
-import { withEml, type ClientValues } from './clientForm';
+import { sentenceSpace } from '@/lib/sentences';
+import { withEml, type ClientValues, digitsOf, leftOutOf } from './clientForm';
 import styles from './ClientFields.module.css';
 import { MultiSelect } from './MultiSelect';
 
@@ -76,5 +76,44 @@ export function ClientFields({ form, isNew, codeHint }: ClientFieldsProps) {
         onChange={(types) => fileTypes.onChange(withEml(types))}
       />
     </div>
+  );
+}
+
+/** A line of digits: anything else is left out, which is said once no input method composes. */
+function DigitsField({ onChange, hint, ...field }: TextFieldProps) {
+  const intl = useIntl();
+  const composing = useRef(false);
+  const [leftOut, setLeftOut] = useState('');
+  const take = (text: string) => {
+    setLeftOut(leftOutOf(text));
+    onChange(digitsOf(text));
+  };
+  return (
+    <TextField
+      inputMode="numeric"
+      spellCheck={false}
+      {...field}
+      hint={
+        field.disabled ? (
+          hint
+        ) : (
+          <>
+            {hint}
+            {sentenceSpace(intl.locale)}
+            <span role="status">
+              {leftOut !== '' && intl.$t({ id: 'admin.clients.digitsOnly' }, { text: leftOut })}
+            </span>
+          </>
+        )
+      }
+      onChange={(text) => (composing.current ? onChange(text) : take(text))}
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        composing.current = false;
+        take(currentTarget.value);
+      }}
+    />
   );
 }

@@ -1,16 +1,17 @@
-import { Building2, Plus } from 'lucide-react';
+import { Building2, Plus, Pencil } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
+import { mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
 import { DataTable } from '@/components/table/DataTable';
-import { rowHolds } from '@/components/table/tableModel';
+import { RowButton } from '@/components/table/RowButton';
+import { rowHolds, type TableColumn } from '@/components/table/tableModel';
 import { ListPanel } from '@/components/list/ListPanel';
 import { SearchBox } from '@/components/form/SearchBox';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch, useShown } from '@/store/hooks';
-import { clientColumns } from './clientColumns';
 import { comparableCode } from './clientSettings';
 import { clientAdmin, useClientsSelector } from './clientsSlice';
 
@@ -86,4 +87,47 @@ export function ClientsContainer() {
       />
     </ListPanel>
   );
+}
+
+/** The clients table's columns; the name has what the others leave. */
+function clientColumns(
+  intl: IntlShape,
+  provider: ProviderMailer,
+  onEdit: (client: Client) => void,
+): TableColumn<Client>[] {
+  return [
+    {
+      id: 'code',
+      header: intl.$t({ id: 'admin.clients.code' }),
+      accessorFn: ({ code }) => code,
+      meta: { width: 'minmax(160px, 1fr)' },
+    },
+    {
+      id: 'name',
+      header: intl.$t({ id: 'admin.clients.name' }),
+      accessorFn: ({ name }) => name,
+      meta: { width: 'minmax(200px, 2fr)' },
+    },
+    {
+      id: 'mailer',
+      header: intl.$t({ id: 'admin.clients.mailer' }),
+      accessorFn: ({ mailer }) => mailerLabel(intl, mailer, provider),
+      meta: { width: 'minmax(140px, 1fr)' },
+    },
+    {
+      id: 'edit',
+      header: intl.$t({ id: 'admin.clients.edit' }),
+      meta: { width: '72px', align: 'end' },
+      cell: ({ row: { original: client } }) => (
+        <RowButton
+          icon={Pencil}
+          label={intl.$t(
+            { id: 'admin.clients.editName' },
+            { name: client.name || client.code || client.groupId },
+          )}
+          onClick={() => onEdit(client)}
+        />
+      ),
+    },
+  ];
 }

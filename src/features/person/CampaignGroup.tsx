@@ -1,9 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useId, useState, useLayoutEffect, useRef } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+import type { ArchivedEmail } from '@/api/emails';
+import { Button } from '@/components/Button';
+import { subjectOf } from '@/components/subjectOf';
+import { usePlainClick } from '@/components/usePlainClick';
 import { useDates } from '@/features/session/useDates';
 import type { CampaignEmails } from './personHistory';
-import { CampaignGroupEmails } from './CampaignGroupEmails';
+import { useOpenEmail } from './useOpenEmail';
 import styles from './Campaigns.module.css';
 
 type CampaignGroupProps = {
@@ -87,5 +91,51 @@ function Dots({ places }: { places: readonly number[] }) {
       <path {...strokes} strokeWidth={12} />
       <path {...strokes} strokeWidth={10} />
     </svg>
+  );
+}
+
+const STEP = 50;
+
+/** The emails of one campaign, unfolded. */
+function CampaignGroupEmails({ emails }: { emails: readonly ArchivedEmail[] }) {
+  const intl = useIntl();
+  const { dateTime } = useDates();
+  const open = useOpenEmail(emails);
+  const [shown, setShown] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
+  const { onMouseDown, isPlainClick } = usePlainClick();
+  useLayoutEffect(() => {
+    // the first of those that came
+    if (shown > STEP) list.current?.querySelectorAll('button')[shown - STEP]?.focus();
+  }, [shown]);
+
+  return (
+    <>
+      <ul ref={list}>
+        {emails.slice(0, shown).map((email) => (
+          <li key={email.id}>
+            <button
+              type="button"
+              className={styles.email}
+              aria-haspopup="dialog"
+              onMouseDown={onMouseDown}
+              onClick={(event) => isPlainClick(event) && open(email)}
+            >
+              <span className="muted">{dateTime(email.date)}</span>
+              <bdi className={styles.subject}>{subjectOf(intl, email)}</bdi>
+              <bdi className={styles.sender}>{email.sender}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {emails.length > shown && (
+        <Button size="small" onClick={() => setShown(shown + STEP)}>
+          <FormattedMessage
+            id="person.showMore"
+            values={{ count: Math.min(STEP, emails.length - shown) }}
+          />
+        </Button>
+      )}
+    </>
   );
 }

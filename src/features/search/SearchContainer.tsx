@@ -1,6 +1,7 @@
 import { memo, use, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { singleKeysWork } from '@/browser/singleKeys';
 import { BarSlotContext } from '@/components/BarSlotContext';
 import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
@@ -21,7 +22,7 @@ import { Results } from './results/Results';
 import styles from './SearchContainer.module.css';
 import { search } from './searchSlice';
 import { useSearchSlots } from './searchSlots';
-import { Start } from './Start';
+import startStyles from './Start.module.css';
 
 /** The option chosen on the start page had the focus and is gone: the first row gets it. */
 function useListAfterStart(isStart: boolean): void {
@@ -112,5 +113,26 @@ function EmailGone() {
         <FormattedMessage id="search.emailGone" />
       </Notice>
     </div>
+  );
+}
+
+/** Before the first search, in place of the results: what to do, and where one was. */
+function Start({ takesFocus }: { takesFocus: boolean }) {
+  const intl = useIntl();
+  const { FindBox, Start: Lists } = useSearchSlots();
+  return (
+    <section className={startStyles.start} aria-label={intl.$t({ id: 'results.title' })}>
+      <h2 className={startStyles.title}>{intl.$t({ id: 'find.title' })}</h2>
+      <FindBox takesFocus={takesFocus} />
+      <div className="note wraps between">
+        <p role="status">{intl.$t({ id: 'mas.startSearching' })}</p>
+        {singleKeysWork() && (
+          <p className={startStyles.key}>
+            <FormattedMessage id="find.key" values={{ key: <kbd>/</kbd> }} />
+          </p>
+        )}
+      </div>
+      <Lists />
+    </section>
   );
 }

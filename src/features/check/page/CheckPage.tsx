@@ -2,17 +2,19 @@ import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { Notice } from '@/components/states/Notice';
+import { ProgressBar } from '@/components/states/ProgressBar';
 import { useListeners } from '@/components/useListeners';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { withoutHidden } from '@/evidence/check/shownName';
 import { onHost } from '@/lib/link/publicPath';
 import { checkerPath, paths } from '@/paths';
 import { loadPackEmail } from '../loadPackEmail';
-import { usePackChecks } from '../usePackChecks';
+import { usePackChecks, type PackCheck } from '../usePackChecks';
 import styles from './Check.module.css';
 import { CheckedPack } from './CheckedPack';
 import { PackChooser } from './PackChooser';
 import { PackName } from './PackName';
-import { PackProgress } from './PackProgress';
 import { pageWords, usePrinting } from './usePrinting';
 
 /** /check: whether evidence packs are what they were. */
@@ -115,4 +117,23 @@ function useFileDrop(onFiles: (files: File[]) => unknown): boolean {
     },
   });
   return isOver;
+}
+
+/** A pack that has no verdict yet, or that the browser could not read. */
+function PackProgress({ check }: { check: Exclude<PackCheck, { step: 'checked' }> }) {
+  const intl = useIntl();
+  const name = withoutHidden(check.pack.name);
+  return (
+    <section className={styles.waiting} aria-label={name}>
+      <bdi>{name}</bdi>
+      {check.step === 'failed' ? (
+        <Notice tone="danger">{intl.$t({ id: 'check.failed' })}</Notice>
+      ) : (
+        <p role="status">{intl.$t({ id: `check.step.${check.step}` })}</p>
+      )}
+      {check.step === 'checking' && (
+        <ProgressBar label={intl.$t({ id: 'check.checking' }, { name })} value={check.part} />
+      )}
+    </section>
+  );
 }

@@ -1,8 +1,10 @@
-import type { FileType } from '@/api/emails';
+import type { FileType, ArchivedEmail } from '@/api/emails';
 import type { ArchiveKind } from '@/browser/choices';
-import { openArchives } from '@/evidence/zip/packArchives';
+import { manifestCsv, MANIFEST_NAME, type ListedEmail } from '@/evidence/pack/manifest';
+import { openArchives, type AddedFile } from '@/evidence/zip/packArchives';
+import { fileKey } from '@/features/renditions/planBatches';
+import { emailFileName, knownExtension, NameSet } from '@/lib/fileName';
 import { archiveFacts, type ArchiveFacts } from './archiveFacts';
-import { listFile, namesForPeople } from './archiveList';
 import type { Collected, KeptBatch } from './batches';
 
 export type PackRequest = {
@@ -55,4 +57,64 @@ export async function packBatches(
   } finally {
     opened.close();
   }
+}
+
+/** The names of an archive's files by those they have there; what is not in here keeps its own. */
+type FileNames = ReadonlyMap<string, string>;
+
+/** Names that people can use; a file that could be several emails' keeps the server's. */
+function namesForPeople(
+  { files, unmatched }: ArchiveFacts,
+  { asked }: Collected,
+  type: FileType,
+  timezone: string,
+): FileNames {
+  const taken = new NameSet();
+  taken.take(MANIFEST_NAME);
+  const names = new Map(unmatched.map(({ file }) => [file, taken.take(file)]));
+  for (const email of asked) {
+    const file = fileOf(email, files, type);
+    if (file && !names.has(file.file))
+      names.set(
+        file.file,
+        taken.take(emailFileName(email, knownExtension(file.file) ?? type, timezone)),
+      );
+  }
+  return names;
+}
+
+const fileOf = ({ conversions }: ArchivedEmail, files: ArchiveFacts['files'], type: FileType) => {
+  const conversion = conversions[type];
+  return conversion ? files.get(fileKey(conversion)) : undefined;
+};
+
+const ofNobody = { id: '', date: null, recipient: '', sender: '', subject: '', campaignId: '' };
+
+/** manifest.csv: a row for each email with its file or why there is none; then files of nobody. */
+function listFile(
+  { files, unmatched, missing }: ArchiveFacts,
+  { asked }: Collected,
+  names: FileNames,
+  type: FileType,
+  timezone: string,
+): AddedFile {
+  const rows: ListedEmail[] = asked.map((email) => {
+    const { id, date, recipient, sender, subject, campaignId, conversions } = email;
+    const told = { id, date, recipient, sender, subject, campaignId, type };
+    const conversion = conversions[type];
+    const file = fileOf(email, files, type);
+    if (file)
+      return {
+        ...told,
+        file: names.get(file.file) ?? file.file,
+        size: file.size,
+        sha256: file.sha256,
+        missing: '',
+      };
+    const reason = conversion ? (missing.get(fileKey(conversion)) ?? 'failed') : 'noConversion';
+    return { ...told, file: '', size: null, sha256: '', missing: reason };
+  });
+  for (const { file, size, sha256 } of unmatched)
+    rows.push({ ...ofNobody, type, file: names.get(file) ?? file, size, sha256, missing: '' });
+  return { path: MANIFEST_NAME, content: new Blob([manifestCsv(rows, timezone, true)]) };
 }

@@ -3,18 +3,22 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dated } from '@/components/Dated';
+import { stampFailureText } from '@/components/evidence/stampFailureText';
+import { timestampText } from '@/components/evidence/timestampText';
 import { Notice } from '@/components/states/Notice';
 import { packContentsText } from '@/components/evidence/packContentsText';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { copyText } from '@/browser/clipboard';
+import { withoutHidden } from '@/evidence/check/shownName';
+import type { SavedDossier } from '../dossier/makeDossier';
 import { onHost } from '@/lib/link/publicPath';
+import { localizationOf } from '@/lib/localization';
 import { sentenceSpace } from '@/lib/sentences';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { paths } from '@/paths';
 import styles from './Evidence.module.css';
 import type { SavedPack } from '../evidenceSlice';
 import { packSizeText } from './packSizeText';
-import { SavedDossierNotice } from './SavedDossierNotice';
-import { SavedTimestamp } from './SavedTimestamp';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
 export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: string }) {
@@ -79,5 +83,65 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
       <p className="note">{intl.$t({ id: 'evidence.checkHint' })}</p>
       <PackMeaning />
     </div>
+  );
+}
+
+/** The document to print of a saved pack, and what of it is not as it should be. */
+function SavedDossierNotice({ dossier }: { dossier: SavedDossier }) {
+  const intl = useIntl();
+  if ('fault' in dossier)
+    return <Notice tone="warning">{intl.$t({ id: `evidence.dossier.${dossier.fault}` })}</Notice>;
+  const { fileName, size, pages, byPicture, notShown } = dossier;
+  return (
+    <Notice tone={byPicture + notShown > 0 ? 'warning' : 'success'}>
+      <p>
+        <FormattedMessage
+          id="evidence.dossier.saved"
+          values={{ name: <bdi>{fileName}</bdi>, pages, size: packSizeText(intl, size) }}
+        />
+      </p>
+      {byPicture > 0 && (
+        <p>{intl.$t({ id: 'evidence.dossier.byPicture' }, { count: byPicture })}</p>
+      )}
+      {notShown > 0 && <p>{intl.$t({ id: 'evidence.dossier.notShown' }, { count: notShown })}</p>}
+    </Notice>
+  );
+}
+
+type SavedTimestampProps = Pick<SavedPack, 'timestamp' | 'created'> & { timezone: string };
+
+/** Who stamped a manifest and when. Never green: it says nothing of the other files. */
+function SavedTimestamp({ timestamp, created, timezone }: SavedTimestampProps) {
+  const intl = useIntl();
+  const stamped =
+    timestamp?.kind === 'stamped' &&
+    timestampText(
+      intl,
+      { ...timestamp, signer: withoutHidden(timestamp.signer) },
+      created,
+      (instant) => formatDateTimeWithZone(instant, timezone, localizationOf(intl.locale)),
+    );
+  return (
+    <section aria-labelledby="pack-timestamp">
+      <h3 id="pack-timestamp">{intl.$t({ id: 'timestamp.heading' })}</h3>
+      {timestamp === null && <p>{intl.$t({ id: 'evidence.noStamping' })}</p>}
+      {timestamp?.kind === 'failed' && (
+        <Notice tone="warning">
+          {intl.$t({ id: 'evidence.unstamped' }, { why: stampFailureText(intl, timestamp) })}
+        </Notice>
+      )}
+      {stamped && (
+        <Notice tone={stamped.isSound ? 'info' : 'warning'}>
+          <strong>
+            <Dated text={stamped.headline} />
+          </strong>
+          {stamped.notes.map((note) => (
+            <div key={note}>
+              <Dated text={note} />
+            </div>
+          ))}
+        </Notice>
+      )}
+    </section>
   );
 }

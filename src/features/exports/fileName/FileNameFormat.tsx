@@ -1,13 +1,15 @@
-import { useRef } from 'react';
+import { useRef, useLayoutEffect, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Field } from '@/components/form/Field';
+import { TextInput, type TextInputProps } from '@/components/form/TextInput';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { keysOf } from '../form/exportForm';
-import { FormatInput } from './FormatInput';
-import { exampleName, isUnsafeFormat, unknownPlaceholders } from './fileNameFormat';
+import { classNames } from '@/lib/classNames';
+import { exampleName, isUnsafeFormat, unknownPlaceholders, partsOf } from './fileNameFormat';
 import { NameButtons } from './NameButtons';
 import styles from './FileNameFormat.module.css';
 import type { ExportFormState } from '../form/useExportForm';
+import formatInputStyles from './FormatInput.module.css';
 
 /** How the files are named: placeholders to put in, and what a name would look like. */
 export function FileNameFormat({ form: { values, field } }: { form: ExportFormState }) {
@@ -78,5 +80,43 @@ export function FileNameFormat({ form: { values, field } }: { form: ExportFormSt
         </div>
       )}
     </div>
+  );
+}
+
+type FormatInputProps = Omit<TextInputProps, 'ref'> & {
+  /** The placeholders that mean something: these are drawn as chips. */
+  offered: readonly string[];
+  ref: Ref<HTMLInputElement>;
+};
+
+/** A plain field, so that typing and undoing are as everywhere; chips lie behind its letters. */
+function FormatInput({ offered, className, ...input }: FormatInputProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const behind = useRef<HTMLSpanElement>(null);
+  const follow = () => {
+    const scrolled = box.current?.querySelector('input')?.scrollLeft ?? 0;
+    if (behind.current) behind.current.scrollLeft = scrolled;
+  };
+  useLayoutEffect(follow, [input.value]);
+  return (
+    <span ref={box} className={formatInputStyles.box}>
+      <span ref={behind} aria-hidden className={formatInputStyles.behind}>
+        {partsOf(input.value, offered).map(({ text, isPlaceholder }, place) =>
+          isPlaceholder ? (
+            <mark key={place} className={formatInputStyles.chip}>
+              {text}
+            </mark>
+          ) : (
+            <span key={place}>{text}</span>
+          ),
+        )}
+      </span>
+      <TextInput
+        {...input}
+        className={classNames(className, formatInputStyles.input)}
+        onScroll={follow}
+        onSelect={follow}
+      />
+    </span>
   );
 }
