@@ -1,3 +1,5 @@
+import { listen } from '@/lib/listen';
+
 const EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll', 'touchstart'] as const;
 const PRECISION_MS = 1_000;
 
@@ -19,10 +21,6 @@ export function onUse(page: Window, callback: () => void): () => void {
     // the other windows of the browser and its other tabs are no use of this page
     if (page.document.activeElement instanceof HTMLIFrameElement) hear(event);
   };
-  for (const name of EVENTS) page.addEventListener(name, hear, true);
-  page.addEventListener('blur', goIn, true);
-  return () => {
-    for (const name of EVENTS) page.removeEventListener(name, hear, true);
-    page.removeEventListener('blur', goIn, true);
-  };
+  const use = Object.fromEntries(EVENTS.map((name) => [name, hear]));
+  return listen(page, { ...use, blur: goIn }, { capture: true });
 }

@@ -1,3 +1,4 @@
+import { throughStream } from '@/evidence/zip/throughStream';
 import type { Letters } from '@/lib/localeRules';
 import type { PackMissingReason } from '@/evidence/pack/packFormat';
 import type { Paper } from './paper';
@@ -27,10 +28,8 @@ export type ShownFile = { data: Blob; isDeflated: boolean } | WhyNot;
 
 /** A rendition as the archive gave it. */
 export async function shownBytes({ data, isDeflated }: Exclude<ShownFile, string>) {
-  const stream = isDeflated
-    ? data.stream().pipeThrough(new DecompressionStream('deflate-raw'))
-    : data.stream();
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const bytes = new Uint8Array(await data.arrayBuffer());
+  return isDeflated ? throughStream(bytes, new DecompressionStream('deflate-raw')) : bytes;
 }
 
 /** What stands above the pages of an email; `none`: it cannot be shown. */

@@ -1,3 +1,5 @@
+import { throughStream } from '@/evidence/zip/throughStream';
+
 /** Objects of a PDF under consecutive numbers; places are in bytes from the first of them. */
 export type PdfRun = { first: number; places: number[]; data: Blob };
 
@@ -7,10 +9,8 @@ const encoder = new TextEncoder();
 export const ascii = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
 /** Bytes as FlateDecode reads them. */
-export async function zlib(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
+export const zlib = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  throughStream(bytes, new CompressionStream('deflate'));
 
 export const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
 

@@ -1,5 +1,7 @@
 import { hexOf } from '@/lib/binaryText';
 import { crc32 } from '@/evidence/zip/crc32';
+import { inMemory } from '@/evidence/zip/readable';
+import { readThrough } from '@/evidence/zip/throughStream';
 import { UnusableError, type PageSource } from './pageSource';
 import { num, zlib, type PdfRunWriter } from './pdfRun';
 
@@ -13,7 +15,7 @@ const MAX_DRAWN_DOTS = 40_000_000;
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /** The parts of a PNG, each of which carries a checksum. */
-function readPng(bytes: Uint8Array<ArrayBuffer>) {
+async function readPng(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let head: DataView | null = null;
@@ -39,12 +41,6 @@ function readPng(bytes: Uint8Array<ArrayBuffer>) {
   if (width === 0 || height === 0) throw new UnusableError('unusable');
   if (width > MAX_SIDE || height > MAX_SIDE) throw new UnusableError('tooLarge');
   const colours = head.getUint8(9);
-  const data = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    data.set(piece, at);
-    at += piece.length;
-  }
   return {
     width,
     height,
@@ -53,33 +49,23 @@ function readPng(bytes: Uint8Array<ArrayBuffer>) {
     isInterlaced: head.getUint8(12) !== 0,
     palette,
     isTransparent: isTransparent || colours === 4 || colours === 6,
-    data,
+    data: new Uint8Array(await new Blob(pieces).arrayBuffer()),
   };
 }
 
 /** By the kind of a PNG's colours: those that PDF knows too. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1 };
 
-type Png = ReturnType<typeof readPng>;
+type Png = Awaited<ReturnType<typeof readPng>>;
 
 /** Whether the packed dots are as many as the picture says. */
-async function isWhole({ width, height, depth, colours, data }: Png): Promise<boolean> {
+function isWhole({ width, height, depth, colours, data }: Png): Promise<boolean> {
   const expected = height * (1 + Math.ceil((width * depth * (CHANNELS[colours] ?? 1)) / 8));
-  const reader = new Blob([data])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate'))
-    .getReader();
-  let size = 0;
-  try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      size += piece.value.length;
-      if (size > expected) break;
-    }
-  } catch {
-    return false;
-  }
-  void reader.cancel().catch(() => undefined);
-  return size === expected;
+  const unpacked = new DecompressionStream('deflate');
+  return readThrough(inMemory(data), unpacked, () => undefined, expected).then(
+    (size) => size === expected,
+    () => false,
+  );
 }
 
 /** The picture as it is: PDF unpacks what PNG packs. */
@@ -140,7 +126,7 @@ export async function pngSource(
   bytes: Uint8Array<ArrayBuffer>,
   run: PdfRunWriter,
 ): Promise<PageSource> {
-  const png = readPng(bytes);
+  const png = await readPng(bytes);
   const { width, height, colours, depth, isInterlaced, isTransparent, palette } = png;
   const isKnown =
     CHANNELS[colours] !== undefined &&
