@@ -1,3 +1,5 @@
+import { listen } from '@/lib/listen';
+
 /** Asks whether what was typed may be dropped; `goOn` carries out the move that waits. */
 export type LeaveQuestion = (goOn: () => void) => void;
 
@@ -25,10 +27,6 @@ export function onNavigationBlocked(hear: (held: NavigationBlocker) => void): ()
 /** What is asked first before the page is left; undefined where nothing would be lost. */
 export const navigationBlocker = (): NavigationBlocker | undefined => held.at(-1);
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-
 /** From now on the browser asks before the console is left or reloaded. Gives the end of it. */
-export function holdWindow(): () => void {
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
-}
+export const holdWindow = (): (() => void) =>
+  listen(window, { beforeunload: (event) => event.preventDefault() });

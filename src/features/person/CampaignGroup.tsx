@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, useState, useLayoutEffect, useRef } from 'react';
-import { useIntl, FormattedMessage } from 'react-intl';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { Button } from '@/components/Button';
 import { subjectOf } from '@/components/subjectOf';
 import { usePlainClick } from '@/components/usePlainClick';
 import { useDates } from '@/features/session/useDates';
 import type { CampaignEmails } from './personHistory';
 import { useOpenEmail } from './useOpenEmail';
+import { useShowMore } from './useShowMore';
 import styles from './Campaigns.module.css';
 
 type CampaignGroupProps = {
@@ -94,21 +94,13 @@ function Dots({ places }: { places: readonly number[] }) {
   );
 }
 
-const STEP = 50;
-
 /** The emails of one campaign, unfolded. */
 function CampaignGroupEmails({ emails }: { emails: readonly ArchivedEmail[] }) {
   const intl = useIntl();
   const { dateTime } = useDates();
   const open = useOpenEmail(emails);
-  const [shown, setShown] = useState(STEP);
-  const list = useRef<HTMLUListElement>(null);
+  const { list, shown, more } = useShowMore<HTMLUListElement>(emails.length, 'small');
   const { onMouseDown, isPlainClick } = usePlainClick();
-  useLayoutEffect(() => {
-    // the first of those that came
-    if (shown > STEP) list.current?.querySelectorAll('button')[shown - STEP]?.focus();
-  }, [shown]);
-
   return (
     <>
       <ul ref={list}>
@@ -118,6 +110,7 @@ function CampaignGroupEmails({ emails }: { emails: readonly ArchivedEmail[] }) {
               type="button"
               className={styles.email}
               aria-haspopup="dialog"
+              data-row
               onMouseDown={onMouseDown}
               onClick={(event) => isPlainClick(event) && open(email)}
             >
@@ -128,14 +121,7 @@ function CampaignGroupEmails({ emails }: { emails: readonly ArchivedEmail[] }) {
           </li>
         ))}
       </ul>
-      {emails.length > shown && (
-        <Button size="small" onClick={() => setShown(shown + STEP)}>
-          <FormattedMessage
-            id="person.showMore"
-            values={{ count: Math.min(STEP, emails.length - shown) }}
-          />
-        </Button>
-      )}
+      {more}
     </>
   );
 }

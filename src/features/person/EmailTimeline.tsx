@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { memo, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { Button } from '@/components/Button';
 import { Menu } from '@/components/popup/Menu';
 import { usePlainClick } from '@/components/usePlainClick';
 import { startDownload } from '@/features/downloads/startDownload';
@@ -16,22 +15,15 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './EmailTimeline.module.css';
 import { groupByMonth } from './personHistory';
 import { useOpenEmail } from './useOpenEmail';
+import { useShowMore } from './useShowMore';
 
 type Emails = { emails: readonly ArchivedEmail[] };
-
-const STEP = 50;
 
 /** The emails one under the other in their order, month by month. */
 export function EmailTimeline({ emails }: Emails) {
   const { timezone } = useDates();
   const intl = useIntl();
-  const [shown, setShown] = useState(STEP);
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // the first of those that came
-    if (shown > STEP)
-      list.current?.querySelectorAll<HTMLElement>('[data-row]')[shown - STEP]?.focus();
-  }, [shown]);
+  const { list, shown, more } = useShowMore<HTMLDivElement>(emails.length, 'medium');
   const counts = useMemo(
     () =>
       new Map(groupByMonth(emails, timezone).map(({ month, emails: all }) => [month, all.length])),
@@ -56,16 +48,7 @@ export function EmailTimeline({ emails }: Emails) {
           </section>
         );
       })}
-      {emails.length > shown && (
-        <div className={styles.more}>
-          <Button onClick={() => setShown(shown + STEP)}>
-            <FormattedMessage
-              id="person.showMore"
-              values={{ count: Math.min(STEP, emails.length - shown) }}
-            />
-          </Button>
-        </div>
-      )}
+      {more && <div className={styles.more}>{more}</div>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Notice } from '@/components/states/Notice';
+import { useReading } from '@/components/views/useReading';
 import { modalClosed, type ModalProps } from '@/features/modal/modalSlice';
 import { readLink } from './readLink';
 import { recipientTraces } from '@/lib/mail/recipientForms';
-import type { RecipientTraces } from '@/lib/mail/recipientTraces';
 import { useAppDispatch } from '@/store/hooks';
 import { LinkItem } from './LinkItem';
 import styles from './LinksModal.module.css';
@@ -14,18 +14,7 @@ import styles from './LinksModal.module.css';
 export function LinksModal({ links, count, recipient }: ModalProps<'emailLinks'>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [traces, setTraces] = useState<RecipientTraces | null>(null);
-
-  useEffect(() => {
-    let current = true;
-    void recipientTraces(recipient).then((found) => {
-      if (current) setTraces(() => found);
-    });
-    return () => {
-      current = false;
-    };
-  }, [recipient]);
-
+  const traces = useReading(recipient, recipientTraces)?.value;
   const readings = useMemo(
     () => traces && links.map((link) => readLink(link, traces)),
     [links, traces],
