@@ -109,7 +109,11 @@ export function LeaveGuard() {
       if (navigationBlocker() && !selectIsSignedOut(store.getState())) event.preventDefault();
     };
     // Capturing, it hears of a move before the router does.
-    const endGuard = listen(window, { popstate: onMove, beforeunload: onUnload }, { capture: true });
+    const endGuard = listen(
+      window,
+      { popstate: onMove, beforeunload: onUnload },
+      { capture: true },
+    );
     return () => {
       endFollowing();
       unhear();
