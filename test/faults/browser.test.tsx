@@ -255,16 +255,22 @@ it('one file of a pack that is gone: the others are in it', async () => {
   expect(manifest.emails[0]?.missing).toEqual([{ type: 'eml', reason: 'failed' }]);
 });
 
-it('files of a pack whose size is not as noted are in it, and the pack says so', async () => {
-  const odd = buildEmail({
-    conversions: { html: buildConversion('mail-1', 'html', { convertedSize: 9_999 }) },
-  });
-  const { user, saved, dialog } = await openEvidence([odd]);
-  await make(user, dialog);
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const { manifest, words } = await readPack(saved[0]);
-  const html = manifest.emails[0]?.files.find(({ type }) => type === 'html');
-  expect(html?.notedSize).toBe(9_999);
-  expect(manifest.files.find(({ path }) => path === html?.path)?.size).toBeLessThan(9_999);
-  expect(words).toContain('1 file differs in size from what the archive recorded for it.');
-});
+it.each([
+  [['html'], '1 file differs in size from what the archive recorded for it.'],
+  [['html', 'eml'], '2 files differ in size from what the archive recorded for them.'],
+] as const)(
+  'files of a pack whose size is not as noted (%j) are in it, and the pack says so',
+  async (types, told) => {
+    const odd = Object.fromEntries(
+      types.map((type) => [type, buildConversion('mail-1', type, { convertedSize: 9_999 })]),
+    );
+    const { user, saved, dialog } = await openEvidence([buildEmail({ conversions: odd })]);
+    await make(user, dialog);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { manifest, words } = await readPack(saved[0]);
+    const html = manifest.emails[0]?.files.find(({ type }) => type === 'html');
+    expect(html?.notedSize).toBe(9_999);
+    expect(manifest.files.find(({ path }) => path === html?.path)?.size).toBeLessThan(9_999);
+    expect(words).toContain(told);
+  },
+);
