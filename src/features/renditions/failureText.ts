@@ -5,6 +5,6 @@ import type { FetchFailure } from './fetchFailure';
 export function failureText(intl: IntlShape, { reason, title, retryAfter }: FetchFailure): string {
   if (retryAfter !== null)
     return intl.$t({ id: 'errors.tooManyRequests' }, { seconds: retryAfter });
-  if (reason === 'server' && title !== '') return title;
+  if (title !== '') return title;
   return intl.$t({ id: `downloads.failure.${reason}` });
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@/api/ApiError';
 import { ContentError } from '@/evidence/zip/contentCheck';
 
-/** Why bytes did not become a file; `late`: a page could not be drawn in time. */
+/** Why bytes did not become a file; `late`: a page could not be drawn in time; `refused`: by 4xx. */
 export type FetchFailure = {
-  reason: 'network' | 'timeout' | 'server' | 'damaged' | 'unmerged' | 'late';
+  reason: 'network' | 'timeout' | 'server' | 'refused' | 'damaged' | 'unmerged' | 'late';
   title: string;
   retryAfter: number | null;
 };
@@ -23,7 +23,7 @@ export function asFailure(error: unknown): FetchFailure {
   if (error instanceof ContentError) return failureOf('damaged');
   if (!(error instanceof ApiError)) throw error;
   if (error.failure === 'unreadable') return failureOf('damaged');
-  return error.failure === 'status'
-    ? failureOf('server', error.title, error.retryAfter ?? null)
-    : failureOf(error.failure);
+  if (error.failure !== 'status') return failureOf(error.failure);
+  const reason = (error.kind ?? 500) < 500 ? 'refused' : 'server';
+  return failureOf(reason, error.title, error.retryAfter ?? null);
 }

@@ -240,11 +240,16 @@ describe('stopping a download', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('is over when the server refuses it, so that the next one can start', async () => {
-    server.use(failing('POST /api/mas/download', 403));
-    const { tell, session, status } = openDownloads();
-    tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
-    await waitFor(() => expect(session.onRefused).toHaveBeenCalledWith(403));
-    await waitFor(() => expect(status()).toBe('idle'));
-  });
+  it.each([403, 404, 413] as const)(
+    'is over when the server answers with %d, which is not told as a failure of the server, so that the next one can start',
+    async (code) => {
+      server.use(failing(DOWNLOAD, code));
+      const { tell, session, status } = openDownloads();
+      tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
+      const refused = 'The server refused this, or does not have it.';
+      expect(await screen.findByText(refused)).toBeVisible();
+      expect(session.onRefused.mock.calls).toEqual(code === 413 ? [] : [[code]]);
+      expect(status()).toBe('idle');
+    },
+  );
 });
