@@ -54,9 +54,11 @@ describe('a download of many files', () => {
     const letGo = holding('b2');
     const { user, status } = openArchived([...emailsIn('b1', 3), ...emailsIn('b2', 2)]);
     await waitFor(() => expect(askedFor()).toEqual(['b1 3', 'b2 2']));
+    await screen.findByText(/^3 of 5 files · [\d.]+ Kb$/);
     await user.click(await button('Pause'));
     await waitFor(() => expect(givenUp(ARCHIVE)).toBe(1));
     expect(screen.getByText('Paused')).toBeVisible();
+    expect(screen.getByText('3 of 5 files')).toBeVisible();
     expect(status()).toBe('pending');
     await user.click(await button('Resume'));
     act(() => letGo());

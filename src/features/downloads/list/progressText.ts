@@ -39,11 +39,10 @@ export function progressDetail(
 ): string {
   if (step === 'queued') return intl.$t({ id: 'transfers.queued' });
   if (step === 'merging') return intl.$t({ id: 'downloads.merged' }, { merged, toMerge });
-  if (loaded === 0) return step === 'paused' ? '' : intl.$t({ id: 'downloads.waiting' });
-  const amount = amountText(intl, loaded, total);
-  return ofFiles > 1
-    ? `${intl.$t({ id: 'transfers.files' }, { files, ofFiles })} · ${amount}`
-    : amount;
+  const kept = ofFiles > 1 ? intl.$t({ id: 'transfers.files' }, { files, ofFiles }) : '';
+  if (step === 'paused') return kept; // of what was on its way nothing is
+  if (loaded === 0) return intl.$t({ id: 'downloads.waiting' });
+  return [kept, amountText(intl, loaded, total)].filter(Boolean).join(' · ');
 }
 
 /** 0 to 1; null while nobody knows. */
@@ -52,7 +51,7 @@ export function progressValue({
   progress: { loaded, total, files, ofFiles, merged, toMerge },
 }: Transfer): number | null {
   if (step === 'merging') return toMerge > 0 ? merged / toMerge : null;
-  if (total) return loaded / total;
+  if (total && step !== 'paused') return loaded / total;
   return ofFiles > 1 ? files / ofFiles : null;
 }
 

@@ -42,6 +42,7 @@ export function* fetchArchives(
     function* fetch(batch) {
       try {
         batch.archive = yield* callAbortable(fetchOne, batch, progressOf(batches, report));
+        progressOf(batches, report)({ loaded: 0, total: null });
         return [];
       } catch (error) {
         if (!isNotThere(error)) throw error;
