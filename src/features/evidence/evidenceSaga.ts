@@ -83,7 +83,7 @@ function* makePack(wishes: PackWishes) {
   const packer = openRenditionPacker();
   const dossierWorker = wishes.paper && openDossierWorker();
   const letGo = holdWindow();
-  const files: PackFiles = { parts: new Map(), failures: new Map(), keyNames: new Set() };
+  const files = { parts: new Map(), failures: new Map(), keyNames: new Set<string>(), bytes: 0 };
   try {
     // Before an hour of fetching: without these texts no pack is written.
     const intl = yield* call(packIntl, yield* select(selectLocalization));

@@ -14,9 +14,11 @@ import {
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
+import { failing } from '../../support/handlers/failure';
 import { givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
-import { catchSavedFiles } from '../downloads/openDownloads';
+import { settled } from '../../support/settled';
+import { bucketsAnswer, catchSavedFiles } from '../downloads/openDownloads';
 import { readPack } from './openEvidence';
 
 const ARCHIVE = 'POST /api/mas/download/archive';
@@ -45,6 +47,30 @@ describe('a pack under way', () => {
     expect(read(evidence.selectPack).step).toBe('planned');
     expect(read(evidence.selectPackEmails)).toEqual([]);
     expect(saved).toEqual([]);
+  });
+
+  it('ends with the session that one of its calls finds to be over: nothing is saved, and of no file is said that it is missing', async () => {
+    server.use(failing(ARCHIVE, 401));
+    const { store, read, saved } = await openStore();
+    const steps = new Set<string>();
+    store.subscribe(() => steps.add(read(evidence.selectPack).step));
+    store.dispatch(evidence.packRequested({ note: '', paper: null }));
+    await waitFor(() => expect(read(evidence.selectPack).step).toBe('planned'));
+    await settled();
+    expect([[...steps], saved]).toEqual([['fetching', 'planned'], []]);
+  });
+
+  it('goes on counting what has arrived when what failed is fetched once more', async () => {
+    bucketsAnswer((bucket) =>
+      bucket === 'bucket-pdf' ? new Response(null, { status: 503 }) : undefined,
+    );
+    const { store, read } = await openStore();
+    store.dispatch(evidence.packRequested({ note: '', paper: null }));
+    await waitFor(() => expect(read(evidence.selectPack).step).toBe('incomplete'));
+    server.hold(ARCHIVE);
+    store.dispatch(evidence.fetchRetried());
+    await waitFor(() => expect(read(evidence.selectPack).progress.files).toBe(6));
+    expect(read(evidence.selectPack).progress.bytes).toBeGreaterThan(0);
   });
 
   it.each<[string, (own: Parameters<typeof profileReceived>[0]) => Action]>([

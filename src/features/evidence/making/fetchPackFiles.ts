@@ -21,6 +21,8 @@ export type PackFiles = {
   failures: Map<string, FetchFailure>;
   /** Where the keys of the senders' signatures are published. */
   keyNames: Set<string>;
+  /** What has arrived, in all tries. */
+  bytes: number;
 };
 
 /** A call fetches so many files, or fewer of many bytes. */
@@ -62,12 +64,12 @@ function* fetchPacked(
  */
 export function* fetchPackFiles(
   wanted: readonly RenditionFile[],
-  { parts, failures, keyNames }: PackFiles,
+  got: PackFiles,
   packer: RenditionPacker,
   report: (progress: PackProgress) => void,
 ): Generator<unknown, void> {
+  const { parts, failures, keyNames } = got;
   failures.clear();
-  let bytes = 0;
   /** How many files' worth has arrived of each call that is under way. */
   const arriving = new Map<Batch, number>();
   let shown = 0; // what a call that failed had brought stays shown while others go on
@@ -75,13 +77,13 @@ export function* fetchPackFiles(
     const [files, of] = [parts.size, wanted.length];
     const came = [...arriving.values()].reduce((sum, worth) => sum + worth, files);
     shown = Math.max(shown, came / of);
-    report({ files, of, bytes, part: of === 0 ? null : shown });
+    report({ files, of, bytes: got.bytes, part: of === 0 ? null : shown });
   };
   /** Counts what arrives of one call beside the others. */
   const counter = (batch: Batch): OnBytes => {
     let before = 0;
     return ({ loaded, total }) => {
-      bytes += loaded - before;
+      got.bytes += loaded - before;
       before = loaded;
       const whole = total ?? notedBytes(batch.renditions);
       arriving.set(batch, whole && Math.min(1, loaded / whole) * batch.renditions.length);
