@@ -69,6 +69,12 @@ export const exportsSlice = createSlice({
     connectionTested(state, { payload }: PayloadAction<ConnectionTest>) {
       state.test = payload;
     },
+    /** Other values than those that were not saved; of what may have been saved it stays said. */
+    exportEdited(state) {
+      if (state.failure?.cause !== 'save' || state.failure.isUnclear) return;
+      state.failure = null;
+      state.saveStatus = 'idle';
+    },
     exportServerEdited(state) {
       judgeAnew(state, { status: 'idle' });
     },

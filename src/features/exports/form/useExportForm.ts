@@ -103,6 +103,7 @@ export function useExportForm(client: StoredClient) {
           edits.current += 1;
           dispatch(exportAdmin.exportServerEdited());
         }
+        dispatch(exportAdmin.exportEdited());
         void setFieldValue(name, value);
       },
     }),
