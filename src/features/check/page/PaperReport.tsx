@@ -66,7 +66,9 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
         <PaperFact name="check.paper.size">
           {intl.$t({ id: 'check.bytes' }, { bytes: pack.size })}
         </PaperFact>
-        <PaperFact name="check.paper.sha256">{sha256 && <Fingerprint value={sha256} />}</PaperFact>
+        <PaperFact name="check.paper.sha256">
+          {sha256 ? <Fingerprint value={sha256} /> : intl.$t({ id: 'check.paper.unfinished' })}
+        </PaperFact>
       </dl>
       {report.kind === 'checked' && <Checked {...{ check, report, verdict, senders }} />}
       <footer>{intl.$t({ id: 'check.paper.proof' })}</footer>

@@ -8,7 +8,7 @@ type SendersNoteProps = { senders: Senders; isProven: boolean; zone: string };
 /** Whose word the keys of the signatures are, and what makes them more than that. */
 export function SendersNote({ senders, isProven, zone }: SendersNoteProps) {
   const intl = useIntl();
-  if (senders === null) return <FormattedMessage id="check.senders.checking" />;
+  if (senders === null) return <FormattedMessage id="check.paper.unfinished" />;
   if (senders === 'failed') return <FormattedMessage id="check.senders.failed" />;
   const { keys, reports } = senders;
   if (reports.size === 0) return <FormattedMessage id="check.senders.none" />;

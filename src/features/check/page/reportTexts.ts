@@ -90,9 +90,9 @@ export function timestampFinding(
 /** What the senders signed; null until it is known. */
 export type Senders = SendersReport | 'failed' | null;
 
-/** What the sender of an email signed: the report and its words; or why there is none. */
+/** What the sender of an email signed: the report and its words; or, on paper, why there is none. */
 export function signatureOf(intl: IntlShape, senders: Senders, number: number, zone: string) {
-  if (senders === null) return intl.$t({ id: 'check.senders.checking' });
+  if (senders === null) return intl.$t({ id: 'check.paper.unfinished' });
   if (senders === 'failed') return intl.$t({ id: 'check.senders.failed' });
   const report = senders.reports.get(number);
   if (!report) return intl.$t({ id: 'check.senders.noMessage' });
