@@ -108,7 +108,9 @@ export function beginningOf(text: string): string {
 
 /** How many emails of whom, and to whom and when if each says it: as the pack has it. */
 export function selfText(intl: IntlShape, { emails, created, dataContext }: PackManifest): string {
-  const recipients = new Set(emails.map(({ recipient }) => recipient));
+  const recipients = new Map(
+    emails.map(({ recipient }) => [recipient.trim().toLowerCase(), recipient]),
+  );
   const days = emails.map(({ date }) => isoOf(date, created.zone).slice(0, 10)).sort();
   const [from = '-', to] = [days[0], days.at(-1)];
   return intl.$t(
@@ -116,7 +118,7 @@ export function selfText(intl: IntlShape, { emails, created, dataContext }: Pack
     {
       count: emails.length,
       people: recipients.has('') ? 0 : recipients.size,
-      recipient: beginningOf(withoutHidden([...recipients].join())),
+      recipient: beginningOf(withoutHidden([...recipients.values()].join())),
       from,
       to,
       when: from === '-' ? 'none' : from === to ? 'day' : 'days',
