@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<
   /** The accessible name, and the tooltip. */
   label: string;
   size?: 'medium' | 'small';
-  /** False: nobody sees it now (a row that nobody points at), so its icon need not be drawn. */
+  /** False: nobody sees it now (a row that nobody points at), so it needs no icon and no tooltip. */
   isSeen?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -28,7 +28,7 @@ export function IconButton({
   return (
     <button
       type="button"
-      title={label}
+      title={isSeen ? label : undefined}
       {...rest}
       className={classNames(styles.button, styles[size], className)}
       aria-label={label}

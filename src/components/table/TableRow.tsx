@@ -60,6 +60,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
             role="cell"
             key={column.id}
             dir={accessorFn && 'auto'}
+            title={columnDef.meta?.isCut ? cell.getValue<string>() : undefined}
             data-line={columnDef.meta?.line}
             className={classNames(
               styles.cell,

@@ -18,6 +18,8 @@ type ColumnMeta = {
   align?: 'end';
   /** Where each row is a few lines (in a narrow window) this column is not one of them. */
   wideOnly?: boolean;
+  /** Its text is cut where it has no room; its tooltip is whole. */
+  isCut?: boolean;
   /** What names the column in its head. */
   label?: FormatjsIntl.Message['ids'];
   isOptional?: boolean;

@@ -16,12 +16,6 @@ export function HeadText({ column }: { column: DataColumn<ArchivedEmail> }) {
   return meta?.label && <FormattedMessage id={meta.label} />;
 }
 
-/** A text as it came, nothing for what is not known. */
-export function PlainText({ getValue }: { getValue: () => unknown }) {
-  const text = String((getValue() as string | number | null) ?? '');
-  return <span title={text}>{text}</span>;
-}
-
 /** The subject, or that there is none to see. */
 export function Subject({ row }: EmailCell) {
   const intl = useIntl();

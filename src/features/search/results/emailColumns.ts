@@ -1,6 +1,6 @@
 import type { ArchivedEmail } from '@/api/emails';
 import type { TableColumn } from '@/components/table/tableModel';
-import { HeadText, PlainText, SentTime, Subject } from './EmailCells';
+import { HeadText, SentTime, Subject } from './EmailCells';
 import { RowActions } from './RowActions';
 
 /**
@@ -20,17 +20,17 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
     id: 'campaign',
     accessorFn: ({ campaignId }) => campaignId,
     enableSorting: false,
-    meta: { label: 'search.campaignId', width: '116px', isOptional: true },
+    meta: { label: 'search.campaignId', isCut: true, width: '116px', isOptional: true },
   },
   {
     id: 'recipient',
     accessorFn: ({ recipient }) => recipient,
-    meta: { label: 'search.recipient', width: 'var(--list-recipient)', line: 'start' },
+    meta: { label: 'search.recipient', isCut: true, width: 'var(--list-recipient)', line: 'start' },
   },
   {
     id: 'sender',
     accessorFn: ({ sender }) => sender,
-    meta: { label: 'search.sender', width: 'minmax(88px, 1fr)' },
+    meta: { label: 'search.sender', isCut: true, width: 'minmax(88px, 1fr)' },
   },
   {
     id: 'date',
@@ -50,7 +50,6 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
 /** What an entry has unless it says so itself. */
 export const DEFAULT_COLUMN: Partial<TableColumn<ArchivedEmail>> = {
   header: HeadText,
-  cell: PlainText,
   sortDescFirst: false,
   sortUndefined: false, // no value is: else each is read twice for every comparison
 };
