@@ -121,5 +121,4 @@ export function* fetchPackFiles(
     },
     AT_ONCE,
   );
-  tell();
 }
