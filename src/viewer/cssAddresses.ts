@@ -1,10 +1,12 @@
 /** An `image-set(…)` is one image, whatever addresses it is offered at. */
 const remote = /image-set\s*\((?:[^()]|\([^()]*\))*|url\s*\(/gi;
 /** Of another server: with a scheme, but for the email's own data and parts, or with a host. */
-const outside = /[\s"']*(?:(?!data:|cid:)[a-z][a-z\d+.\t\n\r-]*:|[\\/][\t\n\r]*[\\/])/iy;
+const outside = /[\s"'\p{Cc}]*(?:(?!data:|cid:)[a-z][a-z\d+.\t\n\r-]*:|[\\/][\t\n\r]*[\\/])/iuy;
 /** Comments, escapes, texts (those that a function begins with are addresses), bare addresses. */
 const tokens =
-  /\/\*[^]*?(?:\*\/|$)|\\[^]|(?:\(\s*)?(?:"(?:\\[^]|[^"\\\r\n\f])*|'(?:\\[^]|[^'\\\r\n\f])*)["']?|url\([^"'()]*\)/gi;
+  /\/\*[^]*?(?:\*\/|$)|(?:\(\s*)?(?:"(?:\\[^]|[^"\\\r\n\f])*|'(?:\\[^]|[^'\\\r\n\f])*)["']?|url\((?!\s*["'])(?:\\[^]|[^)\\])*|\\[^]/gi;
+/** What a browser may fetch, however it is written: more than is counted. */
+const risky = /image-set\s*\(|url\s*\((?![\s"']*(?:data:|#))/i;
 const addresses = /url\(([^()]*)\)/gi;
 
 const escapes = /\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|\r\n|[\r\n\f]|([^]))/giu;
@@ -29,6 +31,9 @@ const unescaped = (css: string): string =>
 /** What of a style can hold addresses, as the browser reads it: no comments, no words to be shown. */
 const working = (style: string): string =>
   unescaped(style.replace(tokens, (token) => (/^["']|^\/\*/.test(token) ? ' ' : token)));
+
+/** Whether a style might fetch anything: asked before it is loaded, where `countInCss` may err. */
+export const mayFetch = (style: string): boolean => risky.test(unescaped(style));
 
 /** An address in a style as it is fetched: without the tabs and line breaks in it. */
 const fetched = (address: string): string => unescaped(address).replace(/[\t\r\n]/g, '');
@@ -65,6 +70,6 @@ export function withoutAddresses(css: string, isRefused: (address: string) => bo
   const kept = css.replace(addresses, (whole, address: string) =>
     isRefused(fetched(address)) ? 'none' : whole,
   );
-  const isLeft = countInCss(kept) > 0 && (isRefused(fetched(kept)) || isAssembled(fetched(kept)));
+  const isLeft = mayFetch(kept) && (isRefused(fetched(kept)) || isAssembled(fetched(kept)));
   return isLeft ? '' : kept;
 }

@@ -3,7 +3,7 @@ import { parseUrl } from '@/lib/link/parseUrl';
 import { tracesOf, type RecipientForms } from '@/lib/mail/recipientTraces';
 import type { MailCounts } from '@/lib/mail/viewerMessages';
 import { hiddenElements, type Concealment } from './hiddenElements';
-import { addressesIn, countInCss, withoutAddresses, withoutFonts } from './cssAddresses';
+import { addressesIn, countInCss, mayFetch, withoutAddresses, withoutFonts } from './cssAddresses';
 import type { MailReport } from './mailReport';
 
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
@@ -85,21 +85,21 @@ function cleanStyle(style: string, isHeldBack: boolean, cleaning: Cleaning): str
   const css = withoutFonts(style);
   for (const address of addressesIn(css)) report.noteImage({ address, alt: '' });
   const found = countInCss(css);
-  if (found === 0) return css;
+  if (!mayFetch(css)) return css;
   counts.remoteImages += found;
   if (isHeldBack) {
     counts.heldBack += found;
     return withoutAddresses(css, (address) => !inside.test(address)) || 'display:none';
   }
   const kept = withoutAddresses(css, isPersonal);
-  if (kept !== css) counts.personalImages += Math.max(1, found - countInCss(kept));
+  if (kept !== css && found > 0) counts.personalImages += Math.max(1, found - countInCss(kept));
   return images && !personal ? kept : css;
 }
 
 function cleanStyles(element: Element, cleaning: Cleaning): void {
   const style = element.getAttribute('style');
   if (style !== null) {
-    const isHeldBack = countInCss(style) > 0 && cleaning.concealed.ofBox(element);
+    const isHeldBack = mayFetch(style) && cleaning.concealed.ofBox(element);
     const kept = cleanStyle(style, isHeldBack, cleaning);
     if (kept !== style) element.setAttribute('style', kept);
   }

@@ -170,6 +170,15 @@ describe('an address in a style that only the browser can read', () => {
     }
   });
 
+  it.each([
+    String.raw`url(x\)x');background:image-set("https://t.example/?u=jo@example.com" 1x)/*'*/`,
+    String.raw`\75rl("\1https://t.example/?u=jo@example.com")`,
+    String.raw`\75rl(x\)');background:image-set("https://t.example/?u=jo@example.com" 1x)/*'*/`,
+  ])('is left out where it is hardly told from a word (%s)', (address) => {
+    const html = `<style>p{background:${address}}</style><p>Hi`;
+    expect(loaded(html, { recipient: jo }).written).not.toContain('t.example');
+  });
+
   it('is left out where another style says what it is', () => {
     const { written } = loaded(
       `<div style='--u:"https://t.example/?u=jo@example.com"'><p style="background:image-set(var(--u) 1x)">Hi`,
