@@ -7,6 +7,9 @@ import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/browserLocalization';
+// Listen to Back before the router does.
+import './history/entryOwner';
+import './history/moveGuard';
 import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
 import { firstMessages, loadRoutes } from './chunks';

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { modalClosed, selectOpenModals, type ModalName } from '@/features/modal/modalSlice';
 import { selectDataContext, selectIsSignedOut } from '@/features/session/sessionSlice';
 import { onNavigationBlocked, navigationBlocker, type NavigationBlocker } from '@/browser/leaving';
-import { listen } from '@/lib/listen';
 import { useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/state';
 import { entryOwner } from './entryOwner';
+import { guardMoves } from './moveGuard';
 import { endOwnStep } from './ownStep';
 
 /** An entry of the browser's history, and the dialog that lay over it. */
@@ -108,16 +108,13 @@ export function LeaveGuard() {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (navigationBlocker() && !selectIsSignedOut(store.getState())) event.preventDefault();
     };
-    // Capturing, it hears of a move before the router does.
-    const endGuard = listen(
-      window,
-      { popstate: onMove, beforeunload: onUnload },
-      { capture: true },
-    );
+    const endGuard = guardMoves(onMove);
+    window.addEventListener('beforeunload', onUnload);
     return () => {
       endFollowing();
       unhear();
       endGuard();
+      window.removeEventListener('beforeunload', onUnload);
     };
   }, [store]);
   return null;

@@ -1,5 +1,3 @@
-import { listen } from '@/lib/listen';
-
 /** A place in the history may hold a search: nobody but who was signed in there gets to see it. */
 
 /** Whose the place is that is shown now; null where nobody was signed in yet. */
@@ -19,9 +17,12 @@ export const wipeAddress = (): void => history.replaceState(history.state, '', l
 
 let isForeign = (): boolean => false;
 
-// Back from one of somebody else's places to the next loads no page. Capturing, this hears of it
-// before the router, which reads the address and shows it at once.
-listen(window, { popstate: () => isForeign() && wipeAddress() }, { capture: true });
+// Back from one of somebody else's places to the next loads no page. This module is loaded with the
+// first of the console, so that it hears of it before the router, which reads the address and shows
+// it at once.
+window.addEventListener('popstate', () => {
+  if (isForeign()) wipeAddress();
+});
 
 /** From now on empties places of anybody else; true where the one that is shown is such a place. */
 export function emptyPlacesOfOthers(current: () => string | null): () => boolean {
