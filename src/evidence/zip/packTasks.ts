@@ -1,27 +1,32 @@
 import type { TaskContext } from '@/browser/workerClient';
 import JSZip from 'jszip';
 import { assembleZip, packPart, type ZipContent, type ZipPart } from './assembleZip';
-import { ContentError } from './contentCheck';
+import { checkContent, ContentError } from './contentCheck';
 import { crc32 } from './crc32';
-import { knownExtension, NameSet, safeFileName, type FileExtension } from '@/lib/fileName';
+import type { FileType } from '@/lib/fileTypes';
+import { knownExtension, NameSet, safeFileName } from '@/lib/fileName';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import { sha256Hex } from '@/lib/sha256';
 import { inMemory } from './readable';
 import { readZipDirectory } from './zipReader';
 
-/** An archive as a server made it. `type`: the extension of an entry whose own is not known. */
-export type SourceArchive = { content: Blob; type: FileExtension };
+/** An archive as a server made it, of files of one type. */
+export type SourceArchive = { content: Blob; type: FileType };
 
 /** A file that is put into an archive at `path`, which the caller made safe (folders by `/`). */
 export type AddedFile = { path: string; content: Blob };
 
-/** A file as it lies in the pack. `archive`: its source in the list; `name`: its name there. */
+/**
+ * A file as it lies in the pack. `archive`: its source in the list; `name`: its name there. One
+ * that is not `usable` is no file of its type: it is left out of the pack.
+ */
 export type PackedFile = {
   archive: number;
   name: string;
   file: string;
   size: number;
   sha256: string;
+  usable: boolean;
 };
 
 /**
@@ -40,13 +45,16 @@ export type PackEnd = { added: readonly AddedFile[]; names: ReadonlyMap<string, 
 const MOST_ENTRIES = 0xfffe;
 
 /** An entry that was read: its packed bytes still lie in the archive that it came in. */
-type Entry = { name: string; part: ZipPart };
+type Entry = { name: string; part: ZipPart; usable: boolean };
 
 /**
  * Reads and hashes the entries of one archive, one at a time: JSZip unpacks them, and nothing of it
  * stays in memory. Throws ContentError where it cannot be read or is not what its checksums say.
  */
-async function readEntries(archive: Blob, onRead: (fraction: number) => void): Promise<Entry[]> {
+async function readEntries(
+  { content: archive, type }: SourceArchive,
+  onRead: (fraction: number) => void,
+): Promise<Entry[]> {
   const bytes = new Uint8Array(await archive.arrayBuffer());
   const view = new DataView(bytes.buffer);
   try {
@@ -66,7 +74,7 @@ async function readEntries(archive: Blob, onRead: (fraction: number) => void): P
       const { label = '', dataAt = 0 } = labels[index] ?? {};
       const file = files[label];
       if (!file || file.dir || name.endsWith('/')) continue;
-      const plain = await file.async('uint8array');
+      const plain = new Uint8Array(await file.async('arraybuffer'));
       if (plain.length !== size || crc32(plain) !== sum) throw new ContentError('wrongType', 'zip');
       entries.push({
         name,
@@ -77,6 +85,10 @@ async function readEntries(archive: Blob, onRead: (fraction: number) => void): P
           crc32: sum,
           sha256: await sha256Hex(plain),
         },
+        usable: await checkContent(inMemory(plain), type, null).then(
+          () => true,
+          () => false,
+        ),
       });
       onRead(entries.length / directory.length);
     }
@@ -86,7 +98,7 @@ async function readEntries(archive: Blob, onRead: (fraction: number) => void): P
   }
 }
 
-const safeEntryName = (name: string, type: FileExtension) =>
+const safeEntryName = (name: string, type: FileType) =>
   safeFileName(name, knownExtension(name) ?? type);
 
 /** Plain folders are fine in an archive that is passed on. */
@@ -103,7 +115,9 @@ function isSafePath(path: string): boolean {
 
 function areSafe(entries: readonly Entry[]): boolean {
   const taken = new NameSet();
-  return entries.every(({ name }) => isSafePath(name) && taken.take(name) === name);
+  return entries.every(
+    ({ name, usable }) => usable && isSafePath(name) && taken.take(name) === name,
+  );
 }
 
 /**
@@ -123,19 +137,19 @@ export function packTasks() {
       const files: PackedFile[] = [];
       const unreadable: number[] = [];
       names.take(MANIFEST_NAME);
-      for (const [archive, { content, type }] of archives.entries()) {
-        const entries = await readEntries(content, (part) =>
+      for (const [archive, source] of archives.entries()) {
+        const entries = await readEntries(source, (part) =>
           onProgress((archive + part) / archives.length),
         ).catch((error: unknown) => {
           if (!(error instanceof ContentError)) throw error;
           unreadable.push(archive);
           return null;
         });
-        if (entries && archives.length === 1 && areSafe(entries)) asItCame = content;
-        for (const { name, part } of entries ?? []) {
-          const file = names.take(safeEntryName(name, type));
-          contents.push({ path: file, part });
-          files.push({ archive, name, file, size: part.size, sha256: part.sha256 });
+        if (entries && archives.length === 1 && areSafe(entries)) asItCame = source.content;
+        for (const { name, part, usable } of entries ?? []) {
+          const file = names.take(safeEntryName(name, source.type));
+          if (usable) contents.push({ path: file, part });
+          files.push({ archive, name, file, size: part.size, sha256: part.sha256, usable });
         }
       }
       return { files, unreadable };

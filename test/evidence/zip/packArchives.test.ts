@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
-import type { FileExtension } from '@/lib/fileName';
+import type { FileType } from '@/lib/fileTypes';
 import { openArchives, type PackOptions } from '@/evidence/zip/packArchives';
 import { zipWith } from '../../support/evidencePacks';
 
@@ -26,7 +26,7 @@ async function contentOf(archive: Blob): Promise<Content> {
 /** Several archives as one, with nothing added. */
 async function merge(
   archives: readonly Blob[],
-  { type, ...options }: PackOptions & { type: FileExtension },
+  { type, ...options }: PackOptions & { type: FileType },
 ): Promise<Blob> {
   const opened = await openArchives(
     archives.map((content) => ({ content, type })),
@@ -53,8 +53,8 @@ describe('a plain archive', () => {
   });
 
   it('passes a single archive through as it came', async () => {
-    const archive = await archiveOf({ 'Sale.pdf': 'a', '2026/冬.pdf': 'b' });
-    expect(await merge([archive], { type: 'pdf' })).toBe(archive);
+    const archive = await archiveOf({ 'Sale.eml': 'a', '2026/冬.eml': 'b' });
+    expect(await merge([archive], { type: 'eml' })).toBe(archive);
   });
 
   it('rebuilds a single archive in which a name is unsafe', async () => {
@@ -76,16 +76,16 @@ describe('a plain archive', () => {
 
   it('loses none of several files with the same name', async () => {
     const archive = await zipWith(
-      ['Sale.png', 'Sale.png', 'SALE.png', 'b.png'].map((name, index) => [
+      ['Sale.eml', 'Sale.eml', 'SALE.eml', 'b.eml'].map((name, index) => [
         name,
         `content ${index}`,
       ]),
     );
-    expect(await contentOf(await merge([archive], { type: 'png' }))).toEqual({
-      'Sale.png': 'content 0',
-      'Sale (2).png': 'content 1',
-      'SALE (3).png': 'content 2',
-      'b.png': 'content 3',
+    expect(await contentOf(await merge([archive], { type: 'eml' }))).toEqual({
+      'Sale.eml': 'content 0',
+      'Sale (2).eml': 'content 1',
+      'SALE (3).eml': 'content 2',
+      'b.eml': 'content 3',
     });
   });
 
@@ -142,7 +142,7 @@ describe('openArchives', () => {
       { content: await archiveOf({ 'A.eml': 'second' }), type: 'eml' as const },
     ];
     const opened = await openArchives(archives);
-    expect(opened.files).toEqual([
+    expect(opened.files).toMatchObject([
       { archive: 0, name: 'a.eml', file: 'a.eml', size: 5, sha256: hashOf('first') },
       { archive: 1, name: 'A.eml', file: 'A (2).eml', size: 6, sha256: hashOf('second') },
     ]);

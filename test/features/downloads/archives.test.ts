@@ -95,15 +95,19 @@ describe('downloading several emails', () => {
     expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['_.._run.exe.pdf']);
   });
 
-  it('says which emails the server left out of what it sent', async () => {
-    const zip = await zipOf([{ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }]);
+  it.each([
+    ['left out of what it sent', []],
+    ['sent a web page for', [{ name: 'm2.pdf', bytes: renditionBytes('m2', 'html') }]],
+  ])('says which emails the server %s', async (_how, others) => {
+    const zip = await zipOf([{ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }, ...others]);
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
     const { user } = openArchived([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     const shown = within(await region());
     expect(await shown.findByText('1 PDF saved')).toBeVisible();
-    await user.click(shown.getByText('No file came from the server for 1 email (show)'));
+    await user.click(shown.getByText('No usable file came from the server for 1 email (show)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
     expect(shown.queryByText('Subject of m1')).not.toBeInTheDocument();
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toHaveLength(1);
   });
 
   it('names the one that is gone and saves the others, without leaving the page', async () => {
@@ -117,7 +121,7 @@ describe('downloading several emails', () => {
     const { user, session } = openArchived(['m1', 'm2', 'm3', 'm4'].map((id) => emailIn('b1', id)));
     const shown = within(await region());
     expect(await shown.findByText('3 PDFs saved to archive.zip')).toBeVisible();
-    await user.click(shown.getByText('No file came from the server for 1 email (show)'));
+    await user.click(shown.getByText('No usable file came from the server for 1 email (show)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
     expect(shown.queryByText('Subject of m3')).not.toBeInTheDocument();
     expect(Object.keys(await contentOf(saved[0]?.blob)).sort()).toEqual(

@@ -45,12 +45,17 @@ export function archiveFacts(
   for (const { batch, archive } of packed) {
     const own = allFiles.filter((file) => file.archive === archive);
     const places = matchBatch(batch, own);
-    const rest = own.filter((_, place) => !places.includes(place));
+    const rest = own.filter(({ usable }, place) => usable && !places.includes(place));
     unmatched.push(...rest);
     for (const [index, rendition] of batch.renditions.entries()) {
-      const file = own[places[index] ?? -1];
+      const matched = own[places[index] ?? -1];
+      const file = matched?.usable && matched;
       if (file) files.set(keyOf(rendition), file);
-      else missing.set(keyOf(rendition), rest.length > 0 ? 'notIdentified' : 'notInArchive');
+      else
+        missing.set(
+          keyOf(rendition),
+          !matched && rest.length > 0 ? 'notIdentified' : 'notInArchive',
+        );
       if (file && isOtherSize(file.size, rendition.conversion.convertedSize))
         otherSize.push(rendition.email);
     }

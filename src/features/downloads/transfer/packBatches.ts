@@ -40,7 +40,8 @@ export async function packBatches(
   try {
     const arrived = sources.map(({ batch }, archive) => ({ batch, archive }));
     const isWhole = (archive: number) =>
-      !opened.unreadable.includes(archive) && opened.files.some((file) => file.archive === archive);
+      !opened.unreadable.includes(archive) &&
+      opened.files.some((file) => file.archive === archive && file.usable);
     const whole = arrived.filter(({ archive }) => isWhole(archive));
     const damaged = arrived.filter((one) => !whole.includes(one)).map(({ batch }) => batch);
     const facts = archiveFacts(collected, whole, opened.files);
