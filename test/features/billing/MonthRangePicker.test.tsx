@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MonthRangePicker } from '@/features/billing/BillingFilters';
+import { MonthRangePicker } from '@/features/billing/MonthRangePicker';
 import type { Localization } from '@/lib/localization';
 import { renderUi } from '../../support/renderUi';
 
