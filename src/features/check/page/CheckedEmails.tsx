@@ -78,7 +78,7 @@ export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmai
           />
         )}
       </div>
-      {isExplained && (
+      {isExplained && senders !== null && (
         <p className={styles.explained}>
           <SendersNote {...{ senders, isProven }} zone={created.zone} />
         </p>
