@@ -6,19 +6,31 @@ import type { MailLink } from '@/lib/mail/viewerMessages';
 const endings =
   /\.(?:com|net|org|info|biz|shop|store|online|site|app|dev|cloud|email|bank|gov|edu|mil|example|test|[a-z]{2})$/;
 const notEndings = /\.(?:js|ts|md|py|rs|sh|so|is|it|vs|no)$/i;
-/** A host as it stands in a text, which may go on behind it in a script that writes no spaces. */
-const host = String.raw`(?:[\p{L}\p{M}\d-]+\.)+(?:[a-z\d](?:[a-z\d-]*[a-z\d])?|[\p{L}\p{M}\d-]+)`;
-const written = new RegExp(String.raw`(?:^|[\s([<"'「（])(?:https?://|(?=www\.))(${host})`, 'iu');
-const bare = new RegExp(String.raw`^(${host})(?:[/?:#]\S*)?$`, 'iu');
-const mailbox = new RegExp(String.raw`[\w.!#$%&'*+/=?^{|}~-]{1,64}@${host}`, 'iu');
+const written = /(?:^|[\s([<"'「（])(?:https?:\/\/|(?=www\.))([\p{L}\p{M}\d.-]+)/iu;
+const bare = /^([\p{L}\p{M}\d.-]+)(?:[/?:#]\S*)?$/u;
+const notInNames = /[^\w.!#$%&'*+/=?^{|}~-]/;
+/** A host at the start of a text, which may go on behind it in a script that writes no spaces. */
+const domain = /^(?:[\p{L}\p{M}\d-]+\.)+(?:[a-z\d](?:[a-z\d-]*[a-z\d])?|[\p{L}\p{M}\d-]+)/iu;
 const mixed = /\p{Lo}[a-z]|[a-z]\p{Lo}/iu;
 
 const withoutWww = (host: string) => host.toLowerCase().replace(/^www\d?\./, '');
 
+/** The mailbox that a text shows to the reader, in small letters; null where it shows none. */
+function mailboxIn(text: string): string | null {
+  const pieces = text.split('@');
+  for (const [index, rest] of pieces.entries()) {
+    const name = pieces[index - 1]?.split(notInNames).at(-1);
+    const host = domain.exec(rest)?.[0];
+    if (name && host !== undefined) return `${name}@${host}`.toLowerCase();
+  }
+  return null;
+}
+
 /** The host that a text shows to the reader; null where it shows none. */
 function hostIn(text: string): string | null {
-  const explicit = written.exec(text)?.[1];
-  const shown = explicit ?? bare.exec(text)?.[1] ?? '';
+  const explicit = domain.exec(written.exec(text)?.[1] ?? '')?.[0];
+  const alone = bare.exec(text)?.[1];
+  const shown = explicit ?? (alone && domain.exec(alone)?.[0] === alone ? alone : '');
   const plain = shown === shown.toUpperCase() ? shown.toLowerCase() : shown;
   const isSure =
     explicit !== undefined ||
@@ -29,7 +41,7 @@ function hostIn(text: string): string | null {
 /** The host or mailbox that a link's text shows while it goes to another; else null. */
 export function shownAddress({ text, isImage }: MailLink, url: URL): string | null {
   if (isImage || url.protocol === 'tel:') return null;
-  const shownMailbox = mailbox.exec(text)?.[0].toLowerCase() ?? null;
+  const shownMailbox = mailboxIn(text);
   if (url.protocol === 'mailto:')
     return shownMailbox !== null &&
       !percentDecoded(url.pathname).toLowerCase().includes(shownMailbox)
