@@ -83,7 +83,7 @@ describe('several packs at once', () => {
         ['one.zip', 'Unchanged, and it is the recorded pack.'],
       ]),
     );
-    expect(screen.getByText(/but of none of the packs chosen here/)).toBeVisible();
+    expect(screen.getByText(/but of none that could be checked here/)).toBeVisible();
     expect(screen.getByRole('heading', { name: '3 files' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print report' })).toBeEnabled();
   });
@@ -114,6 +114,7 @@ describe('several packs at once', () => {
     await screen.findByRole('region', { name: 'picture.png' });
     dropMore(asDossier('0'.repeat(64), 'one.pdf'));
     await screen.findByRole('region', { name: 'one.pdf' });
+    expect(screen.getByText(/but of none that could be checked here\.$/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'picture.png' })).toBeVisible();
   });
 

@@ -64,7 +64,7 @@ it('makes the pack without the keys that nobody answered for, and says how many 
   const { user, dialog, saved } = await openEvidence(one(), { config });
   await make(user, dialog);
   expect(
-    await within(dialog).findByText(/^1 key of the senders’ signatures was not to be had/),
+    await within(dialog).findByText(/^1 key of the senders’ signatures is not in the pack/),
   ).toBeVisible();
   const { text } = await readPack(saved[0]);
   expect(JSON.parse(await text('keys.json')) as PackKeys).toMatchObject({
