@@ -46,12 +46,12 @@ const WORST_FIRST: readonly Verdict[] = [
   'matched',
 ];
 
-type Checked = { step: string; report?: PackReport; noted: { text: string } };
+type Checked = { report?: PackReport; noted: { text: string }; sha256?: string | null };
 
 /** Checks by what they come to, the worst first; before all of them those that came to nothing. */
 export function worstFirst<Check extends Checked>(checks: readonly Check[]): Check[] {
-  const rank = ({ report, noted }: Check) =>
-    report ? WORST_FIRST.indexOf(verdictOf(report, noted.text)) : -1;
+  const rank = ({ report, noted, sha256 }: Check) =>
+    report ? WORST_FIRST.indexOf(verdictOf(report, noted.text, sha256)) : -1;
   return checks.toSorted((one, other) => rank(one) - rank(other));
 }
 

@@ -17,19 +17,18 @@ describe('a noted fingerprint', () => {
 
 it('of several packs the worst stands first', () => {
   const checked = (state: CheckedState, text = '', isAsWritten = true) => ({
-    step: 'checked',
     noted: { text },
     report: { kind: 'checked', fingerprint, files: [{ path: 'a', state }], isAsWritten } as never,
   });
   const refused: PackReport = { kind: 'refused', fault: 'notZip' };
   const packs = [
-    { step: 'failed', noted: { text: '' } },
+    { noted: { text: '' } },
     checked('unchanged', 'cd34'.repeat(16)),
     checked('changed'),
-    { step: 'checked', noted: { text: '' }, report: refused },
+    { noted: { text: '' }, report: refused },
     checked('extra'),
     checked('unchanged', '', false),
-    checked('unchanged'),
+    { ...checked('unchanged', 'ef56'.repeat(16)), sha256: 'ef56'.repeat(16) },
     checked('unchanged', fingerprint),
   ];
   expect(worstFirst(packs.toReversed())).toEqual(packs);
