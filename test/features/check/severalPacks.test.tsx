@@ -184,11 +184,12 @@ it('the printed report of a changed pack does not say what the checksums of an u
   await drop(packFile(await changed((await buildPack()).zip), 'changed.zip'));
   await screen.findByRole('heading', { name: /^Changed: one of/ });
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Changed: one of/);
-  expect(screen.queryByText(/^Every file is, bit for bit, what it was/)).not.toBeInTheDocument();
+  const paper = within(screen.getByRole('article'));
+  expect(paper.getByRole('heading', { level: 2 })).toHaveTextContent(/^Changed: one of/);
+  expect(paper.queryByText(/^Every file is, bit for bit, what it was/)).not.toBeInTheDocument();
 });
 
-it('the printed report is a paper of its own: whole, on white, with what was checked, with what, and where that came from', async () => {
+it('the printed report is a paper of its own: whole, on white, with what was checked, with what, and where that came from; the screen is after it what it was', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => `m${index}`);
   const { zip, fingerprint } = await buildPack(ids);
   const sha256 = createHash('sha256')
@@ -198,6 +199,7 @@ it('the printed report is a paper of its own: whole, on white, with what was che
   const table = within(await screen.findByRole('table', { name: 'Emails 60' }));
   expect(table.getAllByRole('row')).toHaveLength(51);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: fingerprint } });
+  await user.click(screen.getByRole('button', { name: 'Show all 60' }));
   document.documentElement.dataset.theme = 'dark';
   const print = jest.fn(() => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -235,4 +237,5 @@ it('the printed report is a paper of its own: whole, on white, with what was che
   expect(print).toHaveBeenCalledTimes(1);
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(61);
 });

@@ -36,57 +36,59 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
       ? null
       : (signal) => packs.ask('senders', { pack, fingerprint }, { signal }),
   );
-  if (printed !== null) return <PaperReport {...{ check, verdict, senders, printed }} />;
   const isUnchanged = verdict === 'matched' || verdict === 'consistent';
   return (
-    <section aria-label={withoutHidden(pack.name)} className={styles.result}>
-      {!isAlone && <PackName pack={pack} />}
-      <div className="panel" data-verdict={verdict}>
-        <VerdictHead {...{ check, verdict }} takesFocus={isAlone}>
-          {(verdict === 'repacked' || verdict === 'extra') && fingerprint !== null && (
-            <SavePack
-              label="check.saveChecked"
-              done="check.saveChecked.done"
-              icon={Download}
-              onSave={() => packs.saveChecked(pack, fingerprint)}
-            />
+    <>
+      {printed !== null && <PaperReport {...{ check, verdict, senders, printed }} />}
+      <section aria-label={withoutHidden(pack.name)} className={styles.result}>
+        {!isAlone && <PackName pack={pack} />}
+        <div className="panel" data-verdict={verdict}>
+          <VerdictHead {...{ check, verdict }} takesFocus={isAlone}>
+            {(verdict === 'repacked' || verdict === 'extra') && fingerprint !== null && (
+              <SavePack
+                label="check.saveChecked"
+                done="check.saveChecked.done"
+                icon={Download}
+                onSave={() => packs.saveChecked(pack, fingerprint)}
+              />
+            )}
+          </VerdictHead>
+          {report.kind === 'checked' && (
+            <StepList>
+              <FilesStep report={report} />
+              <FingerprintStep
+                fingerprint={report.fingerprint}
+                noted={noted}
+                ofZip={sha256}
+                verdict={verdict}
+                takesFocus={isAlone && verdict === 'consistent'}
+                onNoted={(text) => packs.note(id, text)}
+              />
+              <TimestampStep
+                timestamp={report.timestamp}
+                created={report.manifest.created}
+                onStamp={
+                  isUnchanged && canStamp ? () => packs.saveStamped(pack, report.fingerprint) : null
+                }
+              />
+            </StepList>
           )}
-        </VerdictHead>
+        </div>
         {report.kind === 'checked' && (
-          <StepList>
-            <FilesStep report={report} />
-            <FingerprintStep
-              fingerprint={report.fingerprint}
-              noted={noted}
-              ofZip={sha256}
-              verdict={verdict}
-              takesFocus={isAlone && verdict === 'consistent'}
-              onNoted={(text) => packs.note(id, text)}
-            />
-            <TimestampStep
-              timestamp={report.timestamp}
-              created={report.manifest.created}
-              onStamp={
-                isUnchanged && canStamp ? () => packs.saveStamped(pack, report.fingerprint) : null
-              }
-            />
-          </StepList>
+          <CheckedEmails
+            report={report}
+            senders={senders}
+            isProven={verdict === 'matched'}
+            onRead={
+              verdict === 'other'
+                ? null
+                : (path, signal) =>
+                    packs.ask('read', { pack, fingerprint: report.fingerprint, path }, { signal })
+            }
+          />
         )}
-      </div>
-      {report.kind === 'checked' && (
-        <CheckedEmails
-          report={report}
-          senders={senders}
-          isProven={verdict === 'matched'}
-          onRead={
-            verdict === 'other'
-              ? null
-              : (path, signal) =>
-                  packs.ask('read', { pack, fingerprint: report.fingerprint, path }, { signal })
-          }
-        />
-      )}
-    </section>
+      </section>
+    </>
   );
 }
 
