@@ -95,6 +95,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
       aria-rowindex={rowIndex}
       aria-selected={isSelected ?? undefined}
       data-starts={startsGroup ? true : undefined}
+      data-seen={isSeen || undefined}
       className={classNames(
         styles.row,
         opens && styles.openable,

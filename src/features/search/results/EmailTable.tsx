@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { breakpoints } from '@/components/breakpoints';
 import { TableHeads } from '@/components/table/TableHeads';
 import { tracksOf } from '@/components/table/tableModel';
-import { FEW_SELECTED } from '@/components/table/tableRowState';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -46,7 +45,6 @@ export const EmailTable = memo(function EmailTable({ chosenColumns, hasBand }: E
       className={styles.table}
       aria-label={intl.$t({ id: 'results.title' })}
       aria-rowcount={rows.length + 1}
-      data-few={selectedIds.size <= FEW_SELECTED || undefined}
       style={{ ...widths, '--tracks': tracksOf(columns, '44px') } as CSSProperties}
     >
       {rulers}
