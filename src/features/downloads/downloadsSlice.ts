@@ -71,6 +71,7 @@ export const downloadsSlice = createSlice({
       change(state, payload, (transfer) => {
         transfer.step = 'queued';
         transfer.outcome = null;
+        Object.assign(transfer.progress, { loaded: 0, total: null }); // it was thrown away
       }),
     /** A person wants the archive without what failed. */
     partWanted: (state, { payload }: PayloadAction<string>) =>

@@ -79,7 +79,7 @@ describe('downloading one email', () => {
         return new HttpResponse(stream, { headers: { 'Content-Length': '2400000' } });
       }),
     );
-    const { download, heard } = open();
+    const { download, heard, user } = open();
     const begun = performance.now();
     download();
     const shown = within(await region());
@@ -91,7 +91,9 @@ describe('downloading one email', () => {
       heard.filter(({ type }) => type === 'downloads/downloadProgressed').length,
     ).toBeLessThanOrEqual(quarters + 2);
     finish();
-    await shown.findByRole('button', { name: 'Try again' });
+    server.hold(DOWNLOAD);
+    await user.click(await shown.findByRole('button', { name: 'Try again' }));
+    expect(await shown.findByText('Waiting for the server')).toBeVisible();
   });
 
   it('lets the short word about a file that was saved go away by itself', async () => {

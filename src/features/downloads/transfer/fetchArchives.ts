@@ -37,6 +37,7 @@ export function* fetchArchives(
   report: Report,
 ): Generator<unknown, FetchFailure[]> {
   const why: FetchFailure[] = [];
+  if (bytesIn(batches) > 0) progressOf(batches, report)({ loaded: 0, total: null });
   yield* fetchBatches(
     batches.filter(({ archive, isGone }) => !archive && !isGone),
     function* fetch(batch) {
