@@ -25,7 +25,7 @@ export type Report = (progress: TransferProgress) => void;
 
 /**
  * What became of a download. `saved` emails are in a file or (`asPage`) shown in the viewer's tab;
- * `kept` ones have arrived and wait for the `failed` ones, of which `failures` say why. `leftOut`
+ * `kept` files have arrived and wait for the `failed` ones, of which `failures` say why. `leftOut`
  * have no such conversion. `requested` is how many it was about. `absent` were asked for and are
  * not in what the server sent. `unmatched` files of the archive belong to emails that the server's
  * names do not tell: to some of the `unclear` ones, of which others may be missing. The files of

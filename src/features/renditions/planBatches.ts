@@ -55,6 +55,3 @@ export function planBatches(
 
 export const pathsOf = ({ renditions }: Batch): string[] =>
   renditions.map(({ conversion }) => conversion.filePath);
-
-export const emailsOf = ({ renditions }: Batch): ArchivedEmail[] =>
-  renditions.map(({ email }) => email);

@@ -61,6 +61,7 @@ describe('a download of many files', () => {
     expect(screen.getByText('3 of 5 files')).toBeVisible();
     expect(status()).toBe('pending');
     await user.click(await button('Resume'));
+    await screen.findByText(/^3 of 5 files · [\d.]+ Kb$/);
     act(() => letGo());
     await waitFor(() => expect(askedFor()).toEqual(['b1 3', 'b2 2', 'b2 2']));
     act(() => letGo());
@@ -89,6 +90,19 @@ describe('a download of many files', () => {
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await shown.findByText('4 PDFs saved to archive.zip')).toBeVisible();
     expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1', 'b3 1']);
+  });
+
+  it('names each email whose file failed, where some have the same', async () => {
+    bucketsAnswer((bucket) => (bucket === 'b2' ? HttpResponse.error() : undefined));
+    const [lost, twin] = emailsIn('b2', 2);
+    if (lost && twin) twin.conversions.pdf = lost.conversions.pdf;
+    const { user } = openArchived([
+      ...emailsIn('b1', 1),
+      ...[lost, twin].flatMap((one) => one ?? []),
+    ]);
+    await user.click(await screen.findByText('2 emails were not downloaded.'));
+    expect(screen.getByText('Subject of b2-1')).toBeVisible();
+    expect(screen.getByText(/^1 of 3 PDF was received/)).toBeVisible();
   });
 
   it('says each reason once where several batches fail for several', async () => {

@@ -21,6 +21,7 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
   const { requested, saved, asPage, kept, leftOut, failed, failures, absent, hasList } = result;
   const otherSize = intl.$t({ id: 'transfers.otherSize' }, { count: result.otherSize.length });
   const typeName = type.toUpperCase();
+  const total = requested - leftOut.length;
   return (
     <>
       {saved > 0 && (
@@ -43,7 +44,7 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
         <p>
           {intl.$t(
             { id: 'transfers.arrived' },
-            { kept, total: requested - leftOut.length, type: typeName },
+            { kept: total - failed.length - absent.length, total, type: typeName },
           )}
         </p>
       )}

@@ -15,6 +15,7 @@ export type KeptBatch = Batch & { archive: Blob | null; isGone?: boolean };
 
 /** What of a download is there. It outlives a pause; blobs have no place in the store. */
 export type Collected = {
+  type: FileType;
   asked: ArchivedEmail[];
   leftOut: ArchivedEmail[];
   single: RenditionFile | null;
@@ -28,6 +29,7 @@ export function collect(emails: readonly ArchivedEmail[], type: FileType) {
   const [single = null, ...others] = renditions;
   const isSingle = others.length === 0;
   return {
+    type,
     asked,
     leftOut: asked.filter(({ conversions }) => conversions[type] === null),
     single: isSingle ? single : null,

@@ -9,7 +9,6 @@ import type { Collected, KeptBatch } from './batches';
 
 export type PackRequest = {
   collected: Collected;
-  type: FileType;
   kind: ArchiveKind;
   /** of the profile, for dates in names and in the list */
   timezone: string;
@@ -27,14 +26,14 @@ const READING = 0.8;
 
 /** Makes one archive with its list. One that came alone goes out as it is, with its own names. */
 export async function packBatches(
-  { collected, type, kind, timezone, isPartEnough, onProgress }: PackRequest,
+  { collected, kind, timezone, isPartEnough, onProgress }: PackRequest,
   signal: AbortSignal,
 ): Promise<Packed> {
   const sources = collected.batches.flatMap((batch) =>
     batch.archive ? [{ batch, content: batch.archive }] : [],
   );
   const opened = await openArchives(
-    sources.map(({ content }) => ({ content, type })),
+    sources.map(({ content }) => ({ content, type: collected.type })),
     { signal, onProgress: (part) => onProgress(part * READING) },
   );
   try {
@@ -47,8 +46,8 @@ export async function packBatches(
     const facts = archiveFacts(collected, whole, opened.files);
     if (whole.length === 0 || (damaged.length > 0 && !isPartEnough))
       return { archive: null, damaged, facts };
-    const names = namesForPeople(facts, collected, type, timezone);
-    const list = kind === 'manifest' ? [listFile(facts, collected, names, type, timezone)] : [];
+    const names = namesForPeople(facts, collected, timezone);
+    const list = kind === 'manifest' ? [listFile(facts, collected, names, timezone)] : [];
     const archive = await opened.finish(list, {
       names,
       signal,
@@ -66,8 +65,7 @@ type FileNames = ReadonlyMap<string, string>;
 /** Names that people can use; a file that could be several emails' keeps the server's. */
 function namesForPeople(
   { files, unmatched }: ArchiveFacts,
-  { asked }: Collected,
-  type: FileType,
+  { asked, type }: Collected,
   timezone: string,
 ): FileNames {
   const taken = new NameSet();
@@ -94,9 +92,8 @@ const ofNobody = { id: '', date: null, recipient: '', sender: '', subject: '', c
 /** manifest.csv: a row for each email with its file or why there is none; then files of nobody. */
 function listFile(
   { files, unmatched, missing }: ArchiveFacts,
-  { asked }: Collected,
+  { asked, type }: Collected,
   names: FileNames,
-  type: FileType,
   timezone: string,
 ): AddedFile {
   const rows: ListedEmail[] = asked.map((email) => {

@@ -54,11 +54,11 @@ function* fetchAndSave(
 ): Generator<unknown, DownloadResult> {
   if (collected.single) return yield* fetchSingle(request, collected, collected.single, report);
   if (step === 'merging' && outcome?.kind === 'ended')
-    return yield* saveBatches(collected, request.type, outcome.failures, report);
+    return yield* saveBatches(collected, outcome.failures, report);
   const failures = yield* fetchArchives(collected.batches, report);
   if (failures.length > 0 || !collected.batches.some(({ archive }) => archive))
     return arrivedSoFar(collected, failures);
-  return yield* saveBatches(collected, request.type, [], report);
+  return yield* saveBatches(collected, [], report);
 }
 
 function* fetchSingle(
@@ -72,13 +72,13 @@ function* fetchSingle(
   const { failure, isOtherSize } = page
     ? yield* showPage(single, page, report)
     : yield* saveSingle(single, report);
-  const failed = failure ? [single.email] : [];
+  const failed = failure ? collected.asked.filter((email) => email.conversions[single.type]) : [];
   return {
     ...arrivedSoFar(collected, failure ? [failure] : []),
     kept: 0,
     failed,
     otherSize: isOtherSize ? [single.email] : [],
-    saved: 1 - failed.length,
+    saved: failure ? 0 : 1,
     asPage: page !== null,
   };
 }

@@ -1,6 +1,5 @@
-import type { FileType } from '@/api/emails';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
-import { emailsOf, fileKey } from '@/features/renditions/planBatches';
+import { fileKey } from '@/features/renditions/planBatches';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { saveFile } from '@/browser/saveFile';
@@ -8,24 +7,35 @@ import { callAbortable, select } from '@/saga/effects';
 import { downloads } from '../downloadsSlice';
 import type { DownloadResult, Report } from '../transfer';
 import type { ArchiveFacts } from './archiveFacts';
-import { bytesIn, filesIn, type Collected } from './batches';
+import { bytesIn, filesIn, type Collected, type KeptBatch } from './batches';
 import { packBatches } from './packBatches';
 
 const ARCHIVE_NAME = 'archive.zip';
 
+/** The emails whose file is such a one: some may have the same. */
+const emailsWhose = ({ asked, type }: Collected, isOne: (key: string) => boolean) =>
+  asked.filter(({ conversions }) => {
+    const conversion = conversions[type];
+    return conversion !== null && isOne(fileKey(conversion));
+  });
+
 /** What is there and what is not, before anything is saved. */
-export function arrivedSoFar({ batches, leftOut, asked }: Collected, failures: FetchFailure[]) {
-  const gone = batches.filter(({ isGone }) => isGone).flatMap(emailsOf);
-  const failed = batches.filter(({ archive, isGone }) => !archive && !isGone).flatMap(emailsOf);
+export function arrivedSoFar(collected: Collected, failures: FetchFailure[]) {
+  const { batches, leftOut, asked } = collected;
+  const emailsOf = (some: readonly KeptBatch[]) => {
+    const files = some.flatMap(({ renditions }) => renditions);
+    const keys = new Set(files.map(({ conversion }) => fileKey(conversion)));
+    return emailsWhose(collected, (key) => keys.has(key));
+  };
   return {
     requested: asked.length,
     saved: 0,
     asPage: false,
-    kept: filesIn(batches) - failed.length - gone.length,
-    failed,
+    kept: filesIn(batches.filter(({ archive }) => archive)),
+    failed: emailsOf(batches.filter(({ archive, isGone }) => !archive && !isGone)),
     failures,
     leftOut,
-    absent: gone,
+    absent: emailsOf(batches.filter(({ isGone }) => isGone)),
     unmatched: 0,
     unclear: [],
     otherSize: [],
@@ -34,16 +44,9 @@ export function arrivedSoFar({ batches, leftOut, asked }: Collected, failures: F
 }
 
 /** What the archive holds and what the server left out: said with a list or without. */
-function whatIsIn(
-  { files, unmatched, missing, otherSize }: ArchiveFacts,
-  { asked }: Collected,
-  type: FileType,
-) {
+function whatIsIn({ files, unmatched, missing, otherSize }: ArchiveFacts, collected: Collected) {
   const without = (reason: 'notInArchive' | 'notIdentified') =>
-    asked.filter(({ conversions }) => {
-      const conversion = conversions[type];
-      return conversion !== null && missing.get(fileKey(conversion)) === reason;
-    });
+    emailsWhose(collected, (key) => missing.get(key) === reason);
   return {
     saved: new Set(files.values()).size + unmatched.length,
     absent: without('notInArchive'),
@@ -60,7 +63,6 @@ function whatIsIn(
  */
 export function* saveBatches(
   collected: Collected,
-  type: FileType,
   failed: FetchFailure[],
   report: Report,
 ): Generator<unknown, DownloadResult> {
@@ -82,7 +84,6 @@ export function* saveBatches(
   try {
     packed = yield* callAbortable(packBatches, {
       collected,
-      type,
       kind,
       timezone,
       isPartEnough: failed.length > 0,
@@ -103,7 +104,7 @@ export function* saveBatches(
   saveFile(packed.archive, ARCHIVE_NAME);
   return {
     ...result,
-    ...whatIsIn(packed.facts, collected, type),
+    ...whatIsIn(packed.facts, collected),
     kept: 0,
     hasList: kind === 'manifest',
   };
