@@ -18,7 +18,7 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './Compare.module.css';
 import { comparedFacts } from './comparedFacts';
 import { compare, useCompareSelector } from './compareSlice';
-import { factRows, mostRows, sameShare, swapped, type ComparedRow } from './comparisonRows';
+import { drawnDifferences, factRows, sameShare, swapped, type ComparedRow } from './comparisonRows';
 import { ComparisonTable } from './ComparisonTable';
 import { useDifferences } from './useDifferences';
 
@@ -97,7 +97,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
       { type: email.conversions.html ? 'html' : 'eml', emails: [email] },
       intl,
     );
-  const total = counts.reduce((sum, { count }) => sum + Math.min(count, mostRows), 0);
+  const total = tables.reduce((sum, { rows }) => sum + drawnDifferences(rows, isFolded), 0);
   const moves = (
     <>
       <span role="status" className={styles.position}>

@@ -2,7 +2,7 @@ import { EqualNot } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Compare.module.css';
-import { mostRows, type ComparedRow } from './comparisonRows';
+import { linesOf, mostRows, type ComparedRow } from './comparisonRows';
 import type { Piece } from './differences/compareLines';
 
 type ComparisonTableProps = {
@@ -15,18 +15,6 @@ type ComparisonTableProps = {
   isFolded: boolean;
 };
 
-/** Lines that differ, and between them how many are the same. */
-function foldedRows(rows: readonly ComparedRow[]): (ComparedRow | number)[] {
-  const folded: (ComparedRow | number)[] = [];
-  for (const row of rows) {
-    const last = folded.at(-1);
-    if (!row.isSame) folded.push(row);
-    else if (typeof last === 'number') folded[folded.length - 1] = last + 1;
-    else folded.push(1);
-  }
-  return folded;
-}
-
 /** A part of two emails, line by line beside each other. */
 export const ComparisonTable = memo(function ComparisonTable({
   title,
@@ -36,7 +24,7 @@ export const ComparisonTable = memo(function ComparisonTable({
   isFolded,
 }: ComparisonTableProps) {
   const intl = useIntl();
-  const lines = isFolded ? foldedRows(rows) : rows;
+  const lines = linesOf(rows, isFolded);
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>

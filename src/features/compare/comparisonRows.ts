@@ -7,6 +7,28 @@ export type ComparedRow = ComparedLine & { label?: string };
 /** More lines of a table would only make the page slow. */
 export const mostRows = 2500;
 
+/** Lines that differ, and between them how many are the same. */
+function foldedRows(rows: readonly ComparedRow[]): (ComparedRow | number)[] {
+  const folded: (ComparedRow | number)[] = [];
+  for (const row of rows) {
+    const last = folded.at(-1);
+    if (!row.isSame) folded.push(row);
+    else if (typeof last === 'number') folded[folded.length - 1] = last + 1;
+    else folded.push(1);
+  }
+  return folded;
+}
+
+/** A table's lines, also those that are too many to be drawn. */
+export const linesOf = (rows: readonly ComparedRow[], isFolded: boolean) =>
+  isFolded ? foldedRows(rows) : rows;
+
+/** How many of its differences are drawn. */
+export const drawnDifferences = (rows: readonly ComparedRow[], isFolded: boolean): number =>
+  linesOf(rows, isFolded)
+    .slice(0, mostRows)
+    .filter((line) => typeof line !== 'number' && !line.isSame).length;
+
 export const factRows = (facts: readonly ComparedFact[]): ComparedRow[] =>
   facts.flatMap(({ label, values: [left, right] }) =>
     compareLines([[left]], [[right]]).map((row) => ({ ...row, label })),

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { comparedFacts } from '@/features/compare/comparedFacts';
 import { compareInWorker } from '@/features/compare/differences/compareInWorker';
-import { sameShare } from '@/features/compare/comparisonRows';
+import { drawnDifferences, sameShare } from '@/features/compare/comparisonRows';
 import { readMailContent } from '@/viewer/safeHtml';
 import { buildEmail } from '../../support/build/email';
 import { messages } from '../../support/messages';
@@ -23,6 +23,15 @@ it.each([
   const rowsOf = async (page: string) => (await compare(one, page))[kind];
   expect((await rowsOf(other)).some(({ isSame }) => !isSame)).toBe(true);
   expect((await rowsOf(one)).map(({ isSame }) => isSame)).toEqual([true]);
+});
+
+it.each([
+  [false, 1],
+  [true, 2],
+])('counts the differences that can be gone to, folded or not (%j)', (isFolded, count) => {
+  const row = (isSame: boolean) => ({ isSame, left: [], right: [] });
+  const same = Array.from({ length: 2500 }, () => row(true));
+  expect(drawnDifferences([row(false), ...same, row(false)], isFolded)).toBe(count);
 });
 
 it.each([2, 900])('tells images in another order apart (%j)', async (count) => {
