@@ -201,4 +201,10 @@ describe('the data contexts of a new user', () => {
     expect(within(dialog).queryByText(warning)).not.toBeInTheDocument();
     expect(level(dialog)).toHaveAccessibleDescription('Manages everything, in every data context.');
   });
+
+  it('may be none: a Client Admin is told that the list may be without that user', async () => {
+    haveTwoContexts();
+    const { user } = openUsers();
+    expect(within(await openNew(user)).getByText(/may be missing from your list/)).toBeVisible();
+  });
 });

@@ -46,6 +46,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
   const isDomainWrong = errors.email === 'errors.superAdminDomain' && touched.role;
   const clients = form.field('clients');
   const isLost = values.clients.length === 0 && !seesAll({ role: values.role || null });
+  const lostHint = seesAll(actor) ? 'admin.users.noContextHint' : 'admin.users.noContextUnseen';
   return (
     <div className={styles.fields}>
       {names.map((name) => (
@@ -112,7 +113,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
             detail: id,
           }))}
           disabled={useUsersSelector(userAdmin.selectUserSave).status === 'pending'}
-          hint={isLost ? intl.$t({ id: 'admin.users.noContextHint' }) : undefined}
+          hint={isLost ? intl.$t({ id: lostHint }) : undefined}
           onChange={clients.onChange}
         />
       </div>
