@@ -6,16 +6,18 @@ type SkeletonProps = {
   rows?: number;
   /** Rows of a table, or lines of text. */
   shape?: 'rows' | 'text';
+  /** Another beside it says when it takes long. */
+  isQuiet?: boolean;
 };
 
 /** Stands in for content on its way; seen after 150 ms, so that a quick answer never flashes. */
-export function Skeleton({ rows = 5, shape = 'rows' }: SkeletonProps) {
+export function Skeleton({ rows = 5, shape = 'rows', isQuiet = false }: SkeletonProps) {
   return (
     <div role="status" className={styles.skeleton} data-shape={shape}>
       <span className="visually-hidden">
         <FormattedMessage id="region.loading" />
       </span>
-      <SlowNote />
+      {!isQuiet && <SlowNote />}
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden className={styles.row}>
           <span className={styles.line} />

@@ -63,7 +63,7 @@ export function Person({ address }: { address: string }) {
               onRetry={() => dispatch(person.timelineRequested())}
             />
           )}
-          {timelineStatus === 'pending' && <Skeleton rows={4} shape="text" />}
+          {timelineStatus === 'pending' && <Skeleton rows={4} shape="text" isQuiet={!list} />}
           <Remarks />
         </section>
         <PersonEmails />

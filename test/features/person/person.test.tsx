@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import * as personFeature from '@/features/person/personFeature';
@@ -41,6 +41,15 @@ import {
 beforeEach(() => stopDates(NOW));
 
 describe('everything that was sent to a person', () => {
+  it('says once that it takes long, whatever it waits for', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const answers = [LIST, CHART].map((call) => server.hold(call));
+    await openLinked();
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(screen.getByText('Taking longer than usual')).toBeVisible();
+    for (const answer of answers) answer();
+  });
+
   it('is one click from the recipient of a row, has an address of its own, and its Back and the browser’s lead to the row again', async () => {
     archiveOfJo();
     const user = await openPerson();
