@@ -49,6 +49,8 @@ test('Back closes what lies over a link that is the first of its tab in the cons
   await page.evaluate(() => history.back());
   await expect(dialog).toBeHidden();
   await expect(rows(page, emma).first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('about:blank');
 });
 
 test('an email made for a wide window does not scroll sideways on a phone', async ({ page }) => {

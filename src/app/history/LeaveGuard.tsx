@@ -49,7 +49,7 @@ export function LeaveGuard() {
   const store = useAppStore();
 
   useEffect(() => {
-    let [isAllowed, hasMoved] = [false, false];
+    let [isAllowed, hasMoved, isDoubled] = [false, false, false];
     /** Where the browser is on its way back to: what it passes meanwhile is nobody's business. */
     let home: Place | null = null;
     const closable = () => {
@@ -67,8 +67,10 @@ export function LeaveGuard() {
       if (modal === opened.modal) return;
       // Nobody here hears of a Back that leaves the site: the first entry gets one after it, unless
       // it has one that Forward leads to.
-      if (modal && !hasMoved && numberOf(history.state) === 0)
+      if (modal && !hasMoved && numberOf(history.state) === 0) {
+        isDoubled = true;
         history.pushState({ ...(history.state as object), idx: 1 }, '');
+      }
       opened = here();
     });
     const places = new WeakMap<NavigationBlocker, Place>();
@@ -91,6 +93,9 @@ export function LeaveGuard() {
       if (!held && (isAllowed || isTyped || modal === undefined)) {
         isAllowed = false;
         for (const { name } of closable()) store.dispatch(modalClosed(name));
+        if (!isDoubled || numberOf(history.state) !== 0) return;
+        isDoubled = false;
+        history.back(); // the first entry shows what the one after it did: Back leaves both
         return;
       }
       event.stopImmediatePropagation(); // the router and the search hear nothing of it
