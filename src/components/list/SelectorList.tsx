@@ -99,8 +99,10 @@ export function SelectorList({
   };
 
   // So that typing replaces it; backwards, so that its beginning stays in sight.
-  const selectText = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
+  const selectText = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
     field.setSelectionRange(0, field.value.length, 'backward');
+    requestAnimationFrame(() => (field.scrollLeft = 0)); // a dialog that opens scrolls to its end
+  };
 
   return (
     <Field {...texts}>
