@@ -1,5 +1,5 @@
 // What lines do not end at in French and Japanese: a number stays with what it counts, punctuation
-// with its word, an e-mail whole.
+// with its word, an e-mail and SHA-256 whole.
 'use strict';
 const { TYPE } = require('@formatjs/icu-messageformat-parser');
 
@@ -14,7 +14,7 @@ const inLiteral = (text) =>
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NARROW)
     .replace(/ (?=:(?:\s|$))/g, WIDE)
     .replace(/(?<=\d) (?=\p{L})/gu, WIDE)
-    .replace(/(?<=\be)-(?=mails?\b)/gi, HYPHEN);
+    .replace(/(?<=\be)-(?=mails?\b)|(?<=\bSHA)-(?=\d)/gi, HYPHEN);
 
 const isNumber = (element) =>
   element !== undefined &&

@@ -13,6 +13,7 @@ it.each([
   ['{count, plural, one {# e-mail} other {# e-mails}}', { count: 24 }, '24~e=mails'],
   ['Les {count, number} e-mails chargés', { count: 1234 }, 'Les 1_234~e=mails chargés'],
   ['E-mail envoyé', {}, 'E=mail envoyé'],
+  ['ファイルの SHA-256', {}, 'ファイルの SHA=256'],
   ['24 dernières heures', {}, '24~dernières heures'],
   ['Jours entiers, de 45 à 2 000.', {}, 'Jours entiers, de 45~à 2_000.'],
   ['« {text} » a été retiré : pourquoi ?', { text: 'x' }, '«_x_» a été retiré~: pourquoi_?'],
