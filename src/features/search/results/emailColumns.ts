@@ -30,7 +30,7 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
   {
     id: 'sender',
     accessorFn: ({ sender }) => sender,
-    meta: { label: 'search.sender', isCut: true, width: 'minmax(100px, 1fr)' },
+    meta: { label: 'search.sender', isCut: true, width: 'var(--list-sender)' },
   },
   {
     id: 'date',
