@@ -10,7 +10,7 @@ export function fileSizeText(intl: IntlShape, bytes: number | null | undefined, 
     {
       size: intl.formatNumber(bytes / 1000, {
         minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
+        maximumFractionDigits: bytes < 50 ? 3 : digits, // only of nothing it is 0.0
       }),
     },
   );

@@ -10,6 +10,7 @@ describe('a size', () => {
   it('is in Kb of 1000 bytes, with one decimal', () => {
     expect(fileSizeText(english, 48_217)).toBe('48.2 Kb');
     expect(fileSizeText(english, 0)).toBe('0.0 Kb');
+    expect(fileSizeText(english, 30)).toBe('0.03 Kb');
     expect(fileSizeText(french, 1_234_567)).toBe('1\u202F234,6\u00A0Ko');
   });
 
