@@ -1,7 +1,7 @@
 import { addressParser, type Address, type Email } from 'postal-mime';
 
-/** A comment with another one in it, or a backslash: the parser takes its end for the comment's. */
-const ODD = /\([^()]*[(\\]/;
+/** The parser ends a comment with the one in it, or at a backslash, and knows none within `<>`. */
+const ODD = /\([^()]*[(\\]|<[^<>]*\(/;
 
 function withoutComments(value: string): string {
   let plain = '';

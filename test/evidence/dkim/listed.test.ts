@@ -99,6 +99,7 @@ it.each([
 it.each([
   '((a) <ceo@bank.example> ) <news@northwind.example>',
   '(a\\)<ceo@bank.example>) <news@northwind.example>',
+  '<news@northwind.example (ceo@bank.example)>',
 ])('lists nobody who stands in a comment: From: %s', async (from) => {
   const message = await signed({}, BODY, withHeader('From', from));
   expect((await listedOf(message)).sender).toBe('news@northwind.example');
