@@ -108,7 +108,7 @@ export function composeMail(html: string, wanted: ImageWishes = noImages, ownCol
   const isEmpty =
     body.textContent.trim() === '' &&
     counts.remoteImages === 0 &&
-    !page.querySelector('img, hr, style, [style*="url("]');
+    !page.querySelector('style, [style], [bgcolor], [background], body :not(p, div, span, br)');
   const listed = links.slice(0, reportLimits.links);
   return { html: wrap(page, wanted, ownColours), counts, links: listed, isEmpty };
 }

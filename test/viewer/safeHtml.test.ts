@@ -133,7 +133,10 @@ describe('an email after cleaning', () => {
   });
 
   it('says when there is nothing to show', () => {
-    expect(compose('<script>1</script> \n').isEmpty).toBe(true);
+    expect(compose('<script>1</script> \n<div><br></div>').isEmpty).toBe(true);
+    expect(compose('<body bgcolor="red">').isEmpty).toBe(false);
+    expect(compose('<div style="background:red;height:9px"></div>').isEmpty).toBe(false);
+    expect(compose('<table border="1" height="50"><td>&nbsp;').isEmpty).toBe(false);
     expect(compose('<img src="https://a.example/x.png">').isEmpty).toBe(false);
     expect(compose('text').isEmpty).toBe(false);
     expect(compose('<table><td background="https://a.example/x.png">').isEmpty).toBe(false);
