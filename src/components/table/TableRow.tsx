@@ -83,7 +83,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
   );
   const nearness = {
     // Firefox does not say that a row was left that was scrolled away: React enters none then.
-    onMouseOver: () => setNear(true),
+    onMouseMove: () => setNear(true), // not over: a list that scrolls goes by below the pointer
     onMouseLeave: ({ currentTarget }: MouseEvent) =>
       setNear(currentTarget.contains(document.activeElement)),
     onFocus: () => setNear(true),
