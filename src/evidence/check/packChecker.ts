@@ -29,7 +29,7 @@ export async function companionOf(file: Blob): Promise<Companion | null> {
     return /^[0-9a-f]{64}$/.test(fingerprint) ? { kind: 'dossier', fingerprint } : null;
   }
   if (start.startsWith('{') && start.includes(`"${PACK_FORMAT}"`)) return { kind: 'manifest' };
-  return /^(?:\xef\xbb\xbf)?"?id"?[,;\t]"?date_utc\b[^\n]*\bsha256\b/.test(start)
+  return /^(?:\xef\xbb\xbf)?"?id"?[,;\t]"?date_utc\b[^\n]*\bsha256"?\r?\n/.test(start)
     ? { kind: 'csv' }
     : null;
 }

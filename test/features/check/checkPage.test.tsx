@@ -188,6 +188,7 @@ describe('the page that checks packs', () => {
     ['{"format":"message-archive-evidence"}', 'manifest'],
     ['\ufeffid,date_utc,date_Asia/Tokyo,file,size,sha256\r\n', 'csv'],
     ['id;date_utc;file;size;sha256\r\n', 'csv'], // as a French Excel saves it
+    ['"id","date_utc","file","size","sha256","missing"\r\n', undefined], // of a download
     ['SHA256 (pack.zip) = ab12', undefined],
     ['["message-archive-evidence"]', undefined],
     ['name,size,sha256\r\n', undefined],
