@@ -22,7 +22,7 @@ VERDICTS = {
     'other': 'Another pack: its fingerprint is not the one you gave.'}
 CONTRADICTION = 'its parts contradict each other'
 NO_PACK = 'this is no evidence pack'
-LOCKED = 'it is encrypted, or compressed in another way than packs'
+LOCKED = 'it is encrypted, or written in another way than packs'
 NO_MANIFEST = 'its manifest is not what a pack has'
 TOO_LARGE = 'unpacked, it or a file in it is too large for a pack'
 DAY_AND_TIME = r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d'
@@ -85,9 +85,9 @@ def name_of(raw):
 
 def check_names(names, count):
     elsewhere = re.compile(r'^/|\\|^[a-zA-Z]:|(^|/)\.\.(/|\Z)|[\0-\x1f\x7f]')
-    need(not any(map(elsewhere.search, names)), 'it has a name that leads elsewhere')
+    need(not any(map(elsewhere.search, names)), 'it has a name that may lead elsewhere')
     folded = {unicodedata.normalize('NFKC', name).lower() for name in names}
-    need(len(folded) == count, 'it has two files of one name')
+    need(len(folded) == count, 'two of its names are the same to some systems')
 
 def open_zip(data):
     entries = read_directory(data)
