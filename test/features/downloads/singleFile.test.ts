@@ -135,7 +135,7 @@ describe('downloading one email', () => {
     await waitFor(() => expect(screen.getAllByText('1 EML saved')).toHaveLength(4));
     expect(
       screen.getAllByText(
-        '1 file differs in size from what the archive recorded. It was saved as received.',
+        '1 file differs in size from what the archive recorded. It is as it was received.',
       ),
     ).toHaveLength(2);
     expect(saved).toHaveLength(4);
