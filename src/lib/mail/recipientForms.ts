@@ -2,7 +2,9 @@ import { md5 } from '@noble/hashes/legacy';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import { tracesOf, type RecipientForms, type RecipientTraces } from './recipientTraces';
 
-const between = /[\s<>"',;]+/;
+const between = /[\s<>",;]+/;
+/** An apostrophe stands in names as well: `o'brien@example.org`. */
+const unquoted = (piece: string) => piece.replace(/^'|'$/g, '');
 /** A piece with an @ that is neither its first nor its last letter. */
 const isAddress = (piece: string) => {
   const at = piece.indexOf('@', 1);
@@ -19,7 +21,7 @@ const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)));
 
 /** A recipient's address as it is, and hashed (MD5, SHA-1, SHA-256) as mailing systems do. */
 export async function recipientForms(recipient: string): Promise<RecipientForms> {
-  const address = recipient.split(between).find(isAddress) ?? '';
+  const address = recipient.split(between).map(unquoted).find(isAddress) ?? '';
   if (address === '') return { plain: '', hashes: [] };
   const plain = address.toLowerCase();
   const hashes: RecipientForms['hashes'][number][] = [];

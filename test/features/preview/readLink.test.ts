@@ -146,6 +146,15 @@ describe('what a link tells the sender', () => {
     expect(forms).toEqual(['plain', 'reversed', 'hex', 'base64', 'md5', 'sha256']);
   });
 
+  it.each(["O'Brien@example.org", "'O'Brien@example.org'", "Jo <O'Brien@example.org>"])(
+    'finds a name with an apostrophe whole (%s)',
+    async (recipient) => {
+      const traces = await recipientTraces(recipient);
+      const md5 = createHash('md5').update("o'brien@example.org").digest('hex');
+      expect([md5, 'brien@example.org'].map(traces)).toEqual(['md5', null]);
+    },
+  );
+
   it('finds nobody where the recipient is no address', async () => {
     const traces = await recipientTraces('undisclosed');
     expect(traces('undisclosed')).toBeNull();
