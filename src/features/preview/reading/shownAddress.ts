@@ -6,7 +6,7 @@ import type { MailLink } from '@/lib/mail/viewerMessages';
 const endings =
   /\.(?:com|net|org|info|biz|shop|store|online|site|app|dev|cloud|email|bank|gov|edu|mil|example|test|[a-z]{2})$/;
 const notEndings = /\.(?:js|ts|md|py|rs|sh|so|is|it|vs|no)$/i;
-const written = /(?:^|[\s([<"'「（])(?:https?:\/\/|(?=www\.))([\p{L}\p{M}\d.-]+)/iu;
+const written = /(?:^|[\s([<"'「（])(?:https?:\/\/([\p{L}\p{M}\d.-]+)|(www\.[\p{L}\p{M}\d.-]*))/iu;
 const bare = /^([\p{L}\p{M}\d.-]+)(?:[/?:#]\S*)?$/u;
 const notInNames = /[^\w.!#$%&'*+/=?^{|}~-]/;
 /** A host at the start of a text, which may go on behind it in a script that writes no spaces. */
@@ -28,7 +28,7 @@ function mailboxIn(text: string): string | null {
 
 /** The host that a text shows to the reader; null where it shows none. */
 function hostIn(text: string): string | null {
-  const explicit = domain.exec(written.exec(text)?.[1] ?? '')?.[0];
+  const explicit = domain.exec(written.exec(text)?.slice(1).join('') ?? '')?.[0];
   const alone = bare.exec(text)?.[1];
   const shown = explicit ?? (alone && domain.exec(alone)?.[0] === alone ? alone : '');
   const plain = shown === shown.toUpperCase() ? shown.toLowerCase() : shown;
