@@ -30,9 +30,6 @@ const LARGE = 64_000_000;
 
 const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
 
-const bytesOf = (entries: readonly ZipEntry[]): number =>
-  entries.reduce((bytes, { size }) => bytes + size, 0);
-
 function checkNames(entries: readonly ZipEntry[]): void {
   const isControl = (letter: string) => letter < ' ' || letter === '\u007f';
   const isUnsafe = (name: string) =>
@@ -82,7 +79,8 @@ async function readOrNull(pack: Readable, entry: ZipEntry): Promise<ReadEntry | 
  */
 export async function readPackEntries(pack: Readable) {
   const all = await readZipDirectory(pack, MAX_ENTRIES);
-  if (!isLikelySize(bytesOf(all), pack.size)) throw new PackError('tooLarge');
+  const unpacked = all.reduce((bytes, { size }) => bytes + size, 0);
+  if (!isLikelySize(unpacked, pack.size)) throw new PackError('tooLarge');
   checkNames(all);
   const files = all.filter(({ name, size }) => !(name.endsWith('/') && size === 0));
   const ofManifest = findManifest(files);

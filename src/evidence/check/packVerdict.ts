@@ -4,12 +4,6 @@ import {
   type CheckedState,
   type PackReport,
 } from './checkPack';
-import {
-  PACK_COVER,
-  packContents,
-  type PackContents,
-  type PackManifest,
-} from '@/evidence/pack/packFormat';
 
 /**
  * `matched` and `consistent`: unchanged; with `consistent` nobody has compared the fingerprint yet.
@@ -69,7 +63,3 @@ export const verdictTones: Record<Verdict, Tone> = {
 /** The paths in a state. */
 export const pathsIn = (files: readonly CheckedFile[], state: CheckedState): string[] =>
   files.filter((file) => file.state === state).map(({ path }) => path);
-
-/** What a pack has in it by its manifest. */
-export const listedContents = (manifest: PackManifest): PackContents =>
-  packContents([PACK_COVER, ...manifest.files.map(({ path }) => path)], manifest);

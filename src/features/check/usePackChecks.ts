@@ -101,10 +101,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     pack: File,
     companion: PackCheck['companion'],
     noted = NOTHING_NOTED,
-  ): PackCheck => {
-    lastId.current += 1;
-    return { id: lastId.current, pack, companion, noted, step: 'waiting' };
-  };
+  ): PackCheck => ({ id: ++lastId.current, pack, companion, noted, step: 'waiting' });
   /** Gives the documents that belong to no pack. */
   const checkAll = async (
     packs: readonly PackCheck[],
@@ -113,8 +110,9 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
   ) => {
     const shown = chosen.current?.signal;
     setChecks((all) => [...all, ...packs]);
-    const standing = new Map<Dossier, 'stray' | 'altered' | 'own'>();
-    for (const one of dossiers) standing.set(one, 'stray');
+    const standing = new Map<Dossier, 'stray' | 'altered' | 'own'>(
+      dossiers.map((one) => [one, 'stray']),
+    );
     /** What the document made with a pack has, or for the only pack any other. */
     const notedFor = async (report: PackReport): Promise<Noted | null> => {
       if (report.kind === 'refused') return null;

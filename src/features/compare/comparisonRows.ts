@@ -7,21 +7,17 @@ export type ComparedRow = ComparedLine & { label?: string };
 /** More lines of a table would only make the page slow. */
 export const mostRows = 2500;
 
-/** Lines that differ, and between them how many are the same. */
-function foldedRows(rows: readonly ComparedRow[]): (ComparedRow | number)[] {
-  const folded: (ComparedRow | number)[] = [];
+/** Its lines, also too many to be drawn; folded: how many are the same between those that differ. */
+export function linesOf(rows: readonly ComparedRow[], isFolded: boolean) {
+  const lines: (ComparedRow | number)[] = [];
   for (const row of rows) {
-    const last = folded.at(-1);
-    if (!row.isSame) folded.push(row);
-    else if (typeof last === 'number') folded[folded.length - 1] = last + 1;
-    else folded.push(1);
+    const last = lines.at(-1);
+    if (!isFolded || !row.isSame) lines.push(row);
+    else if (typeof last === 'number') lines[lines.length - 1] = last + 1;
+    else lines.push(1);
   }
-  return folded;
+  return lines;
 }
-
-/** A table's lines, also those that are too many to be drawn. */
-export const linesOf = (rows: readonly ComparedRow[], isFolded: boolean) =>
-  isFolded ? foldedRows(rows) : rows;
 
 /** How many of its differences are drawn. */
 export const drawnDifferences = (rows: readonly ComparedRow[], isFolded: boolean): number =>

@@ -3,8 +3,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { Dated } from '@/components/Dated';
 import { Foreign } from '../Foreign';
 import { packFacts } from '@/components/evidence/packFacts';
-import type { PackManifest } from '@/evidence/pack/packFormat';
-import { listedContents } from '@/evidence/check/packVerdict';
+import { PACK_COVER, packContents, type PackManifest } from '@/evidence/pack/packFormat';
 import { isoOf } from './reportTexts';
 
 type MessageId = NonNullable<MessageDescriptor['id']>;
@@ -21,9 +20,10 @@ export const PaperFact = ({ name, children }: { name: MessageId; children: React
 
 /** What a pack says of itself: as text, whatever it holds. */
 export function PaperFacts({ manifest }: { manifest: PackManifest }) {
-  const { created, note } = manifest;
+  const { created, note, files } = manifest;
   const intl = useIntl();
-  const facts = packFacts(intl, manifest, listedContents(manifest), (date) =>
+  const listed = [PACK_COVER, ...files.map(({ path }) => path)];
+  const facts = packFacts(intl, manifest, packContents(listed, manifest), (date) =>
     isoOf(date, created.zone),
   );
   return (
