@@ -36,7 +36,7 @@ export function ResultsBar({ status, loadedCount, chosenColumns, onColumn }: Res
   const canAct = status === 'succeeded' && hasRows && !isStale;
   const selected = hasRows && selectedCount > 0 && (
     <span className={styles.selected}>
-      <span role="status" className={styles.howMany}>
+      <span role="status" className="cut">
         <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
       </span>
       <IconButton
