@@ -69,17 +69,19 @@ async function checkWithKey(signature: Signature, seen: SeenKey, context: Contex
   const { fields } = context.parts;
   const covered = coveredFields(fields, signature.covered);
   const signed = signedBytes(covered, signature.own, signature.headerForm);
+  let otherwise = found('headersChanged');
   for (const { key, isTesting } of keys) {
     try {
       if (!(await isSignedBy(key, signature.value, signed))) continue;
     } catch {
-      return signature.algorithm === 'ed25519' ? found('unsupported') : refused('keyMalformed');
+      otherwise = key.type === 'ed25519' ? found('unsupported') : refused('keyMalformed');
+      continue;
     }
     if (isTesting) return found('testing');
     const isOver = signature.expires !== null && signature.expires * 1000 < context.asOf;
     return found(isOver ? 'expired' : 'verified');
   }
-  return found('headersChanged');
+  return otherwise;
 }
 
 async function outcomeOf(signature: Signature, context: Context): Promise<Outcome> {
