@@ -4,6 +4,8 @@ import { base64Url, binaryBytes, binaryText } from '@/lib/binaryText';
 
 const TXT = 16;
 const IN = 1;
+/** With more of them the keys of a pack would be none (`readPackKeys`). */
+const MOST_RECORDS = 20;
 
 /** `absent`: the resolver says that there is nothing; null: the answer says neither. */
 export type TxtAnswer = string[] | 'absent' | null;
@@ -72,7 +74,7 @@ function readAnswer(bytes: Uint8Array, asked: string): TxtAnswer {
   if (binaryText(reader.take(question.length)).toLowerCase() !== binaryText(question)) return null;
   const code = flags & 15;
   if (code === 3) return 'absent';
-  if (code !== 0) return null;
+  if (code !== 0 || answers > MOST_RECORDS) return null;
   const records: string[] = [];
   for (let count = 0; count < answers; count++) {
     reader.skipName();

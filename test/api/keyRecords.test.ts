@@ -49,6 +49,8 @@ it('tells what is not there from what is not known', async () => {
   expect(asked.map(askedName)).toEqual([NAME, NAME]);
   answering((request) => dnsAnswer(request, 2));
   await expect(getKeyRecords(OTHER, NAME, signal())).rejects.toMatchObject(unreadable);
+  answering((request) => dnsAnswer(request, 'v'.repeat(5000)));
+  await expect(getKeyRecords(OTHER, NAME, signal())).rejects.toMatchObject(unreadable);
   answering(() => HttpResponse.json({ Status: 3 }));
   await expect(getKeyRecords(OTHER, NAME, signal())).rejects.toMatchObject(unreadable);
   answering(() => new Response(null, { status: 500 }));
@@ -90,6 +92,7 @@ describe('an answer in the form of RFC 8484', () => {
     ['a part only', answer([0x83, 0x80], own()), null],
     ['a question', question, null],
     ['another question', answer(ok, own()), null],
+    ['more records than packs are read with', answer(ok, ...Array(21).fill(own())), null],
     ['a string longer than its record', answer(ok, own(Buffer.from('\u0009a'))), null],
     ['a record that ends too early', answer(ok, own()).subarray(0, -2), null],
     ['nothing', Buffer.alloc(0), null],

@@ -8,7 +8,7 @@ export const KEYS_VERSION = 1;
 /**
  * `keys.json` of an evidence pack: what a resolver said of the names under which the senders of its
  * messages publish their keys, when the pack was made. About those of `notAnswered` it said
- * nothing.
+ * nothing usable.
  */
 export type PackKeys = {
   format: typeof KEYS_FORMAT;

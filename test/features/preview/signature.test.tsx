@@ -220,7 +220,7 @@ describe('the sender’s signature in the preview', () => {
     await user.click(await check());
     await expectSaid('The message could not be loaded.');
     await user.click(preview.getByRole('button', { name: 'Try again' }));
-    await expectSaid('dns.example.com gave no answer about the key.');
+    await expectSaid('dns.example.com gave no usable answer about the key.');
     publish(northwind);
     await user.click(preview.getByRole('button', { name: 'Try again' }));
     await expectSaid(FOUND);
