@@ -36,13 +36,12 @@ function altTexts(element: Element): string {
 
 function linkOf(element: Element, target: string): MailLink {
   const words = readText(firstText(element));
-  const text =
-    words ||
-    readText(element.nodeName === 'AREA' ? (element.getAttribute('alt') ?? '') : altTexts(element));
+  const isArea = element.nodeName === 'AREA';
+  const text = words || readText(isArea ? (element.getAttribute('alt') ?? '') : altTexts(element));
   return {
     text: text.slice(0, reportLimits.linkText),
     target: target.slice(0, reportLimits.target),
-    isImage: words === '',
+    isImage: words === '' && (isArea || element.querySelector('img') !== null),
     isUnsubscribe: unsubscribe.test(target) || unsubscribe.test(text),
   };
 }

@@ -250,6 +250,7 @@ describe('the report on an email', () => {
       { text: 'Leave', target: 'https://a.example/optout', isImage: true, isUnsubscribe: true },
     ]);
     expect(composeMail(html).counts).toMatchObject({ links: 2, unsubscribeLinks: 1 });
+    expect(linksOf('<a href="https://a.example/2"> </a>')[0]?.isImage).toBe(false);
   });
 
   it.each(['<img src="https://a.example/x.png" alt="Unsubscribe">', 'Un\u00adsub\u200bscribe'])(
