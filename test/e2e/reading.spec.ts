@@ -36,7 +36,7 @@ test('above the html stands what is in it; once the images are loaded it says so
   const foreign = foreignRequests(page);
   await expect(
     preview.getByText(
-      /^\d+ remote images \(1 declared tiny or hidden: never loaded\), \d+ links, 1 mentioning unsubscribing\. Nothing was contacted\.$/,
+      /^\d+ remote images \(1 declared tiny or hidden: never loaded\), \d+ active links, 1 mentioning unsubscribing\. Nothing was contacted\.$/,
     ),
   ).toBeVisible();
   expect(foreign).toEqual([]);

@@ -50,7 +50,7 @@ describe('above the html of an email', () => {
     const user = await openHtml(newsletter);
     expect(
       await screen.findByText(
-        '2 remote images (1 declared tiny or hidden: never loaded), 3 links, 1 mentioning unsubscribing. Nothing was contacted.',
+        '2 remote images (1 declared tiny or hidden: never loaded), 3 active links, 1 mentioning unsubscribing. Nothing was contacted.',
       ),
     ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Load remote images' }));
@@ -70,7 +70,7 @@ describe('above the html of an email', () => {
     await openHtml(page('<p>Hello<img src="https://t.shop.example/o.gif" width="1" height="1">'));
     expect(
       await screen.findByText(
-        '1 remote image (1 declared tiny or hidden: never loaded), no links. Nothing was contacted.',
+        '1 remote image (1 declared tiny or hidden: never loaded), no active links. Nothing was contacted.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the links of an email', () => {
         .getAllByText(/./, { selector: 'bdi:not(li li bdi)' })
         .map(({ textContent }) => textContent),
     ).toEqual(['our boots', 'www.shop.example', 'Win', 'Image: Leave']);
-    expect(within(dialog).getByText('3 links, and 1 that leads nowhere.')).toBeVisible();
+    expect(within(dialog).getByText('3 active links, and 1 disabled.')).toBeVisible();
     expect(item('our boots')).toHaveTextContent(
       'https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55',
     );
@@ -116,7 +116,7 @@ describe('the links of an email', () => {
     expect(item('www.shop.example')).toHaveTextContent(
       'Destination named in the address: https://www.shop.example/hats',
     );
-    expect(within(item('Win')).getByText('Leads nowhere')).toBeVisible();
+    expect(within(item('Win')).getByText('Disabled')).toBeVisible();
     expect(within(item('Win')).queryByRole('button')).not.toBeInTheDocument();
   });
 
