@@ -104,3 +104,11 @@ test('the sender stands in the list where the form has folded as where it has no
     await expect(page.getByRole('columnheader', { name: 'Sender' })).toBeVisible();
   }
 });
+
+test('the time zone of a profile is whole in its dialog', async ({ page }) => {
+  await signIn(page, claire);
+  await page.getByRole('button', { name: claire.name }).click();
+  await page.getByRole('menuitem', { name: 'Modifier le profil' }).click();
+  const zone = page.getByRole('dialog').getByRole('combobox').first();
+  expect(await zone.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -9,7 +9,6 @@ import { useDiscardQuestion } from './useDiscardQuestion';
 
 type FormDialogProps = {
   title: ReactNode;
-  size?: 'small';
   headerActions?: ReactNode;
   form: {
     dirty: boolean;
@@ -36,7 +35,7 @@ type FormDialogProps = {
 
 /** A form as a dialog: says what is missing, holds while saving, asks before it is dropped. */
 export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
-  const { title, size, isSaving, isBusy = false, obstacle, refusal } = given;
+  const { title, isSaving, isBusy = false, obstacle, refusal } = given;
   const content = useRef<HTMLDivElement>(null);
   const isHeld = isSaving || isBusy;
   const question = useDiscardQuestion(form.dirty, isHeld);
@@ -46,7 +45,6 @@ export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
     <>
       <Dialog
         title={title}
-        size={size}
         busy={isHeld}
         headerActions={given.headerActions}
         onClose={leave}

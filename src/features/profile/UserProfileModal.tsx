@@ -46,7 +46,6 @@ export function UserProfileModal() {
   return (
     <FormDialog
       title={intl.$t({ id: 'shell.editProfile' })}
-      size="small"
       form={form}
       isRestored={isRestored}
       isSaving={saveStatus === 'pending'}
