@@ -98,6 +98,7 @@ describe('the overview of the exports', () => {
       'On time',
     ])
       expect(row).toHaveTextContent(text);
+    expect(screen.getByText('/i')).toHaveClass('unbroken'); // no line ends with a "/"
     expect(row).not.toHaveTextContent('overdue');
     expect(screen.getByRole('heading', { name: 'No export is late' })).toBeVisible();
     expect(screen.getByText(/late after 30 hours/)).toHaveTextContent(

@@ -99,7 +99,8 @@ export function exportOverviewColumns(
               {place.split(/(?=[/:])/).map((part, index) => (
                 <Fragment key={index}>
                   <wbr />
-                  {part}
+                  <span className="unbroken">{part.slice(0, 2)}</span>
+                  {part.slice(2)}
                 </Fragment>
               ))}
             </bdi>
