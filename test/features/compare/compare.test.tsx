@@ -128,7 +128,7 @@ describe('two emails beside each other', () => {
     ]);
     expect(rowsOf('Images')).toContainEqual([
       'Hathttps://img.shop.example/hat.jpg',
-      'Not in this email',
+      'Not in this place',
     ]);
     expect(
       comparison().getByText('<img src=x onerror=alert(1)>', { selector: 'mark' }),
@@ -187,7 +187,7 @@ describe('two emails beside each other', () => {
   it('say what cannot be compared', async () => {
     await compareSelected([anna(), without(bob(), 'html', 'eml')]);
     expect(await comparison().findByRole('alert')).toHaveTextContent(
-      'The archive has neither the HTML nor an EML with a text of the first email',
+      'The archive has neither the HTML nor an EML with plain text of the first email',
     );
     expect(comparison().getByRole('table', { name: 'Details' })).toBeVisible();
     expect(comparison().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
