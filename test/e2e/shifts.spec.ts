@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { alex, emma, type Person } from './people';
 import { rows, signIn } from './steps';
+import { wastedRoom } from './wastedRoom';
 import { words } from './words';
 
 type Shifted = { shifts: number[] };
@@ -20,11 +21,13 @@ const PAGES: {
   /** What leads to the address that is opened again. */
   open?: (page: Page) => Promise<void>;
   hasCome: (page: Page) => Promise<void>;
+  isList?: boolean;
 }[] = [
   {
     name: 'a search',
     person: emma,
     path: FOUND,
+    isList: true,
     hasCome: async (page) => {
       await expect(rows(page, emma).first()).toBeVisible();
       await expect(page.getByRole('group', { name: 'Bars' })).toBeVisible();
@@ -61,12 +64,29 @@ const PAGES: {
     name,
     person: alex,
     path: `/admin/${name}`,
+    isList: true,
     hasCome: (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
   })),
 ];
 
-for (const { name, person, path, open, hasCome } of PAGES)
-  test(`nothing moves while a link to ${name} loads`, async ({ page }) => {
+/** The widths of the results' columns are those of all that came: all of these are in view. */
+async function expectNoWaste(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 7000 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.clientHeight))
+    .toBeGreaterThan(6000);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const table = page.getByRole('table').filter({ visible: true }).last();
+  await expect.soft(table, `at ${width} px`).toBeVisible();
+  expect.soft(await wastedRoom(table), `at ${width} px`).toEqual([]);
+}
+
+for (const { name, person, path, open, hasCome, isList } of PAGES)
+  test(`nothing moves while a link to ${name} loads${isList ? ', and no text of its list is cut while a neighbour has room' : ''}`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.addInitScript(() => {
       const shifted = window as unknown as Shifted;
@@ -88,6 +108,7 @@ for (const { name, person, path, open, hasCome } of PAGES)
         (window as unknown as Shifted).shifts.reduce((sum, value) => sum + value, 0),
       );
       expect.soft(moved, `at ${width} px`).toBeLessThanOrEqual(0.02);
+      if (isList) await expectNoWaste(page, width);
     }
   });
 

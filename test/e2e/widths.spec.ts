@@ -1,8 +1,7 @@
 import { expectFits } from './axe';
 import { expect, test } from './fixtures';
-import { alex, claire, emma } from './people';
+import { claire, emma } from './people';
 import { rows, signIn } from './steps';
-import { wastedRoom } from './wastedRoom';
 
 test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, and tabs not up and down', async ({
   page,
@@ -37,29 +36,6 @@ test.describe('by touch', () => {
     );
   });
 });
-
-// The widths of the results' columns are those of all that came: all of these are in view.
-const HEIGHT = 7000;
-const TABLES = [
-  { person: emma, path: '/#sender=*%40*&range=24h' },
-  ...['users', 'clients', 'billing', 'exports'].map((name) => ({
-    person: alex,
-    path: `/admin/${name}`,
-  })),
-];
-
-for (const { person, path } of TABLES)
-  test(`no text of the list at ${path} is cut while a neighbour has room`, async ({ page }) => {
-    await signIn(page, person, { path });
-    for (const width of [1440, 1280, 1024, 768, 390]) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await page.reload();
-      await expect(page.getByRole('row').nth(1)).toBeVisible();
-      const table = page.getByRole('table').filter({ visible: true }).last();
-      await expect.soft(table, `at ${width} px`).toBeVisible();
-      expect.soft(await wastedRoom(table), `at ${width} px`).toEqual([]);
-    }
-  });
 
 test('the texts of a person’s emails reach to their dates, where nothing is over them', async ({
   page,
