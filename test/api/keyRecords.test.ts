@@ -92,7 +92,11 @@ describe('an answer in the form of RFC 8484', () => {
     ['a part only', answer([0x83, 0x80], own()), null],
     ['a question', question, null],
     ['another question', answer(ok, own()), null],
-    ['more records than packs are read with', answer(ok, ...Array(21).fill(own())), null],
+    [
+      'more records than packs are read with',
+      answer(ok, ...Array.from({ length: 21 }, () => own())),
+      null,
+    ],
     ['a string longer than its record', answer(ok, own(Buffer.from('\u0009a'))), null],
     ['a record that ends too early', answer(ok, own()).subarray(0, -2), null],
     ['nothing', Buffer.alloc(0), null],
