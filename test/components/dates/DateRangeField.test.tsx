@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { calendarLanguages, dayName, toCalendarDate } from '@/components/dates/calendarDates';
 import { DateRangeField } from '@/components/dates/DateRangeField';
 import { selectionOf, selectionOfDays } from '@/lib/time/dateRange';
 import { dayOfDate } from '@/lib/time/zonedTime';
@@ -207,4 +208,10 @@ describe('the date range', () => {
     expect(within(popup).queryByRole('radiogroup')).not.toBeInTheDocument();
     expect(day('Friday, 20 November 2026')).toHaveFocus();
   });
+});
+
+it('names the first of a French month as the French do', () => {
+  const name = (date: number) =>
+    dayName(toCalendarDate(dayOfDate(2026, 5, date)), calendarLanguages.fr_FR);
+  expect([name(1), name(2)]).toEqual(['vendredi 1er mai 2026', 'samedi 2 mai 2026']);
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { crc32 as ofNode, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { crc32 } from '@/evidence/zip/crc32';
 import { deflateRaw, holdsEndSignature, readsEndSignature } from '@/evidence/zip/deflate';
 import { inMemory, type Readable } from '@/evidence/zip/readable';
 import { readThrough, throughStream } from '@/evidence/zip/throughStream';
@@ -73,4 +74,11 @@ it('says so where the bytes cannot be read to their end', async () => {
   };
   const inflating = new DecompressionStream('deflate-raw');
   await expect(readThrough(gone, inflating, () => undefined)).rejects.toThrow('gone');
+});
+
+it('the CRC-32 is the checksum that everybody knows, whatever the length, and wherever the bytes begin', () => {
+  const bytes = new Uint8Array(randomBytes(200));
+  for (let start = 0; start < 9; start += 1)
+    for (let end = start; end < bytes.length; end += 1)
+      expect(crc32(bytes.subarray(start, end))).toBe(ofNode(bytes.subarray(start, end)));
 });

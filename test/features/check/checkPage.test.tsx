@@ -1,6 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { checkTasks } from '@/evidence/check/checkTasks';
 import { companionOf } from '@/evidence/check/packChecker';
 import { createIntl } from 'react-intl';
 import type { PackManifest } from '@/evidence/pack/packFormat';
@@ -313,4 +314,30 @@ describe('the way to it', () => {
     expect(link).toHaveAttribute('href', '/check');
     expect(link).toHaveAttribute('target', '_blank');
   });
+});
+
+it('a pack whose emails write one address in two ways has one recipient, as in the dialog that made it', () => {
+  const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+  const emails = ['Zoe@Example.org', 'zoe@example.org'].map((recipient) => ({
+    recipient,
+    date: '2026-11-19T12:00:00.000Z',
+  }));
+  const manifest = { emails, created: { zone: 'UTC' }, dataContext: { name: 'Client One' } };
+  expect(selfText(intl, manifest as unknown as PackManifest)).toBe(
+    'The pack says of itself: 2 emails to zoe@example.org, on 2026-11-19, from Client One.',
+  );
+});
+
+it('a report printed early says of what was not finished that it was not, and of nothing that it is under way', async () => {
+  const never = new Promise<never>(() => undefined);
+  jest.spyOn(checkTasks, 'senders').mockReturnValueOnce(never);
+  jest.spyOn(checkTasks, 'hash').mockReturnValueOnce(never);
+  await openCheck(packFile((await buildPack()).zip));
+  await screen.findByRole('heading', { name: 'Unchanged, if this is the recorded pack.' });
+  act(() => void fireEvent(window, new Event('beforeprint')));
+  const paper = screen.getByRole('article');
+  const unfinished = 'Not finished when this was printed.';
+  expect(paper).toHaveTextContent(`SHA-256${unfinished}`);
+  expect(paper.textContent.split(unfinished)).toHaveLength(5); // both emails', and of all
+  expect(paper).not.toHaveTextContent(/Checking/);
 });

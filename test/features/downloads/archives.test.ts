@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { FileType } from '@/api/emails';
-import { buildConversion, buildEmail } from '../../support/build/email';
+import { collect } from '@/features/downloads/transfer/batches';
+import { buildConversion, buildEmail, buildEmails } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
@@ -199,4 +200,13 @@ describe('downloading several emails', () => {
     expect(files.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 100));
     expect(files.flat()).not.toContain('b1/m0.pdf');
   });
+});
+
+it('fetches an email once that a list names twice, in its place', () => {
+  const emails = buildEmails(3);
+  const { asked, batches } = collect([...emails, ...emails], 'eml');
+  expect(asked).toHaveLength(3);
+  expect(batches.flatMap(({ renditions }) => renditions.map(({ email }) => email.id))).toEqual(
+    emails.map(({ id }) => id),
+  );
 });

@@ -2,12 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import * as personFeature from '@/features/person/personFeature';
+import { countCampaigns, groupByCampaign, sendersOf } from '@/features/person/personHistory';
 import { person, selectShownEmails } from '@/features/person/personSlice';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { firstOf } from '../../support/firstOf';
-import { buildEmails } from '../../support/build/email';
+import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
 import { failing } from '../../support/handlers/failure';
@@ -221,4 +222,12 @@ describe('everything that was sent to a person', () => {
     expect(read(person.selectPersonEmails)).toBeNull();
     expect(bugs).toEqual([]);
   });
+});
+
+it('counts campaigns and senders whatever strangers call them', () => {
+  const names = ['__proto__', 'constructor', 'Autumn'];
+  const emails = names.map((name) => buildEmail({ campaignId: name, sender: name }));
+  expect(groupByCampaign(emails).map(({ campaignId }) => campaignId)).toEqual(names);
+  expect(countCampaigns([...emails, buildEmail({ campaignId: '' })])).toBe(3);
+  expect(sendersOf(emails)).toEqual(names.map((sender) => ({ sender, count: 1 })));
 });
