@@ -23,6 +23,7 @@ const shared = {
   clearMocks: true, // no test hears of the calls of one before it, nor finds its spies
   restoreMocks: true,
   testEnvironmentOptions: { url: 'http://localhost:3000/' },
+  setupFiles: ['<rootDir>/test/workers.ts'],
   roots: ['<rootDir>/src', '<rootDir>/test'],
   transform: {
     '^.+\\.m?[jt]sx?$': [

@@ -12,12 +12,18 @@ function inPercent(tell: (progress: number) => void): (progress: number) => void
   };
 }
 
-/** The worker's side of `openWorker`: does what it is asked for. */
-export function exposeWorker(tasks: Tasks): void {
-  const reply = (message: WorkerReply) => self.postMessage(message);
+type Port = {
+  onmessage: ((event: MessageEvent<WorkerRequest>) => unknown) | null;
+  postMessage: (message: WorkerReply) => void;
+};
+
+/** The worker's side of `openWorker`: does what it is asked for, with tasks made for it alone. */
+export function exposeWorker(makeTasks: () => Tasks, port: Port = self): void {
+  const tasks = makeTasks();
+  const reply = (message: WorkerReply) => port.postMessage(message);
   const running = new Map<number, AbortController>();
 
-  self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
+  port.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
     const { id } = data;
     if ('isAborted' in data) {
       running.get(id)?.abort();

@@ -1,4 +1,4 @@
 import { exposeWorker } from './exposeWorker';
 import { parseEml } from '@/lib/mail/parseEml';
 
-exposeWorker({ parseEml });
+exposeWorker(() => ({ parseEml }));

@@ -31,40 +31,16 @@ export type WorkerClient<Own extends Tasks> = {
   close: () => void;
 };
 
-type AnyTask = (input: unknown, context: TaskContext) => Promise<unknown>;
-type Ask = (task: string, input: unknown, options?: AskOptions) => Promise<unknown>;
-
-/**
- * Starts a worker, whose file calls `exposeWorker`, at once: from then on nothing is fetched any
- * more. That it could not be loaded, the first task hears.
- * @param start webpack finds the file only where `new Worker(new URL(…))` is written out
- * @param load the same tasks for where there are no workers
- */
-export function openWorker<Own extends Tasks>(start: () => Worker, load: () => Promise<Own>) {
-  const { ask, close } = typeof Worker === 'undefined' ? onThePage(load) : beside(start());
-  return { ask: ask as WorkerClient<Own>['ask'], close };
-}
-
-function onThePage(load: () => Promise<Tasks>): { ask: Ask; close: () => void } {
-  let loaded: Promise<Tasks> | null = null;
-  return {
-    async ask(task, input, { signal = new AbortController().signal, onProgress } = {}) {
-      signal.throwIfAborted();
-      const tasks = await (loaded ??= load());
-      const work = tasks[task] as AnyTask;
-      const done = await work(input, { signal, onProgress: onProgress ?? (() => undefined) });
-      signal.throwIfAborted();
-      return done;
-    },
-    close: () => undefined,
-  };
-}
-
-function beside(worker: Worker): { ask: Ask; close: () => void } {
+/** What asks a worker whose file calls `exposeWorker`; that it did not come, the first task hears. */
+export function openWorker<Own extends Tasks>(worker: Worker): WorkerClient<Own> {
   let lastId = 0;
   let failure: Error | null = null; // not loaded: said once, maybe before the first task
   worker.addEventListener('error', (event) => (failure ??= workerError(event)));
-  const ask: Ask = async (task, input, { signal, onProgress, transfer = [] } = {}) => {
+  const ask = async (
+    task: string,
+    input: unknown,
+    { signal, onProgress, transfer = [] }: AskOptions = {},
+  ): Promise<unknown> => {
     signal?.throwIfAborted();
     if (failure) throw failure;
     const id = ++lastId;
@@ -91,5 +67,5 @@ function beside(worker: Worker): { ask: Ask; close: () => void } {
       send({ id, task, input }, transfer);
     });
   };
-  return { ask, close: () => worker.terminate() };
+  return { ask: ask as WorkerClient<Own>['ask'], close: () => worker.terminate() };
 }

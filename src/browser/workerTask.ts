@@ -11,19 +11,17 @@ type TaskOptions = AskOptions & {
  * limit, whatever it is doing.
  * @param start makes the worker; webpack finds its file only where `new Worker(new URL(…))` is
  *   written out
- * @param load the same tasks for where there are no workers
  * @throws the signal's reason when aborted; RenderLimitError after the limit; else an Error with
  *   the worker's words
  */
 export async function runInWorker<Own extends Tasks, Name extends keyof Own & string>(
   start: () => Worker,
-  load: () => Promise<Own>,
   task: Name,
   input: Parameters<Own[Name]>[0],
   { limit, ...options }: TaskOptions = {},
 ): Promise<Awaited<ReturnType<Own[Name]>>> {
   options.signal?.throwIfAborted();
-  const worker = openWorker(start, load);
+  const worker = openWorker<Own>(start());
   try {
     const work = worker.ask(task, input, options);
     return await (limit === undefined ? work : withinLimit(work, undefined, limit));

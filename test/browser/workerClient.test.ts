@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { exposeWorker } from '@/browser/exposeWorker';
 import { openWorker, type TaskContext, type Tasks } from '@/browser/workerClient';
 import { runInWorker } from '@/browser/workerTask';
+import { WorkerStandIn } from '../workers';
 
 const aborted: string[] = [];
 
@@ -21,52 +21,14 @@ const tasks = {
   fail: async (word: string): Promise<string> => Promise.reject(new Error(word)),
 };
 
-let closed = 0;
-
-/** A worker as the browser has one: what it is told and what it says are copies, and come later. */
-function startWorker(of: Tasks): Worker {
-  const events = new EventTarget();
-  const scope: { onmessage?: (event: MessageEvent) => void } = {};
-  const later = (tell: () => void) => void setTimeout(tell, 0);
-  const own = {
-    postMessage: (data: unknown) =>
-      later(() =>
-        events.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) })),
-      ),
-    set onmessage(hear: (event: MessageEvent) => void) {
-      scope.onmessage = hear;
-    },
-  };
-  Object.assign(globalThis, { self: own });
-  exposeWorker(of);
-  const worker = Object.assign(events, {
-    postMessage: (data: unknown, transfer: Transferable[]) => {
-      const copy: unknown = structuredClone(data, { transfer });
-      later(() => scope.onmessage?.(new MessageEvent('message', { data: copy })));
-    },
-    terminate: () => void (closed += 1),
-  });
-  return worker as unknown as Worker;
-}
-
-const open = () =>
-  openWorker<typeof tasks>(
-    () => startWorker(tasks),
-    () => Promise.resolve(tasks),
-  );
+const open = (of: Tasks = tasks) =>
+  openWorker<typeof tasks>(new WorkerStandIn(of) as unknown as Worker);
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'Worker');
-  Reflect.deleteProperty(globalThis, 'self');
   aborted.length = 0;
-  closed = 0;
 });
 
-describe.each(['a worker', 'the page, where there are no workers'])('work done by %s', (by) => {
-  beforeEach(() => {
-    if (by === 'a worker') Object.assign(globalThis, { Worker: Object });
-  });
-
+describe('work done by a worker', () => {
   it('answers one task after the other, and side by side', async () => {
     const { ask } = open();
     expect(await ask('double', 2)).toBe(4);
@@ -91,8 +53,6 @@ describe.each(['a worker', 'the page, where there are no workers'])('work done b
 });
 
 describe('a worker that stays', () => {
-  beforeEach(() => Object.assign(globalThis, { Worker: Object }));
-
   it('gives up one task and goes on with the others', async () => {
     const { ask } = open();
     const abort = new AbortController();
@@ -102,37 +62,33 @@ describe('a worker that stays', () => {
     await expect(waiting).rejects.toThrow('left');
     expect(await answer).toBe(10);
     expect(aborted).toEqual(['first']);
-    expect(closed).toBe(0);
   });
 
-  it('is handed what it works on, where that is asked for', async () => {
-    const { ask } = open();
+  it('is handed what it works on, where that is asked for', () => {
+    const worker = Object.assign(new EventTarget(), { postMessage: jest.fn() });
+    const { ask } = openWorker<typeof tasks>(worker as unknown as Worker);
     const [handed, kept] = [new ArrayBuffer(3), new ArrayBuffer(3)];
-    expect(await ask('count', handed, { transfer: [handed] })).toBe(3);
-    expect(await ask('count', kept)).toBe(3);
-    expect([handed.byteLength, kept.byteLength]).toEqual([0, 3]);
+    void ask('count', handed, { transfer: [handed] });
+    void ask('count', kept);
+    const sent = (id: number, input: ArrayBuffer) => ({ id, task: 'count', input });
+    expect(worker.postMessage.mock.calls).toEqual([
+      [sent(1, handed), [handed]],
+      [sent(2, kept), []],
+    ]);
   });
 
   it('says to the first task that it could not be loaded', async () => {
     const worker = Object.assign(new EventTarget(), { postMessage: jest.fn() });
-    const { ask } = openWorker<typeof tasks>(
-      () => worker as unknown as Worker,
-      () => Promise.resolve(tasks),
-    );
+    const { ask } = openWorker<typeof tasks>(worker as unknown as Worker);
     worker.dispatchEvent(new Event('error'));
     await expect(ask('double', 2)).rejects.toMatchObject({ name: 'ChunkLoadError' });
   });
 
   it('is ended with its one task, and after the limit', async () => {
-    const run = (limit: number) =>
-      runInWorker(
-        () => startWorker(tasks),
-        () => Promise.resolve(tasks),
-        'wait',
-        'for ever',
-        { limit },
-      );
-    await expect(run(20)).rejects.toMatchObject({ name: 'RenderLimitError' });
-    expect(closed).toBe(1);
+    const end = jest.spyOn(WorkerStandIn.prototype, 'terminate');
+    const start = () => new WorkerStandIn(tasks) as unknown as Worker;
+    const running = runInWorker<typeof tasks, 'wait'>(start, 'wait', 'for ever', { limit: 20 });
+    await expect(running).rejects.toMatchObject({ name: 'RenderLimitError' });
+    expect(end).toHaveBeenCalledTimes(1);
   });
 });

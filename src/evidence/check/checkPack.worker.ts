@@ -1,4 +1,4 @@
 import { exposeWorker } from '@/browser/exposeWorker';
 import { checkTasks } from './checkTasks';
 
-exposeWorker(checkTasks);
+exposeWorker(() => checkTasks);

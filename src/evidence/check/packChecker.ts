@@ -10,10 +10,7 @@ export type PackChecker = WorkerClient<typeof checkTasks>;
  * more, and packs are checked without a network.
  */
 export const openPackChecker = (): PackChecker =>
-  openWorker<typeof checkTasks>(
-    () => new Worker(new URL('./checkPack.worker.ts', import.meta.url)),
-    async () => (await import('./checkTasks')).checkTasks,
-  );
+  openWorker<typeof checkTasks>(new Worker(new URL('./checkPack.worker.ts', import.meta.url)));
 
 /** A file that people take for the pack. */
 export type Companion = { kind: 'dossier'; fingerprint: string } | { kind: 'manifest' | 'csv' };

@@ -13,7 +13,6 @@ export const checkInWorker = (
 ): Promise<SignatureReport> =>
   runInWorker<typeof signatureTasks, 'checkSignatures'>(
     () => new Worker(new URL('./checkSignatures.worker.ts', import.meta.url)),
-    async () => (await import('./signatureTasks')).signatureTasks,
     'checkSignatures',
     request,
     { signal, limit: renderLimit },

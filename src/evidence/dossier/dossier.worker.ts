@@ -1,4 +1,4 @@
 import { exposeWorker } from '@/browser/exposeWorker';
 import { dossierTasks } from './dossierTasks';
 
-exposeWorker(dossierTasks);
+exposeWorker(() => dossierTasks);

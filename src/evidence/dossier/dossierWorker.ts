@@ -7,9 +7,7 @@ import type { MessageFacts, MessageInput } from './messageFacts';
 
 const start = () =>
   openWorker<typeof dossierTasks>(
-    () =>
-      new Worker(/* webpackChunkName: "dossier" */ new URL('./dossier.worker.ts', import.meta.url)),
-    async () => (await import('./dossierTasks')).dossierTasks,
+    new Worker(/* webpackChunkName: "dossier" */ new URL('./dossier.worker.ts', import.meta.url)),
   );
 
 /** The same email without what has just failed. */

@@ -36,8 +36,7 @@ export async function openArchives(
 ): Promise<OpenedArchives> {
   options.signal?.throwIfAborted();
   const { ask, close } = openWorker<ReturnType<typeof packTasks>>(
-    () => new Worker(new URL('./packArchives.worker.ts', import.meta.url)),
-    async () => (await import('./packTasks')).packTasks(),
+    new Worker(new URL('./packArchives.worker.ts', import.meta.url)),
   );
   try {
     const opened = await ask('open', archives, options);

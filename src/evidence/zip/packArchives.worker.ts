@@ -1,4 +1,4 @@
 import { exposeWorker } from '@/browser/exposeWorker';
 import { packTasks } from './packTasks';
 
-exposeWorker(packTasks());
+exposeWorker(packTasks);

@@ -9,8 +9,7 @@ export function openRenditionPacker() {
   const workers = Array.from({ length: WORKERS }, () => ({
     busy: 0,
     ...openWorker<typeof packingTasks>(
-      () => new Worker(new URL('./renditionPacker.worker.ts', import.meta.url)),
-      async () => (await import('./packRenditions')).packingTasks,
+      new Worker(new URL('./renditionPacker.worker.ts', import.meta.url)),
     ),
   }));
   /** Has it done by who has least to do. */

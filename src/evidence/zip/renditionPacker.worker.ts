@@ -1,4 +1,4 @@
 import { exposeWorker } from '@/browser/exposeWorker';
 import { packingTasks } from './packRenditions';
 
-exposeWorker(packingTasks);
+exposeWorker(() => packingTasks);

@@ -1,9 +1,7 @@
 import { runInWorker } from '@/browser/workerTask';
 import { renderLimit } from '@/lib/mail/renderLimit';
 import type { MailContent } from '@/lib/mail/viewerMessages';
-import type { MailComparison } from './compareMails';
-
-const loadTasks = async () => (await import('./compareMails')).compareTasks;
+import type { compareTasks, MailComparison } from './compareMails';
 
 /** Compares in a worker. Throws RenderLimitError when that takes too long. */
 export const compareInWorker = (
@@ -11,9 +9,8 @@ export const compareInWorker = (
   right: MailContent,
   signal: AbortSignal,
 ): Promise<MailComparison> =>
-  runInWorker(
+  runInWorker<typeof compareTasks, 'compare'>(
     () => new Worker(new URL('./compareMails.worker.ts', import.meta.url)),
-    loadTasks,
     'compare',
     { left, right },
     { signal, limit: renderLimit },

@@ -1,4 +1,4 @@
 import { exposeWorker } from '@/browser/exposeWorker';
 import { compareTasks } from './compareMails';
 
-exposeWorker(compareTasks);
+exposeWorker(() => compareTasks);

@@ -212,7 +212,6 @@ describe('beside the page', () => {
   }
 
   beforeAll(() => Object.assign(globalThis, { Worker: StuckWorker }));
-  afterAll(() => Object.assign(globalThis, { Worker: undefined }));
 
   it('an email whose PDF takes too long is shown by its picture, with a worker that is not held up', async () => {
     const wanted = input(file(pdfOf()), 'noConversion');

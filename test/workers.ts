@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import type { Tasks, WorkerRequest } from '@/browser/workerClient';
+
+// Neither jsdom nor Node has the workers of browsers: what they do is done beside the test, with the
+// same messages. What is handed over stays the sender's.
+
+const { exposeWorker } =
+  jest.requireActual<typeof import('@/browser/exposeWorker')>('@/browser/exposeWorker');
+type Port = NonNullable<Parameters<typeof exposeWorker>[1]>;
+let exposed: () => Tasks;
+jest.mock('@/browser/exposeWorker', () => ({
+  exposeWorker: (makeTasks: () => Tasks) => {
+    exposed = makeTasks;
+  },
+}));
+
+const tasksOfFiles = new Map<string, () => Tasks>();
+
+function tasksOf(file: string): () => Tasks {
+  const known = tasksOfFiles.get(file);
+  if (known) return known;
+  jest.requireActual(file);
+  tasksOfFiles.set(file, exposed);
+  return exposed;
+}
+
+/** A worker whose tasks come from its file, or are given. */
+export class WorkerStandIn extends EventTarget {
+  #isEnded = false;
+  #port: Port | null = null;
+
+  constructor(private readonly from: URL | Tasks) {
+    super();
+  }
+
+  #start(): Port {
+    const { from } = this;
+    const port: Port = {
+      onmessage: null,
+      postMessage: (data: unknown) => {
+        if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+      },
+    };
+    exposeWorker(from instanceof URL ? tasksOf(fileURLToPath(from.href)) : () => from, port);
+    return port;
+  }
+
+  postMessage(data: WorkerRequest): void {
+    queueMicrotask(() => (this.#port ??= this.#start()).onmessage?.({ data } as MessageEvent));
+  }
+
+  terminate(): void {
+    this.#isEnded = true;
+  }
+}
+
+Object.assign(globalThis, { Worker: WorkerStandIn });
