@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import type * as exposing from '@/browser/exposeWorker';
 import type { Tasks, WorkerRequest } from '@/browser/workerClient';
 
 // Neither jsdom nor Node has the workers of browsers: what they do is done beside the test, with the
 // same messages. What is handed over stays the sender's.
 
-const { exposeWorker } =
-  jest.requireActual<typeof import('@/browser/exposeWorker')>('@/browser/exposeWorker');
+const { exposeWorker } = jest.requireActual<typeof exposing>('@/browser/exposeWorker');
 type Port = NonNullable<Parameters<typeof exposeWorker>[1]>;
 let exposed: () => Tasks;
 jest.mock('@/browser/exposeWorker', () => ({
@@ -46,7 +46,9 @@ export class WorkerStandIn extends EventTarget {
   }
 
   postMessage(data: WorkerRequest): void {
-    queueMicrotask(() => (this.#port ??= this.#start()).onmessage?.({ data } as MessageEvent));
+    queueMicrotask(() =>
+      (this.#port ??= this.#start()).onmessage?.(new MessageEvent('message', { data })),
+    );
   }
 
   terminate(): void {
