@@ -16,10 +16,9 @@ import { renderUi } from '../support/renderUi';
 import { requests } from '../support/requests';
 import { server } from '../support/server';
 import { settled } from '../support/settled';
-import { CHART, linkTo, LIST } from '../features/search/searchLink';
+import { downloadSelected } from '../features/downloads/openDownloads';
+import { CHART, EVERYTHING, LIST } from '../features/search/searchLink';
 import { make, openEvidence, readPack } from '../features/evidence/openEvidence';
-
-const EVERYTHING = linkTo('recipient=*@example.org');
 
 /** As on the day after the emails of the tests: who finds few is offered the last 12 months. */
 const theDayAfter = () => jest.spyOn(Date, 'now').mockReturnValue(LAST_SENT + 86_400_000);
@@ -63,13 +62,7 @@ it('F-16 closing the tab during a download is not held up, and a new page starts
   server.use(stalledFile('POST /api/mas/download').handler);
   archive(buildEmails(1));
   const { user, unmount } = renderApp({ path: EVERYTHING });
-  const list = await results();
-  await user.click(await within(list).findByRole('checkbox', { name: 'Select Offer number 1' }));
-  await user.click(
-    within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', {
-      name: 'Download PDF',
-    }),
-  );
+  await downloadSelected(user, 1, 'PDF');
   await screen.findByRole('region', { name: 'Download progress' });
   const leaving = new Event('beforeunload', { cancelable: true });
   expect(window.dispatchEvent(leaving)).toBe(true);

@@ -1,17 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { buildClient } from '../support/build/client';
 import { buildEmail, buildEmails, LAST_SENT } from '../support/build/email';
 import { buildUser } from '../support/build/user';
 import { archive, backend } from '../support/fakeBackend';
 import { renderApp } from '../support/renderApp';
-import { catchSavedFiles, type SavedFile } from '../features/downloads/openDownloads';
-import { linkTo } from '../features/search/searchLink';
+import {
+  catchSavedFiles,
+  downloadSelected,
+  type SavedFile,
+} from '../features/downloads/openDownloads';
+import { EVERYTHING } from '../features/search/searchLink';
 import { SCREEN_FAULTS } from './answers';
 import { expectSurvival, type FaultCase } from './matrix';
 
 // Every call that fetches something, over the screen that it is for.
 
-const EVERYTHING = linkTo('recipient=*@example.org');
 const ALL = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'] as const;
 
 const keepsTheSearch = () =>
@@ -144,25 +147,14 @@ let saved: SavedFile[] = [];
 
 const savesNothing = () => expect(saved).toEqual([]);
 
-const results = () => screen.findByRole('region', { name: 'Results' });
-
 /** Opens three results, selects so many, and downloads them as PNG. */
 const downloading = (selected: number) => async (breakIt: () => void) => {
   saved = catchSavedFiles();
   archive(buildEmails(3));
   const view = renderApp({ path: EVERYTHING });
   await screen.findByRole('table', { name: 'Results' });
-  const list = await results();
-  for (let number = 1; number <= selected; number++)
-    await view.user.click(
-      within(list).getByRole('checkbox', { name: `Select Offer number ${number}` }),
-    );
   breakIt();
-  await view.user.click(
-    within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', {
-      name: 'Download PNG',
-    }),
-  );
+  await downloadSelected(view.user, selected, 'PNG');
   return view;
 };
 

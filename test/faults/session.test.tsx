@@ -16,10 +16,9 @@ import { address, renderApp, type RenderAppOptions } from '../support/renderApp'
 import { contextOf, requests } from '../support/requests';
 import { server } from '../support/server';
 import { settled } from '../support/settled';
-import { catchSavedFiles } from '../features/downloads/openDownloads';
-import { LIST, linkTo } from '../features/search/searchLink';
+import { catchSavedFiles, downloadSelected } from '../features/downloads/openDownloads';
+import { EVERYTHING, LIST } from '../features/search/searchLink';
 
-const EVERYTHING = linkTo('recipient=*@example.org');
 const MINUTE = 60_000;
 
 // The store of a page that is gone would go on watching the shared clock of activity.
@@ -136,13 +135,7 @@ it('F-51 a download under way is no activity: it ends with the session, and noth
   server.use(file.handler);
   archive(buildEmails(1));
   const { user, identity } = openConsole({ path: EVERYTHING });
-  const list = await results();
-  await user.click(await within(list).findByRole('checkbox', { name: 'Select Offer number 1' }));
-  await user.click(
-    within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', {
-      name: 'Download PDF',
-    }),
-  );
+  await downloadSelected(user, 1, 'PDF');
   await screen.findByRole('region', { name: 'Download progress' });
   await file.begun();
   await idleFor(10 * MINUTE + 20_000, () => window.dispatchEvent(new Event('focus')));

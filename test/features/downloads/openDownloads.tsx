@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import JSZip from 'jszip';
 import { http } from 'msw';
 import { Provider } from 'react-redux';
@@ -141,6 +141,16 @@ export function openDownloads({
     user: userEvent.setup(),
     status: () => downloads.selectDownloadStatus(store.getState()),
   };
+}
+
+/** Selects so many of the results, and downloads them as a type: none, everything. */
+export async function downloadSelected(user: UserEvent, count: number, type: string) {
+  const results = within(await screen.findByRole('region', { name: 'Results' }));
+  await results.findByRole('table');
+  for (let number = 1; number <= count; number++)
+    await user.click(results.getByRole('checkbox', { name: `Select Offer number ${number}` }));
+  const toolbar = within(results.getByRole('toolbar', { name: 'Download' }));
+  await user.click(toolbar.getByRole('button', { name: `Download ${type}` }));
 }
 
 /** All of it: the header with the progress region, or the pill. */

@@ -7,6 +7,9 @@ export const DAY = { from: Date.UTC(2026, 10, 19) / 1000, to: Date.UTC(2026, 10,
 export const linkTo = (filters = ''): string =>
   `/#${filters}${filters === '' ? '' : '&'}from=${DAY.from}&to=${DAY.to}`;
 
+/** A search for all that the tests send. */
+export const EVERYTHING = linkTo('recipient=*@example.org');
+
 export const LIST = 'POST /api/mas/list';
 export const CHART = 'POST /api/mas/chart';
 
