@@ -76,7 +76,7 @@ const isAskedAgain = (): boolean => {
 
 configure({
   // A loaded machine needs more than the default of one second.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 25_000,
   // What is waited for is looked for again and again: the page is written out when it was not found
   // in time, not each time.
   getElementError: (message, container) =>

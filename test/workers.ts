@@ -24,31 +24,23 @@ function tasksOf(file: string): () => Tasks {
   return exposed;
 }
 
-/** A worker whose tasks come from its file, or are given. */
+/** A worker whose tasks come from its file, or are given; loading them counts against no limit. */
 export class WorkerStandIn extends EventTarget {
   #isEnded = false;
-  #port: Port | null = null;
+  readonly #port: Port = {
+    onmessage: null,
+    postMessage: (data: unknown) => {
+      if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+    },
+  };
 
-  constructor(private readonly from: URL | Tasks) {
+  constructor(from: URL | Tasks) {
     super();
-  }
-
-  #start(): Port {
-    const { from } = this;
-    const port: Port = {
-      onmessage: null,
-      postMessage: (data: unknown) => {
-        if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
-      },
-    };
-    exposeWorker(from instanceof URL ? tasksOf(fileURLToPath(from.href)) : () => from, port);
-    return port;
+    exposeWorker(from instanceof URL ? tasksOf(fileURLToPath(from.href)) : () => from, this.#port);
   }
 
   postMessage(data: WorkerRequest): void {
-    queueMicrotask(() =>
-      (this.#port ??= this.#start()).onmessage?.(new MessageEvent('message', { data })),
-    );
+    queueMicrotask(() => this.#port.onmessage?.(new MessageEvent('message', { data })));
   }
 
   terminate(): void {
