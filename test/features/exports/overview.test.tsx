@@ -86,19 +86,20 @@ describe('the overview of the exports', () => {
   it('tells the schedule, where it goes, the last run and the next, in the zone of the profile', async () => {
     const last = Date.UTC(2026, 10, 18, 16, 30);
     jest.spyOn(Date, 'now').mockReturnValue(last + 24 * HOUR);
-    const { table } = await openWith([buildClient({ ...sftpClient, lastExportDate: last })], {
-      timezone: 'Asia/Tokyo',
-    });
+    const sent = { ...sftpClient, sftpRemoteDir: '/🎄', lastExportDate: last };
+    const { table } = await openWith([buildClient(sent)], { timezone: 'Asia/Tokyo' });
     const [, row] = within(table).getAllByRole('row');
     for (const text of [
       'Weekly',
-      'SFTP files.example.com:2222/in',
+      'SFTP files.example.com:2222/in · /🎄',
       '2026-11-19 01:30',
       '2026-11-26 01:30',
       'On time',
     ])
       expect(row).toHaveTextContent(text);
-    expect(screen.getByText('/i')).toHaveClass('unbroken'); // no line ends with a "/"
+    for (const start of ['/i', '/🎄'])
+      // no line ends with a "/"
+      expect(screen.getByText(start)).toHaveClass('unbroken');
     expect(row).not.toHaveTextContent('overdue');
     expect(screen.getByRole('heading', { name: 'No export is late' })).toBeVisible();
     expect(screen.getByText(/late after 30 hours/)).toHaveTextContent(

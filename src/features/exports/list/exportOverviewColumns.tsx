@@ -96,11 +96,11 @@ export function exportOverviewColumns(
           <span className="small">
             <span className={styles.type}>{client.exportType?.toUpperCase()}</span>{' '}
             <bdi>
-              {place.split(/(?=[/:])/).map((part, index) => (
+              {place.split(/(?=[/:])/).map(([first = '', second = '', ...others], index) => (
                 <Fragment key={index}>
                   <wbr />
-                  <span className="unbroken">{part.slice(0, 2)}</span>
-                  {part.slice(2)}
+                  <span className="unbroken">{first + second}</span>
+                  {others.join('')}
                 </Fragment>
               ))}
             </bdi>
