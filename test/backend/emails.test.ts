@@ -129,12 +129,12 @@ describe('files', () => {
   });
 
   it('have pictures as long as a list may stay open, and then no more', async () => {
+    const HOUR = 3_600_000;
+    const seen = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(seen);
     const { result } = await list({ subject: 'later' });
     const { thumbnail = '', preview = '' } = result[0] ?? {};
     const [, , signature = '', expires = ''] = thumbnail.split('/');
-    const HOUR = 3_600_000;
-    const seen = Date.now();
-    const clock = jest.spyOn(Date, 'now');
     const statusAt = async (address: string, time: number) => {
       clock.mockReturnValue(time);
       return (await backend.fetch(address)).status;

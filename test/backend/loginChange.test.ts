@@ -98,9 +98,9 @@ it('changes the login when the old address says yes by the form, once, and tells
 });
 
 it('takes the link for a day', async () => {
-  await askFor(NEW);
   const asked = Date.now();
-  const clock = jest.spyOn(Date, 'now');
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(asked);
+  await askFor(NEW);
   clock.mockReturnValue(asked + 86_400_000 - 5000);
   expect((await backend.fetch(link())).status).toBe(200);
   clock.mockReturnValue(asked + 86_400_000 + 5000);

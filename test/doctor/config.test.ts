@@ -16,9 +16,7 @@ import {
 } from './support/deployment';
 import { isLoopback } from '../../doctor/ask';
 
-const { get, examine } = deployed();
-const problemsWith = async (fault: Fault) =>
-  textsOf(await examine({ fault, timeout: 2000 }), 'problem');
+const { get, examine, problemsWith } = deployed();
 
 const look = (fault: Fault) => examine({ fault });
 
@@ -121,7 +119,6 @@ it('finds a captcha without a challenge', async () => {
 
 it('finds an API without https', async () => {
   const findings = await examine({
-    timeout: 2000,
     fault: inConfig((config) => ({ ...config, apiBaseUrl: 'http://api.doctor.invalid' })),
   });
   expect(textsOf(findings, 'problem')).toContain('"apiBaseUrl" is not https.');

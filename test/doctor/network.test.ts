@@ -27,8 +27,8 @@ async function listening(server: Server | TlsServer): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const problemsOf = async (address: string, token: string | null = null) =>
-  textsOf(await examine({ address: new URL(address), token, timeout: 1000 }), 'problem');
+const problemsOf = async (address: string, token: string | null = null, timeout = 10_000) =>
+  textsOf(await examine({ address: new URL(address), token, timeout }), 'problem');
 
 it('says that nothing listens, and asks no more', async () => {
   expect(await problemsOf('http://localhost:1/')).toEqual([
@@ -38,7 +38,7 @@ it('says that nothing listens, and asks no more', async () => {
 
 it('waits no longer than it was told', async () => {
   const port = await listening(createHttpServer(() => undefined));
-  expect(await problemsOf(`http://localhost:${port}/`)).toEqual([
+  expect(await problemsOf(`http://localhost:${port}/`, null, 1000)).toEqual([
     `http://localhost:${port}/ could not be reached: no answer within 1 seconds.`,
   ]);
 });
@@ -49,7 +49,8 @@ it('waits no longer for an answer that trickles', async () => {
       response.writeHead(200, { 'Content-Type': 'text/html' }).write('<');
     }),
   );
-  expect((await problemsOf(`http://localhost:${port}/`))[0]).toMatch(/could not be reached: /);
+  const [problem] = await problemsOf(`http://localhost:${port}/`, null, 1000);
+  expect(problem).toMatch(/could not be reached: /);
 });
 
 it('says that a page without https is none to sign in at, also where it cannot be reached', async () => {

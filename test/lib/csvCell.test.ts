@@ -1,5 +1,6 @@
 import { csvCell, csvText } from '@/lib/csvCell';
 import corpus from '../hostile-corpus.json';
+import { processorTime } from '../support/processorTime';
 
 describe('csvCell', () => {
   it.each(corpus.filter(({ id }) => id.startsWith('csv-')))(
@@ -112,7 +113,5 @@ describe.each([',', ';', '\t'])('a file that is read with %j between its cells',
 
 it('keeps what is no formula as it is, and takes no time over what is nothing', () => {
   expect(csvCell('Sale; 20 % off; new, and more')).toBe('"Sale; 20 % off; new, and more"');
-  const started = performance.now();
-  csvCell(';\n\t "'.repeat(200_000));
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(processorTime(() => csvCell(';\n\t "'.repeat(200_000)))).toBeLessThan(2000);
 });

@@ -1,5 +1,6 @@
 import { composeMail } from '@/viewer/safeHtml';
 import type { ImageWishes } from '@/viewer/mailCleaner';
+import { processorTime } from '../support/processorTime';
 
 const none = { plain: '', hashes: [] };
 const jo = { plain: 'jo@example.com', hashes: [] };
@@ -189,8 +190,9 @@ describe('an address in a style that only the browser can read', () => {
 });
 
 it('the patterns that read an email take no time over spaces in an address', () => {
-  const started = performance.now();
-  composeMail(`<p style="background:url(${' '.repeat(100_000)}x">Offer`);
-  composeMail(`<style>p{background:${'url('.repeat(50_000)}${' '.repeat(50_000)}</style>Offer`);
-  expect(performance.now() - started).toBeLessThan(3000);
+  const spent = processorTime(() => {
+    composeMail(`<p style="background:url(${' '.repeat(100_000)}x">Offer`);
+    composeMail(`<style>p{background:${'url('.repeat(50_000)}${' '.repeat(50_000)}</style>Offer`);
+  });
+  expect(spent).toBeLessThan(3000);
 });

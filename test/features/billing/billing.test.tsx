@@ -1,4 +1,4 @@
-import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BillingRow } from '@/api/billing';
 import { saveAs } from 'file-saver';
@@ -140,17 +140,20 @@ describe('the billing page', () => {
   });
 
   it('takes an error for an empty list, says that it was one, and tries again', async () => {
-    const refusal = { status: 429, headers: { 'Retry-After': '1' } };
+    const refusal = { status: 429, headers: { 'Retry-After': '60' } };
     const failure = () =>
       http.post('*/api/billing/list', () => HttpResponse.json({}, refusal), { once: true });
     server.use(failure(), failure()); // of the period before as well, which is not worth a word
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const { user } = openPage();
     expect(await screen.findByText('No billing information found.')).toBeVisible();
-    await act(settled);
+    await act(() => jest.advanceTimersByTimeAsync(20));
     expect(screen.queryByText(/^The previous period/)).not.toBeInTheDocument();
     expect(screen.getByText(/^The billing data could not be loaded/)).toBeVisible();
-    const wait = screen.getByText('Too many requests. Try again in 1 second.');
-    await waitForElementToBeRemoved(wait, { timeout: 3000 });
+    const wait = screen.getByText('Too many requests. Try again in 60 seconds.');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(wait).not.toBeInTheDocument();
+    jest.useRealTimers();
     expect(screen.queryByText(/^0/)).not.toBeInTheDocument(); // no number stands for what is not known
     const offers = screen.queryByRole('button', { name: /^(Download CSV|Show as)/ });
     expect(offers).not.toBeInTheDocument();

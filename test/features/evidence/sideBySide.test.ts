@@ -29,7 +29,7 @@ async function makePack(isFirst: boolean) {
       await settled(); // a fifth would be here by now
       if (asked >= 4) answerOne();
       if (asked === 8) {
-        await waitFor(() => expect(seen.at(-1)?.files).toBeGreaterThan(0), { timeout: 10_000 });
+        await waitFor(() => expect(seen.at(-1)?.files).toBeGreaterThan(0));
         while (waiting.length > 0) answerOne();
       }
       await answered;
@@ -44,7 +44,7 @@ async function makePack(isFirst: boolean) {
   });
   store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails }));
   store.dispatch(evidence.packRequested({ note: '', paper: null }));
-  await waitFor(() => expect(read(evidence.selectPack).step).toBe('saved'), { timeout: 10_000 });
+  await waitFor(() => expect(read(evidence.selectPack).step).toBe('saved'));
   const zip = await JSZip.loadAsync((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
   return {
     asked,

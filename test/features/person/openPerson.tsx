@@ -79,7 +79,7 @@ export const YEAR = `/#sender=*@*&from=${Date.UTC(2025, 11, 1) / 1000}&to=${NOW.
 /** Opens the page by the action of the first row of a search. */
 export async function openPerson(options: Parameters<typeof renderApp>[0] = {}) {
   const { user } = renderApp({ path: YEAR, ...options });
-  const table = await screen.findByRole('table', { name: 'Results' }, { timeout: 10_000 });
+  const table = await screen.findByRole('table', { name: 'Results' });
   await user.click(firstOf(within(table).getAllByRole('button', { name: /^Everything sent to / })));
   await page();
   return user;

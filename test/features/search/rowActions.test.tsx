@@ -21,7 +21,7 @@ const selected = () =>
 
 async function openResults(path = linkTo('recipient=*@example.org')) {
   const { user } = renderApp({ path });
-  await screen.findByRole('table', { name: 'Results' }, { timeout: 10_000 });
+  await screen.findByRole('table', { name: 'Results' });
   return user;
 }
 
