@@ -6,13 +6,16 @@ import { modalSlice } from '@/features/modal/modalSlice';
 import { previousPeriodSlice } from '@/features/search/previousPeriodSlice';
 import { searchSlice } from '@/features/search/searchSlice';
 import { selectionSlice } from '@/features/search/selectionSlice';
-import { sessionSlice } from '@/features/session/sessionSlice';
+import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
 import type { LazyState } from '@/store/state';
 
-/** The reducer of one store: what every page needs; other features join with their screens. */
-export const createRootReducer = () =>
-  combineSlices(
+/**
+ * The reducer of one store: what every page needs; other features join with their screens. Signing
+ * out empties it: no slice has to think of that.
+ */
+export function createRootReducer() {
+  const slices = combineSlices(
     downloadsSlice,
     failureSlice,
     inactivitySlice,
@@ -23,3 +26,10 @@ export const createRootReducer = () =>
     sessionSlice,
     toastsSlice,
   ).withLazyLoadedSlices<LazyState>();
+  const reducer: typeof slices = Object.assign(
+    (...[state, action]: Parameters<typeof slices>) =>
+      slices(signedOut.match(action) ? undefined : state, action),
+    slices,
+  );
+  return reducer;
+}

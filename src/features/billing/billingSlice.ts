@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { BillingRow } from '@/api/billing';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen } from '@/features/session/sessionSlice';
 import type { MonthRange } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -61,7 +61,6 @@ export const billingSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedOut, () => initialState)
       .addCase(dataContextChosen, ({ range, compares }) => loading(range, compares))
       .addCase(failureRaised, (state) => {
         if (state.status === 'pending') state.status = 'failed';

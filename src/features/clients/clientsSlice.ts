@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { StoredClient } from '@/api/clients';
 import type { SaveFailureReason } from '@/components/form/saveFailureText';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { SubmittedClient } from './clientSettings';
@@ -82,7 +82,6 @@ export const clientsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedOut, () => initialState)
       .addCase(dataContextChosen, ({ listStatus }) =>
         listStatus === 'idle' ? initialState : opened,
       )

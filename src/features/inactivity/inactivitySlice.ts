@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { signedOut } from '@/features/session/sessionSlice';
 
 /** Without mouse, key, touch or scrolling for this long, the prompt opens. */
 export const IDLE_LIMIT_MS = 600_000;
@@ -20,9 +19,6 @@ export const inactivitySlice = createSlice({
     /** Somebody is there again: in this tab by the prompt's button, or in another one. */
     idlenessEnded: () => initialState,
     stayRequested: () => undefined, // heard by inactivitySaga
-  },
-  extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
   },
   selectors: {
     selectIsIdle: (state) => state.isIdle,

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { BillingRow } from '@/api/billing';
-import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 
@@ -34,9 +33,6 @@ export const infoSlice = createSlice({
       state.billing = [];
       state.billingStatus = 'failed';
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
   },
 });
 

@@ -3,7 +3,7 @@ import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { selectOpenPerson } from '@/features/search/openEmail';
 import { PERSON_MONTHS } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
-import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen, selectTimezone } from '@/features/session/sessionSlice';
 import { selectionOf } from '@/lib/time/dateRange';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -81,7 +81,7 @@ export const personSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
+    builder.addCase(dataContextChosen, () => initialState);
   },
   selectors: {
     selectPersonAddress: (state) => state.address,

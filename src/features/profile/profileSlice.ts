@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { SaveFailureReason } from '@/components/form/saveFailureText';
-import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { Localization } from '@/lib/localization';
@@ -30,9 +29,6 @@ export const profileSlice = createSlice({
       state.saveStatus = 'failed';
       state.failure = payload;
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
   },
 });
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen } from '@/features/session/sessionSlice';
 
 /** A search of this visit: its fragment, what it found, and when (unix ms). */
 export type RecentSearch = { fragment: string; count: number; at: number };
@@ -20,7 +20,7 @@ export const recentSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
+    builder.addCase(dataContextChosen, () => initialState);
   },
   selectors: { selectRecent: (state) => state.searches },
 });

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { StorageKey } from '@/browser/storage';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import { cleanName, MOST_SAVED, type SavedSearch } from './savedSearches';
 
@@ -82,7 +82,7 @@ export const savedSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
+    builder.addCase(dataContextChosen, () => initialState);
   },
 });
 

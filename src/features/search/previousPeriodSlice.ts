@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen } from '@/features/session/sessionSlice';
 import type { Choices } from '@/browser/choices';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { search } from './searchSlice';
@@ -51,10 +51,7 @@ export const previousPeriodSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(search.resultsDropped, forget)
-      .addCase(dataContextChosen, forget)
-      .addCase(signedOut, forget);
+    builder.addCase(search.resultsDropped, forget).addCase(dataContextChosen, forget);
   },
   selectors: {
     selectIsComparing: (state) => state.isOn,

@@ -1,9 +1,9 @@
-import { all, delay, fork, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { delay, fork, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { asBackground } from '@/api/requestOrigin';
 import { isAborted } from '@/api/client';
 import { listClients } from '@/api/clients';
 import { tellWait } from '@/features/failure/reportFailure';
-import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
+import { modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
 import { forgetDrafts } from '@/browser/drafts';
 import { keepSignOutReason } from '@/browser/signOutReason';
@@ -116,7 +116,7 @@ function* signOut({ payload: end }: ReturnType<typeof session.signOutRequested>)
   if (yield* select(session.selectIsSignedOut)) return;
   const identity = yield* identityGateway();
   yield* call(closeAllViewers);
-  yield all([put(allModalsClosed()), put(session.signedOut())]);
+  yield put(session.signedOut());
   yield* call(keepSignOutReason, end?.reason ?? null);
   yield* call(() => identity.signOut(end?.returnTo));
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { search } from '@/features/search/searchSlice';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { Answer, Answers } from './countEach';
 import type { FinderPlan, Question } from './finder/finderQuestions';
@@ -71,8 +71,7 @@ export const finderSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(search.searchStarted, () => initialState)
-      .addCase(dataContextChosen, () => initialState)
-      .addCase(signedOut, () => initialState);
+      .addCase(dataContextChosen, () => initialState);
   },
   selectors: {
     selectFinder: (state) => state,

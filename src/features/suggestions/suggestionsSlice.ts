@@ -6,7 +6,7 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { search } from '@/features/search/searchSlice';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { Answer, Answers } from './countEach';
 import type { SuggestionQuery } from './suggestionQueries';
@@ -52,7 +52,6 @@ export const suggestionsSlice = createSlice({
     builder
       .addCase(search.searchStarted, stop)
       .addCase(dataContextChosen, () => initialState)
-      .addCase(signedOut, () => initialState)
       .addMatcher(isNewSearchTyped, stop);
   },
   selectors: {

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { signedOut } from '@/features/session/sessionSlice';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
@@ -28,11 +27,6 @@ export const toastsSlice = createSlice({
     toastEnded(state) {
       state.toast = null;
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(signedOut, (state) => {
-      state.toast = null;
-    });
   },
   selectors: { selectToast: (state) => state.toast },
 });

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { User, UserForm } from '@/api/users';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import {
   applyForm,
@@ -95,7 +95,6 @@ export const usersSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedOut, () => initialState)
       .addCase(dataContextChosen, ({ listStatus }) =>
         listStatus === 'idle' ? initialState : opened,
       )
