@@ -11,8 +11,6 @@ export type IconButtonProps = Omit<
   /** The accessible name, and the tooltip. */
   label: string;
   size?: 'medium' | 'small';
-  /** False: nobody sees it now (a row that nobody points at), so it needs no icon and no tooltip. */
-  isSeen?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -21,19 +19,18 @@ export function IconButton({
   icon: Icon,
   label,
   size = 'medium',
-  isSeen = true,
   className,
   ...rest
 }: IconButtonProps) {
   return (
     <button
       type="button"
-      title={isSeen ? label : undefined}
+      title={label}
       {...rest}
       className={classNames(styles.button, styles[size], className)}
       aria-label={label}
     >
-      {isSeen && <Icon size={18} strokeWidth={1.6} aria-hidden />}
+      <Icon size={18} strokeWidth={1.6} aria-hidden />
     </button>
   );
 }
