@@ -59,15 +59,12 @@ function readKeyRecord(
   return typeof key === 'string' ? key : { key, isTesting: flags.includes('y') };
 }
 
-/** A domain may have several records; so many of them are looked at. */
-const MOST_RECORDS = 8;
-
-/** The keys among the records of a name. */
+/** The keys among the records of a name: no resolver and no pack gives more than twenty. */
 export function usableKeys(
   records: readonly string[],
   signature: Pick<Signature, 'algorithm' | 'isBelowDomain'>,
 ): UsableKey[] | KeyFault {
-  const read = records.slice(0, MOST_RECORDS).map((record) => readKeyRecord(record, signature));
+  const read = records.map((record) => readKeyRecord(record, signature));
   const keys = read.filter((one) => typeof one !== 'string');
   return keys.length > 0 ? keys : (read.find((one) => typeof one === 'string') ?? 'keyAbsent');
 }
