@@ -27,11 +27,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   const [share, setShare] = useState(50);
   const [isDragging, setDragging] = useState(false);
   const { dateTime } = useDates();
-  const dateOf = (email: ArchivedEmail) => dateTime(email.date);
-  const areOfOneMinute = new Set(emails.map(dateOf)).size === 1;
-  const layers = layersOf(intl, emails, types, (email) =>
-    areOfOneMinute ? email.recipient : dateOf(email),
-  );
+  const layers = layersOf(intl, emails, types, ({ date }) => dateTime(date));
   const first = firstLayers(layers);
   const [chosen, setChosen] = useState<{ left?: string; right?: string }>({});
   const layerAt = (key: string | undefined, otherwise: Layer | undefined) =>

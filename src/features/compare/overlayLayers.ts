@@ -15,12 +15,12 @@ export type Layer = {
 /** Those that are pages to look at, the truest picture first. */
 const shown: readonly FileType[] = ['png', 'html', 'pdf'];
 
-/** Every offered rendition of one or two emails; of two each says of which, by `nameOf`. */
+/** Every offered rendition of one or two emails; of two each says of which: by number and date. */
 export const layersOf = (
   intl: IntlShape,
   emails: readonly ArchivedEmail[],
   types: readonly FileType[],
-  nameOf: (email: ArchivedEmail) => string,
+  dateOf: (email: ArchivedEmail) => string,
 ): Layer[] =>
   emails.flatMap((email, side) =>
     shown
@@ -29,7 +29,10 @@ export const layersOf = (
         const name = type.toUpperCase();
         const label =
           emails.length > 1
-            ? intl.$t({ id: 'compare.layerOf' }, { email: nameOf(email), type: name })
+            ? intl.$t(
+                { id: 'compare.layerOf' },
+                { email: `${side + 1} · ${dateOf(email)}`, type: name },
+              )
             : name;
         return {
           key: sideKey(side, type),

@@ -167,7 +167,7 @@ describe('two emails beside each other', () => {
     const divider = await comparison().findByRole('slider', { name: 'Divider' });
     expect(divider).toHaveAttribute(
       'aria-valuetext',
-      '2026-11-19 11:58: PNG on the left, 50%; 2026-11-19 11:59: PNG on the right',
+      '1 · 2026-11-19 11:58: PNG on the left, 50%; 2 · 2026-11-19 11:59: PNG on the right',
     );
     await user.click(divider);
     await user.keyboard('{Escape}');
