@@ -13,7 +13,7 @@ export type Modal =
   | { name: 'clientDetail'; groupId: string | null }
   | { name: 'compare'; emails: EmailRef[] }
   | { name: 'dataContext' }
-  | { name: 'emailLinks'; links: MailLink[]; count: number; recipient: string }
+  | { name: 'emailLinks'; links: MailLink[]; recipient: string }
   | { name: 'emailPreview' }
   | { name: 'evidence'; scope: PackScope }
   | { name: 'inactivityConfirm' }

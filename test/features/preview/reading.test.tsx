@@ -146,6 +146,15 @@ describe('the links of an email', () => {
     expect(screen.getByRole('button', { name: 'Links' })).toHaveFocus();
   });
 
+  it('are counted as far as they are listed, where more may follow', async () => {
+    const links =
+      '<a href="https://shop.example/">Shop</a>'.repeat(5) + '<a href="x">No</a>'.repeat(997);
+    const { dialog } = await openLinks(page(links));
+    expect(
+      within(dialog).getByText('The first 1,000 links: 5 active links, and 995 disabled.'),
+    ).toBeVisible();
+  });
+
   it('promise no copy of the destination where that is copied without what is marked in it', async () => {
     const target = encodeURIComponent('https://www.shop.example/?utm_source=email');
     const { item } = await openLinks(

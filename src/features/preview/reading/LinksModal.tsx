@@ -6,12 +6,13 @@ import { useReading } from '@/components/views/useReading';
 import { modalClosed, type ModalProps } from '@/features/modal/modalSlice';
 import { readLink } from './readLink';
 import { recipientTraces } from '@/lib/mail/recipientForms';
+import { reportLimits } from '@/lib/mail/viewerMessages';
 import { useAppDispatch } from '@/store/hooks';
 import { LinkItem } from './LinkItem';
 import styles from './LinksModal.module.css';
 
 /** Every link with its real target. None can be followed from here: they can be copied. */
-export function LinksModal({ links, count, recipient }: ModalProps<'emailLinks'>) {
+export function LinksModal({ links, recipient }: ModalProps<'emailLinks'>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const traces = useReading(recipient, recipientTraces)?.value;
@@ -20,7 +21,8 @@ export function LinksModal({ links, count, recipient }: ModalProps<'emailLinks'>
     [links, traces],
   );
   const dead = readings?.filter(({ kind }) => kind === 'dead').length ?? 0;
-  const live = (readings?.length ?? 0) - dead;
+  const live = links.length - dead;
+  const cut = links.length < reportLimits.links ? 0 : links.length; // nobody knows what follows
   const title = intl.$t({ id: 'reading.links' });
   return (
     <Dialog title={title} size="large" onClose={() => dispatch(modalClosed('emailLinks'))}>
@@ -28,7 +30,7 @@ export function LinksModal({ links, count, recipient }: ModalProps<'emailLinks'>
       {readings && (
         <>
           <p className={styles.count}>
-            {intl.$t({ id: 'reading.linkCount' }, { live, dead, left: Math.max(0, count - live) })}
+            {intl.$t({ id: 'reading.linkCount' }, { live, dead, cut })}
           </p>
           <ol aria-label={title}>
             {readings.map((reading, index) => (

@@ -24,9 +24,7 @@ export function ReadingNotice({
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const showLinks = () =>
-    dispatch(
-      modalOpened({ name: 'emailLinks', links: [...links], count: counts.links, recipient }),
-    );
+    dispatch(modalOpened({ name: 'emailLinks', links: [...links], recipient }));
   const pictures = counts.remoteImages - counts.heldBack;
   const isRequested =
     images === 'all' ? pictures > 0 : images !== 'none' && pictures > counts.personalImages;
