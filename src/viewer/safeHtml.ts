@@ -63,7 +63,7 @@ function wrap(clean: HTMLElement, { images, personal }: ImageWishes, ownColours:
 const noImages: ImageWishes = {
   images: false,
   personal: false,
-  recipient: { plain: '', hashes: [] },
+  recipient: { plain: [], hashes: [] },
 };
 
 /** The cleaned document, with what was found in it; `onPage` sees it as it was written. */

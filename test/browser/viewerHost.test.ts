@@ -25,7 +25,7 @@ const mail: ViewerMail = {
   html: '<p>Offer',
   title: 'Offer',
   texts,
-  recipient: { plain: 'jo@example.com', hashes: [] },
+  recipient: { plain: ['jo@example.com'], hashes: [] },
   personalImagesNotice: (count) => `${count} left out`,
   remoteImagesNotice: (count) => `${count} not loaded`,
 };

@@ -2,8 +2,8 @@ import { composeMail } from '@/viewer/safeHtml';
 import type { ImageWishes } from '@/viewer/mailCleaner';
 import { processorTime } from '../support/processorTime';
 
-const none = { plain: '', hashes: [] };
-const jo = { plain: 'jo@example.com', hashes: [] };
+const none = { plain: [], hashes: [] };
+const jo = { plain: ['jo@example.com'], hashes: [] };
 const loaded = (html: string, wanted: Partial<ImageWishes> = {}) => {
   const { html: written, counts } = composeMail(html, {
     images: true,
@@ -89,7 +89,7 @@ describe('an image that is declared tiny or hidden is not loaded with the others
 
 describe('an image whose address names the recipient', () => {
   const recipient = {
-    plain: 'jo@example.com',
+    plain: ['jo@example.com'],
     hashes: [{ hex: 'b48def645758b95537d4424c84d1a9ff', form: 'md5' } as const],
   };
   const named = [

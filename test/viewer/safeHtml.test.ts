@@ -3,7 +3,7 @@ import { composeMail, readMailContent } from '@/viewer/safeHtml';
 import corpus from '../hostile-corpus.json';
 
 const recipient = {
-  plain: 'jo@example.com',
+  plain: ['jo@example.com'],
   hashes: [{ hex: 'b48def645758b95537d4424c84d1a9ff', form: 'md5' } as const],
 };
 const compose = (html: string, images = false, personal = false) => {

@@ -61,7 +61,7 @@ function openPage({ origin = 'null', opened = true, language = 'en-US' } = {}) {
       type: 'mail',
       html: '<p>Offre',
       title: 'Soldes',
-      recipient: { plain: 'jo@example.com', hashes: [] },
+      recipient: { plain: ['jo@example.com'], hashes: [] },
       images: false,
       personal: false,
       embedded: false,

@@ -19,13 +19,15 @@ const digest = async (name: string, text: string): Promise<string> =>
 /** WebCrypto has no MD5, by which mailing systems name readers; nothing is secured by it here. */
 const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)));
 
-/** A recipient's address as it is, and hashed (MD5, SHA-1, SHA-256) as mailing systems do. */
+/** More than one message of a campaign goes to; each is looked for in every link. */
+const mostAddresses = 50;
+
+/** The recipients' addresses as they are, and hashed (MD5, SHA-1, SHA-256) as mailing systems do. */
 export async function recipientForms(recipient: string): Promise<RecipientForms> {
-  const address = recipient.split(between).map(unquoted).find(isAddress) ?? '';
-  if (address === '') return { plain: '', hashes: [] };
-  const plain = address.toLowerCase();
+  const found = recipient.split(between).map(unquoted).filter(isAddress).slice(0, mostAddresses);
+  const plain = found.map((address) => address.toLowerCase());
   const hashes: RecipientForms['hashes'][number][] = [];
-  for (const written of new Set([address, plain])) {
+  for (const written of new Set([...found, ...plain])) {
     hashes.push({ hex: md5Hex(written), form: 'md5' });
     for (const [name, form] of digests) hashes.push({ hex: await digest(name, written), form });
   }

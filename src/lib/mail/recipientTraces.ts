@@ -3,9 +3,9 @@ import { base64Decoded, percentDecoded } from './decodePart';
 /** How the recipient's address is written in a link. */
 export type TraceForm = 'plain' | 'reversed' | 'hex' | 'base64' | 'md5' | 'sha1' | 'sha256';
 
-/** The forms to look for, in small letters. `plain` is empty where there is no address. */
+/** The forms to look for, in small letters; none where there is no address. */
 export type RecipientForms = {
-  plain: string;
+  plain: readonly string[];
   hashes: readonly { hex: string; form: 'md5' | 'sha1' | 'sha256' }[];
 };
 
@@ -47,13 +47,13 @@ const bytesFrom = (run: string, start: number): string =>
 
 /** Looks for a recipient as it is (`name=domain`, too), reversed, in hex or base64, and hashed. */
 export function tracesOf({ plain, hashes }: RecipientForms): RecipientTraces {
-  if (plain === '') return () => null;
-  const reversed = Array.from(plain).reverse().join('');
-  const written = [plain, plain.replace('@', '='), reversed];
+  if (plain.length === 0) return () => null;
+  const reversed = plain.map((address) => Array.from(address).reverse().join(''));
+  const written = [...plain, ...plain.map((address) => address.replace('@', '=')), ...reversed];
   const isIn = (text: string) => written.some((form) => text.includes(form));
   const traceIn = (value: string): TraceForm | null => {
     const held = value.toLowerCase();
-    if (isIn(held)) return held.includes(reversed) ? 'reversed' : 'plain';
+    if (isIn(held)) return reversed.some((form) => held.includes(form)) ? 'reversed' : 'plain';
     const hash = hashes.find(({ hex }) => held.includes(hex));
     if (hash) return hash.form;
     const runs = held.match(hexRun) ?? [];

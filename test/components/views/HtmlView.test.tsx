@@ -69,7 +69,7 @@ describe('the html of an email in the preview', () => {
         type: 'mail',
         html: '<p>Offer',
         title: 'Offer',
-        recipient: expect.objectContaining({ plain: 'jo@example.com' }) as unknown,
+        recipient: expect.objectContaining({ plain: ['jo@example.com'] }) as unknown,
         images: false,
         personal: false,
         embedded: true,

@@ -155,6 +155,19 @@ describe('what a link tells the sender', () => {
     },
   );
 
+  it('finds each of several recipients, as many as an email of a campaign has', async () => {
+    const traces = await recipientTraces('Jo <jo@example.com>, Zoe <Zoe@example.fr>');
+    const sha256 = createHash('sha256').update('Zoe@example.fr').digest('hex');
+    const found = [
+      'jo@example.com',
+      'zoe=example.fr',
+      'rf.elpmaxe@eoz',
+      btoa('zoe@example.fr'),
+      sha256,
+    ];
+    expect(found.map(traces)).toEqual(['plain', 'plain', 'reversed', 'base64', 'sha256']);
+  });
+
   it('finds nobody where the recipient is no address', async () => {
     const traces = await recipientTraces('undisclosed');
     expect(traces('undisclosed')).toBeNull();
