@@ -5,21 +5,21 @@ import { seen } from './mailText';
 const unseen = /\p{Cf}|\u034f/gu;
 
 /** Text as it is read: nothing that cannot be seen, and spaces run together. */
-const readText = (text: string): string =>
-  text
-    .replace(unseen, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+const readText = (text: string): string => text.replace(unseen, '').replace(/[\s\p{Cc}]+/gu, ' ');
 
-/** Letters: nobody reads more of a link, and nested ones could hold the whole email each time. */
-const most = 2000;
+/** Letters, seen or not: nested links could hold the whole email each time. */
+const most = 20_000;
 
-/** The text at the beginning of an element. */
+/** The text at the beginning of an element; what shows nothing may stand before it. */
 function firstText(element: Element): string {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let text = '';
-  while (text.length < most && walker.nextNode()) text += walker.currentNode.nodeValue ?? '';
-  return text.slice(0, most);
+  let [text, walked] = ['', 0];
+  while (text.length < reportLimits.linkText && walked < most && walker.nextNode()) {
+    const piece = (walker.currentNode.nodeValue ?? '').slice(0, most - walked);
+    walked += piece.length;
+    text = readText(text + piece);
+  }
+  return text.trim();
 }
 
 const unsubscribe =
@@ -35,9 +35,10 @@ function altTexts(element: Element): string {
 }
 
 function linkOf(element: Element, target: string): MailLink {
-  const words = readText(firstText(element));
+  const words = firstText(element);
   const isArea = element.nodeName === 'AREA';
-  const text = words || readText(isArea ? (element.getAttribute('alt') ?? '') : altTexts(element));
+  const alt = isArea ? (element.getAttribute('alt') ?? '') : altTexts(element);
+  const text = words || readText(alt).trim();
   return {
     text: text.slice(0, reportLimits.linkText),
     target: target.slice(0, reportLimits.target),

@@ -274,6 +274,15 @@ describe('the report on an email', () => {
     );
   });
 
+  it.each([
+    ['one of spaces', ' \n'.repeat(4000)],
+    ['hundreds with a space in each', '<b> </b>'.repeat(400)],
+    ['one of letters that cannot be seen', '\u200b'.repeat(4000)],
+  ])('reads what is seen of a link behind %s', (_what, before) => {
+    const [link] = linksOf(`<a href="https://evil.example/">${before}www.bank.example</a>`);
+    expect(link?.text).toBe('www.bank.example');
+  });
+
   it('has an end', () => {
     const many = composeMail('<a href="https://a.example/">x</a>'.repeat(1200));
     expect([many.links.length, many.counts.links]).toEqual([1000, 1200]);
