@@ -341,3 +341,19 @@ it('a report printed early says of what was not finished that it was not, and of
   expect(paper.textContent.split(unfinished)).toHaveLength(5); // both emails', and of all
   expect(paper).not.toHaveTextContent(/Checking/);
 });
+
+// Without a network, what asks for timestamps cannot be fetched.
+jest.mock('@/api/timestamp', () => {
+  throw new Error('Loading chunk timestamp failed.');
+});
+
+it('says of a timestamp without a network that its service is out of reach, and nothing of the pack', async () => {
+  const pack = packFile((await buildPack(['a'])).zip);
+  const { user } = await openCheck(pack, { config: { timestamp: '/timestamp' } });
+  await screen.findByRole('list', { name: 'Steps' });
+  const region = within(await screen.findByRole('region', { name: 'pack.zip' }));
+  await user.click(region.getByRole('button', { name: 'Add a timestamp' }));
+  expect(await region.findByRole('alert')).toHaveTextContent(
+    'No timestamp was added. The timestamp service could not be reached.',
+  );
+});

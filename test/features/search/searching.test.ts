@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { ChartInterval } from '@/api/emails';
+import type { ArchivedEmail, ChartInterval } from '@/api/emails';
 import { search } from '@/features/search/searchSlice';
 import { emailToggled, selectSelectedEmails } from '@/features/search/selectionSlice';
 import { EMPTY_QUERY, NO_TEXTS } from '@/features/search/searchQuery';
@@ -10,16 +10,19 @@ import {
   selectProfile,
   signedOut,
 } from '@/features/session/sessionSlice';
-import { buildEmail, buildEmails } from '../../support/build/email';
+import { selectSortedEmails } from '@/features/search/results/sortedEmails';
+import type { Localization } from '@/lib/localization';
+import { buildEmail, buildEmails, emailOnTheWire } from '../../support/build/email';
 import { archive, haveTwoContexts } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
-import { failing, unreachable } from '../../support/handlers/failure';
-import { makeSignedInStore } from '../../support/makeStore';
+import { failing, listing, unreachable } from '../../support/handlers/failure';
+import { makeSignedInStore, makeStore } from '../../support/makeStore';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import { CHART, DAY, LIST } from './searchLink';
-import { forSubject, hash, held, openPage, shownIds, succeeded } from './openPage';
+import { CHART, DAY, LIST, minutesAgo } from './searchLink';
+import { forSubject, hash, held, moreCame, openPage, shownIds, succeeded } from './openPage';
+import { buildUser } from '../../support/build/user';
 
 describe('a search', () => {
   it('tells the counts after the rows, though they came before', async () => {
@@ -231,4 +234,137 @@ it('another zone in the profile asks for the shown search anew, in its days; the
   store.dispatch(profileRefreshed({ ...profile, timezone: 'Asia/Tokyo', firstName: 'Joan' }));
   await settled();
   expect(bodies(LIST)).toHaveLength(2);
+});
+
+describe('"Load more"', () => {
+  async function searchThrough(count: number) {
+    archive(buildEmails(count));
+    const made = await openPage();
+    made.store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    await succeeded(made.store);
+    return made;
+  }
+
+  it('goes on in steps of 100, up to the last, one for a double click', async () => {
+    const { store } = await searchThrough(250);
+    for (const loaded of [200, 250]) {
+      for (let click = 0; click < 2; click++) store.dispatch(search.moreRequested());
+      await waitFor(() => expect(shownIds(store)).toHaveLength(loaded));
+    }
+    expect(bodies(LIST)).toMatchObject([{ offset: 0 }, { offset: 100 }, { offset: 200 }]);
+    expect(search.selectHasMore(store.getState())).toBe(false);
+  });
+
+  it('does not show a row twice, and goes on where the server is', async () => {
+    const { store } = await searchThrough(250);
+    const again = buildEmails(100, (index) => ({
+      id: index < 40 ? `mail-${index + 1}` : `late-${index}`,
+    }));
+    server.use(listing(again.map(emailOnTheWire), 250));
+    store.dispatch(search.moreRequested());
+    await moreCame(store);
+    expect(new Set(shownIds(store)).size).toBe(160);
+    expect(shownIds(store)).toHaveLength(160);
+    store.dispatch(search.moreRequested());
+    await waitFor(() => expect(bodies(LIST)[2]).toMatchObject({ offset: 200 }));
+  });
+
+  it('counts what the server counts when a page repeats rows of the one before', async () => {
+    const { store } = await searchThrough(150);
+    server.use(
+      listing(
+        [...buildEmails(60, (index) => ({ id: `mail-${index + 91}` }))].map(emailOnTheWire),
+        150,
+      ),
+    );
+    store.dispatch(search.moreRequested());
+    await moreCame(store);
+    expect(shownIds(store)).toHaveLength(150);
+    expect(search.selectRecordCount(store.getState())).toBe(150);
+    expect(search.selectHasMore(store.getState())).toBe(false);
+  });
+
+  it('never appends to another search (F-34)', async () => {
+    archive(buildEmails(150, (index) => ({ subject: index < 120 ? 'many' : 'rare' })));
+    const { store } = await openPage();
+    store.dispatch(search.searchSubmitted(forSubject('many')));
+    await succeeded(store);
+    const release = held('many');
+    store.dispatch(search.moreRequested());
+    await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
+    store.dispatch(search.searchSubmitted(forSubject('rare')));
+    await succeeded(store);
+    release();
+    await settled();
+    expect(shownIds(store)).toHaveLength(30);
+  });
+
+  it('is not offered when as many have come as there are (F-23)', async () => {
+    const { store } = await searchThrough(100);
+    expect(search.selectHasMore(store.getState())).toBe(false);
+  });
+
+  it('stops at a page shorter than 100, whatever was counted; a row that cannot be read does not make it shorter', async () => {
+    const rows = buildEmails(100).map(emailOnTheWire);
+    server.use(listing([...rows.slice(1), { id: null }], 900));
+    const { store } = await openPage();
+    store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    await succeeded(store);
+    expect(search.selectHasMore(store.getState())).toBe(true);
+    server.use(listing(buildEmails(99).map(emailOnTheWire), 900));
+    store.dispatch(search.moreRequested());
+    await moreCame(store);
+    expect(search.selectHasMore(store.getState())).toBe(false);
+  });
+});
+
+const subjects = (emails: readonly { subject: string }[]) => emails.map(({ subject }) => subject);
+
+function sorted(
+  emails: ArchivedEmail[],
+  fieldId: string,
+  desc: boolean,
+  localization: Localization = 'en_US',
+) {
+  const { store, read } = makeStore();
+  const count = emails.length;
+  const { profile, login } = buildUser();
+  store.dispatch(
+    profileRefreshed({ ...profile, userId: 'user-1', login, permissions: [], localization }),
+  );
+  store.dispatch(
+    search.firstPageReceived({ emails, received: count, repeated: 0, recordCount: count }),
+  );
+  store.dispatch(search.sortChosen({ fieldId, asc: !desc }));
+  return read(selectSortedEmails);
+}
+
+describe('sorting the loaded emails', () => {
+  it('orders texts as the reader writes, not by their codes', () => {
+    const emails = ['zebra', 'Éclair', 'eclipse', 'Apple', 'apple'].map((subject) =>
+      buildEmail({ subject }),
+    );
+    expect(subjects(sorted(emails, 'subject', false, 'fr_FR'))).toEqual([
+      'apple',
+      'Apple',
+      'Éclair',
+      'eclipse',
+      'zebra',
+    ]);
+  });
+
+  it('shows the newest first, and those without a date last', () => {
+    const emails = [
+      buildEmail({ subject: 'old', date: minutesAgo(9) }),
+      buildEmail({ subject: 'none', date: null }),
+      buildEmail({ subject: 'new', date: minutesAgo(1) }),
+    ];
+    expect(subjects(sorted(emails, 'date', true))).toEqual(['new', 'old', 'none']);
+  });
+
+  it('keeps the order of arrival between emails that are equal', () => {
+    const emails = buildEmails(5, () => ({ sender: 'news@example.com' }));
+    expect(sorted(emails, 'sender', true)).toEqual(emails);
+    expect(sorted(emails, 'sender', false)).toEqual(emails);
+  });
 });
