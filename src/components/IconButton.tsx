@@ -11,6 +11,8 @@ export type IconButtonProps = Omit<
   /** The accessible name, and the tooltip. */
   label: string;
   size?: 'medium' | 'small';
+  /** False: nobody sees it now (a row that nobody points at), so it needs no icon and no tooltip. */
+  isSeen?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -19,18 +21,19 @@ export function IconButton({
   icon: Icon,
   label,
   size = 'medium',
+  isSeen = true,
   className,
   ...rest
 }: IconButtonProps) {
   return (
     <button
       type="button"
-      title={label}
+      title={isSeen ? label : undefined}
       {...rest}
       className={classNames(styles.button, styles[size], className)}
       aria-label={label}
     >
-      <Icon size={18} strokeWidth={1.6} aria-hidden />
+      {isSeen && <Icon size={18} strokeWidth={1.6} aria-hidden />}
     </button>
   );
 }

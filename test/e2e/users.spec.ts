@@ -73,31 +73,3 @@ test('a user is created, locked by the slider, unlocked by the button, and remov
     await expect(page.getByText(`Nothing matches “${login}”`)).toBeVisible();
   });
 });
-
-test('what can be done with a user comes with pointer or focus, and stays for nine selected', async ({
-  page,
-}) => {
-  await signIn(page, alex, { path: '/admin/users' });
-  const shown = users(page).locator('svg:visible').and(page.locator('[role="cell"] button svg'));
-  const [first, second] = [
-    users(page).getByRole('row').nth(1),
-    users(page).getByRole('row').nth(2),
-  ];
-  await expect(first).toBeVisible();
-  await page.mouse.move(0, 0); // the button that signed in lay over a row
-  await expect(shown).toHaveCount(0);
-  await first.hover();
-  await expect(shown).toHaveCount(3);
-  await page.mouse.move(0, 0);
-  await second.focus();
-  await expect(shown).toHaveCount(3);
-  const boxes = users(page).getByRole('checkbox');
-  await boxes.nth(1).click();
-  await page.mouse.move(0, 0);
-  await page.getByRole('searchbox').focus();
-  await expect(shown).toHaveCount(3);
-  await boxes.first().click();
-  await page.mouse.move(0, 0);
-  await page.getByRole('searchbox').focus();
-  await expect(shown).toHaveCount(0);
-});

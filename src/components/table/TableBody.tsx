@@ -1,8 +1,9 @@
 import { Fragment, useRef } from 'react';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import styles from './DataTable.module.css';
 import type { DataRow, Table } from './tableModel';
 import { TableRow } from './TableRow';
-import { FEW_SELECTED } from './tableRowState';
+import { FEW_SELECTED, HIDES_BUTTONS } from './tableRowState';
 import type { TableModelOptions } from './useDataTable';
 import { useRowKeys } from './useRowKeys';
 
@@ -30,7 +31,8 @@ export function TableBody<Data extends object>({
   opened,
 }: RowOptions<Data> & { table: Table<Data> }) {
   const boxLabel = selection?.labelOf;
-  const isMany = Object.keys(table.state.rowSelection).length > FEW_SELECTED;
+  const hidesButtons = useMediaQuery(HIDES_BUTTONS);
+  const isFew = Object.keys(table.state.rowSelection).length <= FEW_SELECTED;
   const list = useRef<HTMLDivElement>(null);
   const { rows } = table.getRowModel();
   const { pageIndex, pageSize } = table.state.pagination;
@@ -57,7 +59,7 @@ export function TableBody<Data extends object>({
     }),
   });
   return (
-    <div ref={list} role="rowgroup" data-many={isMany || undefined} {...listeners}>
+    <div ref={list} role="rowgroup" {...listeners}>
       {rows.map((row, position) => {
         const { original } = row;
         const before = rows[position - 1]?.original;
@@ -76,6 +78,7 @@ export function TableBody<Data extends object>({
               isActive={index === active}
               isSelected={boxLabel ? row.getIsSelected() : null}
               isMarked={row.id === marked}
+              hidesButtons={hidesButtons && !(isFew && row.getIsSelected())}
               boxLabel={boxLabel}
             />
             {row.id === opened?.id && (

@@ -1,5 +1,13 @@
 import { constructCell, flexRender } from '@tanstack/react-table';
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import {
+  memo,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './DataTable.module.css';
 import type { DataColumn, DataRow } from './tableModel';
@@ -18,6 +26,8 @@ type TableRowProps<Data extends object> = {
   /** Null where rows cannot be selected. */
   isSelected: boolean | null;
   isMarked?: boolean;
+  /** What can be done is hidden until the row has the pointer or the focus. */
+  hidesButtons: boolean;
   /** The accessible name of the box; the same from one drawing to the next. */
   boxLabel: ((data: Data) => string) | undefined;
   /** Pixels from the start of a windowed list. */
@@ -35,6 +45,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
   isActive,
   isSelected,
   isMarked,
+  hidesButtons,
   boxLabel,
   top,
 }: TableRowProps<Data>) {
@@ -64,19 +75,34 @@ export const TableRow = memo(function TableRow<Data extends object>({
       }),
     [columns, row],
   );
-  const state = useMemo(() => ({ index: index ?? 0, tabIndex }) as const, [index, tabIndex]);
+  const [isNear, setNear] = useState(false);
+  const isSeen = isNear || !hidesButtons;
+  const state = useMemo(
+    () => ({ index: index ?? 0, tabIndex, isSeen }) as const,
+    [index, tabIndex, isSeen],
+  );
+  const nearness = {
+    // Firefox does not say that a row was left that was scrolled away: React enters none then.
+    onMouseMove: () => setNear(true), // not over: a list that scrolls goes by below the pointer
+    onMouseLeave: ({ currentTarget }: MouseEvent) =>
+      setNear(currentTarget.contains(document.activeElement)),
+    onFocus: () => setNear(true),
+    onBlur: ({ currentTarget }: FocusEvent) => setNear(currentTarget.matches(':hover')),
+  };
   return (
     <div
       role="row"
       aria-rowindex={rowIndex}
       aria-selected={isSelected ?? undefined}
       data-starts={startsGroup ? true : undefined}
+      data-seen={isSeen || undefined}
       className={classNames(
         styles.row,
         opens && styles.openable,
         isSelected && styles.selected,
         isMarked && styles.marked,
       )}
+      {...nearness}
       {...(top !== undefined && { style: { top } satisfies CSSProperties })}
       {...(index !== null && { 'data-index': index, 'data-item': true, tabIndex })}
     >

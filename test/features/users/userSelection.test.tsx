@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HIDES_BUTTONS } from '@/components/table/tableRowState';
 import { failing } from '../../support/handlers/failure';
 import { userHandlers } from '../../support/handlers/users';
+import { mediaMatches } from '../../support/mediaMatches';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
@@ -56,6 +58,23 @@ describe('a selection', () => {
     expect(row('Jo Miller')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Jo Miller profile' })).toBeVisible();
+  });
+
+  it('shows what can be done with each as long as they are nine, then in the band only', async () => {
+    mediaMatches((media) => media === HIDES_BUTTONS);
+    const { user } = openUsers({ users: manyUsers(10) });
+    await table();
+    const shown = () =>
+      screen.getAllByRole('button', { name: /^Edit / }).filter((button) => button.hasChildNodes());
+    fireEvent.mouseOver(box('Many 0003')); // scrolling put it under the pointer, which rests
+    expect(shown()).toHaveLength(0);
+    fireEvent.mouseMove(box('Many 0003'));
+    expect(shown()).toHaveLength(1);
+    fireEvent.mouseOut(box('Many 0003'), { relatedTarget: document.body });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(shown()).toHaveLength(0);
+    await user.click(box('Many 0009'));
+    expect(shown()).toHaveLength(10); // the tenth has the pointer
   });
 
   it('says how many of those it acts on are on other pages, and names them as they are listed', async () => {

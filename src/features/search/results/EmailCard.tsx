@@ -28,7 +28,7 @@ export const EmailCard = memo(function EmailCard({
   const intl = useIntl();
   const { dateTime } = useEmailList();
   const tabIndex = isActive ? 0 : -1;
-  const state = useMemo(() => ({ index, tabIndex }) as const, [index, tabIndex]);
+  const state = useMemo(() => ({ index, tabIndex, isSeen: true }) as const, [index, tabIndex]);
   const subject = subjectOf(intl, email);
   return (
     <div

@@ -4,7 +4,8 @@ import type { ArchivedEmail } from '@/api/emails';
 import { subjectOf } from '@/components/subjectOf';
 import type { DataColumn } from '@/components/table/tableModel';
 import { TableRow } from '@/components/table/TableRow';
-import { FEW_SELECTED } from '@/components/table/tableRowState';
+import { FEW_SELECTED, HIDES_BUTTONS } from '@/components/table/tableRowState';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import styles from './EmailTable.module.css';
 import { useListedEmails } from './useListedEmails';
 import { useWindowedList } from './useWindowedList';
@@ -23,6 +24,8 @@ type EmailTableBodyProps = {
 export function EmailTableBody({ columns, hasBand }: EmailTableBodyProps) {
   const intl = useIntl();
   const { rows: emails, selectedIds, items } = useListedEmails();
+  const hidesButtons = useMediaQuery(HIDES_BUTTONS);
+  const isFew = selectedIds.size <= FEW_SELECTED;
   const boxLabel = useCallback(
     (email: ArchivedEmail) =>
       intl.$t({ id: 'results.select' }, { subject: subjectOf(intl, email) }),
@@ -33,14 +36,7 @@ export function EmailTableBody({ columns, hasBand }: EmailTableBodyProps) {
     covered: COVERED + (hasBand ? BAND : 0),
   });
   return (
-    <div
-      ref={list}
-      role="rowgroup"
-      data-many={selectedIds.size > FEW_SELECTED || undefined}
-      className={styles.body}
-      style={{ height }}
-      {...listeners}
-    >
+    <div ref={list} role="rowgroup" className={styles.body} style={{ height }} {...listeners}>
       {rows.map(({ index, offset }) => {
         const row = emails[index];
         return (
@@ -55,6 +51,7 @@ export function EmailTableBody({ columns, hasBand }: EmailTableBodyProps) {
               opens
               isActive={index === active}
               isSelected={selectedIds.has(row.id)}
+              hidesButtons={hidesButtons && !(isFew && selectedIds.has(row.id))}
               boxLabel={boxLabel}
             />
           )
