@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { preload } from './app/chunks';
-import { replaceAddress } from './app/history/replaceAddress';
+import { replaceAddress } from './app/history/entryOwner';
 import styles from './app/ErrorPage.module.css';
 import { loadRuntimeConfig } from './config/runtimeConfig';
 import { publicBase, routeAt } from './lib/link/publicPath';

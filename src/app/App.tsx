@@ -7,13 +7,10 @@ import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/browserLocalization';
-// Listen to Back before the router does.
-import './history/entryOwner';
-import './history/moveGuard';
 import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
 import { firstMessages, loadRoutes } from './chunks';
-import { replaceAddress } from './history/replaceAddress';
+import { replaceAddress } from './history/entryOwner'; // hears Back before the router does
 import { couldNotResume } from './history/resuming';
 import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
 import { PageFailure } from './PageFailure';

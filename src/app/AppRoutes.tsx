@@ -14,7 +14,6 @@ import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import type { IdentityGateway } from '@/identity/gateway';
 import { pageAt } from '@/features/session/pageRules';
-import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';
 import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
@@ -26,11 +25,11 @@ import { SignInPage } from './SignInPage';
 import { Splash } from './Splash';
 
 const ResetPage = lazyScreen(
-  once(() => import(/* webpackChunkName: "reset" */ '@/features/reset/resetFeature')),
+  () => import(/* webpackChunkName: "reset" */ '@/features/reset/resetFeature'),
   'page',
 );
 const CheckPage = lazyScreen(
-  once(() => import(/* webpackChunkName: "check" */ '@/features/check/checkFeature')),
+  () => import(/* webpackChunkName: "check" */ '@/features/check/checkFeature'),
   'page',
 );
 

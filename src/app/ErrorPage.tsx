@@ -1,13 +1,9 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { readFailure } from '@/lib/recordedFailure';
+import { failureMeaning, readFailure } from '@/lib/recordedFailure';
 import { paths } from '@/paths';
 import styles from './ErrorPage.module.css';
-
-const messages = { 403: 'error.message.notAllowed', 404: 'error.message.notFound' } as const;
-
-const isNamed = (code: unknown): code is keyof typeof messages => code === 403 || code === 404;
 
 /** /error for those not signed in: the code, 404 for an unknown address, and its meaning. */
 export function ErrorPage({ code: given }: { code?: number }) {
@@ -23,9 +19,7 @@ export function ErrorPage({ code: given }: { code?: number }) {
   return (
     <main className={styles.page}>
       <h1 className={styles.code}>{title}</h1>
-      <p className={styles.message}>
-        {intl.$t({ id: isNamed(code) ? messages[code] : 'error.message.general' })}
-      </p>
+      <p className={styles.message}>{intl.$t({ id: failureMeaning(code) })}</p>
       <Link to={paths.search}>{intl.$t({ id: 'error.backToHome' })}</Link>
     </main>
   );

@@ -15,7 +15,6 @@ import {
 } from '@/features/session/sessionSlice';
 import { ShellContainer } from '@/features/shell/ShellContainer';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
-import { once } from '@/lib/once';
 import { paths } from '@/paths';
 import { useAppSelector, useAppDispatch } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyFeature';
@@ -35,10 +34,8 @@ const screens = pageList.map(({ path, rule, load }) => ({
 
 /** What somebody who is signed in meets at /error, and at an address that leads nowhere. */
 const AccessDenied = lazyScreen(
-  once(
-    () =>
-      import(/* webpackChunkName: "access-denied" */ '@/features/accessDenied/accessDeniedFeature'),
-  ),
+  () =>
+    import(/* webpackChunkName: "access-denied" */ '@/features/accessDenied/accessDeniedFeature'),
   'accessDenied',
 );
 

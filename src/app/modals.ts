@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ModalName, ModalProps } from '@/features/modal/modalSlice';
-import { once, type Once } from '@/lib/once';
+import { once } from '@/lib/once';
 import { lazyScreen, type Feature } from '@/store/lazyFeature';
 import { loadClients, loadUsers } from './pages';
 
@@ -9,45 +9,40 @@ const loadPreview = once(
 );
 
 type Modals = { [Name in ModalName]: ComponentType<ModalProps<Name>> };
-type Loads = { [Name in ModalName]: Once<Feature & { screens: Pick<Modals, Name> }> };
+type Loads = {
+  [Name in ModalName]: () => Promise<Feature & { screens: Pick<Modals, Name> }>;
+};
 
 /** Where the screen of every modal comes from, by the modal's name; exhaustive by type. */
 const loads: Loads = {
   clientDetail: loadClients,
-  compare: once(
-    () => import(/* webpackChunkName: "modal-compare" */ '@/features/compare/compareFeature'),
-  ),
-  dataContext: once(
-    () => import(/* webpackChunkName: "modal-data-context" */ '@/features/session/sessionFeature'),
-  ),
-  emailLinks: once(
-    () => import(/* webpackChunkName: "modal-links" */ '@/features/preview/reading/linksFeature'),
-  ),
+  compare: () =>
+    import(/* webpackChunkName: "modal-compare" */ '@/features/compare/compareFeature'),
+  dataContext: () =>
+    import(/* webpackChunkName: "modal-data-context" */ '@/features/session/sessionFeature'),
+  emailLinks: () =>
+    import(/* webpackChunkName: "modal-links" */ '@/features/preview/reading/linksFeature'),
   emailPreview: loadPreview,
-  evidence: once(
-    () => import(/* webpackChunkName: "modal-evidence" */ '@/features/evidence/evidenceFeature'),
-  ),
-  inactivityConfirm: once(
-    () =>
-      import(/* webpackChunkName: "modal-inactivity" */ '@/features/inactivity/inactivityFeature'),
-  ),
-  info: once(() => import(/* webpackChunkName: "modal-info" */ '@/features/info/infoFeature')),
-  person: once(
-    () => import(/* webpackChunkName: "modal-person" */ '@/features/person/personFeature'),
-  ),
-  shortcuts: once(
-    () => import(/* webpackChunkName: "modal-shortcuts" */ '@/features/shell/shellFeature'),
-  ),
+  evidence: () =>
+    import(/* webpackChunkName: "modal-evidence" */ '@/features/evidence/evidenceFeature'),
+  inactivityConfirm: () =>
+    import(/* webpackChunkName: "modal-inactivity" */ '@/features/inactivity/inactivityFeature'),
+  info: () => import(/* webpackChunkName: "modal-info" */ '@/features/info/infoFeature'),
+  person: () => import(/* webpackChunkName: "modal-person" */ '@/features/person/personFeature'),
+  shortcuts: () =>
+    import(/* webpackChunkName: "modal-shortcuts" */ '@/features/shell/shellFeature'),
   signature: loadPreview,
   userDetail: loadUsers,
   userLocks: loadUsers,
-  userProfile: once(
-    () => import(/* webpackChunkName: "modal-profile" */ '@/features/profile/profileFeature'),
-  ),
+  userProfile: () =>
+    import(/* webpackChunkName: "modal-profile" */ '@/features/profile/profileFeature'),
   userRemoval: loadUsers,
 };
 
 /** The component of every modal. */
 export const modals = Object.fromEntries(
-  Object.entries(loads).map(([name, load]) => [name, lazyScreen(load as Once<Feature>, name)]),
+  Object.entries(loads).map(([name, load]) => [
+    name,
+    lazyScreen(load as () => Promise<Feature>, name),
+  ]),
 ) as Modals;

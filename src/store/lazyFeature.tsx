@@ -3,7 +3,7 @@ import { createContext, useContext, useLayoutEffect, useState, type ComponentTyp
 import { useSelector } from 'react-redux';
 import { lazyComponent } from '@/components/states/lazyComponent';
 import { RestMessages } from '@/i18n/RestMessages';
-import type { Once } from '@/lib/once';
+import { once, type Once } from '@/lib/once';
 import { select, type Select } from '@/saga/effects';
 import type { LazyState, StateWith } from './state';
 
@@ -36,17 +36,18 @@ type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props & objec
 
 /** A screen of a feature, loaded when it is first drawn, with its messages and its state. */
 export function lazyScreen<Entry extends Feature, Name extends keyof Entry['screens'] & string>(
-  load: Once<Entry>,
+  load: (() => Promise<Entry>) | Once<Entry>,
   name: Name,
 ): ComponentType<PropsOf<Entry['screens'][Name]>> {
   type Props = PropsOf<Entry['screens'][Name]>;
+  const entry = 'fetched' in load ? load : once(load);
   let drawn: ComponentType<Props> | null = null;
   const fetched = () => {
-    const feature = load.fetched();
+    const feature = entry.fetched();
     drawn ??= feature && screenOf<Props>(feature, name);
     return drawn;
   };
-  const component = () => load().then(fetched);
+  const component = () => entry().then(fetched);
   return lazyComponent<Props>(Object.assign(component, { fetched }) as Once<ComponentType<Props>>);
 }
 

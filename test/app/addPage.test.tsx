@@ -16,6 +16,7 @@ jest.mock('@/features/session/pageRules', () => {
   return actual;
 });
 jest.mock('@/app/pages', () => ({
+  ...jest.requireActual<typeof Pages>('@/app/pages'),
   pages: {
     ...jest.requireActual<typeof Pages>('@/app/pages').pages,
     tiny: jest.requireActual<typeof Tiny>('./tinyFeature').tinyPage,

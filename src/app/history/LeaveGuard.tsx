@@ -4,8 +4,7 @@ import { selectDataContext, selectIsSignedOut } from '@/features/session/session
 import { onNavigationBlocked, navigationBlocker, type NavigationBlocker } from '@/browser/leaving';
 import { useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/state';
-import { entryOwner } from './entryOwner';
-import { guardMoves } from './moveGuard';
+import { entryOwner, guardMoves } from './entryOwner';
 import { endOwnStep } from './ownStep';
 
 /** An entry of the browser's history, and the dialog that lay over it. */

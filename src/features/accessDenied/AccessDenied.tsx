@@ -12,20 +12,12 @@ import {
   selectRole,
   signOutRequested,
 } from '@/features/session/sessionSlice';
-import { readFailure } from '@/lib/recordedFailure';
+import { failureMeaning, readFailure } from '@/lib/recordedFailure';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { deniedPage, type DeniedPage } from './deniedPage';
 import styles from './AccessDenied.module.css';
 import { WhereToGoOn } from './WhereToGoOn';
 import { WhoGivesAccess } from './WhoGivesAccess';
-
-const meanings = {
-  403: 'error.message.notAllowed',
-  404: 'error.message.notFound',
-} as const;
-
-const isNamed = (code: number | null): code is keyof typeof meanings =>
-  code !== null && code in meanings;
 
 type AccessDeniedProps = {
   code?: number;
@@ -66,7 +58,7 @@ export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
           {title}
         </h2>
         <p className={styles.message}>
-          <FormattedMessage id={isNamed(code) ? meanings[code] : 'error.message.general'} />
+          <FormattedMessage id={failureMeaning(code)} />
         </p>
         {code === 403 && (
           <p className={styles.reason}>

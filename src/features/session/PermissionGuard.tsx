@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isAllowed, type PermissionRule } from './permissions';
-import { profileRequested, selectPermissions, selectProfileStatus } from './sessionSlice';
+import { selectPermissions, selectProfileStatus } from './sessionSlice';
 
 type PermissionGuardProps = {
   rule: PermissionRule;
@@ -11,18 +11,13 @@ type PermissionGuardProps = {
   children: ReactNode;
 };
 
-/** Shows its content to those who pass; asks for unknown permissions, showing nothing meanwhile. */
+/** Shows its content to those who pass, and nothing while it is not known who does. */
 export function PermissionGuard({ rule, redirect = false, children }: PermissionGuardProps) {
   const dispatch = useAppDispatch();
-  const status = useAppSelector(selectProfileStatus);
   const permissions = useAppSelector(selectPermissions);
-  const known = status === 'succeeded';
-  const allowed = known && isAllowed(permissions, rule);
-  const refused = known && !allowed && redirect;
-
-  useEffect(() => {
-    if (status === 'idle') dispatch(profileRequested());
-  }, [dispatch, status]);
+  const isKnown = useAppSelector(selectProfileStatus) === 'succeeded';
+  const allowed = isKnown && isAllowed(permissions, rule);
+  const refused = isKnown && !allowed && redirect;
 
   useEffect(() => {
     if (refused) dispatch(failureRaised(403));

@@ -34,7 +34,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A guard met a session whose permissions are not known yet. */
+    /** A secure page is shown, and it is not known yet for whom. */
     profileRequested(state) {
       state.profileStatus = 'pending';
     },
