@@ -9,7 +9,7 @@ import type { RootState } from '@/store/state';
 /** What is in every store is read anywhere; what joins is not. */
 export function useAnywhere() {
   // @ts-expect-error the users may not have joined
-  useAppSelector(userAdmin.selectUsers);
+  useAppSelector(userAdmin.selectMarkedUser);
   // @ts-expect-error nor is their state there for certain
   useAppSelector((state) => state.users.users);
   return useAppSelector(downloads.selectTransfers);
@@ -17,7 +17,7 @@ export function useAnywhere() {
 
 export function* anySaga() {
   // @ts-expect-error the users may not have joined
-  yield* select(userAdmin.selectUsers);
+  yield* select(userAdmin.selectMarkedUser);
   // @ts-expect-error a selector over some other state
   yield* select((state: { count: number }) => state.count);
   return yield* select(downloads.selectTransfers);
@@ -27,14 +27,17 @@ export function* anySaga() {
 export function useUsersScreen() {
   // @ts-expect-error the clients may not have joined
   useUsersSelector((state) => state.clients.clients);
-  return [useUsersSelector(userAdmin.selectUsers), useUsersSelector(downloads.selectTransfers)];
+  return [
+    useUsersSelector(userAdmin.selectMarkedUser),
+    useUsersSelector(downloads.selectTransfers),
+  ];
 }
 
 export function* usersScreenSaga() {
   // @ts-expect-error the clients may not have joined
   yield* selectWithUsers((state) => state.clients.clients);
   return [
-    yield* selectWithUsers(userAdmin.selectUsers),
+    yield* selectWithUsers(userAdmin.selectMarkedUser),
     yield* selectWithUsers(downloads.selectTransfers),
   ];
 }

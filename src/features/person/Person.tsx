@@ -21,10 +21,7 @@ export function Person({ address }: { address: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const context = useAppSelector(selectDataContext);
-  const timelineStatus = usePersonSelector(person.selectTimelineStatus);
-  const listStatus = usePersonSelector(person.selectPersonListStatus);
-  const list = usePersonSelector(person.selectPersonEmails);
-  const months = usePersonSelector(person.selectMonths);
+  const { timelineStatus, listStatus, list, months } = usePersonSelector((state) => state.person);
 
   if (!canBeFound(address))
     return (

@@ -19,7 +19,6 @@ import {
   type ShownMonths,
 } from './personPeriod';
 import {
-  person,
   selectPeriod,
   selectSearched,
   selectShown,
@@ -45,7 +44,7 @@ function Period({ strip, run, exact }: ShownMonths) {
   const shownText = useShownText();
   const searched = usePersonSelector(selectSearched);
   const period = usePersonSelector(selectPeriod);
-  const months = usePersonSelector(person.selectMonths);
+  const { months } = usePersonSelector((state) => state.person);
   const found = usePersonSelector(selectShownEmails);
   const intl = useIntl();
   const onPeriod = (chosen: ShownPeriod | null) =>

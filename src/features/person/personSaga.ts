@@ -29,15 +29,15 @@ const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({
 
 /** Nobody while closed, or where a search for the address finds others. */
 function* wantedAddress() {
-  const address = yield* select(person.selectPersonAddress);
+  const { address } = yield* select((state) => state.person);
   return address !== null && canBeFound(address) ? address : null;
 }
 
 /** Two calls: the years tell when it begins, then the months from there on are counted. */
 const loadTimeline = failingWith(person.timelineFailed, function* () {
   const address = yield* call(wantedAddress);
-  const status = yield* select(person.selectTimelineStatus);
-  if (address === null || status !== 'pending') return;
+  const { timelineStatus } = yield* select((state) => state.person);
+  if (address === null || timelineStatus !== 'pending') return;
   const zone = yield* select(selectTimezone);
   const range = longPast(Date.now(), zone);
   const years = yield* callAbortable(getChart, byYears(range), filtersFor(address, range));
@@ -62,8 +62,8 @@ function* findEmails(address: string, range: EmailRange): Generator<unknown, Fou
 
 const loadList = failingWith(person.personListFailed, function* () {
   const address = yield* call(wantedAddress);
-  const status = yield* select(person.selectPersonListStatus);
-  if (address === null || status !== 'pending') return;
+  const { listStatus } = yield* select((state) => state.person);
+  if (address === null || listStatus !== 'pending') return;
   const range = longPast(Date.now(), yield* select(selectTimezone));
   yield put(person.listReceived(yield* findEmails(address, range)));
 });
@@ -71,8 +71,7 @@ const loadList = failingWith(person.personListFailed, function* () {
 /** The emails of the shown months, where the list does not hold all that was sent. */
 const loadRun = failingWith(person.runFailed, function* () {
   const address = yield* call(wantedAddress);
-  const run = yield* select(person.selectMonthRun);
-  const list = yield* select(person.selectPersonEmails);
+  const { run, list } = yield* select((state) => state.person);
   if (address === null || run === null || !list) return;
   const period = parsePeriod(run);
   if (period === null || typeof period !== 'object') return;
@@ -87,9 +86,8 @@ function* followOpenPerson() {
   for (;;) {
     const zone = yield* select(selectTimezone);
     const open = yield* select(selectOpenPerson);
-    const address = yield* select(person.selectPersonAddress);
+    const { address, run } = yield* select((state) => state.person);
     const wantedRun = yield* select(selectWantedRun);
-    const run = yield* select(person.selectMonthRun);
     if ((open?.address ?? null) !== address || (open && asked !== zone)) {
       asked = zone;
       yield put(open ? person.personRequested(open.address) : person.personLeft());

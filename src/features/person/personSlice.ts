@@ -7,6 +7,7 @@ import { dataContextChosen, selectTimezone } from '@/features/session/sessionSli
 import { selectionOf } from '@/lib/time/dateRange';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
+import type { StateWith } from '@/store/state';
 import type { MonthCount } from './personHistory';
 import { formatPeriod, parsePeriod, shownMonths, shownRange } from './personPeriod';
 
@@ -83,28 +84,17 @@ export const personSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(dataContextChosen, () => initialState);
   },
-  selectors: {
-    selectPersonAddress: (state) => state.address,
-    selectPersonListStatus: (state) => state.listStatus,
-    selectPersonEmails: (state) => state.list,
-    selectMonthRun: (state) => state.run,
-    selectMonthRunStatus: (state) => state.runStatus,
-    selectMonthRunEmails: (state) => state.runList,
-    selectMonths: (state) => state.months,
-    selectTimelineStatus: (state) => state.timelineStatus,
-    /** The list is all there is, so that no months need a call of their own. */
-    selectIsComplete: (state) =>
-      state.list !== null && state.list.received >= state.list.recordCount,
-  },
 });
 
-export const person = { ...personSlice.actions, ...personSlice.selectors };
+export const person = personSlice.actions;
 export const { useSelector: usePersonSelector, select: selectWithPerson } =
   injectedHooks<'person'>();
 
 declare module '@/store/state' {
   interface LazyState extends WithSlice<typeof personSlice> {}
 }
+
+const selectOwn = (state: StateWith<'person'>) => state.person;
 
 /** The range of the search that led here, or that the form shows without one. */
 export const selectSearched = createSelector(
@@ -125,31 +115,21 @@ export const selectPeriod = createSelector([selectOpenPerson, selectSearched], (
 
 /** Which months are drawn and shown; null while they are not counted. */
 export const selectShown = createSelector(
-  [selectPeriod, person.selectMonths, selectTimezone],
-  (period, months, zone) => shownMonths(period, months, zone),
+  [selectPeriod, selectOwn, selectTimezone],
+  (period, { months }, zone) => shownMonths(period, months, zone),
 );
 
 /** The months that need a call of their own; null where the list has them, or while unknown. */
-export const selectWantedRun = createSelector(
-  [selectShown, person.selectPersonEmails, person.selectIsComplete],
-  (shown, list, isComplete) =>
-    shown && list && !isComplete ? formatPeriod(shown.exact ?? shown.run) : null,
+export const selectWantedRun = createSelector([selectShown, selectOwn], (shown, { list }) =>
+  shown && list && list.received < list.recordCount ? formatPeriod(shown.exact ?? shown.run) : null,
 );
 
 /** The emails of the shown months; null while unknown, all where months were not counted. */
 export const selectShownEmails = createSelector(
-  [
-    selectShown,
-    selectPeriod,
-    person.selectPersonEmails,
-    person.selectTimelineStatus,
-    selectWantedRun,
-    person.selectMonthRunEmails,
-    selectTimezone,
-  ],
-  (shown, period, list, timeline, wantedRun, runList, zone): FoundEmails | null => {
+  [selectShown, selectPeriod, selectOwn, selectWantedRun, selectTimezone],
+  (shown, period, { list, timelineStatus, runList }, wantedRun, zone): FoundEmails | null => {
     if (wantedRun !== null) return runList;
-    if (!list || (!shown && timeline === 'pending')) return null;
+    if (!list || (!shown && timelineStatus === 'pending')) return null;
     if (!shown || (period === 'all' && !shown.isNarrowed)) return list;
     const { startDate, endDate } = shownRange(shown, list.filters.range, zone);
     const emails = list.emails.filter(({ date }) => {
@@ -161,6 +141,6 @@ export const selectShownEmails = createSelector(
 );
 
 export const selectEmailsStatus = createSelector(
-  [person.selectPersonListStatus, selectWantedRun, person.selectMonthRunStatus],
-  (listStatus, wantedRun, runStatus) => (wantedRun === null ? listStatus : runStatus),
+  [selectOwn, selectWantedRun],
+  ({ listStatus, runStatus }, wantedRun) => (wantedRun === null ? listStatus : runStatus),
 );

@@ -19,7 +19,7 @@ import { isPicture, selectShown } from './listedEmail';
 import {
   preview,
   selectEmail,
-  selectEmailStatus,
+  selectPreview,
   selectOpenType,
   usePreviewSelector,
 } from './previewSlice';
@@ -39,7 +39,7 @@ export function EmailPreview() {
   // The next email is looked at in the same way.
   const [look, setLook] = useState<Look>({ zoom: 'fit', eml: 'message', areHeadersOpen: false });
   const change = (changed: Partial<Look>) => setLook((before) => ({ ...before, ...changed }));
-  if (usePreviewSelector(selectEmailStatus) === 'failed') {
+  if (usePreviewSelector(selectPreview).emailStatus === 'failed') {
     return (
       <StatusMessage
         text={intl.$t({ id: 'preview.failed' })}

@@ -10,14 +10,7 @@ import styles from '@/components/views/PngView.module.css';
 import { useAppDispatch } from '@/store/hooks';
 import { isPicture } from './listedEmail';
 import { useKeptRendition } from './previewRenditions';
-import {
-  preview,
-  selectEmail,
-  selectOpenType,
-  selectRenditionFailure,
-  selectRenditionStatus,
-  usePreviewSelector,
-} from './previewSlice';
+import { preview, selectOpenType, selectPreview, usePreviewSelector } from './previewSlice';
 import { RenditionView, type Look } from './RenditionView';
 
 /** Milliseconds; one that is there already comes sooner. */
@@ -34,10 +27,9 @@ type RenditionProps = {
 export function Rendition({ email, type, look, onLook }: RenditionProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const isKnown = usePreviewSelector(selectEmail) !== null;
+  const { email: known, renditionStatus, renditionFailure } = usePreviewSelector(selectPreview);
+  const isKnown = known !== null;
   const isOpen = usePreviewSelector(selectOpenType) === type;
-  const status = usePreviewSelector(selectRenditionStatus);
-  const failure = usePreviewSelector(selectRenditionFailure);
   const conversion = email.conversions[type];
   const bytes = useKeptRendition(conversion);
   // Bytes that were there before it are as quick as the picture of the list.
@@ -57,8 +49,8 @@ export function Rendition({ email, type, look, onLook }: RenditionProps) {
     );
   }
   // A panel that is leaving shows what it has.
-  if (isOpen && status === 'failed') {
-    const id = failure === 'unusable' ? 'renditionUnusable' : 'renditionUnavailable';
+  if (isOpen && renditionStatus === 'failed') {
+    const id = renditionFailure === 'unusable' ? 'renditionUnusable' : 'renditionUnavailable';
     return (
       <>
         <StatusMessage

@@ -1,6 +1,6 @@
 import type { Conversion } from '@/api/emails';
 import { renditionCache } from '@/features/renditions/renditionCache';
-import { selectRenditionStatus, usePreviewSelector } from './previewSlice';
+import { selectPreview, usePreviewSelector } from './previewSlice';
 
 const renditions = renditionCache(64_000_000);
 
@@ -11,6 +11,6 @@ export const forgetRenditions = renditions.forget;
 
 /** The bytes of a rendition as soon as they are there; null while they are not. */
 export function useKeptRendition(conversion: Conversion | null): Blob | null {
-  usePreviewSelector(selectRenditionStatus); // draws again when they came
+  usePreviewSelector(selectPreview); // draws again when they came
   return keptRendition(conversion);
 }

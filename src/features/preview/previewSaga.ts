@@ -19,7 +19,7 @@ import { fetchRendition, forgetRenditions, keptRendition } from './previewRendit
 function* followOpenEmail() {
   for (;;) {
     const open = yield* select(selectOpenEmail);
-    const asked = yield* select(preview.selectAsked);
+    const { asked } = yield* select((state) => state.preview);
     if (open?.id === asked?.id) yield take('*');
     else yield put(open ? preview.emailRequested(open) : preview.previewLeft());
   }
@@ -27,7 +27,7 @@ function* followOpenEmail() {
 
 /** Loads the open email; any later event of the routing table ends it: no late answer is heard. */
 function* loadEmail() {
-  const asked = yield* select(preview.selectAsked);
+  const { asked } = yield* select((state) => state.preview);
   if (!asked) return;
   try {
     const email = yield* callAbortable(asOneOfSeveral(getEmail), asked);

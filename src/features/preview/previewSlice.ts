@@ -6,6 +6,7 @@ import { search } from '@/features/search/searchSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
+import type { StateWith } from '@/store/state';
 
 /** Why a rendition is not shown: it could not be fetched, or what came is not such a file. */
 export type RenditionFailure = 'unavailable' | 'unusable';
@@ -95,13 +96,9 @@ export const previewSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(search.tabChosen, clearRendition);
   },
-  selectors: {
-    selectAsked: (state) => state.asked,
-    selectAll: (state) => state,
-  },
 });
 
-export const preview = { ...previewSlice.actions, ...previewSlice.selectors };
+export const preview = previewSlice.actions;
 export const { useSelector: usePreviewSelector, select: selectWithPreview } =
   injectedHooks<'preview'>();
 
@@ -110,16 +107,12 @@ declare module '@/store/state' {
 }
 
 /** What there is of the open email; nothing of the one before. */
-const selectOfOpen = createSelector([preview.selectAll, selectOpenEmail], (state, open) =>
-  open && state.asked?.id === open.id ? state : initialState,
+export const selectPreview = createSelector(
+  [(state: StateWith<'preview'>) => state.preview, selectOpenEmail],
+  (state, open) => (open && state.asked?.id === open.id ? state : initialState),
 );
-const ofOpen = <Part extends keyof PreviewState>(part: Part) =>
-  createSelector([selectOfOpen], (state) => state[part]);
-export const selectEmailStatus = ofOpen('emailStatus');
-export const selectEmail = ofOpen('email');
-export const selectRenditionStatus = ofOpen('renditionStatus');
-export const selectRenditionFailure = ofOpen('renditionFailure');
-export const selectSignature = ofOpen('signature');
+export const selectEmail = (state: StateWith<'preview'>) => selectPreview(state).email;
+export const selectSignature = (state: StateWith<'preview'>) => selectPreview(state).signature;
 
 /** The open tab: the chosen one where the data context offers it, else the first. */
 export const selectOpenType = createSelector(

@@ -11,9 +11,8 @@ import { userAdmin, useUsersSelector } from './usersSlice';
 export function UserRemovalModal({ userId }: { userId: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const found = useUsersSelector(userAdmin.selectUsers).find(({ id }) => id === userId);
-  const [user] = useState(found); // the row goes before the dialog does
-  const removal = useUsersSelector(userAdmin.selectUserRemoval);
+  const { users, removal } = useUsersSelector((state) => state.users);
+  const [user] = useState(users.find(({ id }) => id === userId)); // the row goes before the dialog does
   const failure = removal.userId === userId ? removal.failure : null;
   const name = user ? nameOf(user, intl.locale) : '';
 

@@ -30,8 +30,7 @@ const NONE: Selected = {};
 export function UsersContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const users = useUsersSelector(userAdmin.selectUsers);
-  const status = useUsersSelector(userAdmin.selectUsersStatus);
+  const { users, listStatus: status } = useUsersSelector((state) => state.users);
   const actor = useUsersSelector(selectActor);
   const names = useUsersSelector(selectContextNames);
   const marked = useUsersSelector(userAdmin.selectMarkedUser);

@@ -31,15 +31,15 @@ const asFailure = ({ kind, reason }: ApiError) => ({ exists: kind === 409, ...re
 
 /** Leaving ends the fetch. Where a list is shown, a refusal is told beside it. */
 const loadUsers = failingWith(userAdmin.usersNotReceived, function* () {
-  if ((yield* select(userAdmin.selectUsersStatus)) === 'idle') return;
+  const { listStatus, users: shown } = yield* select((state) => state.users);
+  if (listStatus === 'idle') return;
   if (yield* select(selectIsContextMissing)) return;
-  const shown = yield* select(userAdmin.selectUsers);
   const list = shown.length > 0 ? asBackground(listUsers) : listUsers;
   yield put(userAdmin.usersReceived(yield* callAbortable(list)));
 });
 
 function* namesOf(userIds: readonly string[]) {
-  const listed = yield* select(userAdmin.selectUsers);
+  const { users: listed } = yield* select((state) => state.users);
   const order = yield* select(selectLocalization);
   return listed.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user, order)] : []));
 }
@@ -108,7 +108,7 @@ function* changeLocks({
 }: ReturnType<typeof userAdmin.userLocksSubmitted>) {
   const change = isLocked ? lockUser : unlockUser;
   for (const userId of userIds) {
-    const { isStopping, status } = yield* select(userAdmin.selectUserLocks);
+    const { isStopping, status } = yield* select((state) => state.users.locks);
     if (isStopping || status !== 'pending') break;
     try {
       yield* callAbortable(userIds.length > 1 ? asBackground(change) : change, userId);
@@ -120,7 +120,7 @@ function* changeLocks({
       );
     }
   }
-  const { changed, refused } = yield* select(userAdmin.selectUserLocks);
+  const { changed, refused } = yield* select((state) => state.users.locks);
   yield put(userAdmin.userLocksEnded());
   yield* tellLocks(changed, isLocked);
   if (refused.length === 0) yield put(modalClosed('userLocks'));

@@ -106,14 +106,7 @@ export const usersSlice = createSlice({
         if (state.listStatus === 'pending') state.listStatus = 'failed';
       });
   },
-  selectors: {
-    selectUsers: (state) => state.users,
-    selectUsersStatus: (state) => state.listStatus,
-    selectUserSave: (state) => state.save,
-    selectUserRemoval: (state) => state.removal,
-    selectUserLocks: (state) => state.locks,
-    selectMarkedUser: markedUser,
-  },
+  selectors: { selectMarkedUser: markedUser },
 });
 
 export const userAdmin = { ...usersSlice.actions, ...usersSlice.selectors };

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import * as personFeature from '@/features/person/personFeature';
 import { countCampaigns, groupByCampaign, sendersOf } from '@/features/person/personHistory';
-import { person, selectShownEmails } from '@/features/person/personSlice';
+import { selectShownEmails } from '@/features/person/personSlice';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
@@ -211,7 +211,7 @@ describe('everything that was sent to a person', () => {
     const { store, read, bugs } = await makeSignedInStore({ features: [personFeature] });
     store.dispatch(dataContextChosen('grp-one'));
     store.dispatch(search.personOpened(JO));
-    await waitFor(() => expect(read(person.selectPersonEmails)?.emails).toHaveLength(5));
+    await waitFor(() => expect(read(({ person: { list } }) => list)?.emails).toHaveLength(5));
     expect(read(selectShownEmails)).toBeNull();
     answer();
     await waitFor(() => expect(read(selectShownEmails)?.emails).toHaveLength(5));
@@ -219,7 +219,7 @@ describe('everything that was sent to a person', () => {
     await waitFor(() =>
       expect(read(selectOpenModals).map(({ name }) => name)).not.toContain('person'),
     );
-    expect(read(person.selectPersonEmails)).toBeNull();
+    expect(read(({ person: { list } }) => list)).toBeNull();
     expect(bugs).toEqual([]);
   });
 });

@@ -6,11 +6,14 @@ import { filledForm } from '../../support/build/user';
 import { backend } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
 import { givenUp, requests } from '../../support/requests';
+import type { StateWith } from '@/store/state';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { ann, own } from './usersPage';
 
 const LIST = 'GET /api/users/list';
+
+const list = ({ users }: StateWith<'users'>) => users;
 
 describe('the list of users', () => {
   it('is given up when the page is left: the answer comes to nobody', async () => {
@@ -20,8 +23,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(requests(LIST)).toHaveLength(1));
     store.dispatch(userAdmin.usersLeft());
     await waitFor(() => expect(givenUp(LIST)).toBe(1));
-    expect(read(userAdmin.selectUsers)).toEqual([]);
-    expect(read(userAdmin.selectUsersStatus)).toBe('idle');
+    expect(read(list)).toMatchObject({ users: [], listStatus: 'idle' });
     expect(bugs).toEqual([]);
   });
 
@@ -34,13 +36,10 @@ describe('the list of users', () => {
       store.dispatch(userAdmin.userLocksSubmitted({ userIds: [ann.id], isLocked: true }));
       store.dispatch(userAdmin.userRemovalSubmitted(ann.id));
     }
-    await waitFor(() =>
-      expect(
-        [userAdmin.selectUserSave, userAdmin.selectUserLocks, userAdmin.selectUserRemoval].map(
-          (select) => read<{ status: string }>(select).status,
-        ),
-      ).not.toContain('pending'),
-    );
+    await waitFor(() => {
+      const { save, locks, removal } = read(list);
+      expect([save.status, locks.status, removal.status]).not.toContain('pending');
+    });
     await settled();
     for (const call of [
       'POST /api/users/update/user-2',
@@ -48,9 +47,9 @@ describe('the list of users', () => {
       'DELETE /api/users/remove/user-2',
     ])
       expect(requests(call)).toHaveLength(1);
-    await waitFor(() => expect(read(userAdmin.selectUsers)).toHaveLength(1));
+    await waitFor(() => expect(read(list).users).toHaveLength(1));
     store.dispatch(signedOut());
-    expect(read(userAdmin.selectUsers)).toEqual([]);
+    expect(read(list).users).toEqual([]);
   });
 
   it('is fetched again when the form went with its page while it was saved: nobody knows what became of it', async () => {

@@ -23,15 +23,15 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { providerDomain } = useRuntimeConfig();
-  const listed = useUsersSelector(userAdmin.selectUsers).find(({ id }) => id === userId);
+  const { users, save, locks } = useUsersSelector((state) => state.users);
+  const { status, failure } = save;
+  const listed = users.find(({ id }) => id === userId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
   const user = listed ?? opened;
   const contexts = useUsersSelector(selectDataContexts);
   const { timezone, localization } = useDates();
   const actor = useUsersSelector(selectActor);
   const onlyContexts = opened !== undefined && isShared(actor, opened);
-  const { status, failure } = useUsersSelector(userAdmin.selectUserSave);
-  const locks = useUsersSelector(userAdmin.selectUserLocks);
   const [sentEmail, setSentEmail] = useState('');
 
   useShown(userAdmin.userDialogOpened, userAdmin.userDialogLeft);

@@ -11,7 +11,7 @@ import { selectActor, useContextsByName } from '../userContexts';
 import type { UserValues } from './userForm';
 import { isShared, roleMessages, rolesFor, seesAll } from '../userRules';
 import styles from './UserFields.module.css';
-import { userAdmin, useUsersSelector } from '../usersSlice';
+import { useUsersSelector } from '../usersSlice';
 
 const levelHints = {
   SUPER_ADMIN: 'admin.users.levelSuperAdmin',
@@ -112,7 +112,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
             label: name,
             detail: id,
           }))}
-          disabled={useUsersSelector(userAdmin.selectUserSave).status === 'pending'}
+          disabled={useUsersSelector((state) => state.users.save.status) === 'pending'}
           hint={isLost ? intl.$t({ id: lostHint }) : undefined}
           onChange={clients.onChange}
         />

@@ -15,7 +15,7 @@ import { saveUsersCsv } from './saveUsersCsv';
 import styles from './UserBar.module.css';
 import { selectActor, selectContextNames } from '../userContexts';
 import { lockObstacle } from '../userRules';
-import { userAdmin, useUsersSelector } from '../usersSlice';
+import { useUsersSelector } from '../usersSlice';
 
 type UserBarProps = {
   /** The users that search and filters leave, as they are sorted, and those of the page. */
@@ -28,7 +28,7 @@ type UserBarProps = {
 /** The bar over the table: the count; with a selection, its actions. Nothing moves between. */
 export function UserBar({ left, page, selected, onSelect }: UserBarProps) {
   const intl = useIntl();
-  const users = useUsersSelector(userAdmin.selectUsers);
+  const { users } = useUsersSelector((state) => state.users);
   const names = useUsersSelector(selectContextNames);
   const isSelected = ({ id }: User) => selected[id] === true;
   const chosen = left.filter(isSelected);

@@ -16,7 +16,7 @@ const KNOWN_STATES = ['ACTIVE', 'SUSPENDED', 'PROVISIONED'];
 export function UserFilterChips() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const users = useUsersSelector(userAdmin.selectUsers);
+  const { users } = useUsersSelector((state) => state.users);
   const { role: ownRole } = useUsersSelector(selectActor);
   const contexts = useContextsByName();
   const [filters, filter] = useUserFilters();

@@ -16,7 +16,7 @@ import { UserStatusBadge } from '../UserStatusBadge';
 export function UserLock({ user: { id, status }, user }: { user: User }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const locks = useUsersSelector(userAdmin.selectUserLocks);
+  const { locks } = useUsersSelector((state) => state.users);
   const isLocked = status === 'SUSPENDED';
   const obstacle = lockObstacle(useUsersSelector(selectActor), user, !isLocked);
   const failure = locks.refused.find(({ userId }) => userId === id)?.failure;

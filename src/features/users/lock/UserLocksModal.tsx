@@ -21,8 +21,7 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const actor = useUsersSelector(selectActor);
-  const locks = useUsersSelector(userAdmin.selectUserLocks);
-  const all = useUsersSelector(userAdmin.selectUsers);
+  const { locks, users: all } = useUsersSelector((state) => state.users);
   const meant = (id: string) =>
     all.find((user) => user.id === id && lockObstacle(actor, user, isLocked) === null) ?? [];
   const [users] = useState(() => userIds.flatMap(meant)); // who has been changed stays named
@@ -128,7 +127,7 @@ function Names({ users }: { users: readonly User[] }) {
 
 function Progress() {
   const intl = useIntl();
-  const { userIds, changed, refused } = useUsersSelector(userAdmin.selectUserLocks);
+  const { userIds, changed, refused } = useUsersSelector((state) => state.users.locks);
   const done = changed.length + refused.length;
   const text = intl.$t({ id: 'admin.users.locking' }, { done, total: userIds.length });
   return (
@@ -142,7 +141,7 @@ function Progress() {
 /** Who could not be changed, by name, and why. */
 function Refused({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlock' }) {
   const intl = useIntl();
-  const { refused } = useUsersSelector(userAdmin.selectUserLocks);
+  const { refused } = useUsersSelector((state) => state.users.locks);
   return (
     <Notice tone="danger">
       {intl.$t({ id: 'admin.users.locksFailed' }, { count: refused.length })}
