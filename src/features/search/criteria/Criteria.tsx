@@ -1,6 +1,6 @@
-import { Link, X } from 'lucide-react';
-import { memo } from 'react';
-import { useIntl } from 'react-intl';
+import { Link, X, History, Search, ChevronDown } from 'lucide-react';
+import { memo, useId } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { breakpoints } from '@/components/breakpoints';
 import { useMediaQuery } from '@/components/useMediaQuery';
@@ -13,8 +13,12 @@ import { FIELD_LABELS, SEARCH_FIELDS, type SearchField, type SearchQuery } from 
 import { search } from '../searchSlice';
 import { useSearchSlots } from '../searchSlots';
 import styles from './Criteria.module.css';
-import { FormChanged } from './FormChanged';
-import { RangeChip } from './RangeChip';
+import { SEARCH_FORM } from '../form/searchForm';
+import type { FormState } from '../searchState';
+import type { EmailRange } from '@/api/emails';
+import { useDateRangePopup } from '@/components/dates/useDateRangePopup';
+import { periodText } from '@/components/dates/periodText';
+import { usePeriodOptions, type ChosenPeriod } from '../usePeriodOptions';
 
 /** What the results are of, each field removable, and whether the form still says the same. */
 export const Criteria = memo(function Criteria() {
@@ -126,5 +130,60 @@ function ContextChip() {
         </button>
       )}
     </li>
+  );
+}
+
+/** The form is not what is shown: back to that, or on to what it says; buttons of the form. */
+function FormChanged({ state }: { state: FormState }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.changed}>
+      <History size={16} strokeWidth={1.8} aria-hidden />
+      <span id={id} role="status">
+        <FormattedMessage id="criteria.changed" />
+      </span>
+      <Button type="reset" form={SEARCH_FORM} variant="ghost" size="small" className={styles.undo}>
+        <FormattedMessage id="criteria.undo" />
+      </Button>
+      <Button
+        type="submit"
+        form={SEARCH_FORM}
+        size="small"
+        icon={Search}
+        disabled={state === 'invalid'}
+        onClick={() => document.getElementById('content')?.focus({ preventScroll: true })}
+      >
+        <FormattedMessage id="search.submit" />
+      </Button>
+    </div>
+  );
+}
+
+type RangeChipProps = {
+  query: SearchQuery;
+  /** What the period meant when it was searched. */
+  range: EmailRange;
+  onRange: (chosen: ChosenPeriod) => void;
+};
+
+/** The range of what is shown; opens the popup that changes it, which searches at once. */
+function RangeChip({ query, range, onRange }: RangeChipProps) {
+  const intl = useIntl();
+  const options = usePeriodOptions(query, onRange);
+  const failed = intl.$t({ id: 'dateRange.loadFailed' });
+  const { button, popup, hasFailed } = useDateRangePopup({ ...options, value: range });
+  return (
+    <>
+      <button {...button} className={styles.button} title={hasFailed ? failed : options.label}>
+        {periodText(intl, query.period, options.zone)}
+        <ChevronDown className="muted" size={14} strokeWidth={1.8} aria-hidden />
+      </button>
+      {hasFailed && (
+        <span role="alert" className="visually-hidden">
+          {failed}
+        </span>
+      )}
+      {popup}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { mapValues } from 'es-toolkit';
+import { Search } from 'lucide-react';
 import {
   useDeferredValue,
   useEffect,
@@ -8,6 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
 import { DateRangeField } from '@/components/dates/DateRangeField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { focusList } from '@/components/table/useRowKeys';
@@ -20,7 +22,6 @@ import { useSlowStatus } from '../useSlowStatus';
 import { changes, differences, toQuery, toValues, type FormValues } from './formValues';
 import { fieldText, keywordOf, SEARCH_FORM } from './searchForm';
 import { searchSchema } from './searchSchema';
-import { SearchButtons } from './SearchButtons';
 import styles from './SearchForm.module.css';
 import { SearchTextField } from './SearchTextField';
 
@@ -119,6 +120,8 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
     // The range stays for the visit.
     else if (!shown && !isSearchable) dispatch(search.searchCleared({ ...query, ...chosen }));
   });
+  const isWaitedFor = isSearching && !isChanged;
+  const [stop, empty] = [intl.$t({ id: 'action.cancel' }), intl.$t({ id: 'search.clear' })];
   return (
     <form
       ref={element}
@@ -142,14 +145,24 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
           onKeyDown={(event) => takeKey(field, event)}
         />
       ))}
-      <SearchButtons
-        isShown={shown !== null && !isChanged}
-        isValid={isValid}
-        isSearching={isSearching}
-        isWaitedFor={isSearching && !isChanged}
-        onClear={clear}
-        onCancel={cancel}
-      />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant={shown && !isChanged ? 'secondary' : 'primary'}
+          icon={isWaitedFor ? undefined : Search}
+          className={styles.submit}
+          disabled={!isValid}
+          // The second click of a double click sends nothing, however quick the first's answer.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
+          {intl.$t({ id: isWaitedFor ? 'search.searching' : 'search.submit' })}
+        </Button>
+        <Button className={styles.clear} onClick={isSearching ? cancel : clear}>
+          <span className={styles.turns} data-other={isSearching ? empty : stop}>
+            {isSearching ? stop : empty}
+          </span>
+        </Button>
+      </div>
     </form>
   );
 }
