@@ -23,6 +23,7 @@ export function timestampText(
 ) {
   const order = orderOf(timestamp, made);
   const kind = timestamp.isTrusted ? 'trusted' : 'unknown';
+  const seconds = Math.ceil(timestamp.accuracy / 1000);
   const signer = timestamp.signer || intl.$t({ id: 'timestamp.unnamed' });
   return {
     /** Trusted, and not from before what was stamped was made. */
@@ -31,6 +32,7 @@ export function timestampText(
     notes: [
       intl.$t({ id: `timestamp.${kind}.text` }, { signer }),
       ...(order ? [intl.$t({ id: `timestamp.${order}` }, { made: timeText(made) })] : []),
+      ...(seconds > 1 ? [intl.$t({ id: 'timestamp.accuracy' }, { seconds })] : []),
     ],
   };
 }

@@ -8,7 +8,7 @@ import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import type { Timestamp } from '@/evidence/timestamp/checkTimestamp';
 import { timestampFinding } from '@/features/check/page/reportTexts';
 import type { Mark } from '@/features/check/page/StepList';
-import { orderOf } from '@/components/evidence/timestampText';
+import { orderOf, timestampText } from '@/components/evidence/timestampText';
 import { usePackChecks } from '@/features/check/usePackChecks';
 import { buildPack, bytesOf, repack, withText } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';
@@ -154,13 +154,17 @@ it.each<[what: string, given: Partial<Timestamp>, mark: Mark, said: RegExp | str
   ],
   ['a second is not worth a word', { accuracy: 1000 }, 'holds', /^(?!.* off\.)/],
 ])('of a timestamp: %s', (_what, given, mark, said) => {
+  const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+  const stamp = { kind: 'stamped', accuracy: 0, signer: 'Clock', isTrusted: true } as const;
   const finding = timestampFinding(
-    createIntl({ locale: 'en-US', messages: messages.en_US }),
-    { kind: 'stamped', accuracy: 0, signer: 'Clock', isTrusted: true, time: NOON, ...given },
+    intl,
+    { ...stamp, time: NOON, ...given },
     { utc: new Date(NOON).toISOString(), local: '', zone: 'Europe/Paris' },
   );
   expect(finding.mark).toBe(mark);
   expect([finding.headline, ...finding.notes].join(' ')).toMatch(said);
+  const whenSaved = timestampText(intl, { ...stamp, time: NOON, ...given }, NOON, String);
+  expect(whenSaved.notes).toHaveLength(finding.notes.length - 1); // all but who was not asked
 });
 
 (canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {

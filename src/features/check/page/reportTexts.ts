@@ -75,15 +75,10 @@ export function timestampFinding(
     Date.parse(utc),
     (instant) => isoOf(instant, zone),
   );
-  const seconds = Math.ceil(timestamp.accuracy / 1000);
   return {
     mark: isSound ? 'holds' : 'doubt',
     headline,
-    notes: [
-      ...notes,
-      ...(seconds > 1 ? [intl.$t({ id: 'timestamp.accuracy' }, { seconds })] : []),
-      intl.$t({ id: 'check.timestamp.notAsked' }),
-    ],
+    notes: [...notes, intl.$t({ id: 'check.timestamp.notAsked' })],
   };
 }
 
