@@ -1,5 +1,4 @@
 import type { parseEml, ParsedEml } from '@/lib/mail/parseEml';
-import { renderLimit } from '@/lib/mail/renderLimit';
 import { runInWorker } from './workerTask';
 
 /** Reads a message in a worker. Rejects where it cannot be read, not in time, or when aborted. */
@@ -8,5 +7,5 @@ export const readEml = (bytes: Uint8Array, signal: AbortSignal): Promise<ParsedE
     () => new Worker(new URL('./parseEml.worker.ts', import.meta.url)),
     'parseEml',
     bytes,
-    { signal, limit: renderLimit },
+    signal,
   );

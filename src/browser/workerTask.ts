@@ -1,14 +1,9 @@
 import { withinLimit } from '@/lib/mail/renderLimit';
-import { openWorker, type AskOptions, type Tasks } from './workerClient';
-
-type TaskOptions = AskOptions & {
-  /** Milliseconds after which the work is given up. */
-  limit?: number;
-};
+import { openWorker, type Tasks } from './workerClient';
 
 /**
- * Has one task done by a worker of its own, which is ended with it: by the signal, and by the
- * limit, whatever it is doing.
+ * Has one task of an email done by a worker of its own, which is ended with it: by the signal, and
+ * after as long as an email may take, whatever it is doing.
  * @param start makes the worker; webpack finds its file only where `new Worker(new URL(…))` is
  *   written out
  * @throws the signal's reason when aborted; RenderLimitError after the limit; else an Error with
@@ -18,13 +13,12 @@ export async function runInWorker<Own extends Tasks, Name extends keyof Own & st
   start: () => Worker,
   task: Name,
   input: Parameters<Own[Name]>[0],
-  { limit, ...options }: TaskOptions = {},
+  signal: AbortSignal,
 ): Promise<Awaited<ReturnType<Own[Name]>>> {
-  options.signal?.throwIfAborted();
+  signal.throwIfAborted();
   const worker = openWorker<Own>(start());
   try {
-    const work = worker.ask(task, input, options);
-    return await (limit === undefined ? work : withinLimit(work, undefined, limit));
+    return await withinLimit(worker.ask(task, input, { signal }));
   } finally {
     worker.close();
   }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { openWorker, type TaskContext, type Tasks } from '@/browser/workerClient';
 import { runInWorker } from '@/browser/workerTask';
+import { renderLimit } from '@/lib/mail/renderLimit';
 import { WorkerStandIn } from '../workers';
 
 const aborted: string[] = [];
@@ -87,8 +88,15 @@ describe('a worker that stays', () => {
   it('is ended with its one task, and after the limit', async () => {
     const end = jest.spyOn(WorkerStandIn.prototype, 'terminate');
     const start = () => new WorkerStandIn(tasks) as unknown as Worker;
-    const running = runInWorker<typeof tasks, 'wait'>(start, 'wait', 'for ever', { limit: 20 });
-    await expect(running).rejects.toMatchObject({ name: 'RenderLimitError' });
+    jest.useFakeTimers();
+    const { signal } = new AbortController();
+    const running = runInWorker<typeof tasks, 'wait'>(start, 'wait', 'for ever', signal);
+    const ended = expect(running).rejects.toMatchObject({ name: 'RenderLimitError' });
+    await jest.advanceTimersByTimeAsync(renderLimit - 1);
+    expect(end).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await ended;
     expect(end).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 });

@@ -1,5 +1,4 @@
 import { runInWorker } from '@/browser/workerTask';
-import { renderLimit } from '@/lib/mail/renderLimit';
 import type { SignatureReport } from './signatureReport';
 import type { CheckRequest, signatureTasks } from './signatureTasks';
 
@@ -15,5 +14,5 @@ export const checkInWorker = (
     () => new Worker(new URL('./checkSignatures.worker.ts', import.meta.url)),
     'checkSignatures',
     request,
-    { signal, limit: renderLimit },
+    signal,
   );

@@ -1,5 +1,4 @@
 import { runInWorker } from '@/browser/workerTask';
-import { renderLimit } from '@/lib/mail/renderLimit';
 import type { MailContent } from '@/lib/mail/viewerMessages';
 import type { compareTasks, MailComparison } from './compareMails';
 
@@ -13,5 +12,5 @@ export const compareInWorker = (
     () => new Worker(new URL('./compareMails.worker.ts', import.meta.url)),
     'compare',
     { left, right },
-    { signal, limit: renderLimit },
+    signal,
   );
