@@ -25,36 +25,29 @@ function without(input: EmailInput, error: unknown): EmailInput | null {
  */
 export function openDossierWorker(limit = renderLimit) {
   let worker: WorkerClient<typeof dossierTasks> = start();
-  const restart = () => {
-    worker.close(); // it may still be at it
-    worker = start();
-  };
-  const message = async (
-    input: MessageInput,
+  /** What comes of work in time; else another worker starts, and something takes its place. */
+  const inTime = async <Result, Instead>(
+    work: Promise<Result>,
     signal: AbortSignal,
-  ): Promise<MessageFacts | null> => {
+    instead: (error: unknown) => Instead,
+  ): Promise<Result | Awaited<Instead>> => {
     try {
-      return await withinLimit(worker.ask('message', input, { signal }), undefined, limit);
+      return await withinLimit(work, undefined, limit);
     } catch (error) {
       if (signal.aborted) throw error;
-      restart();
-      return null;
+      worker.close(); // it may still be at it
+      worker = start();
+      return await instead(error);
     }
   };
-  const email = async (
-    input: EmailInput,
-    signal: AbortSignal,
-  ): Promise<EmailOutput | DossierFault> => {
-    try {
-      return await withinLimit(worker.ask('email', input, { signal }), undefined, limit);
-    } catch (error) {
-      if (signal.aborted) throw error;
+  const message = (input: MessageInput, signal: AbortSignal): Promise<MessageFacts | null> =>
+    inTime(worker.ask('message', input, { signal }), signal, () => null);
+  const email = (input: EmailInput, signal: AbortSignal): Promise<EmailOutput | DossierFault> =>
+    inTime(worker.ask('email', input, { signal }), signal, (error) => {
       const rest = without(input, error);
       if (!rest) throw error;
-      restart();
       return email(rest, signal);
-    }
-  };
+    });
   return {
     /** What a message says of itself; null where there is none, or it takes too long to read. */
     message,
