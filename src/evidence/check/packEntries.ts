@@ -15,6 +15,7 @@ import { PackError } from './packError';
 import { readPackManifest } from './readPackManifest';
 import { sha256Hex } from '@/lib/sha256';
 import type { Bytes } from '@/lib/binaryText';
+import { insteadOf } from '../insteadOf';
 import type { Readable } from '@/evidence/zip/readable';
 import {
   readWholeEntry,
@@ -62,14 +63,8 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** An entry; null where its bytes contradict what the archive says of them. */
-async function readOrNull(pack: Readable, entry: ZipEntry): Promise<ReadEntry | null> {
-  try {
-    return await readWholeEntry(pack, entry);
-  } catch (error) {
-    if (error instanceof ZipError) return null;
-    throw error;
-  }
-}
+const readOrNull = (pack: Readable, entry: ZipEntry): Promise<ReadEntry | null> =>
+  readWholeEntry(pack, entry).catch(insteadOf(ZipError, null));
 
 /**
  * Looks into a pack that anybody may have written: names, sizes and overlaps are judged before

@@ -1,5 +1,6 @@
 import { keyNamesOf } from '@/evidence/dkim/chosenSignatures';
 import type { FileType } from '@/lib/fileTypes';
+import { insteadOf } from '../insteadOf';
 import { packPart, type ZipPart } from './assembleZip';
 import { checkContent, ContentError } from './contentCheck';
 import { inMemory, type Readable } from './readable';
@@ -54,23 +55,8 @@ async function packEntry(
   asked: AskedRendition,
 ): Promise<PackedRendition> {
   if (!entry) return { problem: 'absent' };
-  try {
-    const { bytes } = await readZipEntry(archive, entry);
-    return await packRendition(bytes, asked, entry.crc32);
-  } catch (error) {
-    if (error instanceof ZipError) return { problem: 'damaged' };
-    throw error;
-  }
-}
-
-/** The files in an archive; none where it cannot be read. */
-async function filesIn(archive: Readable): Promise<ZipEntry[]> {
-  try {
-    return (await readZipDirectory(archive, MAX_ENTRIES)).filter(({ name }) => !name.endsWith('/'));
-  } catch (error) {
-    if (error instanceof ZipError) return [];
-    throw error;
-  }
+  const read = await readZipEntry(archive, entry).catch(insteadOf(ZipError, null));
+  return read ? packRendition(read.bytes, asked, entry.crc32) : { problem: 'damaged' };
 }
 
 /**
@@ -83,7 +69,8 @@ export async function packArchive(
   asked: readonly AskedRendition[],
 ): Promise<PackedRendition[]> {
   const archive = inMemory(new Uint8Array(bytes));
-  const entries = await filesIn(archive);
+  const directory = await readZipDirectory(archive, MAX_ENTRIES).catch(insteadOf(ZipError, []));
+  const entries = directory.filter(({ name }) => !name.endsWith('/'));
   const places = matchNames(
     entries.map(({ name }) => name),
     asked.map(({ filePath }) => filePath),

@@ -1,4 +1,5 @@
 import type { Bytes } from '@/lib/binaryText';
+import { insteadOf } from '../insteadOf';
 import { crc32 } from './crc32';
 import type { Readable } from './readable';
 import { readThrough } from './throughStream';
@@ -156,15 +157,8 @@ export async function readWholeEntry(zip: Readable, entry: ZipEntry): Promise<Re
 }
 
 /** Whether the deflated bytes end before the last of them. */
-async function endsBefore(packed: Readable, entry: ZipEntry): Promise<boolean> {
-  try {
-    await inflate(packed.slice(0, -1), entry, () => undefined);
-    return true;
-  } catch (error) {
-    if (error instanceof ZipError) return false;
-    throw error;
-  }
-}
+const endsBefore = (packed: Readable, entry: ZipEntry): Promise<boolean> =>
+  inflate(packed.slice(0, -1), entry, () => undefined).then(() => true, insteadOf(ZipError, false));
 
 async function unpack(packed: Readable, entry: ZipEntry): Promise<Bytes> {
   const { isDeflated, size } = entry;
