@@ -4,6 +4,7 @@ import { localizationOf } from '@/lib/localization';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import { PACK_COVER, packContents } from '@/evidence/pack/packFormat';
+import { checkerPath } from '@/paths';
 import type { DraftManifest } from '../making/describePack';
 
 /** What a cover says about a pack, on its own page and on that of its document to print. */
@@ -14,3 +15,18 @@ export function coverFacts(intl: IntlShape, manifest: DraftManifest): PackFact[]
     formatDateTimeWithZone(Date.parse(date), created.zone, localizationOf(language)),
   );
 }
+
+/** How a pack is checked: messages that every cover has. */
+export const CHECKS = [
+  'evidence.cover.check.page',
+  'evidence.cover.check.script',
+  'evidence.cover.check.compare',
+  'evidence.cover.check.timestamp',
+  'evidence.cover.check.byHand',
+] as const;
+
+/** The addresses that `CHECKS` name. */
+export const checkValues = (checkAddress: string) => ({
+  address: checkAddress,
+  script: new URL(`.${checkerPath}`, checkAddress).href,
+});

@@ -10,9 +10,8 @@ import {
 } from '@/evidence/pack/packFormat';
 import { withoutTurns } from '@/evidence/check/shownName';
 import { sentenceSpace } from '@/lib/sentences';
-import { coverFacts } from './coverFacts';
+import { CHECKS, checkValues, coverFacts } from './coverFacts';
 import { coverStyle } from './coverStyle';
-import { CHECKS, checkValues } from './coverWords';
 import { emailTable, missingList, otherSizes } from './coverTables';
 import type { DraftManifest } from '../making/describePack';
 

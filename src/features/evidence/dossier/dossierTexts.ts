@@ -6,9 +6,8 @@ import { localizationOf } from '@/lib/localization';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
-import { coverFacts } from '../cover/coverFacts';
+import { CHECKS, checkValues, coverFacts } from '../cover/coverFacts';
 import { missingGroups } from '../cover/coverTables';
-import { CHECKS, checkValues } from '../cover/coverWords';
 import type { DraftManifest } from '../making/describePack';
 import {
   WHY_NOT,

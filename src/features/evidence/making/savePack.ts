@@ -3,7 +3,6 @@ import type { IntlShape } from 'react-intl';
 import { put } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import type { Stamper } from '@/api/loadStamper';
 import { getVersion } from '@/api/version';
 import { PRODUCT_VERSION } from '@/config/productVersion';
 import {
@@ -29,7 +28,7 @@ import { MAX_FILE_BYTES } from '@/evidence/pack/packLimits';
 import type { PackFiles } from './fetchPackFiles';
 import { packFileName } from './packFileName';
 import { withKeys } from './askedKeys';
-import { stampPack, timestampHost } from './stampPack';
+import { stampPack, type OwnStamper } from './stampPack';
 import { writePack } from './writePack';
 
 /** The server's version; null where it cannot be asked: no reason to withhold a pack. */
@@ -103,7 +102,7 @@ type PackToSave = {
   files: PackFiles;
   keys: PackKeys | null;
   intl: IntlShape;
-  stamper: Stamper | null;
+  stamper: OwnStamper | null;
   /** Makes the document to print; null where nobody wants one. */
   dossierWorker: DossierWorker | null;
 };
@@ -133,7 +132,7 @@ export function* savePack({
       intl,
       checkAddress,
       keys: keys?.keys ?? [],
-      timestampHost: stamper && (yield* timestampHost()),
+      timestampHost: stamper && stamper.host,
       dossierWorker,
     }));
   yield put(evidence.packBeingWritten());
