@@ -1,12 +1,12 @@
-import { TriangleAlert, ChevronDown, ChevronRight } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { orderBy, type TableColumn } from '@/components/table/tableModel';
+import { ClientCell } from './ClientCell';
 import { exportUrgency, latenessOf, type ExportState } from '../exportState';
 import styles from './ExportOverview.module.css';
 import { exportPlace } from './exportPlace';
-import { useOpenClient } from './useOpenClient';
 
 /** `expected` is when the next run should be, in unix milliseconds; null where nobody knows. */
 export type ExportRow = { client: Client; state: ExportState; expected: number | null };
@@ -126,31 +126,4 @@ export function exportOverviewColumns(
       ),
     },
   ];
-}
-
-/** A client's name and id; it says whether the form in its row is open, where it has one. */
-function ClientCell({ client }: { client: Client }) {
-  const [openId] = useOpenClient();
-  const isOpen = openId === client.groupId;
-  const label = (
-    <span>
-      <bdi dir="auto">{client.name || client.code}</bdi>{' '}
-      <bdi className={styles.id}>{client.id}</bdi>
-    </span>
-  );
-  if (!client.isFtpEnable) return <span className={styles.closed}>{label}</span>;
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
-  return (
-    // The row is the stop of the keyboard, and hears the press.
-    <button
-      type="button"
-      data-item
-      tabIndex={-1}
-      aria-expanded={isOpen}
-      className="inlineRow spaced shrinks startText"
-    >
-      <Chevron size={16} strokeWidth={1.6} aria-hidden />
-      {label}
-    </button>
-  );
 }

@@ -1,13 +1,12 @@
-import { type IntlShape, useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import type { User } from '@/api/users';
 import { orderBy, type TableColumn } from '@/components/table/tableModel';
-import { contextsOf, selectContextNames } from '../userContexts';
+import { ContextsCell, NameCell } from './UserCells';
+import { contextsOf } from '../userContexts';
 import { UserRowActions } from './UserRowActions';
 import { nameOf, roleMessages, statusMessage } from '../userRules';
 import styles from '../UsersContainer.module.css';
 import { UserStatusBadge } from '../UserStatusBadge';
-import cellStyles from './UserCells.module.css';
-import { userAdmin, useUsersSelector } from '../usersSlice';
 
 /** A user's state in the reader's language; one that is not known here as the server wrote it. */
 export function statusText(intl: IntlShape, status: string): string {
@@ -65,50 +64,4 @@ export function userColumns(
       meta: { width: '100px', align: 'end' },
     },
   ];
-}
-
-/** A user's name, beside it the permission level and what was just done to the user. */
-function NameCell({ user }: { user: User }) {
-  const intl = useIntl();
-  const marked = useUsersSelector(userAdmin.selectMarkedUser);
-  return (
-    <span className={cellStyles.person}>
-      <bdi dir="auto" className={cellStyles.name}>
-        {nameOf(user, intl.locale)}
-      </bdi>
-      {user.role && (
-        <span className="small unbroken">{intl.$t({ id: roleMessages[user.role] })}</span>
-      )}
-      {marked?.user.id === user.id && (
-        <span className={cellStyles.mark}>
-          {intl.$t({ id: marked.isNew ? 'admin.users.isNew' : 'admin.users.isSaved' })}
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** The first data context of a user, and how many more; the tooltip names them. */
-function ContextsCell({ user }: { user: User }) {
-  const intl = useIntl();
-  const names = useUsersSelector(selectContextNames);
-  const [first, ...more] = contextsOf(intl, user, names);
-  if (first === undefined) return '-';
-  const rest = intl.$t(
-    { id: 'admin.users.contextCount' },
-    { count: more.length, names: intl.formatList(more, { style: 'narrow' }) },
-  );
-  return (
-    <span className={cellStyles.contexts}>
-      <bdi dir="auto" className={cellStyles.first} title={first}>
-        {first}
-      </bdi>
-      {more.length > 0 && (
-        <span className={cellStyles.more} title={rest}>
-          <span aria-hidden>+{intl.formatNumber(more.length)}</span>
-          <span className="visually-hidden">{rest}</span>
-        </span>
-      )}
-    </span>
-  );
 }
