@@ -1,7 +1,15 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  useEffect,
+  type PointerEvent,
+} from 'react';
 import { isInRun, type BarRun } from './barRun';
 import styles from './BarButtons.module.css';
-import { useBarDrag } from './useBarDrag';
+import { listen } from '@/lib/listen';
 
 export type BarButtonsProps = {
   label: string;
@@ -55,11 +63,7 @@ export function BarButtons({
     if (width === 0) return 0;
     return Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * names.length)));
   };
-  const startDrag = useBarDrag({
-    barAt,
-    onDragged: (dragged) => onDrag?.(dragged),
-    onDropped: onPick,
-  });
+  const startDrag = useBarDrag(barAt, (dragged) => onDrag?.(dragged), onPick);
   const pick = (bar: number, isExtending: boolean) => {
     if (isExtending && run) onPick({ from: run.from, to: bar });
     else onPick(!isShown && run && isInRun(run, bar) ? run : { from: bar, to: bar });
@@ -121,4 +125,42 @@ export function BarButtons({
       )}
     </div>
   );
+}
+
+/** Dragging over a run of bars. A press that ends on its own bar is a click; Escape ends it. */
+function useBarDrag(
+  barAt: (clientX: number) => number,
+  onDragged: (run: BarRun | null) => void,
+  onDropped: (run: BarRun) => void,
+): (event: PointerEvent) => void {
+  const stopListening = useRef<() => void>(() => undefined);
+
+  useEffect(() => () => stopListening.current(), []);
+
+  return (down) => {
+    if (down.button !== 0 || !down.isPrimary) return;
+    const from = barAt(down.clientX);
+    let to = from;
+    const end = () => {
+      stopListening.current();
+      onDragged(null);
+    };
+    const onMove = ({ clientX }: globalThis.PointerEvent) => {
+      const next = barAt(clientX);
+      if (next === to) return;
+      to = next;
+      onDragged({ from, to });
+    };
+    const onUp = () => {
+      end();
+      if (to !== from) onDropped({ from, to });
+    };
+    stopListening.current();
+    stopListening.current = listen(window, {
+      pointermove: onMove,
+      pointerup: onUp,
+      pointercancel: end,
+      keydown: ({ key }) => key === 'Escape' && end(),
+    });
+  };
 }

@@ -7,23 +7,17 @@ type RangeLengthProps = {
   zone: string;
 };
 
-const lengths = {
-  minutes: 'dateRange.lengthInMinutes',
-  hours: 'dateRange.lengthInHours',
-  days: 'dateRange.lengthInDays',
-} as const;
-
 /** Whole days by the calendar; less than two, or with a rest, in the time that really passes. */
 function lengthOf(
   selection: DateSelection,
   zone: string,
-): { unit: keyof typeof lengths; count: number } {
+): { unit: 'Minutes' | 'Hours' | 'Days'; count: number } {
   const days = lengthInDays(selection, zone);
   const seconds = selection.endDate + 1 - selection.startDate;
   if (days >= 2 || (days > 0 && Number.isInteger(days)))
-    return { unit: 'days', count: Math.round(days * 10) / 10 };
-  if (seconds < 2 * 3600) return { unit: 'minutes', count: Math.round(seconds / 60) };
-  return { unit: 'hours', count: Math.round(seconds / 360) / 10 };
+    return { unit: 'Days', count: Math.round(days * 10) / 10 };
+  if (seconds < 2 * 3600) return { unit: 'Minutes', count: Math.round(seconds / 60) };
+  return { unit: 'Hours', count: Math.round(seconds / 360) / 10 };
 }
 
 /** How long the range is, "40 days"; assistive technology also hears from when to when. */
@@ -45,7 +39,10 @@ export function RangeLength({ selection, zone }: RangeLengthProps) {
             />
           </span>
           <span>
-            <FormattedMessage id={lengths[length.unit]} values={{ count: length.count }} />
+            <FormattedMessage
+              id={`dateRange.lengthIn${length.unit}`}
+              values={{ count: length.count }}
+            />
           </span>
         </>
       )}

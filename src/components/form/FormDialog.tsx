@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../dialog/Dialog';
 import { DiscardDialog } from './DiscardDialog';
-import { DraftNotice } from './DraftNotice';
+import { Notice } from '../states/Notice';
 import { FormButtons } from './FormButtons';
 import { FormFields } from './FormFields';
 import type { FieldErrors } from './FormProblems';
@@ -64,7 +65,11 @@ export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
       >
         <div ref={content} className="stack">
           {given.above}
-          {given.isRestored && <DraftNotice text="field.draft" />}
+          {given.isRestored && (
+            <Notice>
+              <FormattedMessage id="field.draft" />
+            </Notice>
+          )}
           <FormFields isSaving={isSaving}>{given.children}</FormFields>
           {given.below}
         </div>

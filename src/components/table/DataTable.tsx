@@ -78,9 +78,8 @@ function LoadedTable<Row extends object>({
 }: LoadedTableProps<Row>) {
   const intl = useIntl();
   const isNarrow = useMediaQuery(breakpoints.tablet);
-  const { table, left, searched, isBehind, openPage } = useDataTable(options);
+  const { table, left, searched, isBehind } = useDataTable(options);
   const { columns, selection } = options;
-  const { pageIndex, pageSize } = table.state.pagination;
   const hasTotals = columns.some(({ footer }) => footer !== undefined);
   if (left.length === 0) {
     return (
@@ -134,17 +133,16 @@ function LoadedTable<Row extends object>({
               }
             />
           </div>
-          <TableBody key={`${pageIndex} ${searched}`} {...options} table={table} />
+          <TableBody
+            key={`${table.state.pagination.pageIndex} ${searched}`}
+            {...options}
+            table={table}
+          />
           {hasTotals && <TableTotals table={table} />}
         </div>
       </div>
       <div className={styles.pages}>
-        <Pagination
-          page={pageIndex + 1}
-          pageSize={pageSize}
-          total={left.length}
-          onPage={(next) => openPage(next - 1)}
-        />
+        <Pagination table={table} />
       </div>
     </>
   );

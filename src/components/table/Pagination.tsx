@@ -2,36 +2,33 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
 import styles from './Pagination.module.css';
-
-type PaginationProps = {
-  /** The page shown, from 1. */
-  page: number;
-  pageSize: number;
-  total: number;
-  onPage: (page: number) => void;
-};
+import type { Table } from './tableModel';
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination<Data extends object>({ table }: { table: Table<Data> }) {
   const intl = useIntl();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const { pageIndex, pageSize } = table.state.pagination;
+  const [page, total] = [pageIndex + 1, table.getRowCount()];
   return (
     <nav aria-label={intl.$t({ id: 'pages.label' })} className={styles.pages}>
       <span className={styles.shown} aria-live="polite">
         <FormattedMessage
           id="pages.shown"
-          values={{ first, last: Math.min(page * pageSize, total), total }}
+          values={{
+            first: pageIndex * pageSize + 1,
+            last: Math.min(page * pageSize, total),
+            total,
+          }}
         />
       </span>
       <IconButton
         icon={ChevronLeft}
         label={intl.$t({ id: 'pages.previous' })}
-        aria-disabled={page <= 1}
-        onClick={() => page > 1 && onPage(page - 1)}
+        aria-disabled={!table.getCanPreviousPage()}
+        onClick={() => table.getCanPreviousPage() && table.previousPage()}
       />
       <ol className={styles.numbers}>
-        {pageNumbers(page, pages).map((number, index) => (
+        {pageNumbers(page, table.getPageCount()).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === null ? (
               <span className={styles.gap}>…</span>
@@ -41,7 +38,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
                 className={styles.number}
                 aria-label={intl.$t({ id: 'pages.page' }, { page: number })}
                 aria-current={number === page ? 'page' : undefined}
-                onClick={() => onPage(number)}
+                onClick={() => table.setPageIndex(number - 1)}
               >
                 {intl.formatNumber(number)}
               </button>
@@ -52,8 +49,8 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
       <IconButton
         icon={ChevronRight}
         label={intl.$t({ id: 'pages.next' })}
-        aria-disabled={page >= pages}
-        onClick={() => page < pages && onPage(page + 1)}
+        aria-disabled={!table.getCanNextPage()}
+        onClick={() => table.getCanNextPage() && table.nextPage()}
       />
     </nav>
   );

@@ -51,6 +51,7 @@ export function useDataTable<Row extends object>({
   const keys = useMemo(() => uniqueKeys(rows, rowId), [rows, rowId]);
   const [lastCount, setLastCount] = useState(rows.length);
   const lastPage = Math.max(0, Math.ceil(lastCount / PAGE_SIZE) - 1);
+  const pagination = { pageIndex: Math.min(page, lastPage), pageSize: PAGE_SIZE };
   const table = useTable({
     features,
     columns: useMemo(() => withOrder(columns, locale), [columns, locale]),
@@ -66,13 +67,15 @@ export function useDataTable<Row extends object>({
     state: {
       sorting,
       globalFilter: folded,
-      pagination: { pageIndex: Math.min(page, lastPage), pageSize: PAGE_SIZE },
+      pagination,
       rowSelection: selection?.selected ?? {},
     },
     onSortingChange: (change) => {
       setSorting(change);
       setPaging({ page: 0, query: folded }); // what stood on this page is somewhere else now
     },
+    onPaginationChange: (change) =>
+      setPaging({ page: functionalUpdate(change, pagination).pageIndex, query: folded }),
     onRowSelectionChange: (change) =>
       selection?.onChange(functionalUpdate(change, selection.selected)),
   });
@@ -93,6 +96,5 @@ export function useDataTable<Row extends object>({
     left,
     searched,
     isBehind: searched !== typed.trim(),
-    openPage: (next: number) => setPaging({ page: next, query: folded }),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
-import { DraftNotice } from '@/components/form/DraftNotice';
+import { Notice } from '@/components/states/Notice';
 import { FormButtons } from '@/components/form/FormButtons';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { useAppDispatch } from '@/store/hooks';
@@ -45,7 +45,7 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
 
   return (
     <form ref={content} noValidate onSubmit={form.handleSubmit}>
-      {isRestored && <DraftNotice text="admin.exports.draft" />}
+      {isRestored && <Notice>{intl.$t({ id: 'admin.exports.draft' })}</Notice>}
       <div className={styles.columns}>
         <Column title={intl.$t({ id: 'admin.exports.destination' })}>
           <RadioGroup
