@@ -21,6 +21,17 @@ export function binaryBytes(text: string): Bytes {
   return bytes;
 }
 
+/** Where some bytes begin in others, from a place on; -1 where they do not. */
+export function placeOf(needle: Uint8Array, bytes: Uint8Array, from = 0): number {
+  const first = needle[0] ?? 0;
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    let same = 1;
+    while (same < needle.length && bytes[at + same] === needle[same]) same += 1;
+    if (same === needle.length) return at;
+  }
+  return -1;
+}
+
 /** The bytes of strict base64 without white space; null where it is none. */
 export function base64Bytes(text: string): Bytes | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null;

@@ -11,6 +11,7 @@ import {
   PDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib';
+import { binaryBytes, placeOf } from '@/lib/binaryText';
 import { UnusableError } from './pageSource';
 import { staysInFrame } from './pdfFrame';
 
@@ -112,13 +113,7 @@ function pageOf(leaf: PDFPageLeaf) {
 export type PdfPage = ReturnType<typeof pageOf>;
 
 /** Locked files can fail before their lock is seen. */
-const isEncrypted = (bytes: Uint8Array): boolean => {
-  const word = '/Encrypt';
-  for (let at = bytes.indexOf(47); at >= 0; at = bytes.indexOf(47, at + 1))
-    if (Array.from(word).every((sign, index) => bytes[at + index] === sign.charCodeAt(0)))
-      return true;
-  return false;
-};
+const isEncrypted = (bytes: Uint8Array): boolean => placeOf(binaryBytes('/Encrypt'), bytes) >= 0;
 
 function pagesIn(context: PDFContext): PdfPage[] {
   const { Encrypt: lock, Root: root } = context.trailerInfo;

@@ -1,4 +1,4 @@
-import { hexOf } from '@/lib/binaryText';
+import { binaryText, hexOf } from '@/lib/binaryText';
 import { crc32 } from '@/evidence/zip/crc32';
 import { inMemory } from '@/evidence/zip/readable';
 import { readThrough } from '@/evidence/zip/throughStream';
@@ -11,8 +11,6 @@ const FULL_SCALE = 0.75;
 const MAX_SIDE = 60_000;
 /** Of pictures that have to be drawn first. */
 const MAX_DRAWN_DOTS = 40_000_000;
-
-const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /** The parts of a PNG, each of which carries a checksum. */
 async function readPng(bytes: Uint8Array<ArrayBuffer>) {
@@ -28,7 +26,7 @@ async function readPng(bytes: Uint8Array<ArrayBuffer>) {
     if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== view.getUint32(end))
       throw new UnusableError('unusable');
     const data = bytes.subarray(at + 8, end);
-    const type = latin1(bytes.subarray(at + 4, at + 8));
+    const type = binaryText(bytes.subarray(at + 4, at + 8));
     if (type === 'IHDR' && length === 13) head = new DataView(data.slice().buffer);
     if (type === 'PLTE') palette = data;
     if (type === 'tRNS') isTransparent = true;

@@ -1,4 +1,5 @@
 import type { FileType } from '@/lib/fileTypes';
+import { placeOf } from '@/lib/binaryText';
 import { sha256Hex } from '@/lib/sha256';
 import { MANIFEST_NAME } from './manifest';
 
@@ -159,12 +160,8 @@ const encoder = new TextEncoder();
 
 /** Where `needle` begins in `bytes`: its only place, or null. */
 function onlyPlace(bytes: Uint8Array, needle: Uint8Array): number | null {
-  const first = needle[0] ?? 0;
-  const places: number[] = [];
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (needle.every((byte, index) => bytes[at + index] === byte)) places.push(at);
-  }
-  return places.length === 1 ? (places[0] ?? null) : null;
+  const place = placeOf(needle, bytes);
+  return place < 0 || placeOf(needle, bytes, place + 1) >= 0 ? null : place;
 }
 
 function exchange(cover: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> | null {

@@ -1,21 +1,15 @@
+import { binaryBytes, placeOf } from '@/lib/binaryText';
 import type { Readable } from './readable';
 import { throughStream } from './throughStream';
 
-const END_SIGNATURE = [0x50, 0x4b, 0x05, 0x06] as const;
+/** Of the end record of a zip. */
+const END_SIGNATURE = binaryBytes('PK\x05\x06');
 const STORED_BLOCK = 5;
 /** Longer ones have lengths whose own bytes could be a piece of the signature. */
 const MAX_BLOCK = 0x7fff;
 
-/** Where the signature of a zip's end record begins in some bytes, from `from` on; or -1. */
-function endSignatureAt(bytes: Uint8Array, from: number): number {
-  const [first, ...rest] = END_SIGNATURE;
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (rest.every((byte, index) => bytes[at + 1 + index] === byte)) return at;
-  return -1;
-}
-
 /** Whether some bytes hold the four that begin the end record of a zip. */
-export const holdsEndSignature = (bytes: Uint8Array): boolean => endSignatureAt(bytes, 0) >= 0;
+export const holdsEndSignature = (bytes: Uint8Array): boolean => placeOf(END_SIGNATURE, bytes) >= 0;
 
 const PIECE = 1_000_000;
 
@@ -30,7 +24,7 @@ export async function readsEndSignature(packed: Readable): Promise<boolean> {
 
 /** Where a block ends: before the second half of the next end signature, or where it is full. */
 function blockEnd(bytes: Uint8Array, from: number): number {
-  const at = endSignatureAt(bytes, from);
+  const at = placeOf(END_SIGNATURE, bytes, from);
   return Math.min(from + MAX_BLOCK, at < 0 ? bytes.length : at + 2, bytes.length);
 }
 
