@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { safeFileName } from '@/lib/fileName';
-import { formatDate } from '@/lib/time/formatTime';
+import { formatDate, isShown } from '@/lib/time/formatTime';
 
 type NamedPack = {
   note: string;
@@ -28,7 +28,7 @@ function aboutText({ contextName, emails, filters }: NamedPack): string {
 /** The months of the emails, from the first to the last. */
 function periodText(intl: IntlShape, { emails, timezone }: NamedPack): string {
   const months = emails
-    .flatMap(({ date }) => (date === null ? [] : [formatDate(date, timezone, 'en_US').slice(0, 7)]))
+    .flatMap(({ date }) => (isShown(date) ? [formatDate(date, timezone, 'en_US').slice(0, 7)] : []))
     .sort();
   const [from, to] = [months[0] ?? '', months.at(-1) ?? ''];
   return from === to ? from : intl.$t({ id: 'evidence.fileName.months' }, { from, to });
