@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDialog } from '@/components/form/FormDialog';
 import { Notice } from '@/components/states/Notice';
-import { RequiredHint } from '@/components/form/RequiredMark';
+import { RequiredHint } from '@/components/form/RequiredHint';
 import { SaveFailure } from '@/components/form/SaveFailure';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useDraft } from '@/components/form/useDraft';

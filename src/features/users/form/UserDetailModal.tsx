@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDialog } from '@/components/form/FormDialog';
-import { RequiredHint } from '@/components/form/RequiredMark';
+import { RequiredHint } from '@/components/form/RequiredHint';
 import { SaveFailure } from '@/components/form/SaveFailure';
 import { object } from '@/components/form/rules';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
