@@ -21,4 +21,3 @@ export const checkerPath = '/check-pack.py';
 
 export type PageKey = keyof typeof pagePaths;
 export type PagePath = (typeof pagePaths)[PageKey];
-export type Path = (typeof paths)[keyof typeof paths];

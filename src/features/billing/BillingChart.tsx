@@ -1,15 +1,21 @@
-import { useId, useState } from 'react';
+import { useId, useState, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { BillingRow } from '@/api/billing';
+import { type BillingRow, AMOUNTS } from '@/api/billing';
 import { Button } from '@/components/Button';
 import { monthName, type MonthRange } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { BillingBars } from './BillingBars';
 import styles from './BillingChart.module.css';
-import { changeText, monthBars, wholeChange, type Before } from './billingComparison';
-import { BilledTable } from './BilledTable';
-import { sumOf, volumesByMonth } from './billingVolumes';
+import {
+  changeText,
+  monthBars,
+  wholeChange,
+  type Before,
+  type MonthBar,
+} from './billingComparison';
+import { sumOf, volumesByMonth, type MonthVolume } from './billingVolumes';
 import { rulesOf } from '@/lib/localeRules';
+import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
 
 type BillingChartProps = {
   rows: readonly BillingRow[];
@@ -89,4 +95,45 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
       </div>
     </figure>
   );
+}
+
+type BilledTableProps = {
+  volumes: readonly MonthVolume[];
+  bars: readonly MonthBar[];
+  labelledBy: string;
+};
+
+/** The same numbers as the bars, by type, for those who would rather read. */
+function BilledTable({ volumes, bars, labelledBy }: BilledTableProps) {
+  const intl = useIntl();
+  const columns = useMemo(() => {
+    const barOf = new Map(bars.map((bar) => [bar.month, bar]));
+    const shown: PlainColumn<MonthVolume>[] = [
+      {
+        id: 'month',
+        header: intl.$t({ id: 'admin.billing.month' }),
+        accessorFn: ({ month }) =>
+          monthName(month, intl.locale) +
+          (barOf.get(month)?.isSoFar ? ` (${intl.$t({ id: 'admin.billing.soFar' })})` : ''),
+      },
+      ...AMOUNTS.map((id): PlainColumn<MonthVolume> => ({
+        id,
+        header: intl.$t({ id: `admin.billing.${id}` }),
+        accessorFn: (volume) => intl.formatNumber(volume[id]),
+        meta: { align: 'end' },
+      })),
+    ];
+    if (bars.some(({ before }) => before !== null))
+      shown.push({
+        id: 'before',
+        header: intl.$t({ id: 'chart.column.before' }),
+        accessorFn: ({ month }) => {
+          const before = barOf.get(month)?.before ?? null;
+          return before === null ? '-' : intl.formatNumber(before);
+        },
+        meta: { align: 'end' },
+      });
+    return shown;
+  }, [intl, bars]);
+  return <PlainTable labelledBy={labelledBy} columns={columns} rows={volumes} hasRowHeads />;
 }

@@ -1,24 +1,25 @@
 import { Download, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
-import type { BillingRow } from '@/api/billing';
+import { useIntl, type IntlShape } from 'react-intl';
+import { type BillingRow, AMOUNTS } from '@/api/billing';
 import { breakpoints } from '@/components/breakpoints';
 import { Button } from '@/components/Button';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds } from '@/components/table/tableModel';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { monthsIn } from '@/lib/time/months';
+import { monthsIn, type MonthRange } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
 import { BillingChart } from './BillingChart';
 import { billingColumns } from './billingColumns';
-import { saveBillingCsv } from './billingCsv';
 import { BillingFilters } from './BillingFilters';
-import { firstComparable } from './billingComparison';
+import { comparable, firstComparable } from './billingComparison';
 import { billing, useBillingSelector } from './billingSlice';
-import { comparable } from './comparable';
 import { clientKey, sortBilling } from './billingVolumes';
 import styles from './Billing.module.css';
 import { useBillingView } from './useBillingView';
+import { csvText } from '@/lib/csvCell';
+import { safeFileName } from '@/lib/fileName';
+import { saveFile } from '@/browser/saveFile';
 
 const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId || name}`;
 
@@ -131,3 +132,21 @@ export function BillingContainer() {
 /** The name of a client in the rows; what the address says where they do not have it. */
 const nameOf = (client: string, rows: readonly BillingRow[]): string =>
   rows.find((row) => clientKey(row) === client && row.name !== '')?.name ?? client;
+
+/** Saves `billing_<from>_<to>.csv`: translated heads, months as `YYYY-MM`, plain numbers. */
+function saveBillingCsv(
+  intl: IntlShape,
+  rows: readonly BillingRow[],
+  { from, to }: MonthRange,
+): void {
+  const heads = (['month', 'client', 'customerId', ...AMOUNTS] as const).map((column) =>
+    intl.$t({ id: `admin.billing.${column}` }),
+  );
+  const lines = rows.map((row) => [
+    row.sentDate,
+    row.name,
+    row.custId,
+    ...AMOUNTS.map((column) => row[column]),
+  ]);
+  saveFile(csvText([heads, ...lines]), safeFileName(`billing_${from}_${to}`, 'csv'));
+}

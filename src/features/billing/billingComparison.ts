@@ -2,7 +2,8 @@ import type { IntlShape } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { formatChange, isSaidInPercent } from '@/lib/formatChange';
 import { addMonths, monthsIn, type MonthRange } from '@/lib/time/months';
-import { sumOf } from './billingVolumes';
+import { sumOf, clientKey } from './billingVolumes';
+import { rowHolds, type TableColumn } from '@/components/table/tableModel';
 
 /** As many months, just before a range. */
 export function rangeBefore(range: MonthRange): MonthRange {
@@ -87,3 +88,33 @@ export function wholeChange(bars: readonly MonthBar[]): WholeChange | null {
 /** A change as people read it: "+9.5%". */
 export const changeText = (intl: IntlShape, change: number): string =>
   formatChange(intl, change, { style: 'percent', maximumFractionDigits: 1 });
+
+type Narrowed = {
+  /** The rows of the range, of the one client where one is looked at. */
+  own: readonly BillingRow[];
+  /** Those of them that the search leaves. */
+  found: readonly BillingRow[];
+  before: readonly BillingRow[];
+  client: string | null;
+  query: string;
+  columns: readonly TableColumn<BillingRow>[];
+};
+
+/** The rows before of the same clients; null where only some of a client's months are found. */
+export function comparable({
+  own,
+  found,
+  before,
+  client,
+  query,
+  columns,
+}: Narrowed): BillingRow[] | null {
+  const isOwn = (row: BillingRow) => client === null || clientKey(row) === client;
+  if (query.trim() === '') return before.filter(isOwn);
+  const clients = new Set(found.map(clientKey));
+  if (own.some((row) => clients.has(clientKey(row)) && !found.includes(row))) return null;
+  const named = columns.filter(({ id }) => id === 'client');
+  return before.filter(
+    (row) => isOwn(row) && (clients.has(clientKey(row)) || rowHolds(named, row, query)),
+  );
+}

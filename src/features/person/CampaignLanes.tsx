@@ -3,9 +3,14 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail, EmailRange } from '@/api/emails';
 import { useDates } from '@/features/session/useDates';
 import { monthName, monthsIn, type MonthRange } from '@/lib/time/months';
-import { CampaignGroup } from './CampaignGroup';
 import styles from './Campaigns.module.css';
-import { groupByCampaign, rangeOfMonths } from './personHistory';
+import { groupByCampaign, rangeOfMonths, type CampaignEmails } from './personHistory';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { subjectOf } from '@/components/subjectOf';
+import { usePlainClick } from '@/components/usePlainClick';
+import { useOpenEmail } from './useOpenEmail';
+import { useShowMore } from './useShowMore';
 
 type CampaignLanesProps = {
   emails: readonly ArchivedEmail[];
@@ -60,6 +65,122 @@ export function CampaignLanes({ emails, run, mostFirst }: CampaignLanesProps) {
           />
         ))}
       </ul>
+    </>
+  );
+}
+
+type CampaignGroupProps = {
+  group: CampaignEmails;
+  startsOpen: boolean;
+  /** Where in the lane the months begin, in percent. */
+  ticks: readonly number[];
+  /** Where an instant lies in the lane, in percent; null where there is no lane. */
+  placeOf: ((instant: number) => number) | null;
+};
+
+/** What one campaign sent: in a line, and unfolded email by email. */
+function CampaignGroup({
+  group: { campaignId, emails, last, subjects },
+  startsOpen,
+  ticks,
+  placeOf,
+}: CampaignGroupProps) {
+  const id = useId();
+  const intl = useIntl();
+  const { date } = useDates();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const subject = subjects[0] ?? intl.$t({ id: 'email.noSubject' });
+
+  return (
+    <li>
+      <h3>
+        <button
+          type="button"
+          className={styles.groupButton}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
+          <span className={styles.name}>
+            <bdi className="cut">{campaignId || intl.$t({ id: 'person.noCampaign' })}</bdi>
+            <span className={styles.subjects}>
+              <bdi>{subject}</bdi>
+              {subjects.length > 1 && (
+                <span>
+                  {' '}
+                  {intl.$t({ id: 'person.otherSubjects' }, { count: subjects.length - 1 })}
+                </span>
+              )}
+            </span>
+          </span>
+          <span className={styles.lane} aria-hidden>
+            {ticks.map((at) => (
+              <span key={at} className={styles.tick} style={{ insetInlineStart: `${at}%` }} />
+            ))}
+            {placeOf && <Dots places={emails.flatMap((email) => email.date ?? []).map(placeOf)} />}
+          </span>
+          <span className={styles.count}>
+            <span aria-hidden>{intl.formatNumber(emails.length)}</span>
+            <span className="visually-hidden">
+              {intl.$t({ id: 'chart.total' }, { count: emails.length })}
+            </span>
+          </span>
+          <span className={styles.last}>{date(last)}</span>
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={id} className={styles.unfolded}>
+          <CampaignGroupEmails emails={emails} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A dot at each place (percent of the lane), in two strokes: elements would cost too much. */
+function Dots({ places }: { places: readonly number[] }) {
+  const strokes = {
+    d: places.map((at) => `M${at.toFixed(2)} 0h0`).join(''),
+    strokeLinecap: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  } as const;
+  return (
+    <svg className={styles.dots} viewBox="0 0 100 1" preserveAspectRatio="none" overflow="visible">
+      <path {...strokes} strokeWidth={12} />
+      <path {...strokes} strokeWidth={10} />
+    </svg>
+  );
+}
+
+/** The emails of one campaign, unfolded. */
+function CampaignGroupEmails({ emails }: { emails: readonly ArchivedEmail[] }) {
+  const intl = useIntl();
+  const { dateTime } = useDates();
+  const open = useOpenEmail(emails);
+  const { list, shown, more } = useShowMore<HTMLUListElement>(emails.length, 'small');
+  const { onMouseDown, isPlainClick } = usePlainClick();
+  return (
+    <>
+      <ul ref={list}>
+        {emails.slice(0, shown).map((email) => (
+          <li key={email.id}>
+            <button
+              type="button"
+              className={styles.email}
+              aria-haspopup="dialog"
+              data-row
+              onMouseDown={onMouseDown}
+              onClick={(event) => isPlainClick(event) && open(email)}
+            >
+              <span className="muted">{dateTime(email.date)}</span>
+              <bdi className={styles.subject}>{subjectOf(intl, email)}</bdi>
+              <bdi className={styles.sender}>{email.sender}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more}
     </>
   );
 }

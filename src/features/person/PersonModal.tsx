@@ -1,5 +1,5 @@
 import { ArrowLeft, Link, PackageCheck } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
@@ -17,7 +17,7 @@ import { Person } from './Person';
 import { formatPeriod, shownRange } from './personPeriod';
 import { selectPeriod, selectShown, selectShownEmails, usePersonSelector } from './personSlice';
 import styles from './Person.module.css';
-import { useCoverPage } from './useCoverPage';
+import { useListeners } from '@/components/useListeners';
 
 /** Everything that was sent to one address: a page over the search, which stays as it is. */
 export function PersonModal() {
@@ -90,4 +90,30 @@ export function PersonModal() {
       <Person key={address} address={address} />
     </section>
   );
+}
+
+const asksForFocus = '[data-autofocus]';
+
+/** Lays a part over the page, which is inert then. Escape is told unless a dialog hears it. */
+function useCoverPage(onEscape: () => void): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const page = document.getElementById('content');
+    page?.setAttribute('inert', '');
+    ref.current?.querySelector<HTMLElement>(asksForFocus)?.focus();
+    return () => {
+      page?.removeAttribute('inert');
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  useListeners(document, {
+    keydown: (event) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open], [role="menu"]')) return;
+      event.preventDefault();
+      onEscape();
+    },
+  });
+  return ref;
 }

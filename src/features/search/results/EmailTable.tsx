@@ -1,4 +1,13 @@
-import { memo, useMemo, type CSSProperties, useCallback } from 'react';
+import {
+  memo,
+  useMemo,
+  type CSSProperties,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { breakpoints } from '@/components/breakpoints';
 import { TableHeads } from '@/components/table/TableHeads';
@@ -10,7 +19,6 @@ import { search } from '../searchSlice';
 import { emailsSelected, selectionCleared, selectSelectedIds } from '../selectionSlice';
 import styles from './EmailTable.module.css';
 import { selectResults } from './sortedEmails';
-import { useColumnWidths } from './useColumnWidths';
 import type { ArchivedEmail } from '@/api/emails';
 import { subjectOf } from '@/components/subjectOf';
 import { TableRow } from '@/components/table/TableRow';
@@ -133,4 +141,46 @@ function EmailTableBody({ columns, hasBand }: EmailTableBodyProps) {
       })}
     </div>
   );
+}
+
+const NONE: readonly ArchivedEmail[] = [];
+
+/** What the arrow of a sorted head needs, less what its type is smaller than a ruler's (px). */
+const ARROW = 7;
+
+/**
+ * Measured on `rulers` for the first page, as rows are grids of their own. Before: a share. The
+ * sender gives way as far as its head.
+ */
+function useColumnWidths(): { widths: Record<string, string>; rulers: ReactNode } {
+  const emails = useAppSelector(({ search }) => search.pages[0] ?? NONE);
+  const ruler = useRef<HTMLDivElement>(null);
+  const [[subject = 0, recipient = 0, head = 0], setMeasured] = useState<number[]>([]);
+  const sender = useIntl().$t({ id: 'search.sender' });
+  const texts = useMemo(
+    () => [
+      emails.map(({ subject }) => subject).join('\n'),
+      emails.map(({ recipient }) => recipient).join('\n'),
+      sender,
+    ],
+    [emails, sender],
+  );
+  useLayoutEffect(() => {
+    const rulers = [...(ruler.current?.children ?? [])];
+    setMeasured(rulers.map((each) => Math.ceil(each.getBoundingClientRect().width)));
+  }, [texts]);
+  return {
+    widths: {
+      '--list-subject': subject > 0 ? `minmax(120px, ${subject}px)` : 'minmax(120px, 2fr)',
+      '--list-recipient': recipient > 0 ? `minmax(96px, ${recipient}px)` : 'minmax(0, 3fr)',
+      '--list-sender': `minmax(${head + ARROW}px, 1fr)`,
+    },
+    rulers: (
+      <div ref={ruler} aria-hidden className={styles.rulers}>
+        {texts.map((lines, column) => (
+          <div key={column}>{lines}</div>
+        ))}
+      </div>
+    ),
+  };
 }

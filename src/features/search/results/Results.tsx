@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type RefObject,
+  type ReactNode,
 } from 'react';
 import { useIntl } from 'react-intl';
 import { readStored, store } from '@/browser/storage';
@@ -24,10 +25,15 @@ import { useSlowStatus } from '../useSlowStatus';
 import { EmailGrid } from './EmailGrid';
 import { EmailListProvider } from './EmailListProvider';
 import { EmailTable } from './EmailTable';
-import { LoadMore } from './LoadMore';
 import styles from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
-import { ResultsBody } from './ResultsBody';
+import { SearchX, ServerCrash, WifiOff } from 'lucide-react';
+import { Skeleton } from '@/components/states/Skeleton';
+import { StatusMessage } from '@/components/states/StatusMessage';
+import type { RequestStatus } from '@/saga/requestStatus';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/states/Notice';
+import { AskedWait } from '@/components/states/TryAgain';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
@@ -138,4 +144,68 @@ function useFocusOfNew(list: RefObject<HTMLElement | null>, count: number): () =
   return useCallback(() => {
     isWanted.current = true;
   }, []);
+}
+
+type ResultsBodyProps = {
+  status: RequestStatus;
+  count: number;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+/** The rows, or what there is to say in their place. */
+function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
+  const failure = useAppSelector(search.selectFailure);
+  const { Suggestions } = useSearchSlots();
+  const intl = useIntl();
+  if (status === 'failed') {
+    return (
+      <StatusMessage
+        icon={failure === 'network' ? WifiOff : ServerCrash}
+        text={intl.$t({ id: 'mas.serviceUnavailable' })}
+        detail={failure && intl.$t({ id: `results.failed.${failure}` })}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if ((status === 'idle' || status === 'pending') && count === 0) return <Skeleton rows={10} />;
+  if (count === 0) {
+    return (
+      <>
+        <StatusMessage icon={SearchX} text={intl.$t({ id: 'mas.noResults' })} />
+        <Suggestions />
+      </>
+    );
+  }
+  return children;
+}
+
+/** The next page, or the same again. `onGoneWithFocus`: all is loaded, and the button had it. */
+function LoadMore({ onGoneWithFocus }: { onGoneWithFocus: () => void }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const status = useSlowStatus(useAppSelector(search.selectMoreStatus), ['idle', 'succeeded']);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onGoneWithFocus();
+    };
+  }, [onGoneWithFocus]);
+  return (
+    <div ref={box} className={styles.more}>
+      {status === 'failed' && (
+        <Notice tone="danger" action={<AskedWait />}>
+          {intl.$t({ id: 'results.moreFailed' })}
+        </Notice>
+      )}
+      <Button
+        busy={status === 'pending'}
+        disabled={useAppSelector(search.selectIsStale)}
+        onClick={() => dispatch(search.moreRequested())}
+      >
+        {intl.$t({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}
+      </Button>
+    </div>
+  );
 }

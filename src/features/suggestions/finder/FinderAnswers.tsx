@@ -1,5 +1,5 @@
-import { useRef, type MouseEvent, type RefObject } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useRef, type MouseEvent, type RefObject, type ReactNode } from 'react';
+import { FormattedMessage, useIntl, FormattedList, type IntlShape } from 'react-intl';
 import { breakpoints } from '@/components/breakpoints';
 import { periodText } from '@/components/dates/periodText';
 import { Spinner } from '@/components/states/Spinner';
@@ -9,10 +9,9 @@ import { selectTimezone } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Finder.module.css';
-import { fieldText } from './fieldText';
-import { FinderNotes } from './FinderNotes';
 import type { FinderPlan, Question } from './finderQuestions';
 import { canBeChosen, finder, takeQuestion, useFinderSelector } from '../finderSlice';
+import { TryAgain } from '@/components/states/TryAgain';
 
 type FinderAnswersProps = {
   id: string;
@@ -131,3 +130,85 @@ function useDetail({ field, value, known, query, target }: Question): string {
   const isPart = field === 'recipient' && /^\*[^*]+\*$/.test(value);
   return isPart ? intl.$t({ id: 'find.every' }, { text: value.slice(1, -1) }) : '';
 }
+
+/** Under the rows: what was not asked or not answered, why, and the way on. */
+function FinderNotes({ plan }: { plan: FinderPlan }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { answers, isWide } = useFinderSelector(finder.selectFinder);
+  const { questions, held, why, trouble } = plan;
+  const failed = questions.filter(({ id }) => answers[id] === 'failed');
+  const isNothing =
+    questions.length > 0 &&
+    questions[0]?.field !== 'link' &&
+    questions.every(({ id }) => answers[id] === 0);
+  return (
+    <>
+      {trouble && <Note>{troubleText(trouble)}</Note>}
+      {failed.length > 0 && (
+        <Note>
+          {intl.$t({ id: 'find.failedFields' }, { fields: fieldList(intl, failed) })}
+          <TryAgain variant="ghost" onClick={() => dispatch(finder.finderRetried())} />
+        </Note>
+      )}
+      {isNothing && (
+        <Note
+          label={isWide ? null : intl.$t({ id: 'find.further' })}
+          onAction={() => dispatch(finder.finderWidened())}
+        >
+          {intl.$t({ id: isWide ? 'find.nothingInYears' : 'find.nothing' })}
+        </Note>
+      )}
+      {held.length > 0 && (
+        <Note
+          label={
+            held[0] && held.length === 1
+              ? intl.$t({ id: 'find.ask' }, { field: fieldText(intl, held[0].field) })
+              : intl.$t({ id: 'find.askThem' })
+          }
+          onAction={() => dispatch(finder.heldAsked())}
+        >
+          {intl.$t(
+            { id: why === 'address' ? 'find.heldAddress' : 'find.heldMost' },
+            { fields: fieldList(intl, held) },
+          )}
+        </Note>
+      )}
+    </>
+  );
+}
+
+const fieldList = (intl: IntlShape, questions: readonly Question[]) => (
+  <FormattedList value={questions.map(({ field }) => fieldText(intl, field))} />
+);
+
+function troubleText(trouble: NonNullable<FinderPlan['trouble']>) {
+  if (trouble === 'long') return <FormattedMessage id="find.tooLong" />;
+  if ('missing' in trouble)
+    return <FormattedMessage id="find.tooShort" values={{ missing: trouble.missing }} />;
+  return (
+    <FormattedMessage
+      id="find.otherContext"
+      values={{ a: (words) => <a href={trouble.otherContext}>{words}</a> }}
+    />
+  );
+}
+
+type NoteProps = { children: ReactNode; label?: ReactNode; onAction?: () => void };
+
+function Note({ children, label = null, onAction }: NoteProps) {
+  return (
+    <p className={styles.note}>
+      {children}
+      {label !== null && (
+        <button type="button" onClick={onAction}>
+          {label}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** What a question's field is called. */
+const fieldText = (intl: IntlShape, field: Question['field']): string =>
+  intl.$t({ id: field === 'link' ? 'find.link' : `search.${field}` });

@@ -1,6 +1,6 @@
 import { Download, Lock, LockOpen, X } from 'lucide-react';
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
@@ -11,11 +11,14 @@ import { useMediaQuery } from '@/components/useMediaQuery';
 import { classNames } from '@/lib/classNames';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { saveUsersCsv } from './saveUsersCsv';
 import styles from './UserBar.module.css';
-import { selectActor, selectContextNames } from '../userContexts';
-import { lockObstacle } from '../userRules';
+import { selectActor, selectContextNames, contextsOf } from '../userContexts';
+import { lockObstacle, nameOf } from '../userRules';
 import { useUsersSelector } from '../usersSlice';
+import { saveFile } from '@/browser/saveFile';
+import { csvText } from '@/lib/csvCell';
+import { safeFileName } from '@/lib/fileName';
+import { roleText, statusText } from './userColumns';
 
 type UserBarProps = {
   /** The users that search and filters leave, as they are sorted, and those of the page. */
@@ -161,4 +164,28 @@ function StateCounts({ users }: { users: readonly User[] }) {
     return count === 0 ? [] : [intl.$t({ id }, { count })];
   });
   return <p className={styles.states}>{intl.formatList(parts, { style: 'narrow' })}</p>;
+}
+
+/** Saves users as a table, in their order, with what the list says of each. */
+function saveUsersCsv(
+  intl: IntlShape,
+  users: readonly User[],
+  contextNames: Parameters<typeof contextsOf>[2],
+): void {
+  const heads = [
+    'admin.users.name',
+    'admin.users.permissionLevel',
+    'admin.users.email',
+    'admin.users.dataContexts',
+    'admin.users.status',
+  ] as const;
+  const rows = users.map((user) => [
+    nameOf(user, intl.locale),
+    roleText(intl, user),
+    user.profile.email,
+    contextsOf(intl, user, contextNames).join(', '),
+    statusText(intl, user.status),
+  ]);
+  const table = [heads.map((id) => intl.$t({ id })), ...rows];
+  saveFile(csvText(table), safeFileName(intl.$t({ id: 'shell.users' }), 'csv'));
 }
