@@ -93,6 +93,11 @@ const cases: FaultCase[] = [
     calm: () => screen.queryByRole('dialog', { name: 'Email preview' }),
   },
   {
+    name: 'everything sent to a person',
+    call: 'POST /api/mas/list',
+    open: afterBreaking('/#person=jo@example.org'),
+  },
+  {
     name: 'the users page',
     call: 'GET /api/users/list',
     open: fromMenu('Users'),

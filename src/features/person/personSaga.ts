@@ -4,6 +4,7 @@ import { failingWith } from '@/features/failure/reportFailure';
 import { selectOpenPerson } from '@/features/search/openEmail';
 import { NO_TEXTS } from '@/features/search/searchQuery';
 import { selectTimezone } from '@/features/session/sessionSlice';
+import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { call, callAbortable } from '@/saga/effects';
 import {
   byMonths,
@@ -96,12 +97,11 @@ function* followOpenPerson() {
   }
 }
 
+const opened = [person.personRequested, person.personLeft];
+
 export function* personSaga() {
-  yield takeLatest(
-    [person.personRequested, person.timelineRequested, person.personLeft],
-    loadTimeline,
-  );
-  yield takeLatest([person.personRequested, person.listRequested, person.personLeft], loadList);
-  yield takeLatest([person.personRequested, person.runRequested, person.personLeft], loadRun);
+  yield takeLatest([...opened, person.timelineRequested], untilSignedOut, loadTimeline);
+  yield takeLatest([...opened, person.listRequested], untilSignedOut, loadList);
+  yield takeLatest([...opened, person.runRequested], untilSignedOut, loadRun);
   yield* call(followOpenPerson);
 }

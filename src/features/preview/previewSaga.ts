@@ -8,6 +8,7 @@ import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
 import { selectOpenConversion } from './listedEmail';
@@ -70,9 +71,10 @@ function* closeItsDialogs() {
 
 export function* previewSaga() {
   yield* call(forgetRenditions);
-  yield takeLatest([preview.emailRequested, preview.previewLeft], loadEmail);
+  yield takeLatest([preview.emailRequested, preview.previewLeft], untilSignedOut, loadEmail);
   yield takeLatest(
     [search.tabChosen, preview.renditionRetried, preview.emailRequested, preview.previewLeft],
+    untilSignedOut,
     loadRendition,
   );
   yield takeEvery([preview.previewLeft, dataContextChosen, signedOut], forgetRenditions);

@@ -67,6 +67,7 @@ export function* signatureSaga() {
       preview.emlAtHand,
       preview.emailRequested,
       preview.previewLeft,
+      signedOut,
     ],
     checkSignature,
   );
