@@ -18,8 +18,11 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Those that a screen can tell apart; all others are a 500 or 403 to it (test/api/oddAnswers). */
-export const SCREEN_FAULTS = ['500', '403', '401', 'slow', 'malformed'] as const;
+/**
+ * Those that a screen can tell apart; all others are a 500 or 403 to it (test/api/oddAnswers), and
+ * a 401 is the client's (test/api/refusals): it is tried where data, a form or a file is on screen.
+ */
+export const SCREEN_FAULTS = ['500', '403', 'slow', 'malformed'] as const;
 
 /** What never comes; `aborted` counts the requests that the console gave up. */
 export type Pending = { started: number; aborted: number };

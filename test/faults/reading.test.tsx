@@ -202,3 +202,8 @@ describe.each(fileCases)('$name ($call)', (faultCase) => {
     expectSurvival(fault, faultCase),
   );
 });
+
+it.each([...cases, ...fileCases].filter(({ name }) => /^(loading|downloading one)/.test(name)))(
+  '$name ($call) survives 401',
+  (faultCase) => expectSurvival('401', faultCase),
+);

@@ -200,6 +200,11 @@ describe.each(cases)('$name ($call)', (faultCase) => {
   it.each(SCREEN_FAULTS)('survives %s', (fault) => expectSurvival(fault, faultCase));
 });
 
+it.each(cases.filter(({ name }) => name === 'creating a user'))(
+  '$name ($call) survives 401',
+  (faultCase) => expectSurvival('401', faultCase),
+);
+
 // A save that is refused leads to /error; whoever comes back to the form finds what was typed.
 
 const AGAIN = /^Your unsaved changes have been restored/;

@@ -28,7 +28,8 @@ export function findLabelsById(page: typeof globalThis): void {
 }
 
 function labelsOf(field: HTMLElement): HTMLLabelElement[] {
-  const labels = Array.from(field.ownerDocument.getElementsByTagName('label'));
+  if (field.id === '' && field.closest('label') === null) return [];
+  const labels = Array.from(field.ownerDocument.querySelectorAll('label'));
   return labels.filter((label) => {
     const id = label.getAttribute('for');
     if (id === null) return label.contains(field) && label.querySelector(LABELABLE) === field;
