@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit';
 import { isSameBytes } from '@/lib/binaryText';
 import { canonicalBody, canonicalFields, signedBytes } from './canonical';
 import { chosenSignatures, namesOfKeys } from './chosenSignatures';
@@ -24,26 +25,15 @@ const CLOCK_TOLERANCE = 86_400_000;
 
 /** The body in its canonical forms, up to where a signature covers it. */
 function canonicalBodies(body: Uint8Array) {
-  const bodies = new Map<string, Uint8Array<ArrayBuffer>>();
-  const hashes = new Map<string, Promise<ArrayBuffer>>();
-  const whole = (form: Signature['bodyForm']) => {
-    const known = bodies.get(form) ?? canonicalBody(body, form);
-    bodies.set(form, known);
-    return known;
-  };
+  const whole = memoize((form: Signature['bodyForm']) => canonicalBody(body, form));
   const covered = ({ bodyForm, bodyLength }: Signature) =>
     whole(bodyForm).subarray(0, bodyLength ?? undefined);
-  return {
-    whole,
-    covered,
-    async hash(signature: Signature): Promise<Uint8Array> {
-      const bytes = covered(signature);
-      const key = `${signature.bodyForm} ${bytes.length}`;
-      const known = hashes.get(key) ?? crypto.subtle.digest('SHA-256', bytes);
-      hashes.set(key, known);
-      return new Uint8Array(await known);
-    },
-  };
+  const hash = memoize(
+    async (signature: Signature) =>
+      new Uint8Array(await crypto.subtle.digest('SHA-256', covered(signature))),
+    { getCacheKey: (signature) => `${signature.bodyForm} ${covered(signature).length}` },
+  );
+  return { whole, covered, hash };
 }
 
 type Context = {
