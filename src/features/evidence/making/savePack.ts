@@ -132,7 +132,7 @@ export function* savePack({
       intl,
       checkAddress,
       keys: keys?.keys ?? [],
-      timestampHost: stamper && stamper.host,
+      timestampHost: stamper?.host ?? null,
       dossierWorker,
     }));
   yield put(evidence.packBeingWritten());
