@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import moment from 'moment-timezone';
+import { createIntl } from 'react-intl';
 import { chartBars, chartInterval } from '@/features/search/chart/chartInterval';
+import { againstText, comparedBars, differenceText } from '@/features/search/chart/comparedBars';
 import {
   isWholeDays,
   last24Hours,
@@ -14,6 +16,7 @@ import {
   previousPeriod,
 } from '@/features/search/chart/previousPeriod';
 import { timezones } from '@/lib/profileOptions';
+import { messages } from '../../support/messages';
 
 const PARIS = 'Europe/Paris';
 const at = (text: string, zone: string) => moment.tz(text, zone).unix();
@@ -193,3 +196,30 @@ describe('the bars of the period before', () => {
     }
   });
 });
+
+it.each([
+  [4, 0, 11, 'vs. none (Nov 18, 2026)', '+4'],
+  [40, 4, 11, 'vs. 4 (Nov 18, 2026)', '+36'],
+  [39, 4, 11, '+875% vs. Nov 18, 2026', '+35 (+875%)'],
+  [3, 2, 20, 'vs. 2 (Nov 18, 2026), none before Nov 18, 2026, 20:00', '+1 (+50%)'],
+])(
+  'of %d emails and %d before, at %d o’clock, is said: %s, and of the bar: %s',
+  (count, before, hour, said, saidOfBar) => {
+    const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+    const interval = chartInterval(days('2026-11-19', '2026-11-19', 'UTC'), 'UTC', 'hours');
+    const asked = previousInterval(interval, 'UTC');
+    const pointsOf = (bars: typeof interval, emails: number) =>
+      counted(bars, 'UTC', (index) => (index === hour ? emails : 0));
+    const points = pointsOf(interval, count);
+    const period = {
+      interval,
+      asked,
+      points: pointsOf(asked, before),
+      askedAt: interval.end * 1000 + 1e6,
+    };
+    const compared = comparedBars(points, period, 'UTC');
+    const format = { unit: 'hours', timezone: 'UTC', locale: 'en-US' } as const;
+    expect(againstText(intl, count, compared, format).replaceAll('\u00a0', ' ')).toBe(said);
+    expect(differenceText(intl, count, before)).toBe(saidOfBar);
+  },
+);
