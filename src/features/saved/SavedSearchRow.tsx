@@ -8,31 +8,34 @@ import { useNativeEscape } from '@/components/popup/useNativeEscape';
 import { TextField } from '@/components/form/TextField';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
-import type { SavedSearch } from './savedSearches';
+import { parseAddress } from '@/features/search/address/searchAddress';
+import { selectSearchFragment } from '@/features/search/address/searchPlace';
+import { search } from '@/features/search/searchSlice';
+import { selectTimezone } from '@/features/session/sessionSlice';
+import { isNews, savedAddress, type SavedSearch } from './savedSearches';
 import styles from './SavedSearches.module.css';
-import { saved } from './savedSlice';
+import { saved, useSavedSelector } from './savedSlice';
+import { criteriaText, newsText } from './savedTexts';
 
 type SavedSearchRowProps = {
   search: SavedSearch;
-  address: string;
-  isShown: boolean;
-  isRenamed: boolean;
-  /** What it is of; null where there is no room to say so. */
-  criteria: string | null;
-  news: { text: string; count: number } | null;
+  groupId: string;
+  /** Before the first search: there is room to say what it is of. */
+  isStart: boolean;
 };
 
 /** A saved search: a link to it, with what is new in it, or the field for its name. */
-export function SavedSearchRow({
-  search: { id, name },
-  address,
-  isShown,
-  isRenamed,
-  criteria,
-  news,
-}: SavedSearchRowProps) {
+export function SavedSearchRow({ search: kept, groupId, isStart }: SavedSearchRowProps) {
+  const { id, name } = kept;
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const timezone = useSavedSelector(selectTimezone);
+  const fragment = useSavedSelector(selectSearchFragment);
+  const isShown = useSavedSelector(search.selectShown) !== null && kept.fragment === fragment;
+  const isRenamed = useSavedSelector((state) => state.saved.renamedId) === id;
+  const known = useSavedSelector((state) => state.saved.news[id]);
+  const news = known && isNews(kept, known) ? known : null;
+  const criteria = isStart ? criteriaText(intl, parseAddress(kept.fragment).query, timezone) : null;
   const link = useRef<HTMLAnchorElement>(null);
   const wasRenamed = useRef(isRenamed);
   useLayoutEffect(() => {
@@ -56,7 +59,7 @@ export function SavedSearchRow({
         <Link
           ref={link}
           className={styles.link}
-          to={{ pathname: paths.search, hash: address }}
+          to={{ pathname: paths.search, hash: savedAddress(kept, groupId) }}
           aria-current={isShown || undefined}
           title={name}
           onClick={() => dispatch(saved.savedOpened(id))}
@@ -70,12 +73,12 @@ export function SavedSearchRow({
         )}
         {criteria === null && news && (
           <span className="fine">
-            <Dated text={news.text} />
+            <Dated text={newsText(intl, news, timezone)} />
           </span>
         )}
       </span>
       {criteria !== null && news && news.count > 0 && (
-        <span className={styles.news} title={news.text}>
+        <span className={styles.news} title={newsText(intl, news, timezone)}>
           {intl.$t({ id: 'saved.new' }, { count: news.count })}
         </span>
       )}

@@ -5,16 +5,15 @@ import { breakpoints } from '@/components/breakpoints';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { parseAddress } from '@/features/search/address/searchAddress';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { search } from '@/features/search/searchSlice';
 import { selectDataContext, selectProfile, selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { isNews, MOST_SAVED, savedAddress, savedKey, type SavedSearch } from './savedSearches';
+import { MOST_SAVED, savedKey } from './savedSearches';
 import styles from './SavedSearches.module.css';
 import { SavedSearchRow } from './SavedSearchRow';
 import { saved, useSavedSelector } from './savedSlice';
-import { criteriaText, newsText, suggestedName } from './savedTexts';
+import { suggestedName } from './savedTexts';
 
 /** The searches under the form; in a narrow window with the button that saves. */
 export function SavedSearches() {
@@ -44,19 +43,13 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
   const timezone = useSavedSelector(selectTimezone);
   const shown = useSavedSelector(search.selectShown);
   const fragment = useSavedSelector(selectSearchFragment);
-  const { searches, isKept, renamedId, deleted, news } = useSavedSelector((state) => state.saved);
+  const { searches, isKept, deleted } = useSavedSelector((state) => state.saved);
   const isEmpty = searches.length === 0 && !deleted && isKept;
   if (!context || (isEmpty && !(shown && savesHere))) return null;
   const canSave = shown !== null && !searches.some((kept) => kept.fragment === fragment);
   const save = () =>
     shown &&
     dispatch(saved.searchSaved({ name: suggestedName(intl, shown.query, timezone), fragment }));
-  const newsOf = (kept: SavedSearch) => {
-    const known = news[kept.id];
-    return known && isNews(kept, known)
-      ? { text: newsText(intl, known, timezone), count: known.count }
-      : null;
-  };
   return (
     <section
       ref={section}
@@ -73,13 +66,8 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
             <SavedSearchRow
               key={kept.id}
               search={kept}
-              address={savedAddress(kept, context.groupId)}
-              isShown={shown !== null && kept.fragment === fragment}
-              isRenamed={kept.id === renamedId}
-              criteria={
-                isStart ? criteriaText(intl, parseAddress(kept.fragment).query, timezone) : null
-              }
-              news={newsOf(kept)}
+              groupId={context.groupId}
+              isStart={isStart}
             />
           ))}
         </ul>
