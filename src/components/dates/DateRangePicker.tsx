@@ -123,15 +123,7 @@ export function DateRangePicker({
         />
       )}
       <div className={styles.main}>
-        <TypedDates
-          texts={draft.texts}
-          problems={draft.problems}
-          today={today}
-          zone={zone}
-          first={firstField}
-          onChange={draft.type}
-          onEnter={apply}
-        />
+        <TypedDates draft={draft} today={today} zone={zone} first={firstField} onEnter={apply} />
         <RangeCalendar
           key={String(isSheet)}
           {...draft.days}

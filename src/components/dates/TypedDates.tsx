@@ -1,19 +1,18 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { TextInput } from '../form/TextInput';
-import { dayText, type TypedProblem, type TypedRange } from './typedRange';
+import { dayText } from './typedRange';
+import type { useRangeDraft } from './useRangeDraft';
 import fieldStyles from '../form/Field.module.css';
 import styles from './TypedDates.module.css';
 
 type TypedDatesProps = {
-  texts: TypedRange;
-  problems: { from?: TypedProblem; to?: TypedProblem };
+  draft: ReturnType<typeof useRangeDraft>;
   /** What a date looks like is shown with this calendar day. */
   today: number;
   zone: string;
   /** The first field: "Custom" leads to it. */
   first: RefObject<HTMLInputElement | null>;
-  onChange: (texts: TypedRange) => void;
   onEnter: () => void;
 };
 
@@ -23,30 +22,22 @@ const ends = [
 ] as const;
 
 /** Start and end as text: a date, a time if wanted. Faults are said once a field was left. */
-export function TypedDates({
-  texts,
-  problems,
-  today,
-  zone,
-  first,
-  onChange,
-  onEnter,
-}: TypedDatesProps) {
+export function TypedDates({ draft, today, zone, first, onEnter }: TypedDatesProps) {
   const id = useId();
   const intl = useIntl();
   const [left, setLeft] = useState({ from: false, to: false });
   return (
     <div className={styles.dates}>
       {ends.map(({ end, time, whole }) => {
-        const problem = left[end] ? problems[end] : undefined;
+        const problem = left[end] ? draft.problems[end] : undefined;
         const control = (name: 'from' | 'to' | 'fromTime' | 'toTime') => ({
-          value: texts[name],
+          value: draft.texts[name],
           spellCheck: false,
           'aria-label': intl.$t({ id: `dateRange.${name}` }),
           'aria-describedby': problem !== undefined || end === 'to' ? `${id}${end}note` : undefined,
           'aria-invalid':
             problem === undefined ? undefined : (problem === 'notTime') === name.endsWith('Time'),
-          onChange: (text: string) => onChange({ ...texts, [name]: text }),
+          onChange: (text: string) => draft.type({ ...draft.texts, [name]: text }),
           onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && onEnter(),
           onBlur: () => setLeft({ ...left, [end]: true }),
         });

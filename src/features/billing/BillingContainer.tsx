@@ -1,5 +1,5 @@
 import { Download, ReceiptText } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { type BillingRow, AMOUNTS } from '@/api/billing';
 import { breakpoints } from '@/components/breakpoints';
@@ -29,7 +29,7 @@ const monthOf = ({ sentDate }: BillingRow) => sentDate;
 export function BillingContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { range, client, current, show } = useBillingView();
+  const { range, client, current, zone, show } = useBillingView();
   const { rows, status, before } = useBillingSelector((state) => state.billing);
   const tryAgain = () => dispatch(billing.billingRequested());
   const [query, setQuery] = useState('');
@@ -59,18 +59,15 @@ export function BillingContainer() {
   const counted = before && comparable({ own, found, before, client, query, columns });
   const foundBefore = counted && { rows: counted, since: firstComparable(rows, before, range) };
   const failed = status === 'failed';
+  // Months are those of the profile's zone: another zone is another range.
+  useEffect(() => {
+    dispatch(billing.billingRangeChosen({ ...range, zone }));
+  }, [dispatch, range, zone]);
+  useEffect(() => () => void dispatch(billing.billingLeft()), [dispatch]);
   const clients = new Set(found.map(clientKey)).size;
   return (
     <div className={styles.page}>
-      <BillingFilters
-        range={range}
-        current={current}
-        query={query}
-        client={client === null ? null : { key: client, name: nameOf(client, rows) }}
-        onRange={(chosen) => show({ range: chosen })}
-        onQuery={setQuery}
-        onAllClients={() => show({ client: null })}
-      />
+      <BillingFilters query={query} onQuery={setQuery} />
       {!failed && (
         <BillingChart
           rows={found}
@@ -128,10 +125,6 @@ export function BillingContainer() {
     </div>
   );
 }
-
-/** The name of a client in the rows; what the address says where they do not have it. */
-const nameOf = (client: string, rows: readonly BillingRow[]): string =>
-  rows.find((row) => clientKey(row) === client && row.name !== '')?.name ?? client;
 
 /** Saves `billing_<from>_<to>.csv`: translated heads, months as `YYYY-MM`, plain numbers. */
 function saveBillingCsv(

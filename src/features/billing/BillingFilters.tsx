@@ -5,48 +5,42 @@ import { CheckboxField } from '@/components/form/CheckboxField';
 import { SearchBox } from '@/components/form/SearchBox';
 import { TryAgain } from '@/components/states/TryAgain';
 import { classNames } from '@/lib/classNames';
-import type { MonthRange } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Billing.module.css';
 import { billing, useBillingSelector } from './billingSlice';
+import { clientKey } from './billingVolumes';
 import { MonthRangePicker } from './MonthRangePicker';
+import { useBillingView } from './useBillingView';
 
-type BillingFiltersProps = {
-  range: MonthRange;
-  current: string;
-  query: string;
-  client: { key: string; name: string } | null;
-  onRange: (range: MonthRange) => void;
-  onQuery: (query: string) => void;
-  onAllClients: () => void;
-};
+type BillingFiltersProps = { query: string; onQuery: (query: string) => void };
 
 /** The criteria line: months, client, search, comparison. Above all that changes with it. */
-export function BillingFilters({
-  range,
-  current,
-  query,
-  client,
-  onRange,
-  onQuery,
-  onAllClients,
-}: BillingFiltersProps) {
+export function BillingFilters({ query, onQuery }: BillingFiltersProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const { range, client, current, show } = useBillingView();
   // Where all has failed, that is said, once.
-  const { status, compares, hasComparisonFailed } = useBillingSelector((state) => state.billing);
+  const { rows, status, compares, hasComparisonFailed } = useBillingSelector(
+    (state) => state.billing,
+  );
+  // What the address says, where the rows have no name.
+  const name = rows.find((row) => clientKey(row) === client && row.name !== '')?.name ?? client;
   const compare = (isWanted: boolean) => dispatch(billing.comparisonChosen(isWanted));
   return (
     <div className={styles.filters}>
-      <MonthRangePicker value={range} current={current} onChange={onRange} />
+      <MonthRangePicker
+        value={range}
+        current={current}
+        onChange={(chosen) => show({ range: chosen })}
+      />
       <SearchBox label={intl.$t({ id: 'admin.clients.search' })} value={query} onChange={onQuery} />
-      {client && (
+      {name !== null && (
         <Button
           icon={X}
-          aria-label={intl.$t({ id: 'admin.billing.allClients' }, { name: client.name })}
-          onClick={onAllClients}
+          aria-label={intl.$t({ id: 'admin.billing.allClients' }, { name })}
+          onClick={() => show({ client: null })}
         >
-          <bdi dir="auto">{client.name}</bdi>
+          <bdi dir="auto">{name}</bdi>
         </Button>
       )}
       <div className={classNames(styles.filters, 'pushed')}>

@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { monthOf } from '@/lib/time/months';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { formatBillingView, readBillingView, type BillingView } from './billingAddress';
-import { billing } from './billingSlice';
 
-/** What the address says is shown, the month it is now, and the way to another view; fetches it. */
+/** What the address says is shown, the month it is now, and the way to another view. */
 export function useBillingView() {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const zone = useAppSelector(selectTimezone);
@@ -25,11 +23,5 @@ export function useBillingView() {
       void navigate({ hash: formatBillingView({ range, client, ...change }, opened) }),
     [navigate, range, client, opened],
   );
-
-  // Months are those of the profile's zone: another zone is another range.
-  useEffect(() => {
-    dispatch(billing.billingRangeChosen({ ...range, zone }));
-  }, [dispatch, range, zone]);
-  useEffect(() => () => void dispatch(billing.billingLeft()), [dispatch]);
-  return { range, client, current, show };
+  return { range, client, current, zone, show };
 }

@@ -78,7 +78,6 @@ export function ExportsContainer() {
       )}
       <ExportOverview
         openClient={client}
-        isLocked={isPending}
         onSlot={setSlot}
         onRow={chooseRow}
         onChoose={(next) => question.leave(() => open(next))}

@@ -22,8 +22,6 @@ import { useExportsSelector } from '../exportsSlice';
 
 type ExportOverviewProps = {
   openClient: Client | undefined;
-  /** Another cannot be chosen now. */
-  isLocked: boolean;
   /** Where the open form stands: in its row; null while that is on no page. */
   onSlot: (slot: HTMLElement | null) => void;
   onRow: (groupId: string) => void;
@@ -39,7 +37,6 @@ const toOption = (client: Client) => ({ value: client.groupId, label: clientLabe
 /** When the export of every client last ran and is to run next, those that need somebody first. */
 export function ExportOverview({
   openClient,
-  isLocked,
   onSlot,
   onRow,
   onChoose,
@@ -48,6 +45,7 @@ export function ExportOverview({
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { clients, listStatus: status } = useExportsSelector((state) => state.clients);
+  const { saveStatus } = useExportsSelector((state) => state.exports);
   const { timezone, dateTime } = useDates();
   const canSwitchOn = useAppSelector(selectPermissions).includes('MANAGE_CLIENTS');
   const [now] = useState(() => Date.now());
@@ -91,7 +89,7 @@ export function ExportOverview({
                   placeholder={intl.$t({ id: 'admin.exports.chooseClient' })}
                   options={options.length === 0 && openClient ? [toOption(openClient)] : options}
                   value={openClient?.groupId ?? ''}
-                  disabled={isLocked}
+                  disabled={saveStatus === 'pending'}
                   onChange={onChoose}
                 />
               </div>
