@@ -17,14 +17,13 @@ import { AMOUNTS, type BillingRow } from '@/api/billing';
 import { Skeleton } from '@/components/states/Skeleton';
 import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
 import { monthName } from '@/lib/time/months';
-import type { RequestStatus } from '@/saga/requestStatus';
 
 /** The bcc address to archive with, versions, and the own billing of the last six months. */
 export function InfoModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { bccAddress } = useRuntimeConfig();
-  const { version, versionStatus, billing, billingStatus } = useInfoSelector((state) => state.info);
+  const { version, versionStatus, billing } = useInfoSelector((state) => state.info);
   const [isCopied, setCopied] = useState(false);
   const request = () => dispatch(info.infoRequested());
 
@@ -57,25 +56,20 @@ export function InfoModal() {
         </dd>
       </dl>
       <PermissionGuard rule={billingPartRule}>
-        <BillingSummary rows={billing} status={billingStatus} tryAgain={tryAgain} />
+        <BillingSummary tryAgain={tryAgain} />
       </PermissionGuard>
     </Dialog>
   );
 }
-
-type BillingSummaryProps = {
-  rows: readonly BillingRow[];
-  status: RequestStatus;
-  tryAgain: ReactNode;
-};
 
 /** The newest month first; within it as the server has it. */
 const newestFirst = (rows: readonly BillingRow[]) =>
   [...rows].sort((a, b) => (a.sentDate === b.sentDate ? 0 : a.sentDate < b.sentDate ? 1 : -1));
 
 /** What was billed, a line for each month and client. */
-function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) {
+function BillingSummary({ tryAgain }: { tryAgain: ReactNode }) {
   const intl = useIntl();
+  const { billing: rows, billingStatus: status } = useInfoSelector((state) => state.info);
   const sorted = useMemo(() => newestFirst(rows), [rows]);
   const columns = useMemo(
     (): PlainColumn<BillingRow>[] => [

@@ -7,8 +7,7 @@ import { parseAddress } from '@/features/search/address/searchAddress';
 import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/store/hooks';
-import { selectRecent, type RecentSearch } from './recentSlice';
+import { selectRecent } from './recentSlice';
 import { SavedList } from './SavedSearches';
 import { savedAddress } from './savedSearches';
 import { useSavedSelector } from './savedSlice';
@@ -23,15 +22,11 @@ const EXAMPLES = [
 
 /** Before the first search: where one was, and how to search. */
 export function StartContainer() {
-  const context = useSavedSelector(selectDataContext);
-  const recent = useSavedSelector(selectRecent);
   return (
     <>
       <div className={styles.lists}>
         <SavedList isStart />
-        {context && recent.length > 0 && (
-          <RecentSearches searches={recent} contextId={context.groupId} />
-        )}
+        <RecentSearches />
       </div>
       <HowToSearch />
     </>
@@ -58,16 +53,14 @@ function HowToSearch() {
   );
 }
 
-type RecentSearchesProps = {
-  searches: readonly RecentSearch[];
-  contextId: string;
-};
-
 /** What was searched for since the sign-in, the last first: links that search again. */
-function RecentSearches({ searches, contextId }: RecentSearchesProps) {
+function RecentSearches() {
   const intl = useIntl();
-  const timezone = useAppSelector(selectTimezone);
+  const context = useSavedSelector(selectDataContext);
+  const searches = useSavedSelector(selectRecent);
+  const timezone = useSavedSelector(selectTimezone);
   const id = useId();
+  if (!context || searches.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h3 className={styles.heading}>
@@ -81,7 +74,7 @@ function RecentSearches({ searches, contextId }: RecentSearchesProps) {
             <li key={fragment}>
               <Link
                 className={styles.go}
-                to={{ pathname: paths.search, hash: savedAddress({ fragment }, contextId) }}
+                to={{ pathname: paths.search, hash: savedAddress({ fragment }, context.groupId) }}
               >
                 <History size={18} strokeWidth={1.6} aria-hidden />
                 <span className="fill grid">

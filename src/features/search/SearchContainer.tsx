@@ -45,7 +45,6 @@ export function SearchContainer() {
   const isStart = useAppSelector(selectIsStart);
   useListAfterStart(isStart);
   const question = useAppSelector(selectLinkQuestion);
-  const hasContext = useAppSelector(selectDataContext) !== null;
   const { FindBox } = useSearchSlots();
   const slot = use(BarSlotContext);
   const isNarrow = useMediaQuery(breakpoints.tablet);
@@ -67,7 +66,7 @@ export function SearchContainer() {
         ) : (
           <>
             <EmailGone />
-            {isStart ? <Start takesFocus={hasContext} /> : <Found />}
+            {isStart ? <Start /> : <Found />}
           </>
         )}
       </div>
@@ -117,13 +116,14 @@ function EmailGone() {
 }
 
 /** Before the first search, in place of the results: what to do, and where one was. */
-function Start({ takesFocus }: { takesFocus: boolean }) {
+function Start() {
   const intl = useIntl();
+  const hasContext = useAppSelector(selectDataContext) !== null;
   const { FindBox, Start: Lists } = useSearchSlots();
   return (
     <section className={startStyles.start} aria-label={intl.$t({ id: 'results.title' })}>
       <h2 className={startStyles.title}>{intl.$t({ id: 'find.title' })}</h2>
-      <FindBox takesFocus={takesFocus} />
+      <FindBox takesFocus={hasContext} />
       <div className="note wraps between">
         <p role="status">{intl.$t({ id: 'mas.startSearching' })}</p>
         {singleKeysWork() && (

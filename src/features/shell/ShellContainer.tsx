@@ -7,7 +7,6 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { useSingleKey } from '@/components/useSingleKey';
 import { pageAt, titleOf } from '@/features/session/pageRules';
 import {
-  selectPermissions,
   selectProfile,
   selectProfileStatus,
   profileRequested,
@@ -19,7 +18,7 @@ import { readFailure } from '@/lib/recordedFailure';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MainMenu } from './MainMenu';
-import { menuOf, type MenuPage } from './menuPages';
+import type { MenuPage } from './menuPages';
 import { OfflineNotice } from './OfflineNotice';
 import styles from './ShellContainer.module.css';
 import { TopBar } from './TopBar';
@@ -34,7 +33,6 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
   const isPage = pageAt(pathname) !== null; // else it is /error, which names its window itself
   const profileStatus = useAppSelector(selectProfileStatus);
   const hasProfile = useAppSelector(selectProfile) !== null;
-  const permissions = useAppSelector(selectPermissions);
   const isSaid = useAppSelector(search.selectFailure) === 'network'; // in place of the results
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [menuPage, setMenuPage] = useState<string | null>(null);
@@ -59,9 +57,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
         slot={setSlot}
         onMenuOpened={() => setMenuPage(pathname)}
       />
-      {menuPage === pathname && (
-        <MainMenu {...menuOf(pages, permissions)} onClose={() => setMenuPage(null)} />
-      )}
+      {menuPage === pathname && <MainMenu pages={pages} onClose={() => setMenuPage(null)} />}
       <main id="content" className={styles.content} tabIndex={-1}>
         {profileStatus === 'failed' && isPage ? (
           <StatusMessage

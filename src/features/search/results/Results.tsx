@@ -80,7 +80,7 @@ export const Results = memo(function Results() {
       aria-busy={isPending || drawnView !== view}
     >
       {isPending && hasRows && <span className={styles.line} />}
-      <ResultsBar {...columns} status={status} loadedCount={count} />
+      <ResultsBar {...columns} status={status} />
       {isPending && hasRows && (
         <div role="status">
           <SlowNote />
@@ -93,7 +93,7 @@ export const Results = memo(function Results() {
           </RestMessages>
         </ErrorBoundary>
       )}
-      <ResultsBody status={status} count={count} onRetry={retry}>
+      <ResultsBody status={status} onRetry={retry}>
         <EmailListProvider>
           {drawnView === 'grid' ? (
             <EmailGrid />
@@ -148,13 +148,13 @@ function useFocusOfNew(list: RefObject<HTMLElement | null>, count: number): () =
 
 type ResultsBodyProps = {
   status: RequestStatus;
-  count: number;
   onRetry: () => void;
   children: ReactNode;
 };
 
 /** The rows, or what there is to say in their place. */
-function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
+function ResultsBody({ status, onRetry, children }: ResultsBodyProps) {
+  const count = useAppSelector(search.selectEmails).length;
   const failure = useAppSelector(search.selectFailure);
   const { Suggestions } = useSearchSlots();
   const intl = useIntl();

@@ -18,15 +18,15 @@ import { ResultsMenu } from './ResultsMenu';
 
 type ResultsBarProps = {
   status: RequestStatus;
-  loadedCount: number;
   chosenColumns: readonly string[];
   onColumn: (id: string, isShown: boolean) => void;
 };
 
 /** Over the results: what there is, how it is shown, and what can be done, with what it acts on. */
-export function ResultsBar({ status, loadedCount, chosenColumns, onColumn }: ResultsBarProps) {
+export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps) {
   const dispatch = useAppDispatch();
   const view = useAppSelector(search.selectView);
+  const loadedCount = useAppSelector(search.selectEmails).length;
   const isStale = useAppSelector(search.selectIsStale); // then nothing acts on what is shown
   const actions = useFoundActions();
   const { recordCount, selectedCount, packCount } = actions;
