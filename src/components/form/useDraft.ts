@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { closeDraft, hasDraft, openDraft } from '@/browser/drafts';
 
@@ -30,10 +31,7 @@ export function useDraft<Values extends object>(
       const { name: last, form: left, secrets: hidden } = latest.current;
       // Under another name the form goes on: what was new has been created.
       const isLeft = last === name && left.dirty;
-      const open = Object.entries(left.values).filter(
-        ([field]) => !hidden.includes(field as keyof Values),
-      );
-      closeDraft(name, isLeft ? Object.fromEntries(open) : null);
+      closeDraft(name, isLeft ? omit(left.values, hidden) : null);
     };
   }, [name]);
   return isRestored && form.dirty;

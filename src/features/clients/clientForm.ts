@@ -1,4 +1,4 @@
-import { mapValues, pick } from 'es-toolkit';
+import { isEqual, mapValues, pick } from 'es-toolkit';
 import type { Client } from '@/api/clients';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import { DEFAULT_MAILER } from '@/components/mailerLabel';
@@ -66,9 +66,6 @@ export type ClientValues = ReturnType<typeof clientValues>;
 export const withEml = (types: readonly string[]): FileType[] =>
   FILE_TYPES.filter((type) => type === 'eml' || types.includes(type));
 
-const isSameRange = (one: DateSelection, other: DateSelection | null) =>
-  one.startDate === other?.startDate && one.endDate === other.endDate;
-
 /** The values as they are saved. What belongs to a box that is off stays as the server has it. */
 export function toSubmitted(values: ClientValues, start: ClientValues): SubmittedClient {
   const { isOverwriteS3Bucket, isEnableRecreateIndex, indexRange } = values;
@@ -86,7 +83,7 @@ export function toSubmitted(values: ClientValues, start: ClientValues): Submitte
       ...(isOverwriteS3Bucket && mapValues(pick(values, BUCKETS), trimmed)),
       ...(isEnableRecreateIndex &&
         indexRange &&
-        !isSameRange(indexRange, start.indexRange) && {
+        !isEqual(indexRange, start.indexRange) && {
           recreateIndexStartDate: indexRange.startDate,
           recreateIndexEndDate: indexRange.endDate,
         }),

@@ -9,19 +9,14 @@ import { selectTimezone } from '@/features/session/sessionSlice';
 import { monthName, monthOf } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
 import { formatPeriod, type ShownMonths } from './personPeriod';
-import { selectShown, selectShownEmails, usePersonSelector } from './personSlice';
+import { selectShownEmails, usePersonSelector } from './personSlice';
 import styles from './Months.module.css';
 
 /** So many fit any window: nothing has to be scrolled, so that a finger can be drawn over them. */
 const FITTING_MONTHS = 12;
 
 /** A bar for each month, to show one or a run of them; one alone, pressed again, shows all. */
-export function Months() {
-  const shown = usePersonSelector(selectShown);
-  return shown && <Strip {...shown} />;
-}
-
-function Strip({ strip: months, run, exact }: ShownMonths) {
+export function Months({ strip: months, run, exact }: ShownMonths) {
   const intl = useIntl();
   const found = usePersonSelector(selectShownEmails);
   const zone = usePersonSelector(selectTimezone);

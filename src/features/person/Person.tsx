@@ -21,6 +21,7 @@ export function Person({ address }: { address: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const context = useAppSelector(selectDataContext);
+  const shown = usePersonSelector(selectShown);
   const { timelineStatus, listStatus, list, months } = usePersonSelector((state) => state.person);
 
   if (!canBeFound(address))
@@ -50,8 +51,8 @@ export function Person({ address }: { address: string }) {
     <div className={styles.person}>
       <div className={styles.main}>
         <section className={styles.card} aria-label={intl.$t({ id: 'person.byMonth' })}>
-          <PersonPeriod />
-          <Months />
+          {shown && <PersonPeriod {...shown} />}
+          {shown && <Months {...shown} />}
           {(timelineStatus === 'failed' || isUncounted) && (
             <StatusMessage
               compact

@@ -18,13 +18,7 @@ import {
   type ShownPeriod,
   type ShownMonths,
 } from './personPeriod';
-import {
-  selectPeriod,
-  selectSearched,
-  selectShown,
-  selectShownEmails,
-  usePersonSelector,
-} from './personSlice';
+import { selectPeriod, selectSearched, selectShownEmails, usePersonSelector } from './personSlice';
 import { useShownText } from './useShownText';
 import styles from './Person.module.css';
 
@@ -33,12 +27,7 @@ const CUSTOM = 'custom';
 const SEARCHED = 'searched';
 
 /** What range is shown, how many emails that are of how many, and what lies before them. */
-export function PersonPeriod() {
-  const shown = usePersonSelector(selectShown);
-  return shown && <Period {...shown} />;
-}
-
-function Period({ strip, run, exact }: ShownMonths) {
+export function PersonPeriod({ strip, run, exact }: ShownMonths) {
   const dispatch = useAppDispatch();
   const { timezone } = useDates();
   const shownText = useShownText();

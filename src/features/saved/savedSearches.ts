@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import type { StorageKey } from '@/browser/storage';
 import { canSearch, formatAddress, parseAddress } from '@/features/search/address/searchAddress';
 import { selectionOf } from '@/lib/time/dateRange';
@@ -37,11 +38,10 @@ export const formatSaved = (searches: readonly SavedSearch[]): string =>
 export function parseSaved(text: string | null, now: number): SavedSearch[] {
   const stored = text === null || text.length > MOST_STORED ? null : parseJson(text);
   if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.searches)) return [];
-  const searches = stored.searches
-    .slice(0, MOST_SAVED)
-    .flatMap((row: unknown) => readSearch(row, now) ?? []);
-  return searches.filter(
-    ({ id }, index) => searches.findIndex((other) => other.id === id) === index,
+  const rows: unknown[] = stored.searches.slice(0, MOST_SAVED);
+  return uniqBy(
+    rows.flatMap((row) => readSearch(row, now) ?? []),
+    ({ id }) => id,
   );
 }
 

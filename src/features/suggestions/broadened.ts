@@ -1,3 +1,4 @@
+import { maxBy } from 'es-toolkit';
 import type { SearchField } from '@/features/search/searchQuery';
 import { maxTextLength } from '@/lib/textInput';
 
@@ -7,8 +8,6 @@ const lengthOf = (text: string) => Array.from(text).length;
 const wildcards = (pieces: readonly string[]) => `*${pieces.join('*')}*`;
 const piecesOf = (text: string, between: RegExp) =>
   text.split(between).filter((piece) => piece !== '');
-const longest = (words: readonly string[]) =>
-  words.reduce((found, word) => (lengthOf(word) > lengthOf(found) ? word : found), '');
 
 /** An address is broadened to its local part, then its domain; one with * to what it holds. */
 function broadenedAddress(text: string): string[] {
@@ -21,7 +20,7 @@ function broadenedAddress(text: string): string[] {
 /** Words may stand apart, then the longest is asked for. One word is found anywhere already. */
 function broadenedSubject(text: string): string[] {
   const words = piecesOf(text, /[\s*]+/);
-  const word = longest(words);
+  const word = maxBy(words, lengthOf) ?? '';
   if (words.length < 2) return text.includes('*') ? [wildcards(words)] : [];
   return [wildcards(words), ...(lengthOf(word) < MINIMUM ? [] : [wildcards([word])])];
 }
