@@ -1,10 +1,10 @@
 import { renderLimit } from '@/lib/mail/renderLimit';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
-import { onIdle } from './idleDeadline';
+
 import { costsMore } from './markupCost';
 import { browserLocalization } from '@/i18n/browserLocalization';
 import { ownTexts } from './ownTexts';
-import { onUse } from './pageUse';
+import { onIdle, onUse } from './pageUse';
 import { composeMail, readMailContent, type SafeMail } from './safeHtml';
 import { viewerPage, type ViewerPage } from './viewerPage';
 

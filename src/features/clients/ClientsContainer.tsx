@@ -2,7 +2,6 @@ import { Building2, Plus, Pencil } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
-import { Button } from '@/components/Button';
 import { mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
 import { DataTable } from '@/components/table/DataTable';
 import { RowButton } from '@/components/table/RowButton';
@@ -60,11 +59,7 @@ export function ClientsContainer() {
           onChange={search}
         />
       }
-      action={
-        <Button variant="primary" icon={create.icon} onClick={create.onAction}>
-          {create.label}
-        </Button>
-      }
+      create={create}
     >
       <DataTable
         label={intl.$t({ id: 'shell.clients' })}

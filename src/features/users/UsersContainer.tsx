@@ -2,7 +2,6 @@ import { SearchX, UserPlus, UsersRound } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { User } from '@/api/users';
-import { Button } from '@/components/Button';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds, type Selected } from '@/components/table/tableModel';
 import { ListPanel } from '@/components/list/ListPanel';
@@ -80,16 +79,7 @@ export function UsersContainer() {
             <UserFilterChips />
           </>
         }
-        action={
-          <Button
-            variant="primary"
-            icon={create.icon}
-            disabled={create.disabled}
-            onClick={create.onAction}
-          >
-            {create.label}
-          </Button>
-        }
+        create={create}
       >
         {users.length > 0 && filtered.length === 0 ? (
           <StatusMessage

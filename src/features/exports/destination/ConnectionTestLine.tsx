@@ -8,14 +8,10 @@ import { ExportFailureText } from '../form/ExportOutcome';
 import { useExportsSelector } from '../exportsSlice';
 import type { ExportFormState } from '../form/useExportForm';
 
-type ConnectionTestLineProps = {
-  form: Pick<ExportFormState, 'canTest' | 'test' | 'values'>;
-  isBusy: boolean;
-};
-
 /** Tries the server before saving; the outcome stands beside the button until it is edited. */
-export function ConnectionTestLine({ form, isBusy }: ConnectionTestLineProps) {
-  const { test } = useExportsSelector((state) => state.exports);
+export function ConnectionTestLine({ form }: { form: ExportFormState }) {
+  const { test, saveStatus } = useExportsSelector((state) => state.exports);
+  const isBusy = saveStatus === 'pending' || form.isSubmitting;
   const timezone = useExportsSelector(selectTimezone);
   return (
     <div className={styles.test}>

@@ -1,19 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import styles from '../form/ExportForm.module.css';
 import type { ExportFormState } from '../form/useExportForm';
 import { KeyRound } from 'lucide-react';
+import { ConnectionTestLine } from './ConnectionTestLine';
 import { CheckboxField } from '@/components/form/CheckboxField';
 
-type SftpFieldsProps = {
-  form: ExportFormState;
-  children: ReactNode;
-};
-
-/** Where the SFTP server is, and who signs in there. */
-export function SftpFields({ form, children }: SftpFieldsProps) {
+/** Where the SFTP server is, who signs in there, and whether they can. */
+export function SftpFields({ form }: { form: ExportFormState }) {
   const intl = useIntl();
   const plain = { required: true, autoCapitalize: 'none', spellCheck: false };
   return (
@@ -55,7 +51,7 @@ export function SftpFields({ form, children }: SftpFieldsProps) {
           />
         </div>
       )}
-      {children}
+      <ConnectionTestLine form={form} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Notice } from '@/components/states/Notice';
 import { FormButtons } from '@/components/form/FormButtons';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { useAppDispatch } from '@/store/hooks';
-import { ConnectionTestLine } from '../destination/ConnectionTestLine';
 import type { ChangedField } from './exportForm';
 import styles from './ExportForm.module.css';
 import { ExportOutcome } from './ExportOutcome';
@@ -58,9 +57,7 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
             ]}
           />
           {form.values.exportType === 'sftp' ? (
-            <SftpFields form={form}>
-              <ConnectionTestLine form={form} isBusy={isSaving} />
-            </SftpFields>
+            <SftpFields form={form} />
           ) : (
             <S3Fields form={form} />
           )}
