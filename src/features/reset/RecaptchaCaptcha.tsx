@@ -77,7 +77,7 @@ export function RecaptchaCaptcha({ siteKey, language, onToken }: RecaptchaCaptch
   );
 }
 
-export type Recaptcha = {
+type Recaptcha = {
   ready(callback: () => void): void;
   render(container: HTMLElement, options: RecaptchaOptions): number;
 };
@@ -94,7 +94,7 @@ type RecaptchaOptions = {
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
 /** Loads Google's script in a language; only /reset's headers allow it. Rejects if it fails. */
-export async function loadRecaptcha(language: string): Promise<Recaptcha> {
+async function loadRecaptcha(language: string): Promise<Recaptcha> {
   const loaded = window as { grecaptcha?: Recaptcha };
   if (!loaded.grecaptcha) await insertScript(`${SCRIPT}&hl=${encodeURIComponent(language)}`);
   const { grecaptcha } = loaded;
