@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchiveKind } from '@/browser/choices';
-import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import { dataContextChosen, signOutRequested } from '@/features/session/sessionSlice';
 import {
   add,
   begin,
@@ -104,10 +104,7 @@ export const downloadsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(dataContextChosen, forgetDownloads)
-      .addCase(signOutRequested, forgetDownloads)
-      .addCase(signedOut, forgetDownloads);
+    builder.addCase(dataContextChosen, forgetDownloads).addCase(signOutRequested, forgetDownloads);
   },
   selectors: {
     /** `pending` while anything waits, runs or is paused. */

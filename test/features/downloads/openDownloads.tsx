@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import JSZip from 'jszip';
@@ -6,14 +6,13 @@ import { http } from 'msw';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { ArchivedEmail, FileType } from '@/api/emails';
+import { createRootReducer } from '@/app/rootReducer';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
-import { downloads, downloadsSlice } from '@/features/downloads/downloadsSlice';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { Downloads } from '@/features/downloads/list/Downloads';
 import { transfersSaga } from '@/features/downloads/transfer/transfersSaga';
-import { failureSlice } from '@/features/failure/failureSlice';
-import { modalSlice } from '@/features/modal/modalSlice';
-import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
+import { signedOut } from '@/features/session/sessionSlice';
 import type { Localization } from '@/lib/localization';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { buildConversion, buildEmail } from '../../support/build/email';
@@ -112,7 +111,7 @@ export function openDownloads({
 }: { localization?: Localization; isLazy?: boolean } = {}) {
   const sagas = createSagaMiddleware();
   const heard: UnknownAction[] = [];
-  const reducer = combineSlices(downloadsSlice, failureSlice, modalSlice, sessionSlice);
+  const reducer = createRootReducer();
   const store = configureStore({
     reducer: (state: ReturnType<typeof reducer> | undefined, action: UnknownAction) => {
       heard.push(action);
