@@ -1,6 +1,5 @@
 import { renderLimit } from '@/lib/mail/renderLimit';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
-
 import { costsMore } from './markupCost';
 import { browserLocalization } from '@/i18n/browserLocalization';
 import { ownTexts } from './ownTexts';
