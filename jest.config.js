@@ -1,5 +1,9 @@
 const { availableParallelism } = require('node:os');
 
+// The contract's checks and the local backend are compiled by esbuild (through tsx). Its worker of
+// threads may never answer on a busy machine, and then a test file waits for ever, past every limit.
+process.env.ESBUILD_WORKER_THREADS = '0';
+
 // Packages that ship ES modules only; jest runs CommonJS here and compiles them.
 const esmOnly = [
   'react-intl',
