@@ -184,13 +184,6 @@ test('an email without anything to show is called empty', async () => {
   }
 });
 
-test('a deeply nested email leaves the tab usable', async () => {
-  const start = Date.now();
-  await openMail(payloadOf('h-deep-nesting'));
-  expect(Date.now() - start).toBeLessThan(5000);
-  await closeMail();
-});
-
 test('the page refuses when nobody opened it, when it is not isolated, and a foreign opener', async () => {
   const alone = await context.newPage();
   await alone.goto(`${bench.origin}/viewer.html`);
