@@ -1,5 +1,5 @@
 import { memoize } from 'es-toolkit';
-import { isSameBytes } from '@/lib/binaryText';
+import { binaryBytes, isSameBytes } from '@/lib/binaryText';
 import { canonicalBody, canonicalFields, signedBytes } from './canonical';
 import { chosenSignatures, namesOfKeys } from './chosenSignatures';
 import { coveredFields, coverageOf } from './coverage';
@@ -24,13 +24,13 @@ import { keyName, type Signature, type SignatureFault } from './signatureTags';
 const CLOCK_TOLERANCE = 86_400_000;
 
 /** The body in its canonical forms, up to where a signature covers it. */
-function canonicalBodies(body: Uint8Array) {
+function canonicalBodies(body: string) {
   const whole = memoize((form: Signature['bodyForm']) => canonicalBody(body, form));
   const covered = ({ bodyForm, bodyLength }: Signature) =>
-    whole(bodyForm).subarray(0, bodyLength ?? undefined);
+    whole(bodyForm).slice(0, bodyLength ?? undefined);
   const hash = memoize(
     async (signature: Signature) =>
-      new Uint8Array(await crypto.subtle.digest('SHA-256', covered(signature))),
+      new Uint8Array(await crypto.subtle.digest('SHA-256', binaryBytes(covered(signature)))),
     { getCacheKey: (signature) => `${signature.bodyForm} ${covered(signature).length}` },
   );
   return { whole, covered, hash };
@@ -112,7 +112,7 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
     listed: await listedAs(shown, listed, parts.fields),
     isCovered: (part) => fieldsOf(part, parts.fields).every((field) => covered.has(field)),
     withAllHeaders: isSame ? signed : await read(canonicalFields(parts.fields, 'simple')),
-    isBodyEmpty: !parts.body.some((byte) => byte > 32),
+    isBodyEmpty: !/[!-\xff]/.test(parts.body),
     isReadingSigned: isSame && (await isReadInOneWay(signature, signed, read, { headers, body })),
   });
 }
@@ -152,7 +152,7 @@ async function headersSayOtherwise({
   reader,
   listed,
 }: Context): Promise<SignatureReport['listedOtherwise']> {
-  const head = await reader.ofParts(canonicalFields(parts.fields, 'simple'), new Uint8Array(), '');
+  const head = await reader.ofParts(canonicalFields(parts.fields, 'simple'), '', '');
   if (!head) return [];
   const as = await listedAs(head, listed, parts.fields);
   return SHOWN_PARTS.flatMap((part) =>

@@ -29,8 +29,8 @@ function* partHeaders(headers: string, body: string): Generator<string> {
 /** `name` in small letters; `raw` as it was sent, folded, without its last line end. */
 export type HeaderField = { name: string; raw: string };
 
-/** A message as DKIM sees it: one letter of `raw` for each byte, lines that end in CR LF. */
-export type MessageParts = { fields: HeaderField[]; body: Uint8Array };
+/** A message as DKIM sees it: one letter for each byte, lines that end in CR LF. */
+export type MessageParts = { fields: HeaderField[]; body: string };
 
 /**
  * Why nothing can be said of a message: it, or its headers, are larger than those of any mailing,
@@ -46,39 +46,16 @@ const MAX_HEADER_BYTES = 1_000_000;
 /** Names of headers, and of those that a signature names: lists of them are for people. */
 export const MOST_NAMES = 1000;
 
-const NUL = 0;
-const CR = 13;
-const LF = 10;
-
 /**
- * The bytes with the line ends that a message travels with. It may be stored with LF alone
- * throughout: what was signed had CR LF. Null where line ends are mixed, a CR stands alone or a NUL
- * anywhere (RFC 5322, section 2.3).
+ * A message with the line ends that it travels with. It may be stored with LF alone throughout:
+ * what was signed had CR LF. Null where line ends are mixed, a CR stands alone or a NUL anywhere
+ * (RFC 5322, section 2.3).
  */
-function withSentLineEnds(bytes: Uint8Array): Uint8Array | null {
-  let [returns, feeds] = [0, 0];
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte === NUL || (byte === CR && bytes[at + 1] !== LF)) return null;
-    if (byte === CR) returns++;
-    else if (byte === LF) feeds++;
-  }
-  if (returns === feeds) return bytes;
-  if (returns > 0) return null;
-  const sent = new Uint8Array(bytes.length + feeds);
-  let to = 0;
-  for (const byte of bytes) {
-    if (byte === LF) sent[to++] = CR;
-    sent[to++] = byte;
-  }
-  return sent;
-}
-
-/** Where the empty line after the headers begins; the end where there is none. */
-function endOfHeaders(bytes: Uint8Array): number {
-  for (let at = bytes.indexOf(CR); at >= 0; at = bytes.indexOf(CR, at + 1))
-    if (bytes[at + 2] === CR) return at;
-  return bytes.length;
+function withSentLineEnds(stored: string): string | null {
+  const lines = stored.replaceAll('\r\n', '\n');
+  const sent = lines.replaceAll('\n', '\r\n');
+  const isOneWay = stored === lines || stored === sent;
+  return isOneWay && !/[\0\r]/.test(lines) ? sent : null;
 }
 
 /** The fields of a header section; null where a line of it is none (RFC 5322, section 2.2). */
@@ -105,14 +82,15 @@ function areFields(sections: Iterable<string>): boolean {
 /** Takes a message apart, without decoding anything. */
 export function messageParts(message: Uint8Array): MessageParts | MessageFault {
   if (message.length > MAX_MESSAGE_BYTES) return 'tooLarge';
-  const bytes = withSentLineEnds(message);
-  if (!bytes || bytes[0] === CR) return 'malformed'; // an empty line first: some programs skip it
-  const end = endOfHeaders(bytes);
+  const text = withSentLineEnds(binaryText(message));
+  if (text === null || text.startsWith('\r')) return 'malformed'; // some skip a first empty line
+  const found = text.indexOf('\r\n\r\n');
+  const end = found < 0 ? text.length : found;
   if (end > MAX_HEADER_BYTES) return 'tooLarge';
-  const headers = binaryText(bytes.subarray(0, end));
+  const headers = text.slice(0, end);
+  const body = text.slice(end + 4);
   const fields = readFields(withoutLastEnd(headers));
-  const body = bytes.subarray(Math.min(end + 4, bytes.length));
-  if (!fields || !areFields(partHeaders(headers, binaryText(body)))) return 'malformed';
+  if (!fields || !areFields(partHeaders(headers, body))) return 'malformed';
   if (new Set(fields.map(({ name }) => name)).size > MOST_NAMES) return 'tooLarge';
   return { fields, body };
 }

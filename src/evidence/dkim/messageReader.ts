@@ -1,4 +1,4 @@
-import { binaryBytes, binaryText } from '@/lib/binaryText';
+import { binaryBytes } from '@/lib/binaryText';
 import { readingOf, type Reading } from './shownProof';
 import type { Signature } from './signatureTags';
 
@@ -12,14 +12,8 @@ export function messageReader() {
   };
   return {
     read,
-    ofParts: (headers: string, body: Uint8Array, form: string) =>
-      read(`${form} ${body.length} ${headers}`, () => {
-        const head = binaryBytes(`${headers}\r\n`);
-        const message = new Uint8Array(head.length + body.length);
-        message.set(head);
-        message.set(body, head.length);
-        return message;
-      }),
+    ofParts: (headers: string, body: string, form: string) =>
+      read(`${form} ${body.length} ${headers}`, () => binaryBytes(`${headers}\r\n${body}`)),
   };
 }
 
@@ -36,13 +30,12 @@ export async function isReadInOneWay(
   { covered, bodyForm }: Signature,
   signed: Reading,
   read: (headers: string) => Promise<Reading | null>,
-  { headers, body }: { headers: string; body: Uint8Array },
+  { headers, body }: { headers: string; body: string },
 ): Promise<boolean> {
   if (!covered.includes('content-type')) return false;
-  const written = binaryText(body);
-  if (bodyForm === 'relaxed' && /delsp/i.test(headers + written)) return false;
+  if (bodyForm === 'relaxed' && /delsp/i.test(headers + body)) return false;
   if (covered.includes(ENCODING)) return true;
-  if (/^[\w+/=\s]+$/.test(written)) return false; // may be base64, of whatever charset
+  if (/^[\w+/=\s]+$/.test(body)) return false; // may be base64, of whatever charset
   const decoded = await read(`${headers}${ENCODING}: quoted-printable\r\n`);
   return decoded?.shown.text === signed.shown.text;
 }
