@@ -1,6 +1,3 @@
-import type { Page } from '@playwright/test';
-import { AXE_AND_THE_VIEWER } from './engines/firefoxLimits';
-import { broken } from './axe';
 import { expect, test } from './fixtures';
 import { emma, yuko } from './people';
 import { openPreview, signIn } from './steps';
@@ -9,31 +6,20 @@ import { words } from './words';
 
 const SEARCH = '/#sender=*%40northwind.example&range=30d';
 
-/** Everything that a page and its frames asked another place for. */
-function foreignRequests(page: Page): string[] {
+test('above the html stands what is in it; once the images are loaded it says so, and the tiny one was not asked for', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await signIn(page, emma, { path: SEARCH });
+  const preview = await openPreview(page, emma);
+  await preview.getByRole('tab', { name: 'HTML' }).click();
   const foreign: string[] = [];
   page.context().on('request', (request) => {
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && host !== new URL(page.url()).host)
       foreign.push(request.url());
   });
-  return foreign;
-}
-
-async function openHtml(page: Page) {
-  await signIn(page, emma, { path: SEARCH });
-  const preview = await openPreview(page, emma);
-  await preview.getByRole('tab', { name: 'HTML' }).click();
-  return preview;
-}
-
-test('above the html stands what is in it; once the images are loaded it says so, and the tiny one was not asked for', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/Failed to load resource/);
-  const preview = await openHtml(page);
-  const foreign = foreignRequests(page);
   await expect(
     preview.getByText(
       /^\d+ remote images \(1 declared tiny or hidden: never loaded\), \d+ active links, 1 mentioning unsubscribing\. Nothing was contacted\.$/,
@@ -51,41 +37,6 @@ test('above the html stands what is in it; once the images are loaded it says so
   ).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.filter((address) => address.includes('//t.'))).toEqual([]);
-});
-
-test('the links are listed with their real targets, tokens marked, and copied with or without them', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expect(AXE_AND_THE_VIEWER);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const preview = await openHtml(page);
-  const foreign = foreignRequests(page);
-  await preview.getByRole('button', { name: 'Links' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Links in this email' });
-  const list = dialog.getByRole('list', { name: 'Links in this email' });
-  const item = list.getByRole('listitem').filter({ hasText: 'utm_source' }).first();
-  await expect(item.getByText('www.northwind.example', { exact: true })).toBeVisible();
-  await expect(item.locator('mark').first()).toContainText('utm_source');
-  await expect(item.getByText(/^Possible personal ID: t$/)).toBeVisible();
-  await expect(
-    dialog.getByText(/never counts as an open or a click in the live campaign/),
-  ).toBeVisible();
-  await expect(dialog.getByRole('link')).toHaveCount(0);
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await item.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect
-    .poll(clipboard)
-    .toMatch(/^https:\/\/www\.northwind\.example\/.*utm_source=email.*&t=[0-9a-f]{16}$/);
-  await item.getByRole('button', { name: 'Copy clean link' }).click();
-  await expect.poll(clipboard).toMatch(/^https:\/\/www\.northwind\.example\/[^?]*$/);
-  await expect(list.getByText('Mentions unsubscribing').last()).toBeVisible();
-  expect(foreign).toEqual([]);
-  expect(await broken(page, true)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(preview.getByRole('button', { name: 'Links' })).toBeFocused();
 });
 
 /** The subject of a message in encoded words of ISO-2022-JP. */
