@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { alex } from './people';
 import { signIn } from './steps';
@@ -6,17 +5,23 @@ import { words } from './words';
 
 const t = words('en_US');
 
-const users = (page: Page) => page.getByRole('table', { name: t('shell.users') });
-const rowOf = (page: Page, name: string) => users(page).getByRole('row').filter({ hasText: name });
-const find = (page: Page, text: string) =>
-  page.getByRole('searchbox', { name: t('admin.users.search') }).fill(text);
-
-async function openForm(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: t('admin.users.edit', { name }) }).click();
-  return page.getByRole('dialog', { name: t('admin.users.editTitle', { name }) });
-}
-
-async function slideToTheEnd(page: Page, slider: Locator): Promise<void> {
+test('a user is locked by sliding, and the question about a removal keeps a long name within it', async ({
+  page,
+}) => {
+  await page.route('**/api/users/lock/*', (route) => route.fulfill({ status: 200, json: {} }));
+  await page.route('**/api/users/list', async (route) => {
+    const response = await route.fetch();
+    const users = (await response.json()) as { profile: object }[];
+    const lastName = 'Very'.repeat(30);
+    const json = users.map((user) => ({ ...user, profile: { ...user.profile, lastName } }));
+    await route.fulfill({ response, json });
+  });
+  await signIn(page, alex, { path: '/admin/users#role=STANDARD' });
+  const rows = page.getByRole('table', { name: t('shell.users') }).getByRole('row');
+  const row = rows.filter({ hasText: t('admin.users.active') }).first();
+  await row.getByRole('button', { name: /^Edit / }).click();
+  const dialog = page.getByRole('dialog');
+  const slider = dialog.getByRole('slider', { name: t('admin.users.lockUser') });
   const handle = await slider.boundingBox();
   if (!handle) throw new Error('the slider is not there');
   const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
@@ -25,51 +30,11 @@ async function slideToTheEnd(page: Page, slider: Locator): Promise<void> {
   await page.mouse.move(x + 90, y, { steps: 4 });
   await page.mouse.move(x + 190, y, { steps: 4 });
   await page.mouse.up();
-}
+  await expect(dialog.getByText(t('admin.users.locked'), { exact: true })).toBeVisible();
 
-test('a user is created, locked by the slider, unlocked by the button, and removed', async ({
-  page,
-}) => {
-  const login = `mia.${Date.now()}@northwind.example`;
-  const lastName = `Fischer-${'Very'.repeat(30)}`;
-  const name = `Mia ${lastName}`;
-  await signIn(page, alex, { path: '/admin/users' });
-
-  await test.step('create', async () => {
-    await page.getByRole('button', { name: t('admin.users.new') }).click();
-    const dialog = page.getByRole('dialog', { name: t('admin.users.newTitle') });
-    await dialog.getByRole('textbox', { name: t('admin.users.firstName') }).fill('Mia');
-    await dialog.getByRole('textbox', { name: t('admin.users.lastName') }).fill(lastName);
-    await dialog.getByRole('textbox', { name: t('admin.users.email') }).fill(login);
-    await dialog.getByRole('combobox', { name: t('profile.timezone') }).click();
-    await page.keyboard.type('berlin');
-    await dialog.getByRole('option', { name: /Berlin/ }).click();
-    await expect(dialog.getByRole('listbox', { name: t('profile.timezone') })).toBeHidden();
-    await dialog.getByRole('option', { name: /Northwind/ }).click();
-    await dialog.getByRole('button', { name: t('action.submit') }).click();
-    await expect(dialog).toBeHidden();
-    await find(page, login);
-    await expect(rowOf(page, login)).toContainText(t('admin.users.active'));
-  });
-
-  await test.step('lock and unlock', async () => {
-    const dialog = await openForm(page, name);
-    await slideToTheEnd(page, dialog.getByRole('slider', { name: t('admin.users.lockUser') }));
-    await expect(dialog.getByText(t('admin.users.locked'), { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: t('admin.users.unlock'), exact: true }).click();
-    const question = page.getByRole('alertdialog', {
-      name: t('admin.users.unlockTitle', { name }),
-    });
-    await question.getByRole('button', { name: t('admin.users.unlock'), exact: true }).click();
-    await expect(dialog.getByText(t('admin.users.active'), { exact: true })).toBeVisible();
-  });
-
-  await test.step('remove', async () => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t('admin.users.remove', { name }) }).click();
-    const question = page.getByRole('alertdialog');
-    expect(await question.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-    await question.getByRole('button', { name: t('admin.users.removeVerb'), exact: true }).click();
-    await expect(page.getByText(`Nothing matches “${login}”`)).toBeVisible();
-  });
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^Remove / }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('VeryVery');
+  expect(await question.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
 });
