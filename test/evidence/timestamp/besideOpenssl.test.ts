@@ -1,4 +1,5 @@
 import { createHash, randomBytes, sign } from 'node:crypto';
+import { memoize } from 'es-toolkit';
 import { der } from '../../../backend/timestamp/der';
 import type { Signer } from '../../../backend/timestamp/makeCertificate';
 import { grantedReply, makeToken, timestampInfo } from '../../../backend/timestamp/makeToken';
@@ -63,21 +64,32 @@ const of = (...certificates: Buffer[]) => ({ certificates });
 const toldBy = (name: Uint8Array) => (info: Buffer) =>
   der.sequence(readAsn1(info).content, der.numbered(0, der.numbered(4, name)));
 
+/** A good chain, changed as a case says, and the folder with its certificates. */
+const chainOf = memoize(
+  ({ root, between, signer, betweenWish, signerWish }: Case): Chain & { folder: string } => {
+    const folder = newFolder();
+    return {
+      folder,
+      root: certify(folder, 'root', { extensions: { ...AUTHORITY, ...root } }),
+      between: certify(folder, 'between', {
+        extensions: { ...AUTHORITY, authorityKeyIdentifier: 'keyid', ...between },
+        issuer: 'root',
+        ...betweenWish,
+      }),
+      signer: certify(folder, 'signer', {
+        extensions: { ...SIGNER, authorityKeyIdentifier: 'keyid', ...signer },
+        issuer: 'between',
+        ...signerWish,
+      }),
+    };
+  },
+  { getCacheKey: (given) => JSON.stringify(given) }, // which leaves out what makes the token
+);
+
 /** What the console and openssl say of a good chain and token, changed in one thing. */
 async function judged(given: Case) {
-  const folder = newFolder();
-  const root = certify(folder, 'root', { extensions: { ...AUTHORITY, ...given.root } });
-  const between = certify(folder, 'between', {
-    extensions: { ...AUTHORITY, authorityKeyIdentifier: 'keyid', ...given.between },
-    issuer: 'root',
-    ...given.betweenWish,
-  });
-  const signer = certify(folder, 'signer', {
-    extensions: { ...SIGNER, authorityKeyIdentifier: 'keyid', ...given.signer },
-    issuer: 'between',
-    ...given.signerWish,
-  });
-  const chain = { signer, between, root };
+  const { folder, ...chain } = chainOf(given);
+  const { root, between, signer } = chain;
   const time = Math.floor(Date.now() / 1000) * 1000 + (given.at ?? 0.01) * DAY;
   const info = timestampInfo({
     sha256: sha256(given.stamped ?? DATA),
