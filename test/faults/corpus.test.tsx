@@ -80,6 +80,7 @@ describe('what is searched for', () => {
     ['Recipient', 'q-wild-keyword'],
     ['Sender', 'q-wild-keyword'],
     ['Recipient', 'q-email-plus'],
+    ['Subject', 'q-json-operator'],
   ] as const)('%s takes %s as it is', async (name, id) => {
     await searchFor(name, id);
     await waitFor(() =>

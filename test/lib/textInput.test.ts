@@ -1,4 +1,5 @@
 import { cleanText, trimmed } from '@/lib/textInput';
+import { hostileText } from '../support/hostileCorpus';
 
 describe('a text field', () => {
   it('takes 255 code points and cuts none in half', () => {
@@ -7,13 +8,18 @@ describe('a text field', () => {
     expect(cleanText('𠮷'.repeat(200))).toBe('𠮷'.repeat(200));
   });
 
-  it('drops line breaks, control characters and what turns the text around', () => {
-    expect(cleanText('sale\r\nX-Injected: 1\u0000\u0007')).toBe('saleX-Injected: 1');
-    expect(cleanText('\u202Eelas\u2069')).toBe('elas');
+  it.each([
+    ['sale\r\nX-Injected: 1\u0000\u0007', 'saleX-Injected: 1'],
+    [hostileText('q-newline'), 'saleX-Injected: 1'],
+    [hostileText('q-rtl'), 'elas'],
+  ])('drops of %j line breaks, control characters and what turns the text around', (text, kept) => {
+    expect(cleanText(text)).toBe(kept);
   });
 
-  it('keeps what people write: spaces, accents, joined emoji, Japanese', () => {
-    for (const text of [' a b ', 'été', '👩‍👩‍👧', '秋の新作', "o'neil+tag@sub.example.co.jp"])
+  it('keeps what people write: spaces, accents, joined emoji, Japanese, and what looks like code', () => {
+    const hostile = ['q-three-chars', 'q-regex', 'q-json-operator', 'q-markup', 'q-header-unicode'];
+    const written = [' a b ', 'été', '👩‍👩‍👧', '秋の新作', "o'neil+tag@sub.example.co.jp"];
+    for (const text of [...written, ...hostile.map(hostileText)])
       expect(cleanText(text)).toBe(text);
   });
 
