@@ -10,8 +10,7 @@ const t = words('en_US');
 type Drawn = { height: number; bars: { width: number; height: number }[]; cut: string[] };
 
 test('the chart is as low as its bars need, and no label of it is cut off', async ({ page }) => {
-  await signIn(page, emma);
-  await page.goto('/#sender=*%40*&range=30d');
+  await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
   // Somebody who got one of them got few: most days have no bar.
   const [recipient = ''] =
     /\S+@\S+/.exec((await rows(page, emma).first().getByRole('cell').nth(2).textContent()) ?? '') ??

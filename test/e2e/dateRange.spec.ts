@@ -20,9 +20,7 @@ async function boxOf(element: Locator) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, emma);
-  await page.goto('/#sender=*%40*&range=7d');
-  await page.reload();
+  await signIn(page, emma, { path: '/#sender=*%40*&range=7d' });
   await expect(rows(page, emma).first()).toBeVisible();
 });
 
