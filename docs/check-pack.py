@@ -18,7 +18,7 @@ VERDICTS = {
     'consistent': 'Unchanged, if this is the recorded pack.',
     'repacked': 'Repacked or altered: the files match, the zip is not as it was written.',
     'extra': 'With {extra:,} file{s} not belong to it.',
-    'changed': 'Changed: {wrong} of {total} {are} not what {they}.',
+    'changed': 'Changed: {wrong} of {total} {are} not what the list says.',
     'other': 'Another pack: its fingerprint is not the one you gave.'}
 CONTRADICTION = 'its parts contradict each other'
 NO_PACK = 'this is no evidence pack'
@@ -304,7 +304,7 @@ def check(pack, noted=''):
     found, states = {MANIFEST: files.pop(MANIFEST)}, {}
     for name, size, digest in map(itemgetter('path', 'size', 'sha256'),
                                   manifest['files'] + [manifest['cover']]):
-        states[name] = 'changed' if name in files else 'missing'
+        states[name] = 'not as listed' if name in files else 'missing'
         with suppress(KeyError, *FAULTS):
             found[name] = files.pop(name)
             plain, is_packed_so = read(found[name])
@@ -319,7 +319,7 @@ def check(pack, noted=''):
             found[STAMP], is_as_written = files.pop(STAMP), is_as_written and is_packed_so
     states.update(dict.fromkeys(files, 'extra'))
     verdict = ('other' if typed not in ('', fingerprint) else
-               'changed' if {'changed', 'missing'} & set(states.values()) else
+               'changed' if {'not as listed', 'missing'} & set(states.values()) else
                'extra' if files else
                'repacked' if data is not None and not (
                    is_as_written and has_layout(data, manifest, found)) else
@@ -328,12 +328,12 @@ def check(pack, noted=''):
 
 def headline(verdict, states):
     count = Counter(states.values())
-    wrong, extra = count['changed'] + count['missing'], count['extra']
+    wrong, extra = count['not as listed'] + count['missing'], count['extra']
     total = len(states) - extra
     return VERDICTS[verdict].format(
         wrong='one' if wrong == 1 else f'{wrong:,}', are='is' if wrong == 1 else 'are',
-        they='it was' if wrong == 1 else 'they were', extra=extra,
-        total=f'{total:,} file' + 's' * (total != 1), s=' that does' if extra == 1 else 's that do')
+        extra=extra, total=f'{total:,} file' + 's' * (total != 1),
+        s=' that does' if extra == 1 else 's that do')
 
 def main():
     if not 2 <= len(sys.argv) <= 3:

@@ -156,8 +156,8 @@ it.each([
       files.file(eml, 'x').remove('manifest.csv').file('none', '');
     });
     expect(await saidOf(changed)).toEqual([
-      'Changed: 2 of 10 files are not what they were.',
-      `  changed: '${eml}'`,
+      'Changed: 2 of 10 files are not what the list says.',
+      `  not as listed: '${eml}'`,
       "  missing: 'manifest.csv'",
       "  extra: 'none'",
     ]);
@@ -176,7 +176,7 @@ it.each([
     const longer = await withManifest(zip, ({ files }) => {
       for (const file of files) if (file.path === eml) file.size += 1;
     });
-    expect(await saidOf(longer)).toContain(`  changed: '${eml}'`);
+    expect(await saidOf(longer)).toContain(`  not as listed: '${eml}'`);
   });
 });
 

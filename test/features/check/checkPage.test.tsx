@@ -208,7 +208,7 @@ describe('the page that checks packs', () => {
       ),
     );
     const verdict = await screen.findByRole('heading', {
-      name: 'Changed: 2 of 10 files are not what they were.',
+      name: 'Changed: 2 of 10 files are not what the list says.',
     });
     expect(verdict).toHaveFocus();
     expect(screen.getByText('EML of email 1')).toBeVisible();
@@ -218,7 +218,7 @@ describe('the page that checks packs', () => {
     expect(screen.getByText('manifest.csv')).toBeVisible();
     expect(screen.getByText('emails/<b>more</b>.html')).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Emails 2' })).getAllByRole('row');
-    expect(rows[1]).toHaveTextContent('EML changed3 unchanged');
+    expect(rows[1]).toHaveTextContent('EML not as listed3 unchanged');
     expect(rows[2]).toHaveTextContent('4 unchanged');
     fireEvent.click(screen.getByRole('button', { name: 'Show files' }));
     expect(screen.getByText('Missing: list')).toBeVisible();

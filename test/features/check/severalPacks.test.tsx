@@ -8,6 +8,7 @@ import {
   type PackWish,
   printedPack,
   repack,
+  withManifest,
 } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
@@ -15,7 +16,8 @@ import { openCheck, packFile } from './openCheck';
 import { firstOf } from '../../support/firstOf';
 import { viewerFrames } from '../../support/viewerFrames';
 
-const changed = (zip: Blob) => repack(zip, (files) => void files.remove('manifest.csv'));
+/** Only its list was edited, which is not the cover's any more. */
+const changed = (zip: Blob) => withManifest(zip, (manifest) => (manifest.note = 'x'));
 
 /** /check, with packs dropped on it. */
 async function drop(...packs: File[]) {
@@ -65,7 +67,7 @@ describe('several packs at once', () => {
     );
     await waitFor(() =>
       expect(standings()).toEqual([
-        ['changed.zip', 'Changed: one of 6 files is not what it was.'],
+        ['changed.zip', 'Changed: one of 6 files is not what the list says.'],
         ['refused.zip', 'Cannot be checked: this is no zip.'],
         ['good.zip', 'Unchanged, if this is the recorded pack.'],
       ]),
@@ -74,7 +76,7 @@ describe('several packs at once', () => {
     expect(refused.getByText(/not a zip file/)).toBeVisible();
     expect(refused.queryByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
     const first = within(screen.getByRole('region', { name: 'changed.zip' }));
-    expect(first.getByText('manifest.csv')).toBeVisible();
+    expect(first.getByText('index.html')).toBeVisible();
     expect(requests()).toEqual([]);
   });
 
