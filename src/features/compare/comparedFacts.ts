@@ -3,7 +3,6 @@ import type { ArchivedEmail } from '@/api/emails';
 import { fileSizeText } from '@/components/fileSizeText';
 import { mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
-import { subjectText } from '@/lib/subjectText';
 
 /** A fact of both emails; '-' where there is none. */
 export type ComparedFact = { label: string; values: [string, string] };
@@ -27,7 +26,7 @@ export function comparedFacts(
   return [
     fact('preview.recipient', ({ recipient }) => recipient),
     fact('preview.messageDate', ({ date }) => formatDateTimeWithZone(date, timezone, intl.locale)),
-    fact('preview.subject', ({ subject }) => subjectText(subject)),
+    fact('preview.subject', ({ subject }) => subject),
     fact('preview.sender', ({ sender }) => sender),
     fact('preview.campaignId', ({ campaignId }) => campaignId),
     fact('preview.mailer', ({ mailer }) => mailerLabel(intl, mailer, provider)),

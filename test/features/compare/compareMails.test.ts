@@ -53,13 +53,14 @@ it.each([
   expect(sameShare((await compare(one, other)).text)).toBe(share),
 );
 
-it('tells sizes apart that are the same to a tenth of a kilobyte', () => {
+it('tells sizes apart to the byte, and subjects by what turns them around', () => {
   const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
-  const sized = (originalSize: number) => buildEmail({ originalSize });
-  const provider = { code: '', label: '' };
-  const facts = comparedFacts(intl, [sized(24_310), sized(24_325)], 'UTC', provider);
-  const sizes = facts.find(({ label }) => label === 'Original size')?.values;
-  expect(sizes).toEqual(['24.310 Kb', '24.325 Kb']);
+  const left = buildEmail({ originalSize: 24_310, subject: 'Sale \u202e' });
+  const right = buildEmail({ originalSize: 24_325, subject: 'Sale' });
+  const facts = comparedFacts(intl, [left, right], 'UTC', { code: '', label: '' });
+  const valuesOf = (name: string) => facts.find(({ label }) => label === name)?.values;
+  expect(valuesOf('Original size')).toEqual(['24.310 Kb', '24.325 Kb']);
+  expect(valuesOf('Subject')).toEqual([left.subject, right.subject]);
 });
 
 it('compares nothing once nobody wants it', async () => {

@@ -18,7 +18,7 @@ const segments = (text: string): string[] =>
   );
 
 function splitChunk(text: string): string[] {
-  if (/^\s/.test(text)) return [' '];
+  if (/^\s/.test(text)) return [text];
   if (withoutSpaces.test(text))
     return text
       .split(latinRun)
@@ -31,5 +31,5 @@ function splitChunk(text: string): string[] {
   return [text.slice(0, start), text.slice(start, end), text.slice(end)].filter(Boolean);
 }
 
-/** A text as words, spaces (run together) and punctuation, in scripts without spaces, too. */
+/** A text as words, spaces (a run as one) and punctuation, in scripts without spaces, too. */
 export const splitWords = (text: string): string[] => (text.match(chunk) ?? []).flatMap(splitChunk);
