@@ -202,7 +202,9 @@ export async function checkSignatures(
   const { fields, body } = parts;
   const sender = fromDomain(fields);
   const { total, chosen } = chosenSignatures(fields, sender);
-  const keys = new Map(known.keys.map((key) => [key.name, key]));
+  // That a domain publishes none is, in a pack, its maker's word that nothing shows.
+  const isShown = ({ records }: SeenKey) => known.source === 'resolver' || records.length > 0;
+  const keys = new Map(known.keys.filter(isShown).map((key) => [key.name, key]));
   const context: Context = {
     message,
     parts,
