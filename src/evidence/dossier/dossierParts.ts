@@ -17,8 +17,8 @@ export const WHY_NOT = [
 ] as const satisfies readonly (PackMissingReason | UnusableReason)[];
 export type WhyNot = (typeof WHY_NOT)[number];
 
-/** The number of the first object of the first email: those before it are the whole document's. */
-export const FIRST_OBJECT = 7;
+/** The number of the first object of the first email: before it is the fingerprint. */
+export const FIRST_OBJECT = 2;
 
 /** A page that lies in the file but for its number and fingerprint. */
 export type WrittenPage = { content: number; xobjects: string; fonts: string };

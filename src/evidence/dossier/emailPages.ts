@@ -11,11 +11,10 @@ import {
 } from './dossierParts';
 import { UnusableError, type PageSource } from './pageSource';
 import { cutsOf, FOOT, MARGIN, paperSizes, type Size } from './paper';
-import { ascii, num, PdfRunWriter } from './pdfRun';
+import { num, PdfRunWriter } from './pdfRun';
 import { pdfSources } from './pdfSource';
 import { pngSource } from './pngSource';
 import { measurer, QUIET, Sheet, type TextStyle } from './sheet';
-import { TextLayer } from './textLayer';
 import { wrapText } from './wrapText';
 
 /** From the upper edge of the paper. */
@@ -81,15 +80,7 @@ async function writeStrip(
     sheet.text(line.text, line.left, y - line.style.size * 0.3, line.style);
   }
   sheet.line(1, height - 2, width - 2);
-  const layer = new TextLayer(run);
-  const { operators, fonts } = layer.show(sheet.texts);
-  const picture = await sheet.write(run);
-  await layer.finish();
-  const number = run.addStream(
-    `/Type /XObject /Subtype /Form /BBox [0 0 ${num(width)} ${num(height)}] /Resources << /XObject << /I ${picture} 0 R >> /Font << ${fonts} >> >>`,
-    ascii(`${sheet.place('I')}\n${operators}`),
-  );
-  return { number, height };
+  return { number: await sheet.writeForm(run), height };
 }
 
 /** Puts one piece of a source into its area of a page, in a thin frame. */
@@ -151,14 +142,14 @@ export async function emailPages(input: EmailInput): Promise<EmailOutput> {
   const above = `q 1 0 0 1 ${MARGIN} ${num(size.height - TOP - strip.height)} cm /H Do Q`;
   const pages = sources.flatMap((source) =>
     cutsOf(source, area, source.fullScale).map((cut): WrittenPage => ({
-      content: run.addStream('', ascii(`${above}\n${pieceOperators(source, cut, area, top)}`)),
+      content: run.addStream('', `${above}\n${pieceOperators(source, cut, area, top)}`),
       xobjects: `/H ${strip.number} 0 R /E ${source.number} 0 R`,
       fonts: '',
     })),
   );
   if (pages.length === 0)
     pages.push({
-      content: run.addStream('', ascii(above)),
+      content: run.addStream('', above),
       xobjects: `/H ${strip.number} 0 R`,
       fonts: '',
     });

@@ -15,13 +15,8 @@ import { ascii, num, PdfRunWriter, textString, type PdfRun } from './pdfRun';
 import { measurer, QUIET, Sheet } from './sheet';
 import { TextLayer } from './textLayer';
 
-/** Objects that every page names; the first stands at the beginning of the file. */
+/** The object of the fingerprint, which every page names; it stands at the beginning. */
 const MARK = 1;
-const FONT = 2;
-const TREE = 3;
-const CATALOG = 4;
-const INFO = 5;
-const LABEL = 6;
 
 /** What the checking page can read, and what programs open. */
 const MAX_DOSSIER_BYTES = 250_000_000;
@@ -32,12 +27,12 @@ const HEADER = Uint8Array.from([
 ]);
 
 /** The beginning of the file. The fingerprint stands at a fixed place: pages show it from there. */
-function beginning(): PdfRun {
+function beginning(font: number): PdfRun {
   const run = new PdfRunWriter(MARK);
   const before = 'BT /C 7 Tf 0 3 Td (';
   const after = ') Tj ET';
   const content = before.length + BLANK_FINGERPRINT.length + after.length;
-  const opening = `<< /Type /XObject /Subtype /Form /BBox [0 0 270 12] /Resources << /Font << /C ${FONT} 0 R >> >> /Length ${content}`;
+  const opening = `<< /Type /XObject /Subtype /Form /BBox [0 0 270 12] /Resources << /Font << /C ${font} 0 R >> >> /Length ${content}`;
   const closing = ' >>\nstream\n';
   const room =
     DOSSIER_FINGERPRINT_AT -
@@ -61,20 +56,11 @@ const footOperators = (page: number, of: number, labelWidth: number, size: Size)
 const LABEL_STYLE = { size: 7, ink: QUIET };
 
 /** The words before the fingerprint, as a form that is as wide as they are. */
-async function writeLabel(text: string, letters: Letters, fixed: PdfRunWriter, run: PdfRunWriter) {
+async function writeLabel(text: string, letters: Letters, run: PdfRunWriter) {
   const width = measurer(letters)(text, LABEL_STYLE) + 2;
   const sheet = new Sheet({ width, height: 12 }, letters);
   sheet.text(text, 0.5, 10, LABEL_STYLE);
-  const layer = new TextLayer(run);
-  const { operators, fonts } = layer.show(sheet.texts);
-  const picture = await sheet.write(run);
-  await layer.finish();
-  const content = `${sheet.place('I')}\n${operators}`;
-  fixed.write(
-    LABEL,
-    `<< /Type /XObject /Subtype /Form /BBox [0 0 ${num(width)} 12] /Resources << /XObject << /I ${picture} 0 R >> /Font << ${fonts} >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`,
-  );
-  return width;
+  return { label: await sheet.writeForm(run), labelWidth: width };
 }
 
 /** Writes what comes before the emails (the head, the list) and what comes behind them. */
@@ -95,10 +81,8 @@ async function writeOwnPages(input: FinishInput, run: PdfRunWriter) {
     const written: WrittenPage[] = [];
     for (const page of pages) {
       const { sheet, operators } = drawPage(page, size, letters, starts);
-      const { operators: texts, fonts } = layer.show(sheet.texts);
-      const picture = await sheet.write(run);
-      const content = run.addStream('', ascii(`${sheet.place('I')}\n${operators}${texts}`));
-      written.push({ content, xobjects: `/I ${picture} 0 R`, fonts });
+      const { operators: drawn, ...named } = await sheet.show(run, layer);
+      written.push({ content: run.addStream('', `${drawn}\n${operators}`), ...named });
     }
     return written;
   };
@@ -134,8 +118,11 @@ function writeBookmarks(bookmarks: readonly Bookmark[], run: PdfRunWriter): numb
   return root;
 }
 
-/** Puts runs one behind the other, and the table of the places of their objects behind them. */
-function assemble(runs: readonly PdfRun[], id: string): Blob {
+/**
+ * Puts runs one behind the other, and the table of the places of their objects behind them.
+ * @param entries of the trailer, but for the size
+ */
+function assemble(runs: readonly PdfRun[], entries: string): Blob {
   const places: string[] = [];
   let size = HEADER.length;
   for (const run of runs) {
@@ -143,7 +130,7 @@ function assemble(runs: readonly PdfRun[], id: string): Blob {
     size += run.data.size;
   }
   const table = `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${places.map((place) => `${place} 00000 n \n`).join('')}`;
-  const trailer = `trailer\n<< /Size ${places.length + 1} /Root ${CATALOG} 0 R /Info ${INFO} 0 R /ID [<${id}> <${id}>] >>\nstartxref\n${size}\n%%EOF\n`;
+  const trailer = `trailer\n<< /Size ${places.length + 1} ${entries} >>\nstartxref\n${size}\n%%EOF\n`;
   return new Blob([HEADER, ...runs.map(({ data }) => data), table, trailer], {
     type: 'application/pdf',
   });
@@ -160,17 +147,16 @@ export async function finishDossier(input: FinishInput): Promise<FinishOutput> {
   const size = paperSizes[paper];
   const last = runs.at(-1);
   const run = new PdfRunWriter(last ? last.first + last.places.length : FIRST_OBJECT);
-  const fixed = new PdfRunWriter(FONT);
-  fixed.takeTo(LABEL);
-  await writeMarkFont(FONT, fixed, run);
-  const labelWidth = await writeLabel(input.fingerprintLabel, letters, fixed, run);
+  const font = await writeMarkFont(run);
+  const { label, labelWidth } = await writeLabel(input.fingerprintLabel, letters, run);
   const { listPage, before, after } = await writeOwnPages(input, run);
+  const tree = run.take();
   const pages = [...before, ...emails.flatMap((email) => email.pages), ...after];
   const numbers = pages.map(({ content, xobjects, fonts }, index) => {
-    const foot = run.addStream('', ascii(footOperators(index + 1, pages.length, labelWidth, size)));
+    const foot = run.addStream('', footOperators(index + 1, pages.length, labelWidth, size));
     return run.add(
-      `<< /Type /Page /Parent ${TREE} 0 R /MediaBox [0 0 ${size.width} ${size.height}] /Contents [${content} 0 R ${foot} 0 R]`,
-      ` /Resources << /XObject << ${xobjects} /M ${MARK} 0 R /L ${LABEL} 0 R >> /Font << /N ${FONT} 0 R ${fonts} >> >> >>`,
+      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${size.width} ${size.height}] /Contents [${content} 0 R ${foot} 0 R]`,
+      ` /Resources << /XObject << ${xobjects} /M ${MARK} 0 R /L ${label} 0 R >> /Font << /N ${font} 0 R ${fonts} >> >> >>`,
     );
   });
   let next = before.length;
@@ -187,19 +173,20 @@ export async function finishDossier(input: FinishInput): Promise<FinishOutput> {
     ],
     run,
   );
-  fixed.write(
-    TREE,
+  run.write(
+    tree,
     `<< /Type /Pages /Count ${numbers.length} /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] >>`,
   );
-  fixed.write(
-    CATALOG,
-    `<< /Type /Catalog /Pages ${TREE} 0 R /Outlines ${root} 0 R /PageMode /UseOutlines /Lang ${textString(input.language)} /ViewerPreferences << /DisplayDocTitle true >> >>`,
+  const catalog = run.add(
+    `<< /Type /Catalog /Pages ${tree} 0 R /Outlines ${root} 0 R /PageMode /UseOutlines /Lang ${textString(input.language)} /ViewerPreferences << /DisplayDocTitle true >> >>`,
   );
-  fixed.write(
-    INFO,
+  const info = run.add(
     `<< /Title ${textString(title)} /Producer (Message Archive console) /CreationDate ${pdfDate(created)} >>`,
   );
-  const data = assemble([beginning(), fixed.done(), ...runs, run.done()], id);
+  const data = assemble(
+    [beginning(font), ...runs, run.done()],
+    `/Root ${catalog} 0 R /Info ${info} 0 R /ID [<${id}> <${id}>]`,
+  );
   if (data.size > MAX_DOSSIER_BYTES) throw new TooLargeError(`${data.size} bytes`);
   return { data, size: data.size, sha256: await sha256Hex(data), pages: pages.length };
 }

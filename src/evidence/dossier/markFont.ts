@@ -1,4 +1,4 @@
-import { num, zlib, ascii, type PdfRunWriter } from './pdfRun';
+import { num, zlib, type PdfRunWriter } from './pdfRun';
 import { canvasOf } from './sheet';
 import { toUnicode } from './textLayer';
 
@@ -27,9 +27,7 @@ function maskOf(letter: string) {
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#000';
   context.font = `${DOTS}px "DejaVu Sans Mono", Menlo, Consolas, "Courier New", monospace`;
-  const excess = Math.max(1, context.measureText(letter).width / width); // narrows a wider font
-  context.scale(1 / excess, 1);
-  context.fillText(letter, 0, height - (BELOW * DOTS) / 1000);
+  context.fillText(letter, 0, height - (BELOW * DOTS) / 1000, width); // narrows a wider font
   const { data } = context.getImageData(0, 0, width, height);
   const row = Math.ceil(width / 8);
   const bits = new Uint8Array(row * height);
@@ -45,9 +43,9 @@ function maskOf(letter: string) {
 /**
  * Writes the font of the fingerprint and of page numbers into the document: the fingerprint is put
  * into a finished file, so it has to be text, and no reader is to put a font of its own there.
- * @param number that of the font; its letters become objects of `run`
+ * @returns its number
  */
-export async function writeMarkFont(number: number, fixed: PdfRunWriter, run: PdfRunWriter) {
+export async function writeMarkFont(run: PdfRunWriter): Promise<number> {
   const shapes: string[] = [];
   const pictures: string[] = [];
   for (const letter of LETTERS) {
@@ -59,9 +57,7 @@ export async function writeMarkFont(number: number, fixed: PdfRunWriter, run: Pd
     );
     const shape = run.addStream(
       '',
-      ascii(
-        `${ADVANCE} 0 0 ${-BELOW} ${ADVANCE} ${HEIGHT - BELOW} d1\nq ${num(ADVANCE)} 0 0 ${HEIGHT} 0 ${-BELOW} cm /${name} Do Q`,
-      ),
+      `${ADVANCE} 0 0 ${-BELOW} ${ADVANCE} ${HEIGHT - BELOW} d1\nq ${num(ADVANCE)} 0 0 ${HEIGHT} 0 ${-BELOW} cm /${name} Do Q`,
     );
     shapes.push(`/${name} ${shape} 0 R`);
     pictures.push(`/${name} ${picture} 0 R`);
@@ -69,9 +65,8 @@ export async function writeMarkFont(number: number, fixed: PdfRunWriter, run: Pd
   const codes = Array.from({ length: LAST - FIRST + 1 }, (_, index) =>
     String.fromCharCode(FIRST + index),
   );
-  const table = run.addStream('', ascii(toUnicode(codes, FIRST)));
-  fixed.write(
-    number,
+  const table = run.addStream('', toUnicode(codes, FIRST));
+  return run.add(
     `<< /Type /Font /Subtype /Type3 /FontBBox [0 ${-BELOW} ${ADVANCE} ${HEIGHT - BELOW}] /FontMatrix [.001 0 0 .001 0 0]`,
     ` /CharProcs << ${shapes.join(' ')} >> /Resources << /XObject << ${pictures.join(' ')} >> >>`,
     ` /Encoding << /Type /Encoding /Differences [${LETTERS.map((letter) => `${codeOf(letter)} /u${codeOf(letter)}`).join(' ')}] >>`,

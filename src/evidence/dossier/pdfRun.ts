@@ -67,8 +67,8 @@ export class PdfRunWriter {
   }
 
   /** @param entries of its dictionary, but for the length */
-  addStream(entries: string, bytes: Uint8Array<ArrayBuffer>): number {
-    return this.add(`<< ${entries} /Length ${bytes.length} >>\nstream\n`, bytes, '\nendstream');
+  addStream(entries: string, data: string | Uint8Array<ArrayBuffer>): number {
+    return this.add(`<< ${entries} /Length ${data.length} >>\nstream\n`, data, '\nendstream');
   }
 
   async addPacked(entries: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Letters } from '@/lib/localeRules';
 import { num, type PdfRunWriter } from './pdfRun';
 import type { Size } from './paper';
-import type { DrawnText } from './textLayer';
+import { TextLayer, type DrawnText } from './textLayer';
 
 export type TextStyle = { size: number; weight?: 400 | 600; ink?: string };
 
@@ -78,7 +78,7 @@ export class Sheet {
   }
 
   /** Writes what was drawn as a picture in 16 shades of grey; gives its number. */
-  async write(run: PdfRunWriter): Promise<number> {
+  async #write(run: PdfRunWriter): Promise<number> {
     const { width, height } = this.#context.canvas;
     const { data } = this.#context.getImageData(0, 0, width, height);
     const dots = width * height;
@@ -98,8 +98,26 @@ export class Sheet {
     );
   }
 
-  /** Puts the picture where it lies on the page, for a content stream. */
-  place(name: string): string {
-    return `q ${num(this.#size.width)} 0 0 ${num(this.#size.height)} 0 0 cm /${name} Do Q`;
+  /** Writes it; gives what shows it with its text over it, and what these operators name. */
+  async show(run: PdfRunWriter, layer: TextLayer) {
+    const { width, height } = this.#size;
+    const { operators, fonts } = layer.show(this.texts);
+    return {
+      operators: `q ${num(width)} 0 0 ${num(height)} 0 0 cm /I Do Q\n${operators}`,
+      xobjects: `/I ${await this.#write(run)} 0 R`,
+      fonts,
+    };
+  }
+
+  /** Writes it as a form; gives its number. */
+  async writeForm(run: PdfRunWriter): Promise<number> {
+    const { width, height } = this.#size;
+    const layer = new TextLayer(run);
+    const { operators, xobjects, fonts } = await this.show(run, layer);
+    await layer.finish();
+    return run.addStream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 ${num(width)} ${num(height)}] /Resources << /XObject << ${xobjects} >> /Font << ${fonts} >> >>`,
+      operators,
+    );
   }
 }

@@ -99,7 +99,7 @@ export class TextLayer {
   /** Writes the fonts, when all is shown. */
   async finish(): Promise<void> {
     if (this.#numbers.length === 0) return;
-    const shape = this.#run.addStream('', ascii(`${ADVANCE} 0 d0`));
+    const shape = this.#run.addStream('', `${ADVANCE} 0 d0`);
     for (const [font, number] of this.#numbers.entries()) {
       const letters = this.#letters.slice(font * MOST_CODES, (font + 1) * MOST_CODES);
       const table = await this.#run.addPacked('', ascii(toUnicode(letters)));
