@@ -5,6 +5,7 @@ import { Spinner } from '@/components/states/Spinner';
 import { homeOf, pageAt } from '@/features/session/pageRules';
 import { readPermissions } from '@/features/session/permissions';
 import type { IdentityGateway } from '@/identity/gateway';
+import { whileWanted } from '@/lib/whileWanted';
 import { paths } from '@/paths';
 import { notResumed } from './history/resuming';
 import styles from './SignInPage.module.css';
@@ -20,20 +21,17 @@ export function SignInPage({ loadIdentity, step }: SignInPageProps) {
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);
 
-  useEffect(() => {
-    let wanted = true;
-    const go = (path: string) =>
-      wanted &&
-      void navigate(path, { replace: true, state: path === paths.login ? notResumed : null });
-    const proceed = step === 'resume' ? resume : finish;
-    loadIdentity()
-      .then(proceed)
-      .then((path) => path && go(path))
-      .catch(() => wanted && setFailed(true));
-    return () => {
-      wanted = false;
-    };
-  }, [loadIdentity, navigate, step]);
+  useEffect(
+    () =>
+      whileWanted(
+        loadIdentity().then(step === 'resume' ? resume : finish),
+        (path) =>
+          path &&
+          void navigate(path, { replace: true, state: path === paths.login ? notResumed : null }),
+        () => setFailed(true),
+      ),
+    [loadIdentity, navigate, step],
+  );
 
   return (
     <main className={styles.page}>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { whileWanted } from '@/lib/whileWanted';
 import { loadCatalogue, loadedCatalogue, type Catalogue, type CatalogueScope } from './catalogues';
 import { defaultLocalization, toLanguageTag, type Localization } from '@/lib/localization';
 
@@ -31,15 +32,11 @@ export function LocaleProvider({
 
   useEffect(() => {
     if (shown?.localization === localization && shown.scope === scope) return undefined;
-    let wanted = true;
-    loadCatalogue(localization, scope).then(
-      (messages) => wanted && setShown({ localization, scope, messages }),
-      (reason: unknown) =>
-        wanted && setFailure(new Error('The messages cannot be loaded', { cause: reason })),
+    return whileWanted(
+      loadCatalogue(localization, scope),
+      (messages) => setShown({ localization, scope, messages }),
+      (cause) => setFailure(new Error('The messages cannot be loaded', { cause })),
     );
-    return () => {
-      wanted = false;
-    };
   }, [shown, localization, scope]);
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { once, type Once } from '@/lib/once';
+import { whileWanted } from '@/lib/whileWanted';
 
 /** What stands for each lazy component below it until it has arrived; without it, nothing. */
 export const LazyFallback = createContext<ReactNode>(null);
@@ -26,14 +27,11 @@ export function lazyComponent<Props extends object>(
     const [failure, setFailure] = useState<Error | null>(null);
     useEffect(() => {
       if (Loaded) return undefined;
-      let isWanted = true;
-      component().then(
-        (loaded) => isWanted && startTransition(() => setLoaded(() => loaded)),
-        (error: unknown) => isWanted && setFailure(error as Error),
+      return whileWanted(
+        component(),
+        (loaded) => startTransition(() => setLoaded(() => loaded)),
+        (error) => setFailure(error as Error),
       );
-      return () => {
-        isWanted = false;
-      };
     }, [Loaded]);
     if (failure) throw failure;
     return <LazyFallback value={null}>{Loaded ? <Loaded {...props} /> : fallback}</LazyFallback>;

@@ -5,6 +5,7 @@ import {
   isMissingChunk,
   type ChunkProblem,
 } from '@/browser/missingChunk';
+import { whileWanted } from '@/lib/whileWanted';
 import { useListeners } from '../useListeners';
 
 export const chunkProblemTexts = {
@@ -18,16 +19,10 @@ export function useChunkProblem(error: unknown, onRetry: () => void): ChunkProbl
   const isChunk = isMissingChunk(error);
   const [problem, setProblem] = useState<ChunkProblem>(guessChunkProblem);
 
-  useEffect(() => {
-    if (!isChunk) return undefined;
-    let isWanted = true;
-    void findChunkProblem(error).then((found) => {
-      if (isWanted) setProblem(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [error, isChunk]);
+  useEffect(
+    () => (isChunk ? whileWanted(findChunkProblem(error), setProblem) : undefined),
+    [error, isChunk],
+  );
 
   useListeners(window, { online: onRetry }, isChunk && problem !== 'newVersion');
 

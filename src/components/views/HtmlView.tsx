@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { recipientForms } from '@/lib/mail/recipientForms';
+import { whileWanted } from '@/lib/whileWanted';
 import { attachViewerFrame, viewerPath, type ViewerHandle } from '@/browser/viewerHost';
 import type { MailCounts, MailLink } from '@/lib/mail/viewerMessages';
 import styles from './HtmlView.module.css';
@@ -83,10 +84,9 @@ export function HtmlView({
   }, [isOver]);
 
   useEffect(() => {
-    if (isOver) return;
-    let current = true;
-    void Promise.all([bytes.arrayBuffer(), recipientForms(recipient)]).then(([buffer, forms]) => {
-      if (!current) return;
+    if (isOver) return undefined;
+    const read = Promise.all([bytes.arrayBuffer(), recipientForms(recipient)]);
+    return whileWanted(read, ([buffer, forms]) => {
       sent.current = { bytes, images };
       void viewer.current?.show({
         html: decodeHtml(new Uint8Array(buffer)),
@@ -98,9 +98,6 @@ export function HtmlView({
         ownColours,
       });
     });
-    return () => {
-      current = false;
-    };
   }, [bytes, images, times, title, texts, recipient, ownColours, isOver]);
 
   return (

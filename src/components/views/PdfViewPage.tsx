@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withinLimit } from '@/lib/mail/renderLimit';
+import { whileWanted } from '@/lib/whileWanted';
 import type { PdfPages } from './pdfViewDocument';
 import styles from './PdfView.module.css';
 
@@ -47,33 +48,26 @@ export function PdfViewPage({ pages, number, width, fills }: PdfViewPageProps) {
 
   useEffect(() => {
     if (!nearby) return;
-    let left = false;
-    withinLimit(pages.size(number)).then(
-      (own) => !left && setSize(own),
-      () => !left && setBroken(true),
-    );
+    const end = whileWanted(withinLimit(pages.size(number)), setSize, () => setBroken(true));
     return () => {
-      left = true;
+      end();
       setDrawn(false); // its canvas goes with it
     };
   }, [nearby, pages, number]);
 
   useEffect(() => {
     if (!nearby || !canvas.current || drawnWidth === null) return;
-    let left = false;
     const drawing = pages.draw(number, canvas.current, drawnWidth * window.devicePixelRatio);
-    withinLimit(Promise.all([pages.text(number), drawing.done]), drawing.stop).then(
+    const end = whileWanted(
+      withinLimit(Promise.all([pages.text(number), drawing.done]), drawing.stop),
       ([pageText]) => {
-        if (left) return;
         setText(pageText);
         setDrawn(true);
       },
-      () => {
-        if (!left) setBroken(true);
-      },
+      () => setBroken(true),
     );
     return () => {
-      left = true;
+      end();
       drawing.stop();
     };
   }, [nearby, pages, number, drawnWidth]);

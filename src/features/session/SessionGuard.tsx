@@ -2,6 +2,7 @@ import { useOktaAuth } from '@okta/okta-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { IdentityGateway } from '@/identity/gateway';
+import { whileWanted } from '@/lib/whileWanted';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsSignedOut } from './sessionSlice';
@@ -30,17 +31,12 @@ export function SessionGuard({ identity, entryOwner, markEntry, children }: Sess
 
   useEffect(() => {
     if (!missing || isSignedOut || identity.leaving) return undefined;
-    let wanted = true;
     const owner = entryOwner();
     if (owner === null) identity.remember(address);
     else identity.remember(address, owner);
-    void identity.hasSession().then((exists) => {
-      if (wanted && !identity.leaving)
-        void navigate(exists ? paths.signIn : paths.login, { replace: true });
+    return whileWanted(identity.hasSession(), (exists) => {
+      if (!identity.leaving) void navigate(exists ? paths.signIn : paths.login, { replace: true });
     });
-    return () => {
-      wanted = false;
-    };
   }, [missing, isSignedOut, identity, entryOwner, navigate, address]);
 
   useEffect(() => {
