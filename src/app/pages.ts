@@ -27,11 +27,8 @@ export const pages: Record<PageKey, Page> = {
         import(/* webpackChunkName: "page-search" */ '@/features/suggestions/suggestionsFeature'),
         import(/* webpackChunkName: "page-search" */ '@/features/saved/savedFeature'),
       ]);
-      const brought: Feature[] = [suggestions, saved];
-      return {
-        injects: brought.flatMap(({ injects = [] }) => injects),
-        screens: { page: SearchPage },
-      };
+      const injects = [...suggestions.injects, ...saved.injects];
+      return { injects, screens: { page: SearchPage } };
     }),
   },
   users: {
