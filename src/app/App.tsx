@@ -30,10 +30,6 @@ export function App({ config, identityLoader }: AppProps) {
     () => identityLoader ?? createIdentityLoader(config),
     [config, identityLoader],
   );
-  const loadGateway = useMemo(
-    () => () => loadIdentity().then(({ gateway }) => gateway),
-    [loadIdentity],
-  );
   const [isSigningIn, setSigningIn] = useState(() => plainPath(currentPath()) === paths.login);
   const [scope] = useState(() => firstMessages(currentPath()));
   const leadOn = useCallback((path: string) => {
@@ -46,13 +42,13 @@ export function App({ config, identityLoader }: AppProps) {
         <ErrorBoundary fallback={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
           {isSigningIn ? (
             <LoginPage
-              loadIdentity={loadGateway}
+              loadIdentity={loadIdentity}
               couldNotResume={couldNotResume}
               onSignedIn={leadOn}
             />
           ) : (
             <LazyFallback value={<Splash />}>
-              <Routes loadIdentity={loadIdentity} loadGateway={loadGateway} />
+              <Routes loadIdentity={loadIdentity} />
             </LazyFallback>
           )}
         </ErrorBoundary>

@@ -16,6 +16,7 @@ import type { IdentityGateway } from '@/identity/gateway';
 import { pageAt } from '@/features/session/pageRules';
 import { plainPath } from '@/lib/link/plainPath';
 import { onHost } from '@/lib/link/publicPath';
+import { whileWanted } from '@/lib/whileWanted';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyFeature';
 import { ErrorPage } from './ErrorPage';
@@ -33,28 +34,26 @@ const CheckPage = lazyScreen(
   'page',
 );
 
-type AppRoutesProps = { loadIdentity: IdentityLoader; loadGateway: LoadIdentity };
-
 /** All addresses: public pages at once, everything behind the sign-in in a chunk of its own. */
-export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
+export function AppRoutes({ loadIdentity }: { loadIdentity: IdentityLoader }) {
   const config = useRuntimeConfig();
   const secure = useMemo(() => compose(config, loadIdentity), [config, loadIdentity]);
   return (
     <BrowserRouter basename={onHost('/')}>
       <LazyFallback value={<Splash />}>
         <Routes>
-          <Route path={paths.login} element={<Login loadGateway={loadGateway} />} />
+          <Route path={paths.login} element={<Login loadIdentity={loadIdentity} />} />
           <Route path={paths.reset} element={<ResetPage />} />
           <Route path={paths.check} element={<CheckPage />} />
           <Route
             path={paths.signIn}
-            element={<SignInPage key="resume" step="resume" loadIdentity={loadGateway} />}
+            element={<SignInPage key="resume" step="resume" loadIdentity={loadIdentity} />}
           />
           <Route
             path={paths.callback}
-            element={<SignInPage key="finish" step="finish" loadIdentity={loadGateway} />}
+            element={<SignInPage key="finish" step="finish" loadIdentity={loadIdentity} />}
           />
-          <Route path="*" element={<Elsewhere secure={secure} loadGateway={loadGateway} />} />
+          <Route path="*" element={<Elsewhere secure={secure} loadIdentity={loadIdentity} />} />
         </Routes>
       </LazyFallback>
     </BrowserRouter>
@@ -70,9 +69,9 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
       loadIdentity(),
       importSecureApp(),
     ]);
-    gateway = identity.gateway;
+    gateway = identity;
     const go = ((...way: Parameters<NavigateFunction>) => navigate?.(...way)) as NavigateFunction;
-    const store = startSession({ config, identity: gateway, navigate: go });
+    const store = startSession({ config, identity, navigate: go });
     return function StartedApp() {
       return <Secure store={store} identity={identity} />;
     };
@@ -84,46 +83,42 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   };
 }
 
-function Login({ loadGateway }: { loadGateway: LoadIdentity }) {
+function Login({ loadIdentity }: { loadIdentity: LoadIdentity }) {
   const navigate = useNavigate();
   const leadOn = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);
   return (
-    <LoginPage loadIdentity={loadGateway} couldNotResume={couldNotResume} onSignedIn={leadOn} />
+    <LoginPage loadIdentity={loadIdentity} couldNotResume={couldNotResume} onSignedIn={leadOn} />
   );
 }
 
-type ElsewhereProps = { secure: ReturnType<typeof compose>; loadGateway: LoadIdentity };
+type ElsewhereProps = { secure: ReturnType<typeof compose>; loadIdentity: LoadIdentity };
 
 /** One element for secure pages and, signed in, /error and unknown addresses: the frame stays. */
 function Elsewhere({
   secure: { SecureApp, isSignedIn, bindNavigate },
-  loadGateway,
+  loadIdentity,
 }: ElsewhereProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useLayoutEffect(() => bindNavigate(navigate), [bindNavigate, navigate]);
   const isPage = pageAt(pathname) !== null;
   const isWithin = isPage || isSignedIn();
-  const hasToken = useHasToken(loadGateway, !isWithin);
+  const hasToken = useHasToken(loadIdentity, !isWithin);
   if (isWithin || hasToken) return <SecureApp />;
   if (hasToken === null) return <Splash />;
   return plainPath(pathname) === paths.error ? <ErrorPage /> : <ErrorPage code={404} />;
 }
 
 /** Whether somebody is signed in in this tab, as far as can be found out; null: not yet known. */
-function useHasToken(loadGateway: LoadIdentity, isAsked: boolean): boolean | null {
+function useHasToken(loadIdentity: LoadIdentity, isAsked: boolean): boolean | null {
   const [hasToken, setHasToken] = useState<boolean | null>(null);
   useEffect(() => {
     if (!isAsked) return undefined;
-    let isWanted = true;
-    void loadGateway()
-      .then((gateway) => gateway.accessToken())
-      .then((token) => token !== null)
-      .catch(() => false)
-      .then((known) => isWanted && setHasToken(known));
-    return () => {
-      isWanted = false;
-    };
-  }, [loadGateway, isAsked]);
+    return whileWanted(
+      loadIdentity().then((identity) => identity.accessToken()),
+      (token) => setHasToken(token !== null),
+      () => setHasToken(false),
+    );
+  }, [loadIdentity, isAsked]);
   return hasToken;
 }

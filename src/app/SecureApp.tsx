@@ -14,7 +14,8 @@ type SecureAppProps = { store: AppStore; identity: OktaIdentity };
 const leadBack = () => Promise.resolve();
 
 /** Everything behind the sign-in. */
-export function SecureApp({ store, identity: { gateway, oktaAuth } }: SecureAppProps) {
+export function SecureApp({ store, identity }: SecureAppProps) {
+  const { oktaAuth } = identity;
   // okta-react sets this option in an effect without taking it back: a second mount would warn.
   useEffect(
     () => () => {
@@ -27,7 +28,7 @@ export function SecureApp({ store, identity: { gateway, oktaAuth } }: SecureAppP
     <Security oktaAuth={oktaAuth} restoreOriginalUri={leadBack}>
       <Provider store={store}>
         <InjectContext value={store.inject}>
-          <SessionGuard identity={gateway} entryOwner={entryOwner} markEntry={markEntry}>
+          <SessionGuard identity={identity} entryOwner={entryOwner} markEntry={markEntry}>
             <SecurePages />
           </SessionGuard>
         </InjectContext>

@@ -27,8 +27,8 @@ export type OktaConfig = {
   tokenStorage: 'sessionStorage' | 'memory';
 };
 
-/** What okta-react's `<Security>` needs beside the gateway. */
-export type OktaIdentity = { gateway: IdentityGateway; oktaAuth: OktaAuth };
+/** The gateway, with what okta-react's `<Security>` needs. */
+export type OktaIdentity = IdentityGateway & { oktaAuth: OktaAuth };
 
 const SIGN_OUT_CHANNEL = 'mas-auth';
 /** What the other tabs hear: somebody signed out, or a session has ended by itself. */
@@ -53,10 +53,8 @@ export function createOktaIdentity(
     services: { autoRenew: true, syncStorage: false },
     ...overrides,
   });
-  return {
-    oktaAuth,
-    gateway: createGateway(oktaAuth, location, isSameSite(config.issuer, config.origin)),
-  };
+  const canAskForSession = isSameSite(config.issuer, config.origin);
+  return Object.assign(createGateway(oktaAuth, location, canAskForSession), { oktaAuth });
 }
 
 function createGateway(

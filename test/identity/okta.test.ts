@@ -42,12 +42,14 @@ async function request(url: string, init: RequestInit = {}): Promise<Response> {
   return response;
 }
 
-const open = (issuer = ISSUER) =>
-  createOktaIdentity(
+const open = (issuer = ISSUER) => {
+  const gateway = createOktaIdentity(
     { issuer, clientId: 'message-archive', origin: ORIGIN, tokenStorage: 'memory' },
     { setLocation: (url) => went.push(url), services: { autoRenew: false, syncStorage: false } },
     { assign: (url) => went.push(String(url)) },
   );
+  return { gateway, oktaAuth: gateway.oktaAuth };
+};
 
 /** What the browser does with a redirect to /authorize: it comes back with a code. */
 async function follow(): Promise<void> {

@@ -49,7 +49,7 @@ export function renderApp({
   window.history.replaceState(state, '', path);
   const identity = fakeIdentity(user);
   prepare?.(identity);
-  const oktaIdentity: OktaIdentity = { gateway: identity, oktaAuth: fakeOktaAuth(identity) };
+  const oktaIdentity = Object.assign(identity, { oktaAuth: fakeOktaAuth(identity) });
   const { unmount } = render(
     <App config={buildConfig(config)} identityLoader={() => Promise.resolve(oktaIdentity)} />,
   );
