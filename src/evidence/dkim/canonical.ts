@@ -21,11 +21,15 @@ function canonicalField(raw: string, form: Canonicalization): string {
   return `${name}:${trimmed(value.replace(/[ \t]+/g, ' '))}`;
 }
 
-/** The body in its canonical form; one letter for each byte, lines that end in CR LF. */
+/**
+ * The body in its canonical form; one letter for each byte, lines that end in CR LF. Letter by
+ * letter: a pattern of many would need more room for a stranger's spaces than there is.
+ */
 export function canonicalBody(body: string, form: Canonicalization): string {
-  const spaced = `${body}\r\n`.replace(/[ \t]+/g, ' ').replaceAll(' \r\n', '\r\n');
-  const lines = withoutTail(form === 'simple' ? body : spaced, '\r\n');
-  return form === 'relaxed' && lines === '' ? '' : `${lines}\r\n`;
+  if (form === 'simple') return `${withoutTail(body, '\r\n')}\r\n`;
+  const spaced = body.replace(/[ \t](?=[ \t\r])/g, '').replaceAll('\t', ' ');
+  const lines = withoutTail(spaced, ' \r\n');
+  return lines === '' ? '' : `${lines}\r\n`;
 }
 
 /** Fields in their canonical form, each with its line end. */
