@@ -128,8 +128,8 @@ export function oid(value: Asn1 | undefined): string {
 }
 
 /** The bytes of a number of any size and sign, as short as it can be. @throws Asn1Error */
-export function wholeNumber(value: Asn1 | undefined): Bytes {
-  const { content } = tagged(value, TAG.integer);
+export function wholeNumber(value: Asn1 | undefined, tag: number = TAG.integer): Bytes {
+  const { content } = tagged(value, tag);
   const [first, second = 0x100] = content;
   const isPadded = (first === 0 && second < 0x80) || (first === 0xff && (second & 0x180) === 0x80);
   if (first === undefined || isPadded) throw new Asn1Error('A number is not written as DER.');
@@ -142,11 +142,9 @@ export function wholeNumber(value: Asn1 | undefined): Bytes {
  * @param tag where a structure numbers it
  * @throws Asn1Error
  */
-export function integer(value: Asn1 | undefined, tag: number = TAG.integer): string {
-  const { content } = tagged(value, tag);
-  const [first = 0x80, second = 0x80] = content;
-  if (first & 0x80 || (first === 0 && content.length > 1 && !(second & 0x80)))
-    throw new Asn1Error('A number is negative, or not written as DER.');
+export function integer(value: Asn1 | undefined, tag?: number): string {
+  const content = wholeNumber(value, tag);
+  if ((content[0] ?? 0) & 0x80) throw new Asn1Error('A number is negative.');
   return hexOf(content).replace(/^0+(?=.)/, '');
 }
 

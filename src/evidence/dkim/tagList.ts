@@ -23,20 +23,17 @@ const isPlain = (value: string): boolean => /^[\t\r\n\x20-\x7e\x80-\xff]*$/.test
  */
 export function readTagList(text: string): TagList | 'malformed' | 'duplicateTag' {
   const tags = new Map<string, Tag>();
+  const pieces = text.split(';');
+  if (pieces.length > 1 && withoutSpaceAround(pieces.at(-1) ?? '') === '') pieces.pop();
   let start = 0;
-  while (start <= text.length) {
-    const found = text.indexOf(';', start);
-    const end = found < 0 ? text.length : found;
-    const piece = text.slice(start, end);
-    const isLast = found < 0;
-    if (isLast && tags.size > 0 && withoutSpaceAround(piece) === '') break; // ends with `;`
+  for (const piece of pieces) {
     const equals = piece.indexOf('=');
     const name = withoutSpaceAround(piece.slice(0, Math.max(equals, 0)));
     const value = withoutSpaceAround(piece.slice(equals + 1));
     if (!/^[A-Za-z]\w*$/.test(name) || !isPlain(value)) return 'malformed';
     if (tags.has(name)) return 'duplicateTag';
-    tags.set(name, { value, start: start + equals + 1, end });
-    start = end + 1;
+    tags.set(name, { value, start: start + equals + 1, end: start + piece.length });
+    start += piece.length + 1;
   }
   return tags;
 }

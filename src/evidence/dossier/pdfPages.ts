@@ -11,7 +11,7 @@ import {
   PDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-import { binaryBytes, placeOf } from '@/lib/binaryText';
+import { binaryBytes, binaryText, placeOf } from '@/lib/binaryText';
 import { UnusableError } from './pageSource';
 import { staysInFrame } from './pdfFrame';
 
@@ -50,33 +50,22 @@ function operatorsOf(leaf: PDFPageLeaf): Uint8Array<ArrayBuffer> {
   if (!contents && !leaf.has(nameOf('Contents'))) return new Uint8Array(); // an empty page
   const streams =
     contents instanceof PDFArray ? contents.asArray() : [leaf.get(nameOf('Contents'))];
-  const parts = streams.map((stream) => decoded(leaf.context.lookup(stream)));
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length + 1, 0)).fill(10);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length + 1;
-  }
-  if (whole.length > MAX_CONTENT) throw new UnusableError('tooLarge');
+  const operators = streams
+    .map((stream) => `${binaryText(decoded(leaf.context.lookup(stream)))}\n`)
+    .join('');
+  if (operators.length > MAX_CONTENT) throw new UnusableError('tooLarge');
+  const whole = binaryBytes(operators);
   if (!staysInFrame(whole)) throw new UnusableError('unusable');
   return whole;
 }
 
-const isAmount = (value: number | undefined): value is number => Number.isFinite(value);
-
-function cornersOf(box: PDFArray | undefined) {
-  if (!box) return null;
-  const [a, b, c, d] = [0, 1, 2, 3].map((index) => {
-    const value = box.lookup(index);
-    return value instanceof PDFNumber ? value.asNumber() : undefined;
-  });
-  if (!isAmount(a) || !isAmount(b) || !isAmount(c) || !isAmount(d))
-    throw new UnusableError('unusable');
+function cornersOf(box: PDFArray) {
+  const at = (index: number) => box.lookup(index, PDFNumber).asNumber();
   return {
-    left: Math.min(a, c),
-    bottom: Math.min(b, d),
-    right: Math.max(a, c),
-    top: Math.max(b, d),
+    left: Math.min(at(0), at(2)),
+    bottom: Math.min(at(1), at(3)),
+    right: Math.max(at(0), at(2)),
+    top: Math.max(at(1), at(3)),
   };
 }
 
@@ -85,8 +74,7 @@ const TURNS = [0, 90, 180, 270] as const;
 /** What a page shows, turned clockwise by so much; measures in points. */
 function pageOf(leaf: PDFPageLeaf) {
   const media = cornersOf(leaf.MediaBox());
-  const crop = cornersOf(leaf.CropBox()) ?? media;
-  if (!media || !crop) throw new UnusableError('unusable');
+  const crop = cornersOf(leaf.CropBox() ?? leaf.MediaBox());
   const box = {
     left: Math.max(media.left, crop.left),
     bottom: Math.max(media.bottom, crop.bottom),

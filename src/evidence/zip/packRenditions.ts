@@ -1,8 +1,10 @@
 import { keyNamesOf } from '@/evidence/dkim/chosenSignatures';
 import type { FileType } from '@/lib/fileTypes';
+import { EMAIL_FILES } from '@/evidence/pack/packFormat';
 import { insteadOf } from '../insteadOf';
 import { packPart, type ZipPart } from './assembleZip';
 import { checkContent, ContentError } from './contentCheck';
+import { isWorthDeflating } from './packLayout';
 import { inMemory, type Readable } from './readable';
 import { matchNames } from './matchNames';
 import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipReader';
@@ -23,9 +25,6 @@ export type PackedRendition =
     }
   | { problem: 'absent' | 'damaged' };
 
-/** What is smaller when it is deflated; pictures and PDFs are compressed already. */
-const isText: Record<FileType, boolean> = { png: false, html: true, pdf: false, eml: true };
-
 const MAX_ENTRIES = 10_000;
 
 /**
@@ -37,14 +36,10 @@ export async function packRendition(
   { type, size }: AskedRendition,
   sum?: number,
 ): Promise<PackedRendition> {
-  try {
-    await checkContent(inMemory(bytes), type, size);
-  } catch (error) {
-    if (error instanceof ContentError) return { problem: 'damaged' };
-    throw error;
-  }
+  const checked = checkContent(inMemory(bytes), type, size).then(() => true);
+  if (!(await checked.catch(insteadOf(ContentError, false)))) return { problem: 'damaged' };
   return {
-    part: await packPart(bytes, isText[type], sum),
+    part: await packPart(bytes, isWorthDeflating(EMAIL_FILES[type]), sum),
     keyNames: type === 'eml' ? keyNamesOf(bytes) : [],
   };
 }
