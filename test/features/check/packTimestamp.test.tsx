@@ -236,13 +236,22 @@ describe('the page that checks packs', () => {
     });
   });
 
-  it('says why where the relay refuses', async () => {
-    server.use(http.post(RELAY, () => new HttpResponse(null, { status: 401 })));
+  it('says why where the relay refuses, or answers what is no timestamp', async () => {
     const { region, user, saved } = await openStep((await buildPack(['a'])).zip);
-    await user.click(region.getByRole('button', addIt));
-    expect(await region.findByRole('alert')).toHaveTextContent(
-      /^No timestamp was added\. .*refused \(HTTP 401\)\.$/,
-    );
+    for (const [answer, why] of [
+      [
+        () => new HttpResponse(null, { status: 401 }),
+        /^No timestamp was added\. .*refused \(HTTP 401\)\.$/,
+      ],
+      [
+        () => HttpResponse.html('<!doctype html>'),
+        /It is not a timestamp, or not written as one is\.$/,
+      ],
+    ] as const) {
+      server.use(http.post(RELAY, answer));
+      await user.click(region.getByRole('button', addIt));
+      expect(await region.findByText(why)).toBeVisible();
+    }
     expect(saved).toEqual([]);
   });
 
