@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildEmails, LAST_SENT } from '../../support/build/email';
+import { buildEmails, emailOnTheWire } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { address, renderApp } from '../../support/renderApp';
+import { listing } from '../../support/handlers/failure';
 import { mediaMatches } from '../../support/mediaMatches';
 import { bodies } from '../../support/requests';
+import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { CHART, LIST, linkTo } from './searchLink';
 
@@ -130,7 +132,7 @@ it.each([
 ])(
   'of %d says what is selected, and how many can be loaded',
   async (recordCount, select, all, load) => {
-    archive(buildEmails(recordCount, () => ({ date: LAST_SENT })));
+    server.use(listing(buildEmails(100).map(emailOnTheWire), recordCount));
     const user = await openResults(linkTo('subject=Offer&sort=recipient'));
     expect(await results().findByRole('button', { name: load })).toBeVisible();
     await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
