@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { reportLimits } from '@/lib/mail/viewerMessages';
 import { archive } from '../../support/fakeBackend';
 import { emailWithHtml, htmlFiles } from '../../support/handlers/htmlFiles';
 import { LAST_SENT } from '../../support/build/email';
@@ -147,11 +148,12 @@ describe('the links of an email', () => {
   });
 
   it('are counted as far as they are listed, where more may follow', async () => {
+    jest.replaceProperty(reportLimits, 'links', 10);
     const links =
-      '<a href="https://shop.example/">Shop</a>'.repeat(5) + '<a href="x">No</a>'.repeat(997);
+      '<a href="https://shop.example/">Shop</a>'.repeat(5) + '<a href="x">No</a>'.repeat(7);
     const { dialog } = await openLinks(page(links));
     expect(
-      within(dialog).getByText('The first 1,000 links: 5 active links, and 995 disabled.'),
+      within(dialog).getByText('The first 10 links: 5 active links, and 5 disabled.'),
     ).toBeVisible();
   });
 
