@@ -74,7 +74,9 @@ describe('what a pack will have in it', () => {
     expect(await within(dialog).findByText('1 of 2 emails', { selector: 'b' })).toBeVisible();
     await make(user, dialog);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect((await readPack(saved[0])).words).toContain('Emails in the pack1 of 2');
+    const { words } = await readPack(saved[0]);
+    expect(words).toContain('Emails in the pack1 of 2');
+    expect(words).toContain('Of the emails in the pack nothing: each is here');
   });
 
   it('can be asked for again when it could not be listed', async () => {
