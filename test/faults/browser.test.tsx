@@ -44,20 +44,6 @@ it('F-06 going offline and online again asks for what failed, once; "Try again" 
   expect(await within(list).findByText('2 emails')).toBeVisible();
 });
 
-it('F-10 no call follows a redirect or takes cookies along', async () => {
-  const manners: string[] = [];
-  server.use(
-    http.all('*', ({ request }) => {
-      manners.push(`${request.redirect} ${request.credentials}`);
-    }),
-  );
-  archive(buildEmails(1));
-  renderApp({ path: EVERYTHING });
-  await within(await results()).findByText('1 email');
-  expect(manners.length).toBeGreaterThan(1);
-  expect(new Set(manners)).toEqual(new Set(['error omit']));
-});
-
 it('F-16 closing the tab during a download is not held up, and a new page starts without one', async () => {
   server.use(stalledFile('POST /api/mas/download').handler);
   archive(buildEmails(1));
