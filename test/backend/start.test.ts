@@ -20,7 +20,8 @@ it('a first start answers while the archive is made, with a page that asks again
   const meanwhile: { answer: Response; hadArchive: boolean }[] = [];
   try {
     let status = 0;
-    while (status !== 200 && server.exitCode === null) {
+    const end = Date.now() + 60_000;
+    while (status !== 200 && server.exitCode === null && Date.now() < end) {
       const answer = await fetch(`http://localhost:${port}/api/version`).catch(() => null);
       status = answer?.status ?? 0;
       if (answer?.status === 503)
