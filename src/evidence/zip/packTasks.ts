@@ -33,7 +33,7 @@ export type PackedFile = {
  * The files of the archives, and the places of those that cannot be read, or whose contents are not
  * what their checksums say: nothing of them is in the pack.
  */
-export type ReadArchives = { files: PackedFile[]; unreadable: number[] };
+type ReadArchives = { files: PackedFile[]; unreadable: number[] };
 
 /**
  * What is written at the end: files that could not be made before the hashes were known, and what

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
 import type { FileType } from '@/lib/fileTypes';
-import { openArchives, type PackOptions } from '@/evidence/zip/packArchives';
+import type { AskOptions } from '@/browser/workerClient';
+import { openArchives } from '@/evidence/zip/packArchives';
 import { zipWith } from '../../support/evidencePacks';
 
 type Content = Record<string, string>;
@@ -26,7 +27,7 @@ async function contentOf(archive: Blob): Promise<Content> {
 /** Several archives as one, with nothing added. */
 async function merge(
   archives: readonly Blob[],
-  { type, ...options }: PackOptions & { type: FileType },
+  { type, ...options }: AskOptions & { type: FileType },
 ): Promise<Blob> {
   const opened = await openArchives(
     archives.map((content) => ({ content, type })),

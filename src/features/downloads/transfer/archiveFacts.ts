@@ -3,7 +3,7 @@ import { fileKey, pathsOf, type RenditionFile } from '@/features/renditions/plan
 import type { MissingReason } from '@/evidence/pack/manifest';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { matchNames } from '@/evidence/zip/matchNames';
-import type { PackedFile } from '@/evidence/zip/packArchives';
+import type { PackedFile } from '@/evidence/zip/packTasks';
 import type { Collected, KeptBatch } from './batches';
 
 /**

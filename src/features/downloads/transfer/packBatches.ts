@@ -1,7 +1,8 @@
 import type { FileType, ArchivedEmail } from '@/api/emails';
 import type { ArchiveKind } from '@/browser/choices';
 import { manifestCsv, MANIFEST_NAME, type ListedEmail } from '@/evidence/pack/manifest';
-import { openArchives, type AddedFile } from '@/evidence/zip/packArchives';
+import { openArchives } from '@/evidence/zip/packArchives';
+import type { AddedFile } from '@/evidence/zip/packTasks';
 import { fileKey } from '@/features/renditions/planBatches';
 import { emailFileName, knownExtension, NameSet } from '@/lib/fileName';
 import { archiveFacts, type ArchiveFacts } from './archiveFacts';
