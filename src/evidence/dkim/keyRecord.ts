@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit';
 import { base64Bytes } from '@/lib/binaryText';
 import {
   isEdKey,
@@ -59,12 +60,16 @@ function readKeyRecord(
   return typeof key === 'string' ? key : { key, isTesting: flags.includes('y') };
 }
 
-/** The keys among the records of a name: no resolver and no pack gives more than twenty. */
+/**
+ * The keys among the records of a name (no resolver and no pack gives more than twenty), those of a
+ * test first: the order in which a resolver gives them says nothing.
+ */
 export function usableKeys(
   records: readonly string[],
   signature: Pick<Signature, 'algorithm' | 'isBelowDomain'>,
 ): UsableKey[] | KeyFault {
   const read = records.map((record) => readKeyRecord(record, signature));
-  const keys = read.filter((one) => typeof one !== 'string');
+  const usable = read.filter((one) => typeof one !== 'string');
+  const keys = sortBy(usable, [({ isTesting }) => !isTesting]);
   return keys.length > 0 ? keys : (read.find((one) => typeof one === 'string') ?? 'keyAbsent');
 }
