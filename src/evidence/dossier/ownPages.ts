@@ -49,7 +49,7 @@ const BOX_HEIGHT = 46;
 
 /** Number, date, recipient, sender, subject, page: parts of the width. */
 const COLUMNS = [0.05, 0.17, 0.25, 0.21, 0.26, 0.06] as const;
-const PAGE_COLUMN = 0.92;
+const PAGE_COLUMN = 1 - COLUMNS[5];
 const CELL: TextStyle = { size: 7.5 };
 const CELL_HEAD: TextStyle = { size: 7.5, weight: 600 };
 const CELL_LEADING = 10.5;
