@@ -1,21 +1,32 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { sealExport } from '@/features/exports/form/exportUpdate';
+import { exportValues } from '@/features/exports/form/exportForm';
+import * as exportsFeature from '@/features/exports/exportsFeature';
+import { exportAdmin } from '@/features/exports/exportsSlice';
+import { createSecretCodec } from '@/features/exports/destination/encryptSecret';
 import { backend } from '../../support/fakeBackend';
-import { renderApp } from '../../support/renderApp';
+import { address, renderApp } from '../../support/renderApp';
 import { onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { failingOnce } from '../../support/handlers/failure';
+import { buildConfig } from '../../support/build/config';
+import { makeSignedInStore } from '../../support/makeStore';
 import {
   changePassword,
   chips,
   chooseClient,
+  envelopes,
   field,
   fill,
+  newClient,
   openExports,
   openForm,
   openStored,
   saveButton,
   SFTP,
   sftpClient,
+  type View,
 } from './openExports';
 
 const expectError = (name: string, message: string) => {
@@ -87,28 +98,6 @@ describe('the client of an export', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Client' }));
     expect(screen.getByRole('option', { name: 'Delivery Ltd (2001)' })).toBeVisible();
   });
-});
-
-it('an SFTP export says at its fields what is wrong: no SFTP URL, another password, no file type', async () => {
-  const view = await openNew();
-  await fill(view, {
-    ...SFTP,
-    'SFTP URL': 'https://files.example.com',
-    'Repeat password': 'Correct horse',
-  });
-  expectError('SFTP URL', 'Invalid SFTP URL');
-  expectError('Repeat password', 'Password is not matching');
-  await fill(view, { 'SFTP URL': 'files.example.com:2022', Password: 'Correct horse' });
-  expectNoError('SFTP URL');
-  expectNoError('Repeat password');
-  expect(saveButton()).toBeEnabled();
-  await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
-  expect(saveButton()).toBeDisabled();
-  expect(
-    within(screen.getByRole('group', { name: 'File types' })).getByText('Choose at least one.'),
-  ).toBeVisible();
-  await view.user.click(screen.getByRole('checkbox', { name: 'EML' }));
-  expect(saveButton()).toBeEnabled();
 });
 
 it('an S3 export names what is not saved, with commas', async () => {
@@ -223,5 +212,141 @@ describe('the file name format', () => {
     await openForm('Delivery', { config: { exportPlaceholders: ['date', 'customerid'] } });
     expect(insert('date')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'orderno' })).toHaveAttribute('aria-pressed'); // to group by
+  });
+});
+
+const CHECK = 'POST /api/account/checksftp';
+const UPDATE = 'PUT /api/clients/update/grp-sftp';
+
+const save = async ({ user }: View) => {
+  await user.click(saveButton());
+  expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+};
+describe('a stored SFTP password', () => {
+  const why = /is used only with the server and user name it was saved with/;
+
+  it('goes to no other user: it has to be typed, and the form says why; kept again only on purpose', async () => {
+    const view = await openStored();
+    expect(changePassword()).not.toBeChecked();
+    expect(screen.getByText('Password configured')).toBeVisible();
+    await fill(view, { 'User name': 'eve' });
+    expect(changePassword()).toBeChecked();
+    expect(changePassword()).toBeDisabled();
+    expect(changePassword()).toHaveAccessibleDescription(why);
+    expect(saveButton()).toBeDisabled();
+    expect(screen.getByRole('button', { name: '2 fields are missing' })).toBeVisible();
+    expect(requests(CHECK)).toEqual([]);
+    await fill(view, { 'User name': 'mas' });
+    expect(changePassword()).toBeEnabled();
+    expect(changePassword()).toBeChecked();
+    await fill(view, {
+      'User name': 'eve',
+      Password: 'for this one',
+      'Repeat password': 'for this one',
+    });
+    await save(view);
+    const { password } = onlyRequest(CHECK).body as { password: string };
+    expect(password).not.toBe(sftpClient.password);
+    expect(await envelopes.open(password, 'password')).toBe('for this one');
+    expect(onlyRequest(UPDATE).body).toMatchObject({ password });
+  });
+});
+
+describe('the exports form', () => {
+  it('says beside Save what holds it back, leads there, and complains at a field, once it was left: no SFTP URL, another password, no file type', async () => {
+    const view = await openForm('Fresh SA');
+    await view.user.click(screen.getByRole('button', { name: '6 fields are missing' }));
+    expect(field('SFTP URL')).toHaveFocus();
+    await view.user.keyboard('sftp://f:');
+    expectNoError('SFTP URL');
+    await view.user.tab();
+    expectError('SFTP URL', 'Invalid SFTP URL');
+    await fill(view, { ...SFTP, 'Repeat password': 'Correct horse' });
+    expectNoError('SFTP URL');
+    expectError('Repeat password', 'Password is not matching');
+    await fill(view, { Password: 'Correct horse' });
+    expectNoError('Repeat password');
+    await view.user.click(screen.getByRole('button', { name: '1 field is missing' }));
+    expect(screen.getByRole('checkbox', { name: 'HTML' })).toHaveFocus();
+    await view.user.keyboard(' ');
+    expect(screen.queryByRole('button', { name: /field/ })).not.toBeInTheDocument();
+    expect(saveButton()).toBeEnabled();
+    await view.user.keyboard(' ');
+    expect(saveButton()).toBeDisabled();
+    expect(
+      within(screen.getByRole('group', { name: 'File types' })).getByText('Choose at least one.'),
+    ).toBeVisible();
+  });
+
+  it('takes a question back that was asked while the server was tried, once the save has begun', async () => {
+    const accept = server.hold(CHECK);
+    const answer = server.hold('PUT /api/clients/update/:groupId');
+    const view = await openForm('Delivery');
+    await fill(view, { Password: 'new', 'Repeat password': 'new' });
+    await view.user.click(saveButton());
+    await screen.findByText('Testing the SFTP connection…');
+    await view.user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await view.user.click(await screen.findByRole('link', { name: 'Message Archive' }));
+    expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
+    await waitFor(() => expect(requests(CHECK)).toHaveLength(1));
+    accept();
+    await waitFor(() => expect(requests(UPDATE)).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+  });
+});
+
+const READABLE = 'correct horse';
+
+describe('a secret that is typed', () => {
+  it('is readable in no request, address, storage or log, whether the save succeeds or fails', async () => {
+    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      jest.spyOn(console, name).mockImplementation(() => undefined),
+    );
+    const view = await openForm('Fresh SA');
+    await fill(view, SFTP);
+    await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
+    server.use(failingOnce('PUT /api/clients/update/:groupId', 500, { title: 'not today' }));
+    await view.user.click(saveButton());
+    expect(await screen.findByText('not today')).toBeVisible();
+    await view.user.click(saveButton());
+    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+    const sent = requests().map(({ path, headers, body }) =>
+      JSON.stringify([path, [...headers], body]),
+    );
+    const kept = [localStorage, sessionStorage].map((storage) =>
+      JSON.stringify(Object.entries(storage)),
+    );
+    const logged = spies.map(({ mock }) => JSON.stringify(mock.calls));
+    expect(sent.filter((text) => text.includes('mas1.'))).toHaveLength(4);
+    for (const text of [...sent, ...kept, ...logged, address()])
+      expect(text).not.toContain(READABLE);
+  });
+
+  it('comes to the store sealed, and is not kept there', async () => {
+    const { exportSecret } = buildConfig();
+    if (!exportSecret) throw new Error('the tests have a secret');
+    const { store, read } = await makeSignedInStore({
+      user: { permissions: ['MANAGE_USERS'] },
+      features: [exportsFeature],
+    });
+    server.hold(CHECK);
+    const values = {
+      ...exportValues(newClient),
+      ftpURL: 'files.example.com',
+      userName: 'mas',
+      password: READABLE,
+      repeatedPassword: READABLE,
+    };
+    const submission = await sealExport(
+      values,
+      { ...newClient, stored: {} },
+      createSecretCodec(exportSecret),
+    );
+    expect(JSON.stringify(submission)).not.toContain(READABLE);
+    store.dispatch(exportAdmin.exportSubmitted(submission));
+    expect(read((state) => state.exports.saveStatus)).toBe('pending');
+    expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|mas1\./);
   });
 });
