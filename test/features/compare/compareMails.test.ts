@@ -1,10 +1,19 @@
 import { createIntl } from 'react-intl';
+import { http, HttpResponse } from 'msw';
 import { comparedFacts } from '@/features/compare/comparedFacts';
 import { compareInWorker } from '@/features/compare/differences/compareInWorker';
 import { drawnDifferences, sameShare } from '@/features/compare/comparisonRows';
 import { readMailContent } from '@/viewer/safeHtml';
-import { buildEmail } from '../../support/build/email';
+import { MailReadError, readMail } from '@/features/compare/readMail';
+import { viewerPath } from '@/browser/viewerHost';
+import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
+import { forgetFiles } from '@/features/compare/compareFiles';
+import { readContent } from '@/features/compare/readContent';
+import { layersOf } from '@/features/compare/overlayLayers';
+import { buildConversion, buildEmail } from '../../support/build/email';
 import { messages } from '../../support/messages';
+import { server } from '../../support/server';
+import { bindFakeSession } from '../../support/session';
 
 const compare = (one: string, other: string) =>
   compareInWorker(readMailContent(one), readMailContent(other), new AbortController().signal);
@@ -66,4 +75,98 @@ it('tells sizes apart to the byte, and subjects by what turns them around', () =
 it('compares nothing once nobody wants it', async () => {
   const content = readMailContent('');
   await expect(compareInWorker(content, content, AbortSignal.abort())).rejects.toThrow('aborted');
+});
+
+/** The frame that reads, and what the page in it says: jsdom loads none. */
+function reader() {
+  const frame = document.querySelector<HTMLIFrameElement>(`iframe[src="${viewerPath}"]`);
+  if (!frame) throw new Error('nobody reads');
+  const sent: ToViewer[] = [];
+  const page = { postMessage: (message: ToViewer) => sent.push(message) } as unknown as Window;
+  Object.defineProperty(frame, 'contentWindow', { value: page });
+  const say = (data: FromViewer, origin = 'null', source: Window = page) =>
+    window.dispatchEvent(new MessageEvent('message', { source, data, origin }));
+  return { frame, sent, say };
+}
+
+const content = { blocks: ['Offer'], links: [], images: [] };
+
+describe('the text of an email', () => {
+  it('is read by an isolated page that nobody sees', async () => {
+    const reading = readMail('<p>Offer', new AbortController().signal);
+    const { frame, sent, say } = reader();
+    expect(frame).not.toBeVisible();
+    expect(sent).toEqual([]);
+    say({ type: 'viewer-ready' });
+    expect(sent).toEqual([{ type: 'read', html: '<p>Offer' }]);
+    say({ type: 'mail-read', content: { ...content, blocks: ['Forged'] } }, 'https://evil.example');
+    say({ type: 'mail-read', content: { ...content, blocks: ['Forged'] } }, 'null', window);
+    say({ type: 'mail-read', content });
+    expect(await reading).toEqual(content);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('is not to be had where the page cannot read it, or says nothing', async () => {
+    const refused = readMail('<p>', new AbortController().signal);
+    reader().say({ type: 'mail-failed' });
+    await expect(refused).rejects.toThrow(MailReadError);
+    jest.useFakeTimers();
+    const silent = readMail('<p>', new AbortController().signal);
+    jest.advanceTimersByTime(10_000);
+    await expect(silent).rejects.toThrow(MailReadError);
+  });
+
+  it('is not waited for once nobody wants it', async () => {
+    const abort = new AbortController();
+    const reading = readMail('<p>', abort.signal);
+    abort.abort();
+    await expect(reading).rejects.toThrow('aborted');
+  });
+});
+
+beforeEach(() => bindFakeSession());
+afterEach(forgetFiles);
+
+function readEml(type: string, text: string) {
+  const head = `From: a@shop.example\r\nContent-Type: ${type}\r\n\r\n`;
+  const message = Buffer.from(`${head}${text}\r\n`, 'latin1');
+  const email = buildEmail();
+  const eml = buildConversion(email.id, 'eml', { convertedSize: message.length });
+  server.use(
+    http.post(
+      '*/api/mas/download',
+      () => new HttpResponse(message, { headers: { 'Content-Type': 'message/rfc822' } }),
+    ),
+  );
+  const conversions = { ...email.conversions, html: null, eml };
+  return readContent({ ...email, conversions }, new AbortController().signal);
+}
+
+it.each([
+  ['text/html', null],
+  ['text/plain', ['Pay 5 EUR']],
+])('without the html the text of a message is compared, if it has one (%s)', async (type, text) => {
+  const read = await readEml(type, 'Pay 5 EUR');
+  expect(read?.content.blocks ?? null).toEqual(text);
+});
+
+it('a text is not compared of which letters cannot be read', async () => {
+  await expect(readEml('text/plain', 'Pay \xa35')).rejects.toThrow('cannot be read');
+  const read = await readEml('text/plain; charset=windows-1252', 'Pay \xa35');
+  expect(read?.content.blocks).toEqual(['Pay £5']);
+});
+
+const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+
+it.each([
+  ['of one email', 1, ['PNG', 'PDF']],
+  [
+    'of two emails that one person got in one minute',
+    2,
+    ['1 · 18:02: PNG', '1 · 18:02: PDF', '2 · 18:02: PNG', '2 · 18:02: PDF'],
+  ],
+])('the renditions %s have different names', (_of, count, names) => {
+  const emails = Array.from({ length: count }, () => buildEmail());
+  const layers = layersOf(intl, emails, ['pdf', 'png'], () => '18:02');
+  expect(layers.map(({ label }) => label)).toEqual(names);
 });

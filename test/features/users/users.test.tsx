@@ -3,18 +3,21 @@ import { HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { selectOpenModals } from '@/features/modal/modalSlice';
-import { profileRefreshed, selectProfile } from '@/features/session/sessionSlice';
+import { profileRefreshed, selectProfile, signedOut } from '@/features/session/sessionSlice';
 import { UsersContainer } from '@/features/users/UsersContainer';
 import * as usersFeature from '@/features/users/usersFeature';
+import { userAdmin } from '@/features/users/usersSlice';
+import type { StateWith } from '@/store/state';
 import { changeContext } from '../../support/dataContext';
 import { backend, haveTwoContexts } from '../../support/fakeBackend';
 import { answering, failing, unreachable } from '../../support/handlers/failure';
 import { userHandlers } from '../../support/handlers/users';
 import { makeSignedInStore } from '../../support/makeStore';
 import { renderUi } from '../../support/renderUi';
-import { contextOf, onlyRequest, requests } from '../../support/requests';
+import { contextOf, givenUp, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
+import { filledForm } from '../../support/build/user';
 import { ann, openUsers, own, pat, rené, row, sue, SUPER_ADMIN, table } from './usersPage';
 
 const LIST = 'GET /api/users/list';
@@ -198,5 +201,57 @@ describe('removing a user', () => {
       await user.click(within(again).getByRole('button', { name: 'Remove' }));
       expect(await within(again).findByText(text)).toBeVisible();
     }
+  });
+});
+
+const list = ({ users }: StateWith<'users'>) => users;
+
+describe('the list of users', () => {
+  it('is given up when the page is left: the answer comes to nobody', async () => {
+    server.hold(LIST);
+    const { store, bugs, read } = await makeSignedInStore({ features: [usersFeature] });
+    store.dispatch(userAdmin.usersOpened());
+    await waitFor(() => expect(requests(LIST)).toHaveLength(1));
+    store.dispatch(userAdmin.usersLeft());
+    await waitFor(() => expect(givenUp(LIST)).toBe(1));
+    expect(read(list)).toMatchObject({ users: [], listStatus: 'idle' });
+    expect(bugs).toEqual([]);
+  });
+
+  it('is written to once, however often a write is asked for while it is under way, and is gone after signing out', async () => {
+    backend.users = [own, ann];
+    const { store, read } = await makeSignedInStore({ features: [usersFeature] });
+    store.dispatch(userAdmin.usersOpened());
+    for (let press = 0; press < 2; press += 1) {
+      store.dispatch(userAdmin.userSubmitted({ userId: ann.id, form: filledForm }));
+      store.dispatch(userAdmin.userLocksSubmitted({ userIds: [ann.id], isLocked: true }));
+      store.dispatch(userAdmin.userRemovalSubmitted(ann.id));
+    }
+    await waitFor(() => {
+      const { save, locks, removal } = read(list);
+      expect([save.status, locks.status, removal.status]).not.toContain('pending');
+    });
+    await settled();
+    for (const call of [
+      'POST /api/users/update/user-2',
+      'POST /api/users/lock/user-2',
+      'DELETE /api/users/remove/user-2',
+    ])
+      expect(requests(call)).toHaveLength(1);
+    await waitFor(() => expect(read(list).users).toHaveLength(1));
+    store.dispatch(signedOut());
+    expect(read(list).users).toEqual([]);
+  });
+
+  it('is fetched again when the form went with its page while it was saved: nobody knows what became of it', async () => {
+    backend.users = [own, ann];
+    server.hold('POST /api/users/update/:id');
+    const { store } = await makeSignedInStore({ features: [usersFeature] });
+    store.dispatch(userAdmin.usersOpened());
+    store.dispatch(userAdmin.userSubmitted({ userId: ann.id, form: filledForm }));
+    await waitFor(() => expect(requests('POST /api/users/update/user-2')).toHaveLength(1));
+    store.dispatch(userAdmin.userDialogLeft());
+    await waitFor(() => expect(requests(LIST)).toHaveLength(2));
+    expect(givenUp('POST /api/users/update/user-2')).toBe(1);
   });
 });
