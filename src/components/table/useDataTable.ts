@@ -54,8 +54,11 @@ export function useDataTable<Row extends object>({
   const pagination = { pageIndex: Math.min(page, lastPage), pageSize: PAGE_SIZE };
   const table = useTable({
     features,
-    columns: useMemo(() => withOrder(columns, locale), [columns, locale]),
-    data: rows,
+    // The library sorts anew for other rows, not for another language: these rows are others then.
+    ...useMemo(
+      () => ({ columns: withOrder(columns, locale), data: [...rows] }),
+      [columns, locale, rows],
+    ),
     getRowId: (_row, index) => keys[index] ?? String(index),
     // Of two with one id the first stands for both.
     enableRowSelection: ({ id, original }) => id === rowId(original),

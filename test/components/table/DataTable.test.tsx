@@ -77,6 +77,17 @@ describe('a data table', () => {
     }
   });
 
+  it('sorts anew when its columns show something else, as they do in another language', () => {
+    const { rerender } = renderUi(<Table sortedBy="name" />);
+    expect(names()).toEqual(['Açaí', 'Äpfel', 'Pear']);
+    const named = { Pear: 'Birne', Äpfel: 'Äpfel', Açaí: 'Kohlpalme' } as Record<string, string>;
+    const german = columns.map((column) =>
+      column.id === 'name' ? { ...column, accessorFn: ({ name }: Fruit) => named[name] } : column,
+    );
+    rerender(<Table sortedBy="name" columns={german} />);
+    expect(names()).toEqual(['Äpfel', 'Birne', 'Kohlpalme']);
+  });
+
   it('searches every shown column without regard to case and accents, and clears', async () => {
     const { user } = renderUi(<Table />);
     const box = screen.getByRole('searchbox', { name: 'Search fruit' });
