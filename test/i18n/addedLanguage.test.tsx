@@ -94,7 +94,7 @@ it('is searched in, with its dates and words', async () => {
       target: { value: '3.4.2026' },
     });
   expect(picker.getByText(/^03\.04\.2026 00:00 – 03\.04\.2026 23:59/)).toBeVisible();
-  expect(picker.getByRole('button', { name: 'Donnerstag, 1. Oktober 2026' })).toBeVisible();
+  expect(picker.getByRole('button', { name: 'Freitag, 3. April 2026' })).toBeVisible();
   await user.click(picker.getByRole('button', { name: 'Anwenden' }));
   await user.click(screen.getByRole('button', { name: 'Suchen' }));
 

@@ -84,10 +84,6 @@ export function RangeCalendar({
   );
   const latestMonth = monthFrom(today, 1 - months);
 
-  // The calendar jumps to the start of a new range by itself; what it shows stays ours to say.
-  const showAgain = useEffectEvent(() => changeShown.current(toCalendarDate(shownMonth)));
-  useLayoutEffect(() => showAgain(), [ranges]);
-
   useLayoutEffect(() => {
     if (keyboardMoves > 0)
       root.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({
@@ -99,6 +95,15 @@ export function RangeCalendar({
     setShownMonth(month);
     changeShown.current(toCalendarDate(month));
   };
+  // The calendar jumps to the start of a new range by itself; here it stays where an end is in sight.
+  const showRange = useEffectEvent(() => {
+    const end = Math.min(last, today);
+    const isInSight = [first, end].some(
+      (day) => day >= shownMonth && day < monthFrom(shownMonth, months),
+    );
+    show(isInSight ? shownMonth : monthFrom(end, 1 - months));
+  });
+  useLayoutEffect(() => showRange(), [ranges]);
   // Whatever day the keyboard was on, it stays in sight.
   const jump = (wanted: number, place: number) => {
     const month = Math.min(monthFrom(wanted, -place), latestMonth);

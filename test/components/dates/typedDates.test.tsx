@@ -66,6 +66,15 @@ describe('the typed dates', () => {
     });
   });
 
+  it('turn the calendar to their end where it shows neither of them', async () => {
+    await open();
+    write('From', '2025-03-03');
+    expect(screen.getByRole('group', { name: 'November 2026' })).toBeVisible();
+    write('To', '2025-03-31');
+    expect(screen.getByRole('group', { name: 'February 2025' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'March 2025' })).toBeVisible();
+  });
+
   it('take times to the minute, and Enter applies them', async () => {
     await open();
     write('From', '2026-11-18');
