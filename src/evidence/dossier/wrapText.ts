@@ -1,6 +1,6 @@
-/** Where a line may end: after spaces and closing signs, and in scripts without spaces. */
+/** Where a line may end: after spaces, closing signs and an @, and in scripts without spaces. */
 const PIECES =
-  /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef][、。，．・：；？！）」』】〕〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%％]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]+/gu;
+  /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef][、。，．・：；？！）」』】〕〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%％]*|[^\s@\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]+@*|@+/gu;
 
 /** The numbers of a thousand emails have room; more is cut before it is measured, and says so. */
 const MOST_LETTERS = 6000;

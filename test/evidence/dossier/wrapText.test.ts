@@ -14,6 +14,9 @@ describe('a text in lines', () => {
     expect(wrap('word '.repeat(2000), 100).join(' ')).toBe(`${'word '.repeat(1200)}…`);
   });
 
+  it('breaks an address that is wider than a line behind its @', () =>
+    expect(wrap('news@northwind.example', 20)).toEqual(['news@', 'northwind.example']));
+
   it.each([
     ['one two three four', ['one two', 'three…']],
     ['one twothreefour', ['one', 'twothr…']],
