@@ -44,7 +44,7 @@ describe('what a pack will have in it', () => {
     expect(shown.getByText('These emails have 3 different recipients.')).toBeVisible();
     const contents = shown.getByRole('region', { name: 'What is in it' });
     expect(contents).toHaveTextContent(/^What is in it11 email files/);
-    expect(contents).toHaveTextContent('Each as PNG, HTML, PDF, and EML. 1 PDF is missing.');
+    expect(contents).toHaveTextContent('3 emails as PNG, HTML, PDF, and EML. 1 PDF is missing.');
     expect(shown.getByText('Cover')).toBeVisible();
     expect(shown.getByText('List')).toBeVisible();
     expect(shown.getByRole('button', { name: 'Make the pack of 3 emails' })).toBeEnabled();

@@ -279,7 +279,7 @@ describe('the document to print of a pack', () => {
     await user.click(shown.getByRole('radio', { name: 'US Letter' }));
     await make(user, dialog);
     expect(await shown.findByText(/Document to print saved as/)).toHaveTextContent(
-      /^Document to print saved as .*\.pdf \(\d+ pages, .*B\)\.$/,
+      /^Document to print saved as .*\.pdf \(\d+ pages, [\d.]+ (?:Kb|MB)\)\.$/,
     );
     expect(shown.getByText(/Saved as/)).toHaveTextContent(
       '8 email files, cover, document to print, list.',

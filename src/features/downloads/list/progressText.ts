@@ -17,7 +17,7 @@ export function progressTitle(intl: IntlShape, { step, request, count }: Transfe
 }
 
 /** Bytes in the unit that fits the whole: Kb are 1000 bytes, MB 1000 of those. */
-function amountText(intl: IntlShape, loaded: number, total: number | null): string {
+export function amountText(intl: IntlShape, loaded: number, total: number | null = null): string {
   const unit = (total ?? loaded) >= MEGABYTE ? 'mb' : 'kb';
   const inUnit = (bytes: number) =>
     intl.formatNumber(bytes / (unit === 'mb' ? MEGABYTE : 1000), {

@@ -8,6 +8,7 @@ import { timestampText } from '@/components/evidence/timestampText';
 import { Notice } from '@/components/states/Notice';
 import { packContentsText } from '@/components/evidence/packContentsText';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
+import { amountText } from '@/features/downloads/list/progressText';
 import { copyText } from '@/browser/clipboard';
 import { withoutHidden } from '@/evidence/check/shownName';
 import type { SavedDossier } from '../dossier/makeDossier';
@@ -18,7 +19,6 @@ import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { paths } from '@/paths';
 import styles from './Evidence.module.css';
 import type { SavedPack } from '../evidenceSlice';
-import { packSizeText } from './packSizeText';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
 export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: string }) {
@@ -36,7 +36,7 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
                 <Dated text={pack.fileName} />
               </bdi>
             ),
-            size: packSizeText(intl, pack.size),
+            size: amountText(intl, pack.size),
           }}
         />
         {sentenceSpace(intl.locale)}
@@ -97,7 +97,7 @@ function SavedDossierNotice({ dossier }: { dossier: SavedDossier }) {
       <p>
         <FormattedMessage
           id="evidence.dossier.saved"
-          values={{ name: <bdi>{fileName}</bdi>, pages, size: packSizeText(intl, size) }}
+          values={{ name: <bdi>{fileName}</bdi>, pages, size: amountText(intl, size) }}
         />
       </p>
       {byPicture > 0 && (

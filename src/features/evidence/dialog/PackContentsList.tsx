@@ -2,11 +2,11 @@ import { FileText, KeyRound, ListChecks, Mails, type LucideIcon } from 'lucide-r
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { amountText } from '@/features/downloads/list/progressText';
 import { resolverHost } from '@/features/renditions/askKeys';
 import { sentenceSpace } from '@/lib/sentences';
 import styles from './PackContentsList.module.css';
 import type { PackPlan } from '../packPlan';
-import { packSizeText } from './packSizeText';
 
 type PartProps = { icon: LucideIcon; name: ReactNode; aside?: ReactNode; children: ReactNode };
 
@@ -26,7 +26,7 @@ function Part({ icon: Icon, name, aside, children }: PartProps) {
 }
 
 /** What will be in the zip, and what the archive has not. */
-export function PackContentsList({ plan: { files, bytes, types } }: { plan: PackPlan }) {
+export function PackContentsList({ plan: { emails, files, bytes, types } }: { plan: PackPlan }) {
   const intl = useIntl();
   const { dnsOverHttps } = useRuntimeConfig();
   const missing = types.filter((one) => one.missing > 0);
@@ -42,12 +42,12 @@ export function PackContentsList({ plan: { files, bytes, types } }: { plan: Pack
           name={intl.$t({ id: 'evidence.part.emails' }, { count: files })}
           aside={
             bytes !== null &&
-            intl.$t({ id: 'evidence.plan.size' }, { size: packSizeText(intl, bytes) })
+            intl.$t({ id: 'evidence.plan.size' }, { size: amountText(intl, bytes) })
           }
         >
           <FormattedMessage
             id="evidence.plan.each"
-            values={{ types: intl.formatList(names, { type: 'conjunction' }) }}
+            values={{ emails, types: intl.formatList(names, { type: 'conjunction' }) }}
           />
           {missing.length > 0 && (
             <>
