@@ -6,12 +6,22 @@ import {
 } from './checkPack';
 
 /**
- * `matched` and `consistent`: unchanged; with `consistent` nobody has compared the fingerprint yet.
- * `repacked`: the files are, the zip around them is not what the console writes. `other`: another
- * pack. `refused`: it cannot be checked.
+ * The worst first. `matched` and `consistent`: unchanged; with `consistent` nobody has compared the
+ * fingerprint yet. `repacked`: the files are, the zip around them is not what the console writes.
+ * `other`: another pack. `refused`: it cannot be checked. Green is for a pack that is shown to be
+ * the one that was made, and for no other.
  */
-export type Verdict =
-  'matched' | 'consistent' | 'repacked' | 'extra' | 'changed' | 'other' | 'refused';
+export const verdictTones = {
+  other: 'danger',
+  changed: 'danger',
+  refused: 'danger',
+  extra: 'warning',
+  repacked: 'warning',
+  consistent: 'info',
+  matched: 'success',
+} as const;
+
+export type Verdict = keyof typeof verdictTones;
 
 /**
  * What a check comes to. `noted`: what a person typed as the fingerprint, whole or not; `ofZip`:
@@ -28,37 +38,14 @@ export function verdictOf(report: PackReport, noted: string, ofZip: string | nul
   return isSame ? 'matched' : 'consistent';
 }
 
-export type Tone = 'success' | 'info' | 'warning' | 'danger';
-
-const WORST_FIRST: readonly Verdict[] = [
-  'other',
-  'changed',
-  'refused',
-  'extra',
-  'repacked',
-  'consistent',
-  'matched',
-];
-
 type Checked = { report?: PackReport; noted: { text: string }; sha256?: string | null };
 
 /** Checks by what they come to, the worst first; before all of them those that came to nothing. */
 export function worstFirst<Check extends Checked>(checks: readonly Check[]): Check[] {
   const rank = ({ report, noted, sha256 }: Check) =>
-    report ? WORST_FIRST.indexOf(verdictOf(report, noted.text, sha256)) : -1;
+    report ? Object.keys(verdictTones).indexOf(verdictOf(report, noted.text, sha256)) : -1;
   return checks.toSorted((one, other) => rank(one) - rank(other));
 }
-
-/** Green is for a pack that is shown to be the one that was made, and for no other. */
-export const verdictTones: Record<Verdict, Tone> = {
-  matched: 'success',
-  consistent: 'info',
-  repacked: 'warning',
-  extra: 'warning',
-  changed: 'danger',
-  other: 'danger',
-  refused: 'danger',
-};
 
 /** The paths in a state. */
 export const pathsIn = (files: readonly CheckedFile[], state: CheckedState): string[] =>

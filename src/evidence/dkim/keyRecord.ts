@@ -1,35 +1,13 @@
 import { sortBy } from 'es-toolkit';
 import { base64Bytes } from '@/lib/binaryText';
-import {
-  isEdKey,
-  MAX_RSA_BITS,
-  MIN_RSA_BITS,
-  readRsaKey,
-  rsaBits,
-  type PublicKey,
-} from './publicKey';
+import { isEdKey, MAX_RSA_BITS, MIN_RSA_BITS, readRsaKey, rsaBits } from './publicKey';
 import type { Signature } from './signatureTags';
 import { items, readTagList, withoutSpace, type TagList } from './tagList';
-
-/** Why what a domain published is no key for a signature. */
-export type KeyFault =
-  | 'keyAbsent'
-  | 'keyMalformed'
-  | 'keyRevoked'
-  | 'keyType'
-  | 'keyHash'
-  | 'keyService'
-  | 'keyStrict'
-  | 'keyShort'
-  | 'keyLong';
-
-/** A key of a signature. `isTesting`: its domain asks to take signatures for none. */
-export type UsableKey = { key: PublicKey; isTesting: boolean };
 
 const listed = (tags: TagList, name: string, otherwise: string): string[] =>
   items(tags.get(name)?.value ?? otherwise);
 
-function readKey(tags: TagList, type: Signature['algorithm']): PublicKey | KeyFault {
+function readKey(tags: TagList, type: Signature['algorithm']) {
   const bytes = base64Bytes(withoutSpace(tags.get('p')?.value ?? ''));
   if (!bytes) return 'keyMalformed';
   if (type === 'ed25519') return isEdKey(bytes) ? { type, bytes } : 'keyMalformed';
@@ -39,11 +17,14 @@ function readKey(tags: TagList, type: Signature['algorithm']): PublicKey | KeyFa
   return rsaBits(numbers) > MAX_RSA_BITS ? 'keyLong' : { type, numbers };
 }
 
-/** What a TXT record says to a signature (RFC 6376, section 3.6.1, and 6.1.2). */
+/**
+ * What a TXT record says to a signature (RFC 6376, section 3.6.1, and 6.1.2). `isTesting`: its
+ * domain asks to take signatures for none.
+ */
 function readKeyRecord(
   record: string,
   { algorithm, isBelowDomain }: Pick<Signature, 'algorithm' | 'isBelowDomain'>,
-): UsableKey | KeyFault {
+) {
   const tags = readTagList(record);
   if (typeof tags === 'string') return 'keyMalformed';
   const version = tags.get('v')?.value;
@@ -67,9 +48,12 @@ function readKeyRecord(
 export function usableKeys(
   records: readonly string[],
   signature: Pick<Signature, 'algorithm' | 'isBelowDomain'>,
-): UsableKey[] | KeyFault {
+) {
   const read = records.map((record) => readKeyRecord(record, signature));
   const usable = read.filter((one) => typeof one !== 'string');
   const keys = sortBy(usable, [({ isTesting }) => !isTesting]);
   return keys.length > 0 ? keys : (read.find((one) => typeof one === 'string') ?? 'keyAbsent');
 }
+
+/** Why what a domain published is no key for a signature. */
+export type KeyFault = Extract<ReturnType<typeof usableKeys>, string>;

@@ -14,21 +14,23 @@ export type KeySource = 'resolver' | 'pack';
 export type KnownKeys = { source: KeySource; keys: readonly SeenKey[] };
 
 /**
- * `verified`: made with the key that was given for its domain. `expired`: it was, for a time that
- * is over. `testing`: it was, and its domain asks to take it for none. `noKey`: its text is right;
- * who made it nobody knows without the key. `textChanged`, `headersChanged`: it is of another text,
- * or of other headers (or not of this key). `unsupported`: this browser cannot check such a key.
- * `refused`: it counts for nothing.
+ * The one that says most first. `verified`: made with the key that was given for its domain.
+ * `expired`: it was, for a time that is over. `testing`: it was, and its domain asks to take it for
+ * none. `noKey`: its text is right; who made it nobody knows without the key. `textChanged`,
+ * `headersChanged`: it is of another text, or of other headers (or not of this key). `unsupported`:
+ * this browser cannot check such a key. `refused`: it counts for nothing.
  */
-export type SignatureOutcome =
-  | 'verified'
-  | 'expired'
-  | 'testing'
-  | 'noKey'
-  | 'unsupported'
-  | 'textChanged'
-  | 'headersChanged'
-  | 'refused';
+const OUTCOMES = [
+  'verified',
+  'expired',
+  'noKey',
+  'unsupported',
+  'testing',
+  'headersChanged',
+  'textChanged',
+  'refused',
+] as const;
+export type SignatureOutcome = (typeof OUTCOMES)[number];
 
 export type RefusalReason = SignatureFault | KeyFault | 'severalFrom' | 'future';
 
@@ -81,17 +83,6 @@ export type SignatureReport = {
   listedOtherwise: { part: ShownPart; as: 'beginning' | 'other' }[];
 };
 
-const ORDER: readonly SignatureOutcome[] = [
-  'verified',
-  'expired',
-  'noKey',
-  'unsupported',
-  'testing',
-  'headersChanged',
-  'textChanged',
-  'refused',
-];
-
 /** Whether nothing that people read of an email, or answer to, is but what a signature covers. */
 export const isWhole = ({ proofs, coverage }: CheckedSignature): boolean =>
   proofs !== null &&
@@ -104,7 +95,7 @@ const countProven = ({ proofs }: CheckedSignature): number =>
 
 /** A verified signature first; of those alike the sender's own, then the one that proves more. */
 export const sayingMostFirst = (one: CheckedSignature, other: CheckedSignature): number =>
-  ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome) ||
+  OUTCOMES.indexOf(one.outcome) - OUTCOMES.indexOf(other.outcome) ||
   Number(other.isSenders) - Number(one.isSenders) ||
   countProven(other) - countProven(one);
 
