@@ -12,14 +12,8 @@ const MAX_CERTIFICATES = 16;
 const GRANTED = 0;
 const GRANTED_WITH_CHANGES = 1;
 
-/** A service answered that it will not. `status` as RFC 3161 numbers it. */
-export class RejectedError extends Error {
-  override readonly name = 'RejectedError';
-
-  constructor(readonly status: number) {
-    super(`The timestamp service has refused: ${status}`);
-  }
-}
+/** A service answered that it will not. */
+export class RejectedError extends Error {}
 
 /** How far a stated time may be off, in milliseconds; 0 where nothing is said. */
 function accuracyOf(value: Asn1 | undefined): number {
@@ -151,6 +145,6 @@ export function readTimestampReply(reply: Uint8Array): TimestampToken {
   if (failure && !asn1.flagsOf(failure)) throw new Asn1Error('Its reasons are no bits.');
   texts?.items.forEach((text) => asn1.tagged(text, asn1.TAG.utf8));
   const granted = asn1.smallInteger(code);
-  if (granted !== GRANTED && granted !== GRANTED_WITH_CHANGES) throw new RejectedError(granted);
+  if (granted !== GRANTED && granted !== GRANTED_WITH_CHANGES) throw new RejectedError();
   return readToken(token);
 }
