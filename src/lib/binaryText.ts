@@ -21,6 +21,15 @@ export function binaryBytes(text: string): Bytes {
   return bytes;
 }
 
+/** Exactly what bytes say in UTF-8, a byte order mark too; null where they are none. */
+export function utf8Text(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
 /** Where some bytes begin in others, from a place on; -1 where they do not. */
 export function placeOf(needle: Uint8Array, bytes: Uint8Array, from = 0): number {
   const first = needle[0] ?? 0;

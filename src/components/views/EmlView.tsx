@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { isMissingChunk } from '@/browser/missingChunk';
 import { readEml } from '@/browser/readEml';
+import { utf8Text } from '@/lib/binaryText';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
 import styles from './EmlView.module.css';
 import { EmlViewMessage, type EmlViewMessageProps } from './EmlViewMessage';
@@ -15,19 +16,13 @@ type EmlViewProps = Omit<EmlViewMessageProps, 'message'> & {
   onDownload: () => void;
 };
 
-/** The message as it lies in the file: utf-8 where that fits, else one letter for each byte. */
-function sourceOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** `message` is null where the source cannot be read as one, or (`late`) not in time. */
+/**
+ * `source`: as it lies in the file, in UTF-8 where that fits, else one letter for each byte.
+ * `message` is null where it cannot be read as one, or (`late`) not in time.
+ */
 async function read(bytes: Blob, signal: AbortSignal) {
   const content = new Uint8Array(await bytes.arrayBuffer());
-  const source = sourceOf(content);
+  const source = utf8Text(content) ?? new TextDecoder('windows-1252').decode(content);
   try {
     return { source, message: await readEml(content, signal), late: false };
   } catch (error) {

@@ -14,7 +14,7 @@ import { isLikelySize, mostBytesOf } from '@/evidence/pack/packLimits';
 import { PackError } from './packError';
 import { readPackManifest } from './readPackManifest';
 import { sha256Hex } from '@/lib/sha256';
-import type { Bytes } from '@/lib/binaryText';
+import { utf8Text, type Bytes } from '@/lib/binaryText';
 import { insteadOf } from '../insteadOf';
 import type { Readable } from '@/evidence/zip/readable';
 import {
@@ -53,15 +53,6 @@ function findManifest(entries: readonly ZipEntry[]): ZipEntry {
   return deeper;
 }
 
-/** Exactly what the bytes say: no mark before it, nothing replaced. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new PackError('unreadable');
-  }
-}
-
 /** An entry; null where its bytes contradict what the archive says of them. */
 const readOrNull = (pack: Readable, entry: ZipEntry): Promise<ReadEntry | null> =>
   readWholeEntry(pack, entry).catch(insteadOf(ZipError, null));
@@ -88,8 +79,10 @@ export async function readPackEntries(pack: Readable) {
   if (!ofManifest.isReadable) throw new PackError('locked');
   const read = await readOrNull(pack, ofManifest);
   if (!read) throw new PackError('damaged');
+  const json = utf8Text(read.bytes);
+  if (json === null) throw new PackError('unreadable');
   return {
-    manifest: readPackManifest(textOf(read.bytes)),
+    manifest: readPackManifest(json),
     fingerprint: await sha256Hex(read.bytes),
     ofManifest,
     entries: new Map(

@@ -1,5 +1,5 @@
 import { parseUrl } from '@/lib/link/parseUrl';
-import { binaryBytes } from '@/lib/binaryText';
+import { binaryBytes, utf8Text } from '@/lib/binaryText';
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -9,14 +9,6 @@ const isDomain = (name: string): boolean =>
   /[a-z]/.test(name.slice(name.lastIndexOf('.'))) &&
   name.split('.').every((part) => label.test(part));
 
-function utf8(binary: string): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(binaryBytes(binary));
-  } catch {
-    return null;
-  }
-}
-
 /**
  * A domain of a header as names are asked for: small ASCII letters, so that no letter stands for
  * another. Letters beyond ASCII (in UTF-8) become their `xn--` form. Null where it is no domain.
@@ -25,7 +17,7 @@ function utf8(binary: string): string | null {
 export function domainName(binary: string): string | null {
   const plain = binary.toLowerCase();
   if (!/[\x80-\xff]/.test(plain)) return isDomain(plain) ? plain : null;
-  const text = utf8(binary);
+  const text = utf8Text(binaryBytes(binary));
   if (text === null || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return null;
   const host = parseUrl(`http://${text}/`)?.hostname ?? '';
   return isDomain(host) ? host : null;

@@ -13,15 +13,3 @@ export function findEndRecord(bytes: DataView): number {
   }
   return -1;
 }
-
-/**
- * A name in an archive, exactly: UTF-8, else a letter for each byte (U+0000 to U+00FF), where
- * decoders of `latin1` differ.
- */
-export function decodeName(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  }
-}

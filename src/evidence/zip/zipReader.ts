@@ -1,9 +1,9 @@
-import type { Bytes } from '@/lib/binaryText';
+import { binaryText, utf8Text, type Bytes } from '@/lib/binaryText';
 import { insteadOf } from '../insteadOf';
 import { crc32 } from './crc32';
 import type { Readable } from './readable';
 import { readThrough } from './throughStream';
-import { decodeName, endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
+import { endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
 
 /**
  * One entry as the archive's directory describes it; sizes and lengths in bytes. `end` is where the
@@ -43,6 +43,9 @@ const entryBytes = 46;
 const localBytes = 30;
 const STORED = 0;
 const DEFLATED = 8;
+
+/** A name in an archive, exactly: UTF-8, else a letter for each byte. */
+const nameOf = (bytes: Uint8Array): string => utf8Text(bytes) ?? binaryText(bytes);
 
 const viewOf = async (part: Readable) => new DataView(await part.arrayBuffer());
 
@@ -96,7 +99,7 @@ function readEntries(directory: DataView, count: number): ZipEntry[] {
     const isEncrypted = (directory.getUint16(at + 8, true) & 1) === 1;
     const method = directory.getUint16(at + 10, true);
     entries.push({
-      name: decodeName(new Uint8Array(directory.buffer, at + entryBytes, nameLength)),
+      name: nameOf(new Uint8Array(directory.buffer, at + entryBytes, nameLength)),
       nameLength,
       isReadable: !isEncrypted && (method === STORED || method === DEFLATED),
       isDeflated: method === DEFLATED,
@@ -123,7 +126,7 @@ async function packedBytes(zip: Readable, entry: ZipEntry): Promise<Readable> {
   )
     throw new ZipError('damaged');
   // Some programs go by this name, some by the directory's: they would see different archives.
-  const name = decodeName(new Uint8Array(local.buffer, localBytes, entry.nameLength));
+  const name = nameOf(new Uint8Array(local.buffer, localBytes, entry.nameLength));
   if (local.getUint16(26, true) !== entry.nameLength || name !== entry.name)
     throw new ZipError('damaged');
   const dataAt = entry.start + localBytes + entry.nameLength + local.getUint16(28, true);

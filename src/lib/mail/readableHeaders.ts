@@ -1,4 +1,4 @@
-import { binaryBytes, binaryText } from '../binaryText';
+import { binaryBytes, binaryText, utf8Text } from '../binaryText';
 
 /** Where the headers end: the first empty line, or the end. */
 function headersEnd(text: string): number {
@@ -7,21 +7,12 @@ function headersEnd(text: string): number {
   return match ? match.index : text.length;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What changes to letters of two bytes in ISO-2022-JP. */
 const ESCAPE = '\x1b$';
 
 /** Whether headers (one letter for each byte) are in a charset that they do not name. */
 export const isCharsetGuessed = (headers: string): boolean =>
-  headers.includes('\x1b') || !isUtf8(binaryBytes(headers));
+  headers.includes('\x1b') || utf8Text(binaryBytes(headers)) === null;
 
 /** The first charset that a message names and this computer knows. */
 function bodyCharset(message: Uint8Array): string {
@@ -43,8 +34,8 @@ const isControl = (text: string) => /[\0\r\n]/.test(text);
 /** A header line as text; the letters of its value are of the charset, if any is given. */
 function decoded(line: string, charset: string): string {
   const bytes = binaryBytes(line);
-  if (!line.includes(ESCAPE) && isUtf8(bytes))
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const plain = line.includes(ESCAPE) ? null : utf8Text(bytes);
+  if (plain !== null) return plain;
   const start = START.exec(line)?.[0] ?? '';
   const text = new TextDecoder(charset).decode(bytes.subarray(start.length));
   return isControl(text) ? line : start + text;
@@ -72,7 +63,7 @@ export function readableHeaders(message: Uint8Array, guess?: string): ReadableHe
     if (isField) kept.push(line);
   }
   const isMalformed = kept.length < lines.length;
-  const isPlain = !headers.includes(ESCAPE) && isUtf8(binaryBytes(headers));
+  const isPlain = !headers.includes(ESCAPE) && utf8Text(binaryBytes(headers)) !== null;
   if (isPlain && !isMalformed) return { message, isMalformed };
   const charset = guess ?? (headers.includes(ESCAPE) ? 'iso-2022-jp' : bodyCharset(message));
   const readable = isPlain
