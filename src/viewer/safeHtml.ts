@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { escape } from 'es-toolkit';
 import { liveAddress } from '@/lib/link/linkAddress';
 import {
   reportLimits,
@@ -14,17 +15,11 @@ import { sanitizerConfig } from './sanitizerConfig';
 /** A complete, inert document for `srcdoc`. */
 export type SafeMail = { html: string; counts: MailCounts; links: MailLink[]; isEmpty: boolean };
 
-const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapeAttribute = (value: string) =>
-  value.replace(/[&"<>]/g, (letter) => escapes[letter] ?? letter);
-
 const framePolicy = (images: boolean) =>
   `default-src 'none'; img-src data:${images ? ' https:' : ''}; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'`;
 
 const attributesOf = (element: Element) =>
-  Array.from(element.attributes, ({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join(
-    '',
-  );
+  Array.from(element.attributes, ({ name, value }) => ` ${name}="${escape(value)}"`).join('');
 
 /** With its attributes: it may be for paper alone, or for narrow windows. */
 const styleElement = (style: Element) =>

@@ -1,3 +1,5 @@
+import { escape } from 'es-toolkit';
+
 /** A piece of html of our own making: the texts in it are escaped. */
 export class Markup {
   constructor(readonly html: string) {}
@@ -5,22 +7,9 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[];
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 const htmlOf = (part: Part): string => {
   if (part instanceof Markup) return part.html;
-  return typeof part === 'object'
-    ? part.map(({ html }) => html).join('')
-    : escapeText(String(part));
+  return typeof part === 'object' ? part.map(({ html }) => html).join('') : escape(String(part));
 };
 
 /**
