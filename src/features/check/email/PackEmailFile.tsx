@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { saveFile } from '@/browser/saveFile';
 import { EmlView } from '@/components/views/EmlView';
@@ -27,23 +27,12 @@ type PackEmailFileProps = {
 /** A file of an email, from bytes that are what the manifest says; nothing is shown of others. */
 export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps) {
   const intl = useIntl();
-  const [bytes, setBytes] = useState<Blob | 'changed' | null>(null);
   const [isActualSize, setActualSize] = useState(false);
-  const read = useEffectEvent(onRead);
+  const reading = useReading(path, (asked, signal) => onRead(asked, signal).catch(() => null));
 
-  useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    read(path, signal).then(
-      (found) => signal.aborted || setBytes(found),
-      () => signal.aborted || setBytes('changed'),
-    );
-    return () => abort.abort();
-  }, [path]);
-
-  if (bytes === 'changed')
-    return <Notice tone="danger">{intl.$t({ id: 'check.email.changed' })}</Notice>;
-  if (bytes === null) return <p role="status">{intl.$t({ id: 'rendition.loading' })}</p>;
+  if (!reading) return <p role="status">{intl.$t({ id: 'rendition.loading' })}</p>;
+  const bytes = reading.value;
+  if (!bytes) return <Notice tone="danger">{intl.$t({ id: 'check.email.changed' })}</Notice>;
   const subject = subjectOf(intl, email);
   const save = () => saveFile(bytes, safeFileName(`${email.recipient}_${subject}`, type));
   if (type === 'png')

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { SendersReport } from '@/evidence/check/checkSenders';
+import { useReading } from '@/components/views/useReading';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
 import type { PackCheck, usePackChecks } from '../usePackChecks';
@@ -31,11 +30,12 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
   const { id, pack, report, noted, sha256 } = check;
   const fingerprint = report.kind === 'checked' ? report.fingerprint : null;
   const verdict = verdictOf(report, noted.text, sha256);
-  const senders = useSenders(
-    fingerprint === null
+  const signed = useReading(fingerprint, async (of, signal) =>
+    of === null
       ? null
-      : (signal) => packs.ask('senders', { pack, fingerprint }, { signal }),
+      : packs.ask('senders', { pack, fingerprint: of }, { signal }).catch(() => null),
   );
+  const senders: Senders = signed && (signed.value ?? 'failed');
   const isUnchanged = verdict === 'matched' || verdict === 'consistent';
   return (
     <>
@@ -90,19 +90,4 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
       </section>
     </>
   );
-}
-
-function useSenders(onCheck: ((signal: AbortSignal) => Promise<SendersReport>) | null): Senders {
-  const [senders, setSenders] = useState<Senders>(null);
-  const check = useEffectEvent((signal: AbortSignal) => onCheck?.(signal));
-  useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    check(signal)?.then(
-      (report) => signal.aborted || setSenders(report),
-      () => signal.aborted || setSenders('failed'),
-    );
-    return () => abort.abort();
-  }, []);
-  return senders;
 }
