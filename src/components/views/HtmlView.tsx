@@ -85,14 +85,13 @@ export function HtmlView({
 
   useEffect(() => {
     if (isOver) return undefined;
-    const read = Promise.all([bytes.arrayBuffer(), recipientForms(recipient)]);
-    return whileWanted(read, ([buffer, forms]) => {
+    return whileWanted(bytes.arrayBuffer(), (buffer) => {
       sent.current = { bytes, images };
       void viewer.current?.show({
         html: decodeHtml(new Uint8Array(buffer)),
         title,
         texts,
-        recipient: forms,
+        recipient: recipientForms(recipient),
         images: images !== 'none',
         personal: images === 'all',
         ownColours,

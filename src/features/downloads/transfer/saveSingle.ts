@@ -58,7 +58,7 @@ export function* showPage(
   try {
     const blob = yield* fetchSingle(rendition, report);
     const bytes = yield* call(() => blob.arrayBuffer());
-    const recipient = yield* call(recipientForms, email.recipient);
+    const recipient = recipientForms(email.recipient);
     const html = decodeHtml(new Uint8Array(bytes));
     const title = subjectText(email.subject) ?? '';
     const shown = yield* call(page.show, { html, title, recipient });
