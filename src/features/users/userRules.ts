@@ -25,14 +25,6 @@ export const statusMessage = (status: string) =>
     ? statusMessages[status as keyof typeof statusMessages]
     : undefined;
 
-/** Why a user cannot be touched, as a message id; null when he can. */
-export type Obstacle =
-  | 'admin.users.noPermission'
-  | 'admin.users.superAdminOnly'
-  | 'admin.users.unknownStatus'
-  | 'admin.users.notYourself'
-  | 'admin.users.otherContexts';
-
 /** Who is acting on the users; `contexts` are the group ids of the own data contexts. */
 export type Actor = {
   userId: string;
@@ -41,8 +33,11 @@ export type Actor = {
   contexts: readonly string[];
 };
 
-/** Super admins are edited by super admins only: an admin could not assign their role. */
-export function editObstacle(actor: Actor, user: User): Obstacle | null {
+/**
+ * Why a user cannot be touched, as a message id; null when he can. Super admins are edited by super
+ * admins only: an admin could not assign their role.
+ */
+export function editObstacle(actor: Actor, user: User) {
   if (!actor.canManage) return 'admin.users.noPermission';
   if (statusMessage(user.status) === undefined) return 'admin.users.unknownStatus';
   return user.role === 'SUPER_ADMIN' && actor.role !== 'SUPER_ADMIN'
@@ -57,7 +52,7 @@ export const isShared = (actor: Actor, user: User): boolean =>
   (user.otherContexts || user.clients.some((groupId) => !actor.contexts.includes(groupId)));
 
 /** Nobody locks or removes himself, nor who works for others, too. */
-export function removeObstacle(actor: Actor, user: User): Obstacle | null {
+export function removeObstacle(actor: Actor, user: User) {
   const obstacle = editObstacle(actor, user);
   if (obstacle) return obstacle;
   if (user.id === actor.userId) return 'admin.users.notYourself';
@@ -68,11 +63,7 @@ export function removeObstacle(actor: Actor, user: User): Obstacle | null {
 export const seesAll = ({ role }: Pick<User, 'role'>): boolean => role === 'SUPER_ADMIN';
 
 /** Why a user cannot be locked or unlocked, which `isLocked` says; null when he can. */
-export function lockObstacle(
-  actor: Actor,
-  user: User,
-  isLocked: boolean,
-): Obstacle | 'admin.users.notProvisioned' | 'admin.users.noneFits' | null {
+export function lockObstacle(actor: Actor, user: User, isLocked: boolean) {
   const obstacle = removeObstacle(actor, user);
   if (obstacle) return obstacle;
   if (user.status === 'PROVISIONED') return 'admin.users.notProvisioned';
