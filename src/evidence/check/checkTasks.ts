@@ -46,5 +46,5 @@ export const checkTasks = {
     fingerprint,
     timestamp,
   }: Checking & Checked & { timestamp: Bytes | null }) =>
-    rewritePack(pack, fingerprint, { timestamp, trusted: certificatesOfPem(trusted) }),
+    rewritePack(pack, fingerprint, timestamp, certificatesOfPem(trusted)),
 };

@@ -7,24 +7,21 @@ import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
 import { isWorthDeflating, packOrder } from '@/evidence/zip/packLayout';
 
 /**
- * `timestamp`: of the manifest, to be put into the pack; `trusted`: certificates (DER) of those
- * whose timestamps are trusted.
- */
-type RewriteOptions = { timestamp?: Bytes | null; trusted?: readonly Bytes[] };
-
-/**
  * Writes a pack anew, as the console writes packs, of nothing but the bytes that agree with the
  * manifest of this fingerprint. A timestamp that lies in it stays where it holds and no other is
  * given.
+ * @param given of the manifest, to be put into the pack; null for none
+ * @param trusted certificates (DER) of those whose timestamps are trusted
  * @throws PackError or ZipError where any of them no longer agrees
  */
 export async function rewritePack(
   pack: Blob,
   expected: string,
-  { timestamp = null, trusted = [] }: RewriteOptions = {},
+  given: Bytes | null = null,
+  trusted: readonly Bytes[] = [],
 ): Promise<Blob> {
   const { manifest, fingerprint, read, entries, bytesOf } = await reopenPack(pack, expected);
-  const stamp = timestamp ?? (await readTimestamp(pack, entries))?.bytes;
+  const stamp = given ?? (await readTimestamp(pack, entries))?.bytes;
   const made = new Map([[PACK_MANIFEST, read.bytes]]);
   if (stamp && (await checkTimestamp(stamp, fingerprint, { trusted })).kind === 'stamped')
     made.set(PACK_TIMESTAMP, stamp);

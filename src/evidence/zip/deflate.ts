@@ -1,5 +1,4 @@
 import { binaryBytes, placeOf } from '@/lib/binaryText';
-import type { Readable } from './readable';
 import { throughStream } from './throughStream';
 
 /** Of the end record of a zip. */
@@ -10,17 +9,6 @@ const MAX_BLOCK = 0x7fff;
 
 /** Whether some bytes hold the four that begin the end record of a zip. */
 export const holdsEndSignature = (bytes: Uint8Array): boolean => placeOf(END_SIGNATURE, bytes) >= 0;
-
-const PIECE = 1_000_000;
-
-/** The same of bytes that are read piece by piece. */
-export async function readsEndSignature(packed: Readable): Promise<boolean> {
-  for (let at = 0; at < packed.size; at += PIECE) {
-    const piece = packed.slice(at, at + PIECE + END_SIGNATURE.length - 1);
-    if (holdsEndSignature(new Uint8Array(await piece.arrayBuffer()))) return true;
-  }
-  return false;
-}
 
 /** Where a block ends: before the second half of the next end signature, or where it is full. */
 function blockEnd(bytes: Uint8Array, from: number): number {

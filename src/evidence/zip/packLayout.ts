@@ -1,6 +1,6 @@
 import { isSameBytes } from '@/lib/binaryText';
 import type { Readable } from './readable';
-import { holdsEndSignature, readsEndSignature } from './deflate';
+import { holdsEndSignature } from './deflate';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import {
   PACK_COVER,
@@ -40,7 +40,7 @@ export async function foundFile(
   const holdsEnd = holdsEndSignature(bytes);
   const isAsWritten =
     isDeflated === (isWorthDeflating(path) || holdsEnd) &&
-    !(isDeflated && (await readsEndSignature(packed)));
+    !(isDeflated && holdsEndSignature(new Uint8Array(await packed.arrayBuffer())));
   return { isDeflated, crc32, packedSize: packed.size, size: bytes.length, isAsWritten };
 }
 

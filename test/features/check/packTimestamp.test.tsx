@@ -80,7 +80,7 @@ describe('the timestamp in a pack', () => {
     const again = async (pack: { zip: Blob; fingerprint: string }) => {
       const packed = await repack(pack.zip, () => undefined);
       expect(await checkPack(packed)).toMatchObject({ isAsWritten: false });
-      return bytesOf(await rewritePack(packed, pack.fingerprint, { trusted }));
+      return bytesOf(await rewritePack(packed, pack.fingerprint, null, trusted));
     };
     const good = await stampedPack();
     expect((await again(good)).equals(await bytesOf(good.zip))).toBe(true);
