@@ -17,8 +17,8 @@ type TypedDatesProps = {
 };
 
 const ends = [
-  { end: 'from', time: 'fromTime', whole: '00:00' },
-  { end: 'to', time: 'toTime', whole: '23:59' },
+  { end: 'from', whole: '00:00' },
+  { end: 'to', whole: '23:59' },
 ] as const;
 
 /** Start and end as text: a date, a time if wanted. Faults are said once a field was left. */
@@ -28,16 +28,16 @@ export function TypedDates({ draft, today, zone, first, onEnter }: TypedDatesPro
   const [left, setLeft] = useState({ from: false, to: false });
   return (
     <div className={styles.dates}>
-      {ends.map(({ end, time, whole }) => {
+      {ends.map(({ end, whole }) => {
         const problem = left[end] ? draft.problems[end] : undefined;
-        const control = (name: 'from' | 'to' | 'fromTime' | 'toTime') => ({
-          value: draft.texts[name],
+        const control = (name: 'date' | 'time') => ({
+          value: draft.texts[end][name],
           spellCheck: false,
-          'aria-label': intl.$t({ id: `dateRange.${name}` }),
+          'aria-label': intl.$t({ id: `dateRange.${end}${name === 'time' ? 'Time' : ''}` }),
           'aria-describedby': problem !== undefined || end === 'to' ? `${id}${end}note` : undefined,
           'aria-invalid':
-            problem === undefined ? undefined : (problem === 'notTime') === name.endsWith('Time'),
-          onChange: (text: string) => draft.type({ ...draft.texts, [name]: text }),
+            problem === undefined ? undefined : (problem === 'notTime') === (name === 'time'),
+          onChange: (text: string) => draft.type(end, { [name]: text }),
           onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && onEnter(),
           onBlur: () => setLeft({ ...left, [end]: true }),
         });
@@ -59,11 +59,11 @@ export function TypedDates({ draft, today, zone, first, onEnter }: TypedDatesPro
             </div>
             <div className={styles.pair}>
               <TextInput
-                {...control(end)}
+                {...control('date')}
                 id={`${id}${end}`}
                 ref={end === 'from' ? first : undefined}
               />
-              <TextInput {...control(time)} placeholder={whole} />
+              <TextInput {...control('time')} placeholder={whole} />
             </div>
           </div>
         );

@@ -6,14 +6,16 @@ import { dayLength, dayOf, startOfDay, wallClock } from '@/lib/time/zonedTime';
 import { rulesOf } from '@/lib/localeRules';
 import type { LocaleName } from '@/lib/localization';
 
-/** The range as it stands in the fields; without a time, its days are whole. */
-export type TypedRange = { from: string; fromTime: string; to: string; toTime: string };
+/** An end of the range as it stands in its fields; without a time, its day is whole. */
+type TypedEnd = { date: string; time: string };
+export type TypedRange = Record<'from' | 'to', TypedEnd>;
 
-export type TypedProblem = 'notDate' | 'notTime' | 'notYet' | 'beforeStart';
+type TypedProblem = 'notDate' | 'notTime' | 'notYet' | 'beforeStart';
 
-type ReadRange =
-  | { selection: DateSelection; problems: Record<string, never> }
-  | { selection: null; problems: { from?: TypedProblem; to?: TypedProblem } };
+type ReadRange = {
+  selection: DateSelection | null;
+  problems: Partial<Record<keyof TypedRange, TypedProblem>>;
+};
 
 const minute = 60_000;
 
@@ -24,12 +26,13 @@ export const dayText = (day: number, locale: LocaleName): string =>
 /** A selection as it is typed, to the minute; midnights are left out. */
 export function typedRangeOf(selection: DateSelection, zone: string, locale: LocaleName) {
   const { first, last } = daysOfSelection(selection, zone);
-  const [start, end] = [selection.startDate * 1000, selection.endDate * 1000];
+  const typed = (day: number, instant: number, midnight: number) => ({
+    date: dayText(day, locale),
+    time: instant === midnight ? '' : formatTime(instant, zone),
+  });
   return {
-    from: dayText(first, locale),
-    fromTime: startOfDay(first, zone) === start ? '' : formatTime(start, zone),
-    to: dayText(last, locale),
-    toTime: startOfDay(last + 1, zone) === end + 1000 ? '' : formatTime(end, zone),
+    from: typed(first, selection.startDate * 1000, startOfDay(first, zone)),
+    to: typed(last, selection.endDate * 1000, startOfDay(last + 1, zone) - 1000),
   };
 }
 
@@ -71,9 +74,9 @@ function instantOf(wall: number, zone: string, later: boolean): number {
   return Math[later ? 'max' : 'min'](...(exact.length > 0 ? exact : passes));
 }
 
-type TypedEnd = { day: number; minutes: number | null };
+type ReadEnd = { day: number; minutes: number | null };
 
-function readEnd(date: string, time: string, latest: number, locale: LocaleName) {
+function readEnd({ date, time }: TypedEnd, latest: number, locale: LocaleName) {
   const day = readDay(date, locale);
   if (day === null) return 'notDate';
   if (day > latest) return 'notYet';
@@ -82,8 +85,10 @@ function readEnd(date: string, time: string, latest: number, locale: LocaleName)
   return minutes === null ? 'notTime' : { day, minutes };
 }
 
+const problemOf = (end: ReadEnd | TypedProblem) => (typeof end === 'string' ? end : undefined);
+
 /** The first or the last second of an end, in unix seconds: that of its minute, or of its day. */
-function secondOf({ day, minutes }: TypedEnd, zone: string, isLast: boolean): number {
+function secondOf({ day, minutes }: ReadEnd, zone: string, isLast: boolean): number {
   const whole = selectionOfDays(day, day, zone);
   if (minutes === null) return isLast ? whole.endDate : whole.startDate;
   const instant = instantOf(day * dayLength + minutes * minute, zone, isLast);
@@ -97,21 +102,13 @@ export function readTypedRange(
   locale: LocaleName,
   latest: number,
 ): ReadRange {
-  const from = readEnd(typed.from, typed.fromTime, latest, locale);
-  const to = readEnd(typed.to, typed.toTime, latest, locale);
+  const from = readEnd(typed.from, latest, locale);
+  const to = readEnd(typed.to, latest, locale);
   if (typeof from === 'string' || typeof to === 'string')
-    return {
-      selection: null,
-      problems: {
-        ...(typeof from === 'string' && { from }),
-        ...(typeof to === 'string' && { to }),
-      },
-    };
-  const selection = {
-    startDate: secondOf(from, zone, false),
-    endDate: secondOf(to, zone, true),
-  };
-  return selection.startDate <= selection.endDate
-    ? { selection, problems: {} }
+    return { selection: null, problems: { from: problemOf(from), to: problemOf(to) } };
+  const startDate = secondOf(from, zone, false);
+  const endDate = secondOf(to, zone, true);
+  return startDate <= endDate
+    ? { selection: { startDate, endDate }, problems: {} }
     : { selection: null, problems: { to: 'beforeStart' } };
 }

@@ -17,43 +17,33 @@ export function useRangeDraft(
   const [days, setDays] = useState(shown);
   const read = (texts: TypedRange) =>
     readTypedRange(texts, zone, locale, Math.max(today, shown.last));
-  const { selection, problems } = typed
-    ? read(typed)
-    : { selection: value, problems: {} as ReturnType<typeof read>['problems'] };
-
-  const given = typedRangeOf(value, zone, locale);
-  const type = (wanted: TypedRange) => {
-    const before = typed ?? given;
-    const own = {
-      from: ownTimes.from || wanted.fromTime !== before.fromTime,
-      to: ownTimes.to || wanted.toTime !== before.toTime,
-    };
-    const texts = {
-      ...wanted,
-      fromTime: own.from || wanted.from === before.from ? wanted.fromTime : '',
-      toTime: own.to || wanted.to === before.to ? wanted.toTime : '',
-    };
-    setOwnTimes(own);
-    setTyped(texts);
-    const understood = read(texts).selection;
+  const given: ReturnType<typeof read> = { selection: value, problems: {} };
+  const texts = typed ?? typedRangeOf(value, zone, locale);
+  const type = (end: keyof TypedRange, written: Partial<TypedRange['from']>) => {
+    const before = texts[end];
+    const now = { ...before, ...written };
+    const isOwn = ownTimes[end] || now.time !== before.time;
+    const isWhole = !isOwn && now.date !== before.date;
+    const wanted = { ...texts, [end]: isWhole ? { ...now, time: '' } : now };
+    setOwnTimes({ ...ownTimes, [end]: isOwn });
+    setTyped(wanted);
+    const understood = read(wanted).selection;
     if (understood) setDays(daysOfSelection(understood, zone));
   };
   const pick = (first: number, last: number) => {
-    setDays({ first, last });
-    setTyped({
-      from: dayText(first, locale),
-      fromTime: ownTimes.from ? (typed?.fromTime ?? '') : '',
-      to: dayText(last, locale),
-      toTime: ownTimes.to ? (typed?.toTime ?? '') : '',
+    const picked = (end: keyof TypedRange, day: number) => ({
+      date: dayText(day, locale),
+      time: ownTimes[end] ? texts[end].time : '',
     });
+    setDays({ first, last });
+    setTyped({ from: picked('from', first), to: picked('to', last) });
   };
   return {
     isChanged: typed !== null,
-    texts: typed ?? given,
+    texts,
     days,
-    /** Null as long as what is typed cannot be read. */
-    selection,
-    problems,
+    /** The selection is null as long as what is typed cannot be read. */
+    ...(typed ? read(typed) : given),
     type,
     pick,
   };

@@ -161,7 +161,8 @@ describe('the typed dates', () => {
   });
 
   it('hold both passes of an hour that comes twice, and begin before one that is skipped', () => {
-    const typed = { from: '2026-10-25', fromTime: '02:30', to: '2026-10-25', toTime: '02:30' };
+    const end = { date: '2026-10-25', time: '02:30' };
+    const typed = { from: end, to: end };
     expect(readTypedRange(typed, zone, 'en_US', 30_000).selection).toEqual({
       startDate: Date.UTC(2026, 9, 25, 0, 30) / 1000,
       endDate: Date.UTC(2026, 9, 25, 1, 30) / 1000 + 59,
