@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { PageFailure } from '@/app/PageFailure';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { lazyComponent } from '@/components/states/lazyComponent';
@@ -8,8 +8,6 @@ import { formatSaved, savedKey } from '@/features/saved/savedSearches';
 import { buildConversion, buildEmail, buildEmails, LAST_SENT } from '../support/build/email';
 import { buildUser } from '../support/build/user';
 import { archive, backend } from '../support/fakeBackend';
-import { emailHandlers } from '../support/handlers/emails';
-import { failing, unreachable } from '../support/handlers/failure';
 import { stalledFile } from '../support/handlers/stalledFile';
 import { address, renderApp } from '../support/renderApp';
 import { renderUi } from '../support/renderUi';
@@ -24,25 +22,6 @@ import { make, openEvidence, readPack } from '../features/evidence/openEvidence'
 const theDayAfter = () => jest.spyOn(Date, 'now').mockReturnValue(LAST_SENT + 86_400_000);
 
 const results = () => screen.findByRole('region', { name: 'Results' });
-
-it('F-06 going offline and online again asks for what failed, once; "Try again" works', async () => {
-  archive(buildEmails(2));
-  server.use(unreachable(LIST));
-  const { user } = renderApp({ path: EVERYTHING });
-  const list = await results();
-  const again = await within(list).findByRole('button', { name: 'Try again' });
-  act(() => {
-    window.dispatchEvent(new Event('offline'));
-    window.dispatchEvent(new Event('online'));
-  });
-  await waitFor(() => expect(requests(LIST)).toHaveLength(2));
-  await act(settled);
-  expect(requests(LIST)).toHaveLength(2);
-  expect(again).not.toBeInTheDocument(); // it was asked again
-  server.use(...emailHandlers);
-  await user.click(await within(list).findByRole('button', { name: 'Try again' }));
-  expect(await within(list).findByText('2 emails')).toBeVisible();
-});
 
 it('F-16 closing the tab during a download is not held up, and a new page starts without one', async () => {
   server.use(stalledFile('POST /api/mas/download').handler);
@@ -164,17 +143,6 @@ const refuseYears = http.post<never, Question>('*/api/mas/chart', async ({ reque
 
 const expectNoError = () => expect(address()).not.toBe('/error');
 
-it('looks for suggestions after a search that found nothing', async () => {
-  server.use(refuseYears);
-  const { user } = renderApp({ path: '/#recipient=nobody*&range=24h' });
-  expect(await screen.findByText('No results')).toBeVisible();
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  expectNoError();
-  const asked = requests(CHART).length;
-  await user.click(again);
-  await waitFor(() => expect(requests(CHART).length).toBeGreaterThan(asked));
-});
-
 it('the news of saved searches', async () => {
   theDayAfter();
   localStorage.setItem(
@@ -195,17 +163,6 @@ it('the news of saved searches', async () => {
   // That of the search, that of the news, and that of 12 months, as one email is few.
   await waitFor(() => expect(requests(CHART)).toHaveLength(3));
   expect(await screen.findByRole('link', { name: 'Winter sale' })).toBeVisible();
-  expectNoError();
-});
-
-it('the comparison of periods', async () => {
-  archive(buildEmails(2));
-  const { user } = renderApp({ path: EVERYTHING });
-  await screen.findByRole('group', { name: 'Bars' });
-  const chart = within(screen.getByRole('figure', { name: 'Emails over time' }));
-  server.use(failing(CHART, 404));
-  await user.click(chart.getByRole('checkbox', { name: 'Compare with previous period' }));
-  expect(await chart.findByRole('button', { name: 'Try again' })).toBeVisible();
   expectNoError();
 });
 

@@ -5,7 +5,7 @@ import { changeContext } from '../../support/dataContext';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, haveTwoContexts } from '../../support/fakeBackend';
 import { firstOf } from '../../support/firstOf';
-import { renderApp } from '../../support/renderApp';
+import { address, renderApp } from '../../support/renderApp';
 import { bodies, givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
@@ -145,9 +145,10 @@ describe('the chart beside the period before', () => {
   it('keeps the chart where the period before cannot be counted, and tries again', async () => {
     archiveDays(9, 6);
     const { user } = await openChart();
-    beforeAnswers(() => HttpResponse.json({}, { status: 500 }));
+    beforeAnswers(() => HttpResponse.json({}, { status: 404 })); // and it is no page that is refused
     await user.click(toggle());
     expect(await summary('The previous period could not be counted.')).toBeVisible();
+    expect(address()).not.toBe('/error');
     expect(
       screen.getByRole('button', { name: /11:00 to Nov 19, 2026, 12:00: 9 emails$/ }),
     ).toBeInTheDocument();

@@ -1,11 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chooseDataContext } from '@/features/session/dataContexts';
-import {
-  isAllowed,
-  type Permission,
-  readPermissions,
-  roleOf,
-} from '@/features/session/permissions';
+import { isAllowed, type Permission, roleOf } from '@/features/session/permissions';
 import { pageRules } from '@/features/session/pageRules';
 import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
@@ -254,14 +249,6 @@ describe('a permission rule', () => {
     [{ permission: 'ACCESS_BILLING', reverse: true }, true],
   ])('that asks for %j allows whoever manages users and searches: %s', (rule, allows) => {
     expect(isAllowed(['MANAGE_USERS', 'ACCESS_MAILINGS'], rule)).toBe(allows);
-  });
-
-  it('grants nothing for a claim that is not a list of exact names', () => {
-    expect(readPermissions('MANAGE_USERS,MANAGE_CLIENTS')).toEqual([]);
-    expect(readPermissions(['manage_users', 'MANAGE_USERS_AND_MORE', 'ACCESS_BILLING'])).toEqual([
-      'ACCESS_BILLING',
-    ]);
-    expect(readPermissions(undefined)).toEqual([]);
   });
 
   it('gives the role of the permissions', () => {

@@ -106,7 +106,7 @@ describe('a search that finds nothing', () => {
       http.post<never, Question>('*/api/mas/chart', async ({ request }) => {
         const question = await request.clone().json();
         const isLong = isSuggestionQuery(question) && lengthOf(question) > 20 * DAY;
-        return isLong ? new HttpResponse(null, { status: 503 }) : undefined;
+        return isLong ? new HttpResponse(null, { status: 403 }) : undefined; // of no page
       }),
     );
     renderApp({ path: '/#recipient=reader*&range=24h' });
@@ -114,6 +114,7 @@ describe('a search that finds nothing', () => {
     await waitFor(() => expect(suggestionQueries()).toHaveLength(4));
     expect(await offers()).toEqual(['2 in the last 7 days']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(address()).not.toBe('/error');
   });
 
   it('says that nothing could be looked up, and tries again', async () => {
