@@ -112,6 +112,16 @@ describe('the users page', () => {
     expect(forOneself.map(({ ariaLabel }) => ariaLabel)).toEqual(['Edit Jo Miller']);
   });
 
+  it('goes with its dialog where locking somebody leads to /error', async () => {
+    server.use(failing('POST /api/users/lock/user-2', 403));
+    const { user } = openUsers();
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Lock Ann Lee' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Lock'));
+    expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('can do nothing once the permission is gone', async () => {
     backend.users = [own, ann];
     const { store, read } = await makeSignedInStore({
