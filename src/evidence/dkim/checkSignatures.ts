@@ -107,13 +107,15 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
     headerForm,
   );
   const signed = await read(headers);
+  const open = parts.fields.filter((field) => !covered.has(field));
   const isSame = signed?.shown.text === shown.shown.text;
   return proofsOf(shown, signed, {
     listed: await listedAs(shown, listed, parts.fields),
     isCovered: (part) => fieldsOf(part, parts.fields).every((field) => covered.has(field)),
     withAllHeaders: isSame ? signed : await read(canonicalFields(parts.fields, 'simple')),
     isBodyEmpty: !/[!-\xff]/.test(parts.body),
-    isReadingSigned: isSame && (await isReadInOneWay(signature, signed, read, { headers, body })),
+    isReadingSigned:
+      isSame && (await isReadInOneWay(signature, open, signed, read, { headers, body })),
   });
 }
 

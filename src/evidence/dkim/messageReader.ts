@@ -1,4 +1,5 @@
 import { binaryBytes } from '@/lib/binaryText';
+import type { HeaderField } from './messageParts';
 import { readingOf, type Reading } from './shownProof';
 import type { Signature } from './signatureTags';
 
@@ -20,20 +21,26 @@ export function messageReader() {
 export type MessageReader = ReturnType<typeof messageReader>;
 
 const ENCODING = 'content-transfer-encoding';
+/** The encodings that change nothing (RFC 2045, section 6.2), to the letter. */
+const IS_PLAIN = /^[^:]*:\s*(?:7bit|8bit|binary)\s*$/i;
 
 /**
  * Whether nothing that a signature does not cover could have said how to read its text. A type of
  * content must be covered; an encoding as well, but where none of them makes a difference; spaces
  * at the ends of lines, where they join lines.
+ * @param open the fields that it does not cover
  */
 export async function isReadInOneWay(
   { covered, bodyForm }: Signature,
+  open: readonly HeaderField[],
   signed: Reading,
   read: (headers: string) => Promise<Reading | null>,
   { headers, body }: { headers: string; body: string },
 ): Promise<boolean> {
   if (!covered.includes('content-type')) return false;
   if (bodyForm === 'relaxed' && /delsp/i.test(headers + body)) return false;
+  for (const { name, raw } of open)
+    if (name === 'content-type' || (name === ENCODING && !IS_PLAIN.test(raw))) return false;
   if (covered.includes(ENCODING)) return true;
   if (/^[\w+/=\s]+$/.test(body)) return false; // may be base64, of whatever charset
   const decoded = await read(`${headers}${ENCODING}: quoted-printable\r\n`);

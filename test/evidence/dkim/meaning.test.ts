@@ -80,6 +80,20 @@ describe('what a signature proves of what is shown', () => {
     expect((await check(crafted({}, wide, 'WQBvAHUA\r\n'))).proofs?.text).toBe('unread');
   });
 
+  it.each([
+    ['Content-Transfer-Encoding: base-64', 'unread'],
+    ['Content-Transfer-Encoding: (base64) 8bit', 'unread'],
+    ['Content-Transfer-Encoding: 8BIT', 'signed'],
+    ['Content-Type: text/plain; charset=utf-8; format=fixed', 'unread'],
+  ])('is no text that programs may read in two ways for an added %s: %s', async (line, proof) => {
+    for (const covered of [['content-type'], ['content-type', 'content-transfer-encoding']]) {
+      const headers = [...HEADERS, 'Content-Transfer-Encoding: 8bit'];
+      const sent = crafted({ covered: ['from', ...covered] }, headers, 'UGF5IDkwMDA=!\r\n');
+      const message = Buffer.concat([Buffer.from(`${line}\r\n`), sent]);
+      expect((await check(message)).proofs?.text).toBe(proof);
+    }
+  });
+
   it('is no text whose spaces may be gone that join its lines', async () => {
     const type = 'text/plain; charset=utf-8; format=flowed; delsp=yes';
     const flowed = withHeader('Content-Type', type);
