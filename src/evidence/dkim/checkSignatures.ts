@@ -111,7 +111,8 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   const isSame = signed?.shown.text === shown.shown.text;
   return proofsOf(shown, signed, {
     listed: await listedAs(shown, listed, parts.fields),
-    isCovered: (part) => fieldsOf(part, parts.fields).every((field) => covered.has(field)),
+    isCovered: (part) =>
+      fieldsOf(part, shown.email, parts.fields).every((field) => covered.has(field)),
     withAllHeaders: isSame ? signed : await read(canonicalFields(parts.fields, 'simple')),
     isBodyEmpty: !/[!-\xff]/.test(parts.body),
     isReadingSigned:

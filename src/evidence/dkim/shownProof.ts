@@ -17,12 +17,16 @@ import {
 /** A message as people see it: with white space as one space, since signatures do not keep it. */
 export type Reading = { email: Email; shown: Record<ShownPart, string> };
 
-const HEADERS: Record<Exclude<ShownPart, 'text'>, readonly string[]> = {
-  subject: ['subject'],
-  sender: ['from'],
-  recipient: ['to', 'cc'],
-  date: ['date'],
+type People = 'from' | 'to' | 'cc' | 'bcc';
+
+/** The headers that people are shown from: archives list a Bcc where no other names anybody. */
+const peopleIn = (part: ShownPart, { to = [], cc = [] }: Email): readonly People[] => {
+  if (part === 'sender') return ['from'];
+  return mailboxes([...to, ...cc]).length > 0 ? ['to', 'cc'] : ['to', 'cc', 'bcc'];
 };
+
+const headersOf = (part: Exclude<ShownPart, 'text'>, email: Email): readonly string[] =>
+  part === 'subject' || part === 'date' ? [part] : peopleIn(part, email);
 
 /** White space of messages alone: a space of another kind is a letter. */
 const plain = (text: string): string => {
@@ -45,7 +49,7 @@ export async function readingOf(message: Uint8Array): Promise<Reading> {
   const email = await readMessage(message);
   const header = (part: Exclude<ShownPart, 'text'>) =>
     joined(
-      HEADERS[part].flatMap((name) =>
+      headersOf(part, email).flatMap((name) =>
         email.headers
           .filter(({ key, value }) => key === name && (value !== '' || part !== 'recipient'))
           .map(({ value }) => plain(value)),
@@ -93,14 +97,12 @@ function isBeginning(listed: string, sent: string): boolean {
 const LONGEST_ADDRESS = 254;
 
 /** What is listed of people: a header as it was sent, people of it, or the beginning of either. */
-function peopleListedAs(
-  listed: string,
-  header: readonly string[],
-  { headers }: Email,
-  people: readonly Address[],
-): ListedAs {
-  const lines = headers.filter(({ key }) => header.includes(key)).map(({ value }) => value);
-  const sent = mailboxes(people);
+function peopleListedAs(listed: string, part: 'sender' | 'recipient', email: Email): ListedAs {
+  const names = peopleIn(part, email);
+  const lines = names.flatMap((name) =>
+    email.headers.flatMap(({ key, value }) => (key === name ? value : [])),
+  );
+  const sent = mailboxes(names.flatMap((name) => email[name] ?? []));
   const isSent = ({ name, address = '', group }: Address) =>
     !group &&
     sent.some(
@@ -140,12 +142,12 @@ function listedBeside(
   { email }: Pick<Reading, 'email'>,
   listed: Listed,
 ): Record<ShownPart, ListedAs> {
-  const { subject = '', from, to = [], cc = [] } = email;
+  const { subject = '' } = email;
   const cut = isBeginning(listed.subject, subject) ? 'beginning' : 'other';
   return {
     subject: isSameLine(listed.subject, subject) ? 'same' : cut,
-    sender: peopleListedAs(listed.sender, HEADERS.sender, email, from ? [from] : []),
-    recipient: peopleListedAs(listed.recipient, HEADERS.recipient, email, [...to, ...cc]),
+    sender: peopleListedAs(listed.sender, 'sender', email),
+    recipient: peopleListedAs(listed.recipient, 'recipient', email),
     date: dateListedAs(listed.date, email),
     text: 'same',
   };
@@ -158,8 +160,8 @@ const CHARSETS = [
 ];
 
 /** The fields that a part is shown from. */
-export const fieldsOf = (part: ShownPart, fields: readonly HeaderField[]): HeaderField[] =>
-  part === 'text' ? [] : fields.filter(({ name }) => HEADERS[part].includes(name));
+export const fieldsOf = (part: ShownPart, email: Email, fields: readonly HeaderField[]) =>
+  part === 'text' ? [] : fields.filter(({ name }) => headersOf(part, email).includes(name));
 
 /**
  * What the list says beside the message, part by part. Where letters are of a charset that the
@@ -173,7 +175,7 @@ export async function listedAs(
 ): Promise<Record<ShownPart, ListedAs>> {
   const as = listedBeside(reading, listed);
   for (const part of SHOWN_PARTS) {
-    const own = fieldsOf(part, fields);
+    const own = fieldsOf(part, reading.email, fields);
     const isUnlike = reading.email.headers.some(
       ({ key, value }) => own.some(({ name }) => name === key) && UNLIKE.test(value),
     );

@@ -46,7 +46,8 @@ export async function readMessage(bytes: Uint8Array, charset?: string): Promise<
   const email = await PostalMime.parse(message, { maxNestingDepth });
   const headers = email.headers.map((header) => ({ ...header, value: decoded(header.value) }));
   const [from] = namedPeople(email, 'from');
-  return { ...email, headers, from, to: namedPeople(email, 'to'), cc: namedPeople(email, 'cc') };
+  const [to, cc, bcc] = ['to', 'cc', 'bcc'].map((name) => namedPeople(email, name));
+  return { ...email, headers, from, to, cc, bcc };
 }
 
 /** What is shown of a message, off the main thread (`readEml`). Throws as `readMessage`. */

@@ -114,6 +114,18 @@ it.each(['<@relay.example:zoe@example.fr>', "Zoe <zoe@(Zoe's host)example.fr>", 
   },
 );
 
+it.each([
+  ['a Bcc alone', [], ['from', 'bcc'], 'signed'],
+  ['a Bcc alone that is not signed', [], ['from'], 'unsigned'],
+  ['a Bcc beside a group of nobody', ['To: Undisclosed:;'], ['from', 'to', 'bcc'], 'signed'],
+  ['a To, whatever a Bcc says', ['To: Jo <jo@example.org>'], ['from', 'to'], 'signed'],
+])('says of whom it listed by %s what was signed of them', async (_what, to, covered, proof) => {
+  const sent = HEADERS.filter((header) => !header.startsWith('To:'));
+  const message = crafted({ covered }, [...sent, ...to, 'Bcc: Zoe <zoe70@example.fr>']);
+  expect((await listedOf(message)).recipient).toMatch(/^(zoe70@example\.fr|jo@example\.org)$/);
+  expect((await checked(message)).signatures[0]?.proofs?.recipient).toBe(proof);
+});
+
 /** The subject's bytes, one letter for each, what they say, and the charset that the text names. */
 const UNNAMED: [string, string, string, string][] = [
   ['shift_jis', '\x8ft\x82\xcc\x90V\x8a\xa7', '春の新刊', 'shift_jis'],
