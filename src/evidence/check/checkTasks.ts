@@ -40,11 +40,6 @@ export const checkTasks = {
     return new Blob([bytes]);
   },
   /** With a timestamp: the one given, else the one that it has. Rejects as `read` does. */
-  rewrite: ({
-    pack,
-    trusted,
-    fingerprint,
-    timestamp,
-  }: Checking & Checked & { timestamp: Bytes | null }) =>
-    rewritePack(pack, fingerprint, timestamp, certificatesOfPem(trusted)),
+  rewrite: ({ pack, fingerprint, timestamp }: Checked & { timestamp: Bytes | null }) =>
+    rewritePack(pack, fingerprint, timestamp),
 };

@@ -3,28 +3,23 @@ import { readTimestamp, reopenPack } from './packEntries';
 import { PackError } from './packError';
 import { PACK_MANIFEST, PACK_TIMESTAMP } from '@/evidence/pack/packFormat';
 import type { Bytes } from '@/lib/binaryText';
-import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
 import { isWorthDeflating, packOrder } from '@/evidence/zip/packLayout';
 
 /**
  * Writes a pack anew, as the console writes packs, of nothing but the bytes that agree with the
- * manifest of this fingerprint. A timestamp that lies in it stays where it holds and no other is
- * given.
- * @param given of the manifest, to be put into the pack; null for none
- * @param trusted certificates (DER) of those whose timestamps are trusted
+ * manifest of this fingerprint. A timestamp that lies in it stays, whatever it is worth, where no
+ * other is given.
  * @throws PackError or ZipError where any of them no longer agrees
  */
 export async function rewritePack(
   pack: Blob,
   expected: string,
-  given: Bytes | null = null,
-  trusted: readonly Bytes[] = [],
+  timestamp: Bytes | null = null,
 ): Promise<Blob> {
-  const { manifest, fingerprint, read, entries, bytesOf } = await reopenPack(pack, expected);
-  const stamp = given ?? (await readTimestamp(pack, entries))?.bytes;
+  const { manifest, read, entries, bytesOf } = await reopenPack(pack, expected);
+  const stamp = timestamp ?? (await readTimestamp(pack, entries))?.bytes;
   const made = new Map([[PACK_MANIFEST, read.bytes]]);
-  if (stamp && (await checkTimestamp(stamp, fingerprint, { trusted })).kind === 'stamped')
-    made.set(PACK_TIMESTAMP, stamp);
+  if (stamp) made.set(PACK_TIMESTAMP, stamp);
   const contents: ZipContent[] = [];
   for (const path of packOrder(manifest, made.has(PACK_TIMESTAMP))) {
     const bytes = made.get(path) ?? (await bytesOf(path));

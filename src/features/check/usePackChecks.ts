@@ -200,7 +200,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     ending: string,
     signal?: AbortSignal,
   ): Promise<SaveOutcome> => {
-    const zip = await ask('rewrite', { pack, trusted, fingerprint, timestamp }, { signal });
+    const zip = await ask('rewrite', { pack, fingerprint, timestamp }, { signal });
     const name = safeFileName(`${pack.name.replace(/\.zip$/i, '')}_${ending}`, 'zip');
     saveFile(zip, name);
     return { kind: 'saved', name };
