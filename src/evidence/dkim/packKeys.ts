@@ -8,7 +8,7 @@ export const KEYS_VERSION = 1;
 /**
  * `keys.json` of an evidence pack: what a resolver said of the names under which the senders of its
  * messages publish their keys, when the pack was made. About those of `notAnswered` it said
- * nothing usable.
+ * nothing usable; for those of `notAsked` it was not asked, as there were too many or it was mute.
  */
 export type PackKeys = {
   format: typeof KEYS_FORMAT;
@@ -16,6 +16,7 @@ export type PackKeys = {
   resolver: string;
   keys: SeenKey[];
   notAnswered: string[];
+  notAsked: string[];
 };
 
 /** More than a pack of a thousand emails has, less than would tie up a computer. */

@@ -39,7 +39,7 @@ export type SavedPack = {
   /** null where the configuration names nobody who stamps */
   timestamp: Timestamp | ({ kind: 'failed' } & StampFailure) | null;
   /** Keys of senders' signatures that the resolver gave no answer about. */
-  keysNotAnswered: number;
+  keysMissing: number;
 };
 
 /** `planned`, `incomplete`: waiting for the word; `binding`: making the document to print. */

@@ -5,6 +5,7 @@ import type { DnsOverHttps } from '@/config/runtimeConfig';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
 
 const AT_ONCE = 4;
+const MOST_NAMES = 500;
 
 const askByConsole = asBackground(getKeyRecords);
 
@@ -21,20 +22,23 @@ async function askOne(resolver: DnsOverHttps, name: string, signal: AbortSignal)
 const isTimeout = (answer: SeenKey | ApiError): boolean =>
   answer instanceof ApiError && answer.failure === 'timeout';
 
-/** Asks a resolver for keys. One that lets a whole round wait in vain is asked for no more. */
+/**
+ * Asks a resolver for keys: for 500 at most, and for no more where it lets a whole round wait in
+ * vain. The mailings of one pack have a few dozen.
+ */
 export async function askKeys(
   resolver: DnsOverHttps,
   names: readonly string[],
   signal: AbortSignal,
-): Promise<SeenKey[]> {
-  const seen: SeenKey[] = [];
-  for (let at = 0; at < names.length; at += AT_ONCE) {
-    const some = names.slice(at, at + AT_ONCE).map((name) => askOne(resolver, name, signal));
+): Promise<{ keys: SeenKey[]; notAsked: string[] }> {
+  const keys: SeenKey[] = [];
+  for (let at = 0; at < MOST_NAMES;) {
+    const some = names.slice(at, (at += AT_ONCE)).map((name) => askOne(resolver, name, signal));
     const answers = await Promise.all(some);
-    seen.push(...answers.flatMap((answer) => (answer instanceof ApiError ? [] : [answer])));
-    if (answers.every(isTimeout)) break;
+    keys.push(...answers.flatMap((answer) => (answer instanceof ApiError ? [] : [answer])));
+    if (answers.every(isTimeout)) return { keys, notAsked: names.slice(at) };
   }
-  return seen;
+  return { keys, notAsked: names.slice(MOST_NAMES) };
 }
 
 /** The host of a resolver, as people are told it. */

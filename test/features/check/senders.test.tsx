@@ -13,6 +13,7 @@ const keys: PackKeys = {
   resolver: 'https://dns.example.com/dns-query',
   keys: KEYS.map((key, index) => (index === 0 ? key : { ...key, seen: EARLIER })),
   notAnswered: [],
+  notAsked: [],
 };
 
 const elsewhere = HEADERS.map((one) => one.replace('news@northwind', 'news@southwind'));
@@ -85,16 +86,14 @@ describe('what the senders of a pack signed', () => {
   });
 
   it('is not what the list of the pack says where the message says something else', async () => {
-    const given = { subject: 'You owe us', date: Date.parse(EARLIER) };
-    messages.b = asMessage(HEADERS.map((one) => one.replace(/^To:/, 'Bcc:')));
+    const given = { subject: 'You owe us', date: Date.parse(EARLIER), recipient: 'x@y.example' };
     const { region } = await senders((await pack(keys, given)).zip);
     const isSaid = (text: string) => expect(region.getAllByText(text)).toHaveLength(2);
     isSaid('The subject that is shown is not the signed one');
     isSaid('The date that is shown is not the signed one');
     isSaid('The subject in the list is not the one in the message’s Subject');
     isSaid('The date in the list is not the one in the message’s Date');
-    const ofBcc = 'The recipient in the list is not the one in the message’s To or Cc';
-    expect(region.getByText(ofBcc)).toBeVisible();
+    isSaid('The recipient in the list is not the one in the message’s To or Cc');
   });
 
   it('has no mark of being signed where an answer goes elsewhere, and says how many of many signatures were checked', async () => {

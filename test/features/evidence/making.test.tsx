@@ -60,7 +60,7 @@ it('keeps the keys that a resolver gives when the pack is made, and says so befo
   expect(asked()).toEqual([NAME]);
   const { manifest, text, words } = await readPack(saved[0]);
   const keys = await text('keys.json');
-  expect(JSON.parse(keys)).toMatchObject({ resolver: RESOLVER, notAnswered: [] });
+  expect(JSON.parse(keys)).toMatchObject({ resolver: RESOLVER, notAnswered: [], notAsked: [] });
   expect(readPackKeys(keys)).toMatchObject([{ name: NAME, records: [rsaRecord(rsa)] }]);
   expect(manifest.files.map(({ path }) => path)).toContain('keys.json');
   expect(words).toContain('keys.json holds the public keys of the senders’ signatures (DKIM)');
@@ -77,6 +77,7 @@ it('makes the pack without the keys that nobody answered for, and says how many 
   expect(JSON.parse(await text('keys.json')) as PackKeys).toMatchObject({
     keys: [],
     notAnswered: [NAME],
+    notAsked: [],
   });
 });
 

@@ -7,10 +7,7 @@ const RESOLVER = 'https://dns.example/dns-query';
 const NAMES = Array.from({ length: 12 }, (_, index) => `s${index}._domainkey.northwind.example`);
 const asked: string[] = [];
 
-const ask = () =>
-  askKeys({ url: RESOLVER }, NAMES, new AbortController().signal).then((keys) =>
-    keys.map(({ name }) => name),
-  );
+const ask = (names = NAMES) => askKeys({ url: RESOLVER }, names, new AbortController().signal);
 const answering = (answer: (request: Request) => Promise<Response> | Response) =>
   server.use(
     http.get(RESOLVER, ({ request }) => {
@@ -32,8 +29,16 @@ it('is asked no more when it lets all questions of a round wait in vain', async 
   answering(never);
   const keys = ask();
   await jest.advanceTimersByTimeAsync(10_100);
-  expect(await keys).toEqual([]);
+  expect(await keys).toEqual({ keys: [], notAsked: NAMES.slice(4) });
   expect(asked).toEqual(NAMES.slice(0, 4));
+});
+
+it('is asked for 500 names, and those that it was not asked for are told', async () => {
+  answering((request) => dnsAnswer(request, 3));
+  const names = Array.from({ length: 503 }, (_, index) => `s${index}._domainkey.b.example`);
+  const { keys, notAsked } = await ask(names);
+  expect([asked.length, keys.length]).toEqual([500, 500]);
+  expect(notAsked).toEqual(names.slice(500));
 });
 
 it('goes on where only some are not answered, or it says that it cannot', async () => {
@@ -44,6 +49,6 @@ it('goes on where only some are not answered, or it says that it cannot', async 
   );
   const keys = ask();
   await jest.advanceTimersByTimeAsync(10_100);
-  expect(await keys).toEqual([]);
+  expect(await keys).toEqual({ keys: [], notAsked: [] });
   expect(asked).toEqual(NAMES);
 });

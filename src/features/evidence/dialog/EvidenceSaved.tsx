@@ -22,7 +22,7 @@ import type { SavedPack } from '../evidenceSlice';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
 export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: string }) {
-  const { fingerprint, dossier, keysNotAnswered } = pack;
+  const { fingerprint, dossier, keysMissing } = pack;
   const intl = useIntl();
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
@@ -46,8 +46,8 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
         )}
       </Notice>
       {dossier && <SavedDossierNotice dossier={dossier} />}
-      {keysNotAnswered > 0 && (
-        <Notice>{intl.$t({ id: 'evidence.keysNotAnswered' }, { count: keysNotAnswered })}</Notice>
+      {keysMissing > 0 && (
+        <Notice>{intl.$t({ id: 'evidence.keysMissing' }, { count: keysMissing })}</Notice>
       )}
       <section aria-labelledby="pack-fingerprint">
         <h3 id="pack-fingerprint">{intl.$t({ id: 'evidence.fingerprint' })}</h3>

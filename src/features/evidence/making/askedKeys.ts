@@ -6,9 +6,6 @@ import { callAbortable, fromContext } from '@/saga/effects';
 import { packTextPart } from '@/evidence/zip/assembleZip';
 import { asFile, type describePack } from './describePack';
 
-/** So many names are asked for; the mailings of one pack have a few dozen. */
-const MOST_KEYS = 500;
-
 /**
  * Asks for the keys of the signatures in a pack, so that they can be checked when nobody publishes
  * them any more; null where nobody can be asked.
@@ -17,14 +14,15 @@ export function* seePackKeys(names: ReadonlySet<string>): Generator<unknown, Pac
   const { dnsOverHttps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>('config');
   if (!dnsOverHttps || names.size === 0) return null;
   const wanted = [...names].sort();
-  const keys = yield* callAbortable(askKeys, dnsOverHttps, wanted.slice(0, MOST_KEYS));
-  const answered = new Set(keys.map(({ name }) => name));
+  const { keys, notAsked } = yield* callAbortable(askKeys, dnsOverHttps, wanted);
+  const told = new Set([...keys.map(({ name }) => name), ...notAsked]);
   return {
     format: KEYS_FORMAT,
     version: KEYS_VERSION,
     resolver: new URL(dnsOverHttps.url, document.baseURI).href,
     keys,
-    notAnswered: wanted.filter((name) => !answered.has(name)),
+    notAnswered: wanted.filter((name) => !told.has(name)),
+    notAsked,
   };
 }
 

@@ -161,7 +161,7 @@ export function* savePack({
       size: zip.size,
       dossier: dossier && savedDossier(dossier, dossierName),
       timestamp: isStamped ? stamping.timestamp : stamping,
-      keysNotAnswered: keys?.notAnswered.length ?? 0,
+      keysMissing: keys ? keys.notAnswered.length + keys.notAsked.length : 0,
     }),
   );
 }

@@ -41,7 +41,7 @@ function* check(mayAsk: boolean) {
   let report = yield* callAbortable(checkInWorker, request());
   const { dnsOverHttps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>('config');
   if (mayAsk && dnsOverHttps && report.unknownKeys.length > 0) {
-    learnKeys(yield* callAbortable(askKeys, dnsOverHttps, report.unknownKeys));
+    learnKeys((yield* callAbortable(askKeys, dnsOverHttps, report.unknownKeys)).keys);
     report = yield* callAbortable(checkInWorker, request());
   }
   yield put(preview.signatureChecked({ report, isAsked: mayAsk }));
