@@ -4,10 +4,8 @@ import { fileSizeText } from '@/components/fileSizeText';
 import { mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 
-/** A fact of both emails; '-' where there is none. */
+/** A fact of both emails; of the texts an empty one where there is none, else '-'. */
 export type ComparedFact = { label: string; values: [string, string] };
-
-const shown = (value: string | null): string => (value === null || value === '' ? '-' : value);
 
 /** The general information of two emails, as the preview shows it; sizes to the byte. */
 export function comparedFacts(
@@ -18,11 +16,8 @@ export function comparedFacts(
 ): ComparedFact[] {
   const fact = (
     id: FormatjsIntl.Message['ids'],
-    read: (email: ArchivedEmail) => string | null,
-  ): ComparedFact => ({
-    label: intl.$t({ id }),
-    values: [shown(read(pair[0])), shown(read(pair[1]))],
-  });
+    read: (email: ArchivedEmail) => string,
+  ): ComparedFact => ({ label: intl.$t({ id }), values: [read(pair[0]), read(pair[1])] });
   return [
     fact('preview.recipient', ({ recipient }) => recipient),
     fact('preview.messageDate', ({ date }) => formatDateTimeWithZone(date, timezone, intl.locale)),

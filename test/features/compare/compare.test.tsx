@@ -90,6 +90,15 @@ describe('two emails beside each other', () => {
     expect(await comparison().findByText('Neither email has a text')).toBeVisible();
   });
 
+  it('differ where one has no subject and that of the other is a dash', async () => {
+    const titled = (subject: string) => emailWithHtml('<p>Hi', { subject, campaignId: '' });
+    await compareSelected([titled(''), titled('-')]);
+    expect(await comparison().findByText(COMPARED)).toBeVisible();
+    const subject = comparison().getByRole('row', { name: /^Subject/ });
+    expect(subject).toHaveTextContent(/^Subject(?:-\(no text\)|\(no text\)-)$/);
+    expect(within(subject).getByRole('img', { name: 'Different' })).toBeVisible();
+  });
+
   it('show their links and images, hostile markup as nothing, and hostile text as text', async () => {
     await compareSelected([
       anna(),
