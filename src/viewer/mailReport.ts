@@ -10,37 +10,38 @@ const readText = (text: string): string => text.replace(unseen, '').replace(/[\s
 /** Letters, seen or not: nested links could hold the whole email each time. */
 const most = 20_000;
 
-/** The text at the beginning of an element; what shows nothing may stand before it. */
-function firstText(element: Element): string {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let [text, walked] = ['', 0];
-  while (text.length < reportLimits.linkText && walked < most && walker.nextNode()) {
-    const piece = (walker.currentNode.nodeValue ?? '').slice(0, most - walked);
-    walked += piece.length;
-    text = readText(text + piece);
+/** What is read first; what shows nothing may stand before it. Ends with … where that is no end. */
+function firstText(pieces: Iterable<string>): string {
+  let [text, left] = ['', most];
+  for (const piece of pieces) {
+    text = readText(text + piece.slice(0, left));
+    left -= piece.length + 1;
+    if (left < 0 || text.length > reportLimits.linkText + 2) break;
   }
-  return text.trim();
+  return left < 0 ? `${text.trim()}…` : text.trim();
+}
+
+function* textsIn(element: Element): Generator<string> {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) yield walker.currentNode.nodeValue ?? '';
+}
+
+function* altsIn(element: Element): Generator<string> {
+  for (const image of element.getElementsByTagName('img'))
+    yield `${image.getAttribute('alt') ?? ''} `;
 }
 
 const unsubscribe =
   /unsubscribe|\bopt[-_ ]?out|désabonn|désinscri|d%C3%A9sabonn|desabonn|desinscri|配信停止|購読解除|配信を停止|登録解除/i;
 
-function altTexts(element: Element): string {
-  let texts = '';
-  for (const image of element.getElementsByTagName('img')) {
-    texts += `${image.getAttribute('alt') ?? ''} `;
-    if (texts.length > reportLimits.linkText) break;
-  }
-  return texts;
-}
-
 function linkOf(element: Element, target: string): MailLink {
-  const words = firstText(element);
+  const words = firstText(textsIn(element));
   const isArea = element.nodeName === 'AREA';
-  const alt = isArea ? (element.getAttribute('alt') ?? '') : altTexts(element);
-  const text = words || readText(alt).trim();
+  const alts = isArea ? [element.getAttribute('alt') ?? ''] : altsIn(element);
+  const text = words || firstText(alts);
+  const { linkText } = reportLimits;
   return {
-    text: text.slice(0, reportLimits.linkText),
+    text: text.length > linkText ? `${text.slice(0, linkText - 1)}…` : text,
     target: target.slice(0, reportLimits.target),
     isImage: words === '' && (isArea || element.querySelector('img') !== null),
     isUnsubscribe: unsubscribe.test(target) || unsubscribe.test(text),
