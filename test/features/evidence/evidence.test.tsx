@@ -6,6 +6,7 @@ import {
   buildEmail,
   buildEmails,
   emailOnTheWire,
+  LAST_SENT,
 } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive, backend } from '../../support/fakeBackend';
@@ -16,29 +17,25 @@ import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { stopDates } from '../../support/stopDates';
 import { catchSavedFiles } from '../downloads/openDownloads';
-import { linkTo, minutesAgo } from '../search/searchLink';
+import { linkTo } from '../search/searchLink';
 import { choosePack, evidenceDialog, make, openEvidence, readPack } from './openEvidence';
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const sent = (minutes: number) => ({
-  date: minutesAgo(minutes % 600),
-});
-const recent = (count: number) => buildEmails(count, (index) => sent(index + 1));
 
 beforeEach(() => stopDates(NOON));
 
 describe('what a pack will have in it', () => {
   it('is said before it is made: emails, renditions, and those the archive has none of', async () => {
     const { dialog } = await openEvidence([
-      buildEmail({ ...sent(1), conversions: { pdf: null } }),
-      ...recent(2),
+      buildEmail({ conversions: { pdf: null } }),
+      ...buildEmails(2),
     ]);
     const shown = within(dialog);
     expect(shown.getByRole('region', { name: 'Evidence pack' })).toHaveFocus();
     expect(await shown.findByText(/^between|sent to/)).toHaveTextContent(
-      /^All 3 emails sent to \*@example\.org between Nov 19, 2026 and Nov 19, 2026, in Client One\.$|^All 3 emails sent to \*@example\.org on Nov 19, 2026, in Client One\.$/,
+      /^All 3 emails sent to \*@example\.org on Nov 19, 2026, in Client One\.$/,
     );
     expect(shown.getByText('3 recipients · 1 campaign · UTC')).toBeVisible();
     expect(shown.getByText('These emails have 3 different recipients.')).toBeVisible();
@@ -56,7 +53,7 @@ describe('what a pack will have in it', () => {
   });
 
   it('is the first 1000 of more, which it says', async () => {
-    const { dialog } = await openEvidence(recent(1003));
+    const { dialog } = await openEvidence(buildEmails(1003, () => ({ date: LAST_SENT })));
     expect(
       await within(dialog).findByText('The newest 1,000 of 1,003 emails', { selector: 'b' }),
     ).toBeVisible();
@@ -67,7 +64,7 @@ describe('what a pack will have in it', () => {
   });
 
   it('is not called the newest where rows of the answer could not be read', async () => {
-    const email = buildEmail(sent(1));
+    const email = buildEmail();
     const row = emailOnTheWire(email);
     server.useOutside(listing([row, { ...row, id: null }], 2));
     const { user, dialog, saved } = await openEvidence([email]);
@@ -80,7 +77,7 @@ describe('what a pack will have in it', () => {
   });
 
   it('can be asked for again when it could not be listed', async () => {
-    const { user, dialog } = await openEvidence(recent(2));
+    const { user, dialog } = await openEvidence(buildEmails(2));
     await within(dialog).findByRole('button', { name: 'Make the pack of 2 emails' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     server.use(failing('POST /api/mas/list', 500));
@@ -99,8 +96,8 @@ describe('what a pack will have in it', () => {
 describe('an evidence pack', () => {
   it('holds every rendition in a folder for each email, both manifests, and the cover', async () => {
     const emails = [
-      buildEmail({ id: 'a', recipient: 'Zoë <x>/../jo@example.org', ...sent(1) }),
-      buildEmail({ id: 'b', recipient: 'b@example.org', ...sent(2), conversions: { pdf: null } }),
+      buildEmail({ id: 'a', recipient: 'Zoë <x>/../jo@example.org' }),
+      buildEmail({ id: 'b', recipient: 'b@example.org', conversions: { pdf: null } }),
     ];
     const { user, dialog, saved } = await openEvidence(emails);
     await user.type(within(dialog).getByRole('textbox', { name: /case reference/ }), 'Case 47/11');
@@ -139,12 +136,9 @@ describe('an evidence pack', () => {
       const bytes = await zip.file(path)?.async('uint8array');
       expect([path, bytes?.length, sha256(bytes ?? '')]).toEqual([path, size, hash]);
     }
-    expect(
-      sha256(
-        (await zip.file('emails/0002_2026-11-19_b@example.org/email.eml')?.async('uint8array')) ??
-          '',
-      ),
-    ).toBe(sha256(renditionBytes('b', 'eml')));
+    expect(await text('emails/0002_2026-11-19_b@example.org/email.eml')).toBe(
+      new TextDecoder().decode(renditionBytes('b', 'eml')),
+    );
     expect((await text('manifest.csv')).trim().split('\r\n')).toHaveLength(8);
     expect(within(dialog).getByText(sha256(await text('manifest.json')))).toBeVisible();
   });
@@ -153,7 +147,6 @@ describe('an evidence pack', () => {
     const email = buildEmail({
       subject: '<script>alert(1)</script>',
       sender: '"><img src=//evil.test>',
-      ...sent(1),
       conversions: { pdf: null },
     });
     const { user, dialog, saved } = await openEvidence([email], {
@@ -181,7 +174,7 @@ describe('an evidence pack', () => {
   });
 
   it('is written in the language of the person', async () => {
-    archive(recent(1));
+    archive(buildEmails(1));
     const saved = catchSavedFiles();
     const { user } = renderApp({
       path: linkTo('recipient=*@example.org'),
@@ -198,7 +191,7 @@ describe('an evidence pack', () => {
   });
 
   it('of selected emails says which search they were chosen from, and can be of all of it, when somebody says so', async () => {
-    const { user, saved } = await openEvidence(recent(3));
+    const { user, saved } = await openEvidence(buildEmails(3));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('checkbox', { name: 'Select Offer number 1' }));
     await choosePack(user);
@@ -231,7 +224,6 @@ describe('an evidence pack', () => {
     const emails = ['a', 'b', 'c'].map((id) =>
       buildEmail({
         id,
-        ...sent(1),
         conversions: {
           png: null,
           html: null,
@@ -270,7 +262,7 @@ describe('a pack of which something cannot be fetched', () => {
 
   it('is stopped by "Cancel", silently; says each reason, and asks for what failed alone when it is tried again', async () => {
     const answer = server.hold('POST /api/mas/download/archive');
-    const { user, dialog, saved } = await openEvidence(recent(2));
+    const { user, dialog, saved } = await openEvidence(buildEmails(2));
     await make(user, dialog);
     expect(
       await within(dialog).findByRole('progressbar', { name: 'Fetching the files' }),
@@ -298,7 +290,7 @@ describe('a pack of which something cannot be fetched', () => {
 
   it('can be made without it, and says so on the cover and in the manifest', async () => {
     server.use(failFiles());
-    const { user, dialog, saved } = await openEvidence(recent(2));
+    const { user, dialog, saved } = await openEvidence(buildEmails(2));
     await make(user, dialog);
     await user.click(await within(dialog).findByRole('button', { name: 'Make it without them' }));
     await within(dialog).findByText(/Saved as/);
@@ -314,7 +306,7 @@ describe('a pack of which something cannot be fetched', () => {
     server.use(
       http.post('*/api/mas/download', () => HttpResponse.html('<html>Sign in to the proxy</html>')),
     );
-    const { user, dialog } = await openEvidence([buildEmail({ ...sent(1) })]);
+    const { user, dialog } = await openEvidence([buildEmail()]);
     await make(user, dialog);
     expect(await within(dialog).findByText(/files of 4 could not be fetched/)).toBeVisible();
     expect(within(dialog).getByText(/not the expected file/)).toBeVisible();
@@ -323,7 +315,7 @@ describe('a pack of which something cannot be fetched', () => {
 
 it('is refused before anything is fetched where its lists would be longer than checkers read', async () => {
   const { user, dialog, saved } = await openEvidence([
-    buildEmail({ ...sent(1), subject: 'x'.repeat(100_001) }),
+    buildEmail({ subject: 'x'.repeat(100_001) }),
   ]);
   await make(user, dialog);
   expect(

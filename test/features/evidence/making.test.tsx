@@ -349,3 +349,19 @@ it('where the browser hides what it draws, the pack is made without the document
   expect(saved.every(({ name }) => name.endsWith('.zip')) && saved.length === 1).toBe(true);
   removeCanvas();
 });
+
+it('tells what a pack proves before it is made where somebody asks, and below one that was saved', async () => {
+  const { user, dialog } = await openEvidence(one());
+  const meaning = within(dialog).getByRole('button', { name: 'What a pack proves' });
+  const heading = () => within(dialog).queryByText('What the checksums prove');
+  expect(heading()).not.toBeInTheDocument();
+  await user.click(meaning);
+  expect(meaning).toHaveAttribute('aria-expanded', 'true');
+  expect(heading()).toBeVisible();
+  await user.click(meaning);
+  expect(heading()).not.toBeInTheDocument();
+  await make(user, dialog);
+  const saved = 'What a pack proves, and what it does not';
+  expect(await within(dialog).findByText(saved)).toBeVisible();
+  expect(heading()).toBeInTheDocument();
+});

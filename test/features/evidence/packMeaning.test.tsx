@@ -12,7 +12,7 @@ import { buildConfig } from '../../support/build/config';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { makeSignedInStore } from '../../support/makeStore';
 import { renderUi } from '../../support/renderUi';
-import { make, openEvidence } from './openEvidence';
+import '../../support/server';
 
 const DAY = { from: Date.UTC(2026, 10, 19), to: Date.UTC(2026, 10, 20) - 1000 };
 const searched: ScopeFacts = {
@@ -110,21 +110,5 @@ describe('what a pack proves', () => {
         expect.stringMatching(/^Anything at all without a fingerprint recorded elsewhere/),
       ],
     ]);
-  });
-
-  it('is read before a pack is made where somebody asks, and stands below one that was saved', async () => {
-    const { user, dialog } = await openEvidence([buildEmail()]);
-    const meaning = within(dialog).getByRole('button', { name: 'What a pack proves' });
-    const heading = () => within(dialog).queryByText('What the checksums prove');
-    expect(heading()).not.toBeInTheDocument();
-    await user.click(meaning);
-    expect(meaning).toHaveAttribute('aria-expanded', 'true');
-    expect(heading()).toBeVisible();
-    await user.click(meaning);
-    expect(heading()).not.toBeInTheDocument();
-    await make(user, dialog);
-    const saved = 'What a pack proves, and what it does not';
-    expect(await within(dialog).findByText(saved)).toBeVisible();
-    expect(heading()).toBeInTheDocument();
   });
 });
