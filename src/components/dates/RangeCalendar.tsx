@@ -75,14 +75,24 @@ export function RangeCalendar({
   const language = calendarLanguages[localizationOf(intl.locale)];
   const root = useRef<HTMLDivElement>(null);
   const changeShown = useRef<(date: Date) => void>(() => undefined);
-  const [active, setActive] = useState(Math.min(last, today));
-  const [shownMonth, setShownMonth] = useState(() => monthFrom(Math.min(last, today), 1 - months));
+  const end = Math.min(last, today);
+  const [active, setActive] = useState(end);
+  const [shownMonth, setShownMonth] = useState(() => monthFrom(end, 1 - months));
   const [keyboardMoves, setKeyboardMoves] = useState(0);
   const ranges = useMemo(
     () => [{ startDate: toCalendarDate(first), endDate: toCalendarDate(last), key: 'range' }],
     [first, last],
   );
   const latestMonth = monthFrom(today, 1 - months);
+  const [placed, setPlaced] = useState(ranges);
+  if (placed !== ranges) {
+    setPlaced(ranges);
+    const isInSight = (day: number) => day >= shownMonth && day < monthFrom(shownMonth, months);
+    if (!isInSight(first) && !isInSight(end)) setShownMonth(monthFrom(end, 1 - months));
+  }
+  // The calendar jumps to the start of a new range by itself; what it shows stays ours to say.
+  const showAgain = useEffectEvent(() => changeShown.current(toCalendarDate(shownMonth)));
+  useLayoutEffect(() => showAgain(), [ranges]);
 
   useLayoutEffect(() => {
     if (keyboardMoves > 0)
@@ -95,15 +105,6 @@ export function RangeCalendar({
     setShownMonth(month);
     changeShown.current(toCalendarDate(month));
   };
-  // The calendar jumps to the start of a new range by itself; here it stays where an end is in sight.
-  const showRange = useEffectEvent(() => {
-    const end = Math.min(last, today);
-    const isInSight = [first, end].some(
-      (day) => day >= shownMonth && day < monthFrom(shownMonth, months),
-    );
-    show(isInSight ? shownMonth : monthFrom(end, 1 - months));
-  });
-  useLayoutEffect(() => showRange(), [ranges]);
   // Whatever day the keyboard was on, it stays in sight.
   const jump = (wanted: number, place: number) => {
     const month = Math.min(monthFrom(wanted, -place), latestMonth);
