@@ -1,6 +1,6 @@
+import { trimEnd } from 'es-toolkit';
 import { parseUrl } from '@/lib/link/parseUrl';
 import { onHost } from '@/lib/link/publicPath';
-import { withoutTail } from '@/lib/withoutTail';
 
 /** `wire`: RFC 8484; `json`: that of the large resolvers. The url may be relative to the page. */
 export type DnsOverHttps = { url: string };
@@ -97,7 +97,7 @@ function url(value: unknown, name: string): string {
   const given = text(value, name);
   if (!/^https?:$/.test(parseUrl(given)?.protocol ?? ''))
     throw new ConfigError(`"${name}" must be an http(s) address`);
-  return withoutTail(given, '/');
+  return trimEnd(given, '/');
 }
 
 const origin = (value: unknown, name: string): string => (value === '' ? '' : url(value, name));

@@ -1,5 +1,5 @@
+import { trim } from 'es-toolkit';
 import { FILE_TYPES, type FileType } from './fileTypes';
-import { withoutTail } from './withoutTail';
 import { formatDate } from './time/formatTime';
 
 /** The only extensions of a saved file: never those of a subject, a path or a Content-Type. */
@@ -44,8 +44,7 @@ function cutToBytes(text: string, maxBytes: number): string {
   return kept;
 }
 
-const stripEnds = (text: string) =>
-  withoutTail(text.replace(/^[. ]+/, ''), '. ').replace(/^[-~]/, '_');
+const stripEnds = (text: string) => trim(text, ['.', ' ']).replace(/^[-~]/, '_');
 
 function clean(raw: unknown): string {
   if (typeof raw !== 'string') return '';

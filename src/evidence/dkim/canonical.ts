@@ -1,16 +1,12 @@
+import { trim, trimEnd } from 'es-toolkit';
 import { binaryBytes } from '@/lib/binaryText';
-import { withoutTail } from '@/lib/withoutTail';
 import type { HeaderField } from './messageParts';
 
 /** RFC 6376, section 3.4: as it is (`simple`), or without what changes on the way (`relaxed`). */
 export type Canonicalization = 'simple' | 'relaxed';
 
 /** Without white space around it as DKIM knows it: not what JavaScript takes for it. */
-export const trimmed = (text: string, space = ' \t'): string => {
-  let start = 0;
-  while (start < text.length && space.includes(text.charAt(start))) start++;
-  return withoutTail(text.slice(start), space);
-};
+const trimmed = (text: string): string => trim(text, [' ', '\t']);
 
 /** A header field in its canonical form, without its last line end. */
 function canonicalField(raw: string, form: Canonicalization): string {
@@ -26,9 +22,9 @@ function canonicalField(raw: string, form: Canonicalization): string {
  * letter: a pattern of many would need more room for a stranger's spaces than there is.
  */
 export function canonicalBody(body: string, form: Canonicalization): string {
-  if (form === 'simple') return `${withoutTail(body, '\r\n')}\r\n`;
+  if (form === 'simple') return `${trimEnd(body, ['\r', '\n'])}\r\n`;
   const spaced = body.replace(/[ \t](?=[ \t\r])/g, '').replaceAll('\t', ' ');
-  const lines = withoutTail(spaced, ' \r\n');
+  const lines = trimEnd(spaced, [' ', '\r', '\n']);
   return lines === '' ? '' : `${lines}\r\n`;
 }
 

@@ -1,5 +1,5 @@
+import { trimEnd } from 'es-toolkit';
 import { binaryText } from '@/lib/binaryText';
-import { withoutTail } from '@/lib/withoutTail';
 
 /** Every boundary that a message names, in whatever header. */
 const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi;
@@ -18,7 +18,7 @@ function* partHeaders(headers: string, body: string): Generator<string> {
     const isDelimiter =
       end >= 0 &&
       body.startsWith('--', start) &&
-      boundaries.has(withoutTail(body.slice(start + 2, end), ' \t'));
+      boundaries.has(trimEnd(body.slice(start + 2, end), [' ', '\t']));
     start = end < 0 ? end : end + 2;
     if (!isDelimiter || body.startsWith('\r\n', start)) continue;
     const last = body.indexOf('\r\n\r\n', start);

@@ -1,11 +1,11 @@
-import { trimmed } from './canonical';
+import { trim } from 'es-toolkit';
 
 /** A tag's value without the white space around it, and where it begins and ends with it. */
 export type Tag = { value: string; start: number; end: number };
 
 export type TagList = ReadonlyMap<string, Tag>;
 
-const withoutSpaceAround = (text: string) => trimmed(text, ' \t\r\n');
+const withoutSpaceAround = (text: string) => trim(text, [' ', '\t', '\r', '\n']);
 
 /** White space may stand anywhere in base64 and between the items of lists. */
 export const withoutSpace = (text: string): string => text.replace(/[ \t\r\n]+/g, '');

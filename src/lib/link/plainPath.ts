@@ -1,4 +1,4 @@
-import { withoutTail } from '../withoutTail';
+import { trimEnd } from 'es-toolkit';
 
 /** A path as the console compares it: `/admin/users/` is `/admin/users`. */
-export const plainPath = (pathname: string): string => withoutTail(pathname, '/') || '/';
+export const plainPath = (pathname: string): string => trimEnd(pathname, '/') || '/';

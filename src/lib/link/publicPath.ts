@@ -1,10 +1,10 @@
-import { withoutTail } from '../withoutTail';
+import { trimEnd } from 'es-toolkit';
 
 /** The build says it: PUBLIC_PATH (docs/deployment.md, "Below a path"). Tests have none. */
 declare const __webpack_public_path__: string | undefined;
 
 /** Where the console lies on its host: '' at the root, '/archive' below a path. */
-export const publicBase = withoutTail(
+export const publicBase = trimEnd(
   typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/',
   '/',
 );

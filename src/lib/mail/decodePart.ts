@@ -1,4 +1,4 @@
-import { withoutTail } from '../withoutTail';
+import { trimEnd } from 'es-toolkit';
 
 /** A part of an address with its escapes decoded; as it is where they are broken. */
 export function percentDecoded(text: string): string {
@@ -13,7 +13,7 @@ export function percentDecoded(text: string): string {
 export function base64Decoded(text: string): string {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return '';
   try {
-    return atob(withoutTail(text.replace(/-/g, '+').replace(/_/g, '/'), '='));
+    return atob(trimEnd(text.replace(/-/g, '+').replace(/_/g, '/'), '='));
   } catch {
     return '';
   }
