@@ -1,6 +1,5 @@
 import { put, takeEvery } from 'redux-saga/effects';
 import { formatAddress } from '@/features/search/address/searchAddress';
-import { NEWEST_FIRST } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
 import { call, select } from '@/saga/effects';
 import { searchRecalled } from './recentSlice';
@@ -8,13 +7,7 @@ import { searchRecalled } from './recentSlice';
 function* recall() {
   const shown = yield* select(search.selectShown);
   if (!shown) return;
-  const fragment = formatAddress({
-    query: shown.query,
-    sort: NEWEST_FIRST,
-    view: 'list',
-    mail: null,
-    contextId: null,
-  });
+  const fragment = formatAddress({ query: shown.query });
   yield put(
     searchRecalled({ fragment, count: yield* select(search.selectRecordCount), at: Date.now() }),
   );

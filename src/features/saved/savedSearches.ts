@@ -66,13 +66,13 @@ function readSearch(row: unknown, now: number): SavedSearch | null {
     typeof fragment !== 'string'
   )
     return null;
-  const address = parseAddress(fragment);
-  if (cleanName(name) === '' || !canSearch(address.query)) return null;
+  const { query, sort, view } = parseAddress(fragment);
+  if (cleanName(name) === '' || !canSearch(query)) return null;
   const opened = typeof openedAt === 'number' && openedAt >= 0 && openedAt <= now ? openedAt : now;
   return {
     id,
     name: cleanName(name),
-    fragment: formatAddress({ ...address, mail: null, person: null, contextId: null }),
+    fragment: formatAddress({ query, sort, view }),
     openedAt: opened,
   };
 }

@@ -21,13 +21,8 @@ export function WiderRangeContainer() {
   if (!shown || offer?.suggestion.query.texts !== shown.query.texts || offer.count <= count)
     return null;
   const { period } = shown.query;
-  const hash = formatAddress({
-    query: offer.suggestion.query,
-    sort,
-    view,
-    mail: null,
-    contextId: context?.groupId ?? null,
-  });
+  const { query } = offer.suggestion;
+  const hash = formatAddress({ query, sort, view, contextId: context?.groupId });
   return (
     <p role="status" className={styles.widerRange}>
       <span>

@@ -57,14 +57,13 @@ export type SearchAddress = ReturnType<typeof parseAddress>;
 /** Writes the fragment, '' for the start; what is not said `parseAddress` fills in. */
 export function formatAddress({
   query,
-  sort,
-  view,
-  mail,
-  tab,
-  person,
-  contextId,
-}: Omit<SearchAddress, 'person' | 'tab' | 'badRange'> &
-  Partial<Pick<SearchAddress, 'person' | 'tab'>>): string {
+  sort = NEWEST_FIRST,
+  view = 'list',
+  mail = null,
+  tab = null,
+  person = null,
+  contextId = null,
+}: Pick<SearchAddress, 'query'> & Partial<SearchAddress>): string {
   const { texts, period, aggregate } = query;
   const searches = canSearch(query);
   const pairs: [string, string | null][] = [
@@ -76,7 +75,7 @@ export function formatAddress({
     ['person', person?.address ?? null],
     ['months', person?.months === '' ? null : (person?.months ?? null)],
     ['mail', mail && mailValue(mail)],
-    ['tab', (mail && tab) ?? null],
+    ['tab', mail && tab],
     ['context', searches || mail || person ? contextId : null],
   ];
   return formatFragment(pairs);

@@ -64,5 +64,5 @@ export function selectAddress(state: RootState): string {
 /** The same without email, person and context: what a search is kept and compared by. */
 export const selectSearchFragment = createSelector(
   [search.selectQuery, search.selectSort, search.selectView],
-  (query, sort, view) => formatAddress({ query, sort, view, mail: null, contextId: null }),
+  (query, sort, view) => formatAddress({ query, sort, view }),
 );

@@ -18,10 +18,10 @@ export function useSearchLink() {
   const contextId = useAppSelector(selectDataContext)?.groupId ?? null;
   if (!shown) return { copyLink: () => undefined, copyFixed: null };
   const { period } = shown.query;
-  const hrefOf = (range: typeof period) =>
-    linkTo(
-      `${paths.search}${formatAddress({ query: { ...shown.query, period: range }, sort, view, mail: null, contextId })}`,
-    );
+  const hrefOf = (range: typeof period) => {
+    const query = { ...shown.query, period: range };
+    return linkTo(`${paths.search}${formatAddress({ query, sort, view, contextId })}`);
+  };
   const fixedHref = () => hrefOf(shown.filters.range);
   const copy = (href: string, words: ToastText) => void copyLink(dispatch, href, words);
   if (typeof period === 'object')
