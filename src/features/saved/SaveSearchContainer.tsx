@@ -10,11 +10,8 @@ import styles from './SavedSearches.module.css';
 import { saved, useSavedSelector } from './savedSlice';
 import { suggestedName } from './savedTexts';
 
-/** Keeps the shown search under a name, which can be changed at once in the list. */
+/** Over the results: that the shown search is saved, or the button that does it. */
 export function SaveSearchContainer() {
-  const intl = useIntl();
-  const dispatch = useAppDispatch();
-  const timezone = useSavedSelector(selectTimezone);
   const shown = useSavedSelector(search.selectShown);
   const fragment = useSavedSelector(selectSearchFragment);
   const { searches } = useSavedSelector((state) => state.saved);
@@ -25,20 +22,31 @@ export function SaveSearchContainer() {
         <FormattedMessage id="saved.isSaved" />
       </span>
     );
-  if (!shown || searches.length >= MOST_SAVED) return null;
+  return shown && searches.length < MOST_SAVED && <SaveButton className={styles.saveShown} />;
+}
+
+/** Keeps the shown search under a name, which can be changed at once in the list. */
+export function SaveButton({ className }: { className: string | undefined }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const timezone = useSavedSelector(selectTimezone);
+  const shown = useSavedSelector(search.selectShown);
+  const fragment = useSavedSelector(selectSearchFragment);
+  const label = intl.$t({ id: 'saved.save' });
   const save = () =>
+    shown &&
     dispatch(saved.searchSaved({ name: suggestedName(intl, shown.query, timezone), fragment }));
   return (
     <Button
       variant="ghost"
       size="small"
-      className={styles.saveShown}
+      className={className}
       icon={BookmarkPlus}
-      aria-label={intl.$t({ id: 'saved.save' })}
-      title={intl.$t({ id: 'saved.save' })}
+      aria-label={label}
+      title={label}
       onClick={save}
     >
-      <FormattedMessage id="saved.save" />
+      {label}
     </Button>
   );
 }

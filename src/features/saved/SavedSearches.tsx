@@ -1,4 +1,3 @@
-import { BookmarkPlus } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { breakpoints } from '@/components/breakpoints';
@@ -7,13 +6,13 @@ import { Notice } from '@/components/states/Notice';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { search } from '@/features/search/searchSlice';
-import { selectDataContext, selectProfile, selectTimezone } from '@/features/session/sessionSlice';
+import { selectDataContext, selectProfile } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
+import { SaveButton } from './SaveSearchContainer';
 import { MOST_SAVED, savedKey } from './savedSearches';
 import styles from './SavedSearches.module.css';
 import { SavedSearchRow } from './SavedSearchRow';
 import { saved, useSavedSelector } from './savedSlice';
-import { suggestedName } from './savedTexts';
 
 /** The searches under the form; in a narrow window with the button that saves. */
 export function SavedSearches() {
@@ -40,16 +39,12 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
     dispatch(saved.savedPanelOpened(key));
     return () => void dispatch(saved.savedPanelLeft());
   }, [dispatch, key]);
-  const timezone = useSavedSelector(selectTimezone);
   const shown = useSavedSelector(search.selectShown);
   const fragment = useSavedSelector(selectSearchFragment);
   const { searches, isKept, deleted } = useSavedSelector((state) => state.saved);
   const isEmpty = searches.length === 0 && !deleted && isKept;
   if (!context || (isEmpty && !(shown && savesHere))) return null;
   const canSave = shown !== null && !searches.some((kept) => kept.fragment === fragment);
-  const save = () =>
-    shown &&
-    dispatch(saved.searchSaved({ name: suggestedName(intl, shown.query, timezone), fragment }));
   return (
     <section
       ref={section}
@@ -84,15 +79,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
       )}
       {!isKept && <Notice tone="warning">{intl.$t({ id: 'saved.notKept' })}</Notice>}
       {savesHere && canSave && searches.length < MOST_SAVED && (
-        <Button
-          variant="ghost"
-          size="small"
-          className={styles.save}
-          icon={BookmarkPlus}
-          onClick={save}
-        >
-          {intl.$t({ id: 'saved.save' })}
-        </Button>
+        <SaveButton className={styles.save} />
       )}
       {canSave && searches.length >= MOST_SAVED && (
         <p className="fine">{intl.$t({ id: 'saved.full' }, { most: MOST_SAVED })}</p>
