@@ -1,5 +1,5 @@
-import { all, call } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
+import { inParallel } from '@/saga/inParallel';
 import { asFailure, isHopeless, type FetchFailure } from './fetchFailure';
 import type { Batch } from './planBatches';
 
@@ -36,7 +36,7 @@ export function* fetchBatches<One extends Batch>(
   const waiting = [...batches];
   const givenUp: One[] = [];
   const hopeless: FetchFailure[] = [];
-  function* fetchOne(batch: One): Generator<unknown, void> {
+  yield* inParallel(waiting, atOnce, function* (batch: One): Generator<unknown, void> {
     try {
       waiting.unshift(...(yield* fetch(batch)));
     } catch (error) {
@@ -47,14 +47,8 @@ export function* fetchBatches<One extends Batch>(
         givenUp.push(batch);
       } else onFailed(batch, failure);
     }
-  }
-  function* lane(): Generator<unknown, void> {
-    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
-      yield* fetchOne(batch);
-      if (hopeless.length > 0) givenUp.push(...waiting.splice(0));
-    }
-  }
-  yield all(Array.from({ length: atOnce }, () => call(lane)));
+    if (hopeless.length > 0) givenUp.push(...waiting.splice(0));
+  });
   const why = gravest(hopeless);
   for (const batch of givenUp) if (why) onFailed(batch, why);
 }

@@ -56,7 +56,7 @@ function* askForNews({ type }: UnknownAction) {
   while ((yield* select(search.selectListStatus)) === 'pending')
     yield take([search.firstPageReceived.type, search.listFailed.type, search.resultsDropped.type]);
   const { searches } = yield* select((state) => state.saved);
-  yield callWorker(inParallel<SavedSearch>, searches, AT_ONCE, askFor);
+  yield callWorker(inParallel<SavedSearch>, [...searches], AT_ONCE, askFor);
 }
 
 function* askFor(search: SavedSearch) {

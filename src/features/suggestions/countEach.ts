@@ -19,7 +19,7 @@ export function* countEach(
   asked: readonly Asked[],
   answered: (answered: { id: string; answer: Answer }) => UnknownAction,
 ) {
-  yield callWorker(inParallel<Asked>, asked, AT_ONCE, function* ({ id, filters }) {
+  yield callWorker(inParallel<Asked>, [...asked], AT_ONCE, function* ({ id, filters }) {
     yield put(answered({ id, answer: 'asking' }));
     try {
       yield put(answered({ id, answer: yield* countEmails(filters) }));
