@@ -5,6 +5,7 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { retry } from 'es-toolkit';
 import { ownOrigin } from './ownOrigin';
 import { parseUrl } from '@/lib/link/parseUrl';
 import { ApiError, cutTitle } from './ApiError';
@@ -75,17 +76,14 @@ function addSessionHeaders(config: InternalAxiosRequestConfig): InternalAxiosReq
 
 /** GET, tried once more after a second when the server failed or was not reached. As `write`. */
 export async function get(path: string, signal?: AbortSignal): Promise<unknown> {
-  const once = () =>
-    send({ method: 'GET', url: path, ...(signal && { signal }) }).then((response) =>
-      readJson(response, true),
-    );
-  try {
-    return await once();
-  } catch (error) {
-    if (!isTransient(error) || signal?.aborted) throw error;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    return once();
-  }
+  return retry(
+    async () => readJson(await send({ method: 'GET', url: path, ...(signal && { signal }) }), true),
+    {
+      retries: 1,
+      delay: RETRY_DELAY_MS,
+      shouldRetry: (error) => isTransient(error) && !signal?.aborted,
+    },
+  );
 }
 
 const isTransient = (error: unknown): boolean =>
