@@ -43,16 +43,8 @@ export type SavedPack = {
 };
 
 /** `planned`, `incomplete`: waiting for the word; `binding`: making the document to print. */
-export type PackStep =
-  | 'planned'
-  | 'fetching'
-  | 'incomplete'
-  | 'writing'
-  | 'binding'
-  | 'stamping'
-  | 'saved'
-  | 'tooLarge'
-  | 'notMade';
+const UNDER_WAY = ['fetching', 'incomplete', 'writing', 'binding', 'stamping'] as const;
+export type PackStep = 'planned' | (typeof UNDER_WAY)[number] | 'saved' | 'tooLarge' | 'notMade';
 
 const initialState = {
   scope: null as PackScope | null,
@@ -73,8 +65,7 @@ const initialState = {
 
 export type EvidenceState = typeof initialState;
 
-const UNDER_WAY: readonly PackStep[] = ['fetching', 'incomplete', 'writing', 'binding', 'stamping'];
-const isUnderWay = (step: PackStep): boolean => UNDER_WAY.includes(step);
+const isUnderWay = (step: PackStep): boolean => UNDER_WAY.some((one) => one === step);
 
 const evidenceSlice = createSlice({
   name: 'evidence',

@@ -1,11 +1,9 @@
+import { uniqBy } from 'es-toolkit';
 import type { ArchivedEmail } from '@/api/emails';
 
 /** Each email once, also where a list names it twice. */
-export function uniqueEmails(emails: readonly ArchivedEmail[]): ArchivedEmail[] {
-  return [
-    ...new Map(emails.map((email) => [`${email.id}\n${email.sentDate ?? ''}`, email])).values(),
-  ];
-}
+export const uniqueEmails = (emails: readonly ArchivedEmail[]): ArchivedEmail[] =>
+  uniqBy(emails, ({ id, sentDate }) => `${id}\n${sentDate ?? ''}`);
 
 /** The newest of more emails than `most`; as they come where they are no more. */
 export const newestOf = (emails: readonly ArchivedEmail[], most: number): ArchivedEmail[] =>

@@ -1,4 +1,5 @@
 import { uniqBy } from 'es-toolkit';
+import { isObject } from '@/api/decode';
 import type { StorageKey } from '@/browser/storage';
 import { canSearch, formatAddress, parseAddress } from '@/features/search/address/searchAddress';
 import { selectionOf } from '@/lib/time/dateRange';
@@ -37,7 +38,7 @@ export const formatSaved = (searches: readonly SavedSearch[]): string =>
 /** Reads what was stored; what this console cannot have saved is left out. Never throws. */
 export function parseSaved(text: string | null, now: number): SavedSearch[] {
   const stored = text === null || text.length > MOST_STORED ? null : parseJson(text);
-  if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.searches)) return [];
+  if (!isObject(stored) || stored.version !== VERSION || !Array.isArray(stored.searches)) return [];
   const rows: unknown[] = stored.searches.slice(0, MOST_SAVED);
   return uniqBy(
     rows.flatMap((row) => readSearch(row, now) ?? []),
@@ -53,11 +54,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 function readSearch(row: unknown, now: number): SavedSearch | null {
-  if (!isRecord(row)) return null;
+  if (!isObject(row)) return null;
   const { id, name, fragment, openedAt } = row;
   if (
     typeof id !== 'string' ||

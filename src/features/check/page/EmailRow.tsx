@@ -49,18 +49,12 @@ export function EmailRow({ email, number, zone, states, senders, onOpen }: Email
       <td>
         {changed.length > 0 && (
           <strong>
-            <FormattedMessage
-              id="check.email.filesChanged"
-              values={{ types: intl.formatList(changed) }}
-            />
+            {intl.$t({ id: 'check.email.filesChanged' }, { types: intl.formatList(changed) })}
           </strong>
         )}
         {missing.length > 0 && (
           <strong>
-            <FormattedMessage
-              id="check.email.filesMissing"
-              values={{ types: intl.formatList(missing) }}
-            />
+            {intl.$t({ id: 'check.email.filesMissing' }, { types: intl.formatList(missing) })}
           </strong>
         )}
         <span>
