@@ -22,17 +22,23 @@ export function useElementSize(element: RefObject<HTMLElement | null>): {
   return size;
 }
 
-/** Says on the root how high an element is. Off, nothing: the whole page would be styled anew. */
+/** Says on the root how high an element is with its borders: the page keeps clear of it. */
 export function useHeightOnRoot(
   element: RefObject<HTMLElement | null>,
   property: `--${string}`,
   isOn = true,
 ): void {
-  const { height } = useElementSize(element);
   useLayoutEffect(() => {
-    if (!isOn) return undefined;
+    const shown = element.current;
+    if (!isOn || !shown) return undefined; // each time the whole page is styled anew
     const { style } = document.documentElement;
-    style.setProperty(property, `${height}px`);
-    return () => void style.removeProperty(property);
-  }, [height, isOn, property]);
+    const observer = new ResizeObserver(() =>
+      style.setProperty(property, `${shown.offsetHeight}px`),
+    );
+    observer.observe(shown);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(property);
+    };
+  }, [element, isOn, property]);
 }

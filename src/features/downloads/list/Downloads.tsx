@@ -1,8 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
+import { useHeightOnRoot } from '@/components/useElementSize';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
 import { downloads } from '../downloadsSlice';
@@ -28,7 +29,7 @@ export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmos
   const content = `${transfers.map(({ id, step }) => `${id} ${step}`).join()} ${work?.step}`;
   const region = useRef<HTMLElement>(null);
   const focusHandlers = useKeepFocus(region, isOpen ? `${isFolded} ${content}` : null);
-  useReservedSpace(region, isOpen && !inDialog);
+  useHeightOnRoot(region, '--download-region-height', isOpen && !inDialog);
   useLayoutEffect(() => {
     if (isOpen && view === 'opened') region.current?.focus(); // whoever opened it wants to be in it
   }, [isOpen, view]);
@@ -105,24 +106,4 @@ function DownloadList({ transfers, work }: DownloadListProps) {
       )}
     </section>
   );
-}
-
-/** How much of the window's lower edge is taken; the style sheet keeps the page clear of it. */
-const PROPERTY = '--download-region-height';
-
-/** Publishes an element's height while it floats: the page scrolls out from under it. */
-function useReservedSpace(ref: RefObject<HTMLElement | null>, isFloating: boolean): void {
-  useEffect(() => {
-    const element = ref.current;
-    if (!isFloating || !element) return undefined;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      root.style.setProperty(PROPERTY, `${element.offsetHeight}px`),
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty(PROPERTY);
-    };
-  }, [ref, isFloating]);
 }
