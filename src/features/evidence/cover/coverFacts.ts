@@ -7,12 +7,17 @@ import { PACK_COVER, packContents } from '@/evidence/pack/packFormat';
 import { checkerPath } from '@/paths';
 import type { DraftManifest } from '../making/describePack';
 
+/** A date in the zone and the language of a pack; '-' where there is none. */
+export const packDate = ({ created, language }: DraftManifest, date: string | null): string =>
+  date === null
+    ? '-'
+    : formatDateTimeWithZone(Date.parse(date), created.zone, localizationOf(language));
+
 /** What a cover says about a pack, on its own page and on that of its document to print. */
 export function coverFacts(intl: IntlShape, manifest: DraftManifest): PackFact[] {
-  const { created, files, language } = manifest;
-  const listed = [PACK_COVER, MANIFEST_NAME, ...files.map(({ path }) => path)];
+  const listed = [PACK_COVER, MANIFEST_NAME, ...manifest.files.map(({ path }) => path)];
   return packFacts(intl, manifest, packContents(listed, manifest), (date) =>
-    formatDateTimeWithZone(Date.parse(date), created.zone, localizationOf(language)),
+    packDate(manifest, date),
   );
 }
 

@@ -1,9 +1,9 @@
+import { uniq } from 'es-toolkit';
 import type { IntlShape } from 'react-intl';
-import { localizationOf } from '@/lib/localization';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
-import { formatDateTimeWithZone } from '@/lib/time/formatTime';
+import { packDate } from './coverFacts';
 import { markup, type Markup } from './markup';
-import type { FileType } from '@/lib/fileTypes';
+import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
 import {
   MISSING_REASONS,
   type PackEmail,
@@ -26,16 +26,15 @@ function fileLine({ type, path }: PackEmail['files'][number]): Markup {
 const folderOf = ({ files }: PackEmail): string => files[0]?.path.replace(/\/[^/]*$/, '') ?? '';
 
 /** Every email of the pack with its files, in the order of its folders. */
-export function emailTable(intl: IntlShape, { emails, created, language }: DraftManifest): Markup {
-  const localization = localizationOf(language);
+export function emailTable(intl: IntlShape, manifest: DraftManifest): Markup {
   const head = (
     ['number', 'date', 'recipient', 'sender', 'subject', 'campaign', 'files'] as const
   ).map(
     (column) => markup`<th scope="col">${intl.$t({ id: `evidence.cover.column.${column}` })}</th>`,
   );
-  const rows = emails.map(
+  const rows = manifest.emails.map(
     (email, index) => markup`<tr><th scope="row">${index + 1}</th>
-<td>${email.date === null ? '-' : formatDateTimeWithZone(Date.parse(email.date), created.zone, localization)}</td>
+<td>${packDate(manifest, email.date)}</td>
 <td>${isolated(email.recipient)}</td><td>${isolated(email.sender)}</td>
 <td>${subjectText(email.subject) === null ? markup`${intl.$t({ id: 'email.noSubject' })}` : isolated(email.subject)}<br><span class="quiet">ID ${isolated(email.id)}<br>${folderOf(email)}</span></td>
 <td>${isolated(email.campaign)}</td>
@@ -46,28 +45,30 @@ export function emailTable(intl: IntlShape, { emails, created, language }: Draft
 ${rows}</tbody></table></div>`;
 }
 
-/** The renditions that the pack lacks, by type and reason, with the numbers of their emails. */
-export function missingGroups(
+/** What is true of some files of a pack, and the numbers of their emails. */
+export const numbered = (
   intl: IntlShape,
-  { emails }: DraftManifest,
-): { why: string; numbers: string }[] {
-  const groups = new Map<string, { type: string; reason: PackMissingReason; numbers: number[] }>();
-  for (const [index, { missing }] of emails.entries()) {
-    for (const { type, reason } of missing) {
-      const group = groups.get(`${type} ${reason}`) ?? { type, reason, numbers: [] };
-      group.numbers.push(index + 1);
-      groups.set(`${type} ${reason}`, group);
-    }
-  }
-  return [...groups.values()]
-    .sort((a, b) => MISSING_REASONS.indexOf(a.reason) - MISSING_REASONS.indexOf(b.reason))
-    .map(({ type, reason, numbers }) => ({
-      why: intl.$t(
-        { id: `evidence.missing.${reason}` },
-        { type: type.toUpperCase(), count: numbers.length },
-      ),
-      numbers: intl.$t({ id: 'evidence.cover.numbers' }, { numbers: numbers.join(', ') }),
-    }));
+  id: FormatjsIntl.Message['ids'],
+  numbers: readonly number[],
+  type = '',
+) => ({
+  why: intl.$t({ id }, { count: numbers.length, type }),
+  numbers: intl.$t({ id: 'evidence.cover.numbers' }, { numbers: uniq(numbers).join(', ') }),
+});
+
+/** The renditions that the pack lacks, by type and reason, with the numbers of their emails. */
+export function missingGroups(intl: IntlShape, { emails }: DraftManifest) {
+  const numbersOf = (type: FileType, reason: PackMissingReason) =>
+    emails.flatMap(({ missing }, index) =>
+      missing.some((lack) => lack.type === type && lack.reason === reason) ? [index + 1] : [],
+    );
+  return MISSING_REASONS.flatMap((reason) =>
+    FILE_TYPES.flatMap((type) => {
+      const numbers = numbersOf(type, reason);
+      const id = `evidence.missing.${reason}` as const;
+      return numbers.length > 0 ? numbered(intl, id, numbers, type.toUpperCase()) : [];
+    }),
+  );
 }
 
 /** What is missing, as a list; says so where nothing is. */
@@ -84,12 +85,13 @@ export function missingList(intl: IntlShape, manifest: DraftManifest): Markup {
 /** Says where files are not as large as the archive noted, with the numbers of their emails. */
 export function otherSizes(intl: IntlShape, { emails, files }: DraftManifest): Markup {
   const sizes = new Map(files.map(({ path, size }) => [path, size]));
-  const numbers = emails.flatMap((email, index) =>
+  const others = emails.flatMap((email, index) =>
     email.files
       .filter(({ path, notedSize }) => isOtherSize(sizes.get(path) ?? 0, notedSize))
       .map(() => index + 1),
   );
-  if (numbers.length === 0) return markup``;
-  const text = intl.$t({ id: 'evidence.cover.otherSize' }, { count: numbers.length });
-  return markup`<p>${text}<br><span class="quiet">${intl.$t({ id: 'evidence.cover.numbers' }, { numbers: [...new Set(numbers)].join(', ') })}</span></p>`;
+  const { why, numbers } = numbered(intl, 'evidence.cover.otherSize', others);
+  return others.length === 0
+    ? markup``
+    : markup`<p>${why}<br><span class="quiet">${numbers}</span></p>`;
 }

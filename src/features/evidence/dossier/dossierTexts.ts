@@ -2,12 +2,10 @@ import type { IntlShape } from 'react-intl';
 import type { Foreign } from '@/components/evidence/packFacts';
 import { PROVES, PROVES_NOT } from '@/components/evidence/packMeaningText';
 import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
-import { localizationOf } from '@/lib/localization';
-import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
-import { CHECKS, checkValues, coverFacts } from '../cover/coverFacts';
-import { missingGroups } from '../cover/coverTables';
+import { CHECKS, checkValues, coverFacts, packDate } from '../cover/coverFacts';
+import { missingGroups, numbered } from '../cover/coverTables';
 import type { DraftManifest } from '../making/describePack';
 import {
   WHY_NOT,
@@ -27,14 +25,9 @@ const isolated = (text: string): string => (plain(text) === '' ? '' : `\u2068${p
 const subjectOf = (intl: IntlShape, email: PackEmail): string =>
   plain(email.subject) || intl.$t({ id: 'email.noSubject' });
 
-const dateOf = ({ created, language }: DraftManifest, { date }: PackEmail): string =>
-  date === null
-    ? '-'
-    : formatDateTimeWithZone(Date.parse(date), created.zone, localizationOf(language));
-
 /** What a reader of PDFs lists beside the pages: date, recipient, subject. */
 export const bookmarkOf = (intl: IntlShape, manifest: DraftManifest, email: PackEmail): string =>
-  [dateOf(manifest, email), plain(email.recipient), subjectOf(intl, email)]
+  [packDate(manifest, email.date), plain(email.recipient), subjectOf(intl, email)]
     .join(' · ')
     .slice(0, 300);
 
@@ -46,7 +39,7 @@ export const listTexts = (intl: IntlShape, manifest: DraftManifest): ListTexts =
   ),
   rows: manifest.emails.map((email, index) => [
     String(index + 1),
-    dateOf(manifest, email),
+    packDate(manifest, email.date),
     isolated(email.recipient),
     isolated(email.sender),
     isolated(subjectOf(intl, email)),
@@ -60,12 +53,11 @@ const lineOf = (intl: IntlShape, name: string, value: string): string =>
 
 function signatureLine(
   intl: IntlShape,
-  { created, language }: DraftManifest,
+  manifest: DraftManifest,
   facts: MessageFacts | null,
 ): string {
   if (!facts) return intl.$t({ id: 'evidence.dossier.noMessage' });
-  const dateText = (iso: string) =>
-    formatDateTimeWithZone(Date.parse(iso), created.zone, localizationOf(language));
+  const dateText = (iso: string) => packDate(manifest, iso);
   const words = signatureWords(intl, facts.report, { dateText, canLookUp: false });
   return lineOf(intl, intl.$t({ id: 'signature.title' }), inOneLine(intl, words));
 }
@@ -95,7 +87,7 @@ export function emailTexts(
       ]),
     ) as Record<WhyNot, string>;
   return {
-    title: `${index + 1} · ${dateOf(manifest, email)} · ${isolated(email.recipient)}`,
+    title: `${index + 1} · ${packDate(manifest, email.date)} · ${isolated(email.recipient)}`,
     subject: isolated(subjectOf(intl, email)),
     message: (facts?.said ?? []).map(({ name, value }) =>
       lineOf(intl, name, isolated(value) || '-'),
@@ -123,28 +115,19 @@ function missingBlocks(
   manifest: DraftManifest,
   { byPicture, notShown }: Replaced,
 ): CoverBlock[] {
-  const numbered = (text: string, numbers: string): CoverBlock[] => [
-    { style: 'item', text },
-    { style: 'numbers', text: numbers },
+  const missing = missingGroups(intl, manifest);
+  const none = intl.$t({ id: 'evidence.cover.nothingMissing' });
+  const groups = [
+    ...missing,
+    ...(byPicture.length > 0 ? [numbered(intl, 'evidence.dossier.byPicture', byPicture)] : []),
+    ...(notShown.length > 0 ? [numbered(intl, 'evidence.dossier.notShown', notShown)] : []),
   ];
-  const numbersOf = (numbers: readonly number[]) =>
-    intl.$t({ id: 'evidence.cover.numbers' }, { numbers: numbers.join(', ') });
-  const count = (id: MessageId, numbers: readonly number[]) =>
-    numbers.length === 0
-      ? []
-      : numbered(intl.$t({ id }, { count: numbers.length }), numbersOf(numbers));
-  const groups = missingGroups(intl, manifest);
   return [
-    ...(groups.length === 0
-      ? [
-          {
-            style: 'text' as const,
-            text: intl.$t({ id: 'evidence.cover.nothingMissing' }),
-          },
-        ]
-      : groups.flatMap(({ why, numbers }) => numbered(why, numbers))),
-    ...count('evidence.dossier.byPicture', byPicture),
-    ...count('evidence.dossier.notShown', notShown),
+    ...(missing.length === 0 ? [{ style: 'text' as const, text: none }] : []),
+    ...groups.flatMap(({ why, numbers }): CoverBlock[] => [
+      { style: 'item', text: why },
+      { style: 'numbers', text: numbers },
+    ]),
   ];
 }
 
