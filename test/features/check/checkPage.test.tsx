@@ -76,7 +76,7 @@ describe('the page that checks packs', () => {
       'no period',
       'fr_FR',
       { date: null },
-      'Le dossier dit de lui-même : 2 e-mails à 1001@example.org, de Client One.',
+      'Selon le dossier : 2 e-mails à 1001@example.org, de Client One.',
     ],
     [
       'no period',
