@@ -142,6 +142,13 @@ describe('the time of a run of bars', () => {
   });
 });
 
+it('half an hour that comes twice says by its offset which it is', () => {
+  const onLordHowe = { unit: 'minutes', timezone: 'Australia/Lord_Howe', locale: 'en-US' } as const;
+  const [first, second] = [Date.UTC(2026, 3, 4, 14, 30), Date.UTC(2026, 3, 4, 15)];
+  expect(instantLabel(first, onLordHowe)).toBe('Apr 5, 2026, 01:30 (UTC+11:00)');
+  expect(instantLabel(second, onLordHowe)).toBe('Apr 5, 2026, 01:30 (UTC+10:30)');
+});
+
 it('an hour that comes twice says by its offset which it is', () => {
   const inNewYork: BarFormat = { unit: 'hours', timezone: 'America/New_York', locale: 'en-US' };
   const [first, second, third] = [5, 6, 7].map((hour) => Date.UTC(2026, 10, 1, hour)) as [

@@ -8,7 +8,8 @@ import { formatOffset } from '@/lib/time/formatTime';
 /** How the chart's texts are written: the bars' unit, the profile's zone and language. */
 export type BarFormat = { unit: IntervalUnit; timezone: string; locale: LanguageTag };
 
-const HOUR = 3_600_000;
+/** So far clocks have gone back, in milliseconds. */
+const BACK = [1_800_000, 3_600_000, 7_200_000];
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
@@ -62,7 +63,7 @@ function clockLabel(
 ): string {
   const { format } = dateFormatter(locale, timezone, options);
   const text = format(instant);
-  const isTwice = [instant - HOUR, instant + HOUR].some((other) => format(other) === text);
+  const isTwice = BACK.some((by) => [instant - by, instant + by].map(format).includes(text));
   return isTwice ? `${text} (${formatOffset(instant, timezone)})` : text;
 }
 
