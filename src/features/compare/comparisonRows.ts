@@ -35,8 +35,8 @@ export const swapped = (rows: readonly ComparedRow[]): ComparedRow[] =>
   rows.map((row) => ({ ...row, left: row.right, right: row.left }));
 
 /**
- * How much of the text is the same in both, 0 to 1, by letters; null where there is no text. Cut,
- * not rounded: "100 %" is for what is the same to the letter.
+ * How much of the text is the same in both at least (what is alike may stand elsewhere), 0 to 1, by
+ * letters; null where there is no text. Cut, not rounded: 1 is for what is the same to the letter.
  */
 export function sameShare(rows: readonly ComparedLine[]): number | null {
   const pieces = rows.flatMap(({ left, right }) => [...(left ?? []), ...(right ?? [])]).flat();

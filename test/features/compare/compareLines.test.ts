@@ -97,6 +97,13 @@ describe('the lines of two emails', () => {
       { isSame: true, left: [[]] },
     ]));
 
+  it('are the same among more changes than are looked for, too', () => {
+    const lines = (word: string) =>
+      Array.from({ length: 3000 }, (_, at) => [at % 2 === 0 ? `Item ${at}` : `${word} ${at}`]);
+    const rows = compareLines(lines('was'), lines('is'));
+    expect(rows.filter(({ isSame }) => isSame)).toHaveLength(1500);
+  });
+
   it.each<[string, string[], string[], (string | null)[][]]>([
     [
       'word by word, neighbouring words as one',

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import { diffSequences, type Stretch } from './diffSequences';
 import { splitWords } from './splitWords';
 
@@ -112,6 +113,9 @@ const whole = (line: Line | null, differs: boolean): Piece[][] | null =>
   line?.map((part) => piecesOf(part, differs)) ?? null;
 
 function compareLine({ left, right, isAlike }: Pair): ComparedLine {
+  // Among more changes than are looked for.
+  if (isEqual(left, right))
+    return { isSame: true, left: whole(left, false), right: whole(right, false) };
   if (!left || !right || !isAlike)
     return { isSame: false, left: whole(left, true), right: whole(right, true) };
   const parts = left.map((part, index) => compareParts(part, right[index] ?? '', index));
