@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openEmailArchive } from '../../../backend/archive/emailArchive';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
+import { readMessage } from '../../../backend/mail/messageReader';
+import { parseMessage } from '../../../backend/mail/parseMessage';
+import { parseEml } from '@/lib/mail/parseEml';
 import { newFolder } from '../../support/folders';
 import { EVERYTHING, importInto } from '../support/importing';
 
@@ -50,4 +53,53 @@ describe('the messages of test/mail', () => {
       ]),
     );
   });
+});
+
+const headers = (type: string) =>
+  `From: a@shop.example\r\nTo: b@example.com\r\nSubject: Sale\r\nMIME-Version: 1.0\r\nContent-Type: ${type}; boundary="b"\r\n\r\n`;
+
+describe('a message with very many', () => {
+  it('parts is refused before it is read, by the archive and by the console', async () => {
+    const message = Buffer.from(
+      `${headers('multipart/mixed')}${'--b\r\n\r\n'.repeat(300_000)}--b--`,
+    );
+    await expect(parseMessage(message)).rejects.toThrow('too many parts');
+    await expect(parseEml(message)).rejects.toThrow('too many parts');
+  });
+
+  it('references to one picture has it as often as there is room, and read once', async () => {
+    const picture = Buffer.alloc(300_000, 7);
+    const copied = jest.spyOn(Buffer.prototype, 'toString');
+    const message = Buffer.from(
+      [
+        headers('multipart/related'),
+        '--b\r\nContent-Type: text/html\r\n\r\n',
+        '<img src=cid:p>\r\n'.repeat(20_000),
+        '--b\r\nContent-Type: image/png\r\nContent-ID: <p>\r\nContent-Transfer-Encoding: base64\r\n\r\n',
+        picture.toString('base64').replace(/.{76}/g, '$&\r\n'),
+        '\r\n--b--\r\n',
+      ].join(''),
+    );
+    copied.mockClear();
+    const { html } = await parseMessage(message);
+    expect(copied.mock.calls.filter(([encoding]) => encoding === 'base64')).toHaveLength(1);
+    expect(html.match(/data:image\/png;base64,/g)).toHaveLength(4);
+    expect(html.match(/cid:p/g)).toHaveLength(20_000 - 4);
+  });
+});
+
+it('a message that takes minutes to read is given up, and the next one is read', async () => {
+  const endless = Buffer.from(`${headers('text/plain')}${'a\r\n'.repeat(6_000_000)}`);
+  const late = readMessage(endless, 500);
+  const next = readMessage(Buffer.from(`${headers('text/plain')}Hello`));
+  await expect(late).rejects.toThrow('takes too long to read');
+  expect(await next).toMatchObject({ recipient: 'b@example.com', subject: 'Sale' });
+  await expect(readMessage(Buffer.from('no mail'))).rejects.toThrow('not a mail message');
+});
+
+it('a message whose parts lie too deep in each other is refused', async () => {
+  const part = (depth: number) =>
+    `--b${depth}\r\nContent-Type: multipart/mixed; boundary="b${depth + 1}"\r\n\r\n`;
+  const deep = `${headers('multipart/mixed').replace('"b"', '"b0"')}${Array.from({ length: 900 }, (_, depth) => part(depth)).join('')}`;
+  await expect(readMessage(Buffer.from(deep))).rejects.toThrow(/cannot be parsed: .*nesting/i);
 });

@@ -1,9 +1,16 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { dateOfRowId } from '../../../backend/archive/rowId';
 import type { StoredEmail } from '../../../backend/archive/types';
 import { readRecipe } from '../../../backend/renditions/blocks/recipe';
 import { renderEml, renderHtml } from '../../../backend/renditions/mime/mailParts';
 import { BRANDS } from '../../../backend/seed/brands/brands';
 import { seedEmails } from '../../../backend/seed/seedEmails';
+import { type EmailArchive, openEmailArchive } from '../../../backend/archive/emailArchive';
+import { seedArchive } from '../../../backend/start/prepareData';
+import { directorySeed } from '../../../backend/seed/directory';
+import { newFolder } from '../../support/folders';
+import { EVERYTHING } from '../support/importing';
 
 const NOW = Date.UTC(2026, 10, 20, 10, 25, 13);
 const DAY = 86_400_000;
@@ -91,5 +98,69 @@ describe('the seeded emails', () => {
         ),
       );
     expect(unfilled).toEqual([]);
+  });
+});
+
+const FEW = 1000;
+const SEARCHES = [
+  EVERYTHING,
+  { ...EVERYTHING, recipient: '*@example.com' },
+  { ...EVERYTHING, subject: 'a' },
+  { ...EVERYTHING, subject: 'セール' },
+  { ...EVERYTHING, sender: 'news@*', campaignId: '*-*' },
+];
+
+let folder: string;
+beforeEach(() => (folder = newFolder()));
+
+const found = (archive: EmailArchive) =>
+  BRANDS.flatMap(({ groupId }) =>
+    SEARCHES.map((filters) => archive.partition(groupId)?.page(filters, 0, FEW)),
+  );
+
+it('an archive that is filled at once holds and finds the same as one that was filled email by email', async () => {
+  const atOnce = openEmailArchive(path.join(folder, 'atOnce.db'), { filling: true });
+  const oneByOne = openEmailArchive(path.join(folder, 'oneByOne.db'));
+  expect(await atOnce.fill(seedEmails(FEW, NOW))).toBe(FEW);
+  expect(oneByOne.insertMany(seedEmails(FEW, NOW))).toBe(FEW);
+  expect(found(atOnce)).toEqual(found(oneByOne));
+  expect(found(atOnce).map((emails) => emails?.length)).not.toContain(undefined);
+  atOnce.close();
+  oneByOne.close();
+});
+
+it('the program can answer while an archive is made', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await seedArchive(folder, FEW);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(2);
+});
+
+it('an archive that is there is left alone, and nothing lies beside a new one', async () => {
+  expect(await seedArchive(folder, 20)).toBe(20);
+  expect(await seedArchive(folder, 30)).toBeNull();
+  expect(readdirSync(folder)).toEqual(['archive.db']);
+});
+
+const { clients, users } = directorySeed();
+
+describe('the seeded directory', () => {
+  it('keeps super admins to the provider’s own domain', () => {
+    const supers = users.filter((user) => user.permissions.includes('MANAGE_CLIENTS'));
+    expect(supers.length).toBeGreaterThan(1);
+    expect(supers.filter((user) => !user.login.endsWith('@example.com'))).toEqual([]);
+  });
+
+  it('names only clients that exist, and only active users to sign in with', () => {
+    const known = new Set(clients.map((client) => client.groupId));
+    expect(users.flatMap((user) => user.clients).filter((groupId) => !known.has(groupId))).toEqual(
+      [],
+    );
+    const named = users.filter((user) => user.signInHint !== null);
+    expect(named.length).toBeGreaterThanOrEqual(5);
+    expect(named.filter((user) => user.status !== 'ACTIVE')).toEqual([]);
+    expect(users.some((user) => user.clients.length === 1)).toBe(true);
+    expect(users.some((user) => user.clients.length > 1)).toBe(true);
   });
 });
