@@ -25,18 +25,19 @@ export type Report = (progress: TransferProgress) => void;
 
 /**
  * What became of a download. `saved` emails are in a file or (`asPage`) shown in the viewer's tab;
- * `kept` files have arrived and wait for the `failed` ones, of which `failures` say why. `leftOut`
- * have no such conversion. `requested` is how many it was about. `absent` were asked for and are
- * not in what the server sent. `unmatched` files of the archive belong to emails that the server's
- * names do not tell: to some of the `unclear` ones, of which others may be missing. The files of
- * `otherSize` are saved, but are not as large as the archive noted. `hasList`: manifest.csv is in
- * the archive.
+ * `kept` of its `files` have arrived and wait for those of the `failed`, of which `failures` say
+ * why. `leftOut` have no such conversion. `requested` is how many it was about. `absent` were asked
+ * for and are not in what the server sent. `unmatched` files of the archive belong to emails that
+ * the server's names do not tell: to some of the `unclear` ones, of which others may be missing.
+ * The files of `otherSize` are saved, but are not as large as the archive noted. `hasList`:
+ * manifest.csv is in the archive.
  */
 export type DownloadResult = {
   requested: number;
   saved: number;
   asPage: boolean;
   kept: number;
+  files: number;
   failed: ArchivedEmail[];
   failures: FetchFailure[];
   leftOut: ArchivedEmail[];

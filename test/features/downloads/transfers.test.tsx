@@ -108,7 +108,8 @@ describe('a download of many files', () => {
     ]);
     await user.click(await screen.findByText('2 emails were not downloaded.'));
     expect(screen.getByText('Subject of b2-1')).toBeVisible();
-    expect(screen.getByText(/^1 of 3 PDF was received/)).toBeVisible();
+    expect(screen.getByText(/^1 of 2 PDF was received/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save received files (1)' })).toBeVisible();
   });
 
   it('says each reason once where several batches fail for several', async () => {

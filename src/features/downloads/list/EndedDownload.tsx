@@ -21,7 +21,6 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
   const { requested, saved, asPage, kept, leftOut, failed, failures, absent, hasList } = result;
   const otherSize = intl.$t({ id: 'transfers.otherSize' }, { count: result.otherSize.length });
   const typeName = type.toUpperCase();
-  const total = requested - leftOut.length;
   return (
     <>
       {saved > 0 && (
@@ -41,12 +40,7 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
         </p>
       ))}
       {kept > 0 && (
-        <p>
-          {intl.$t(
-            { id: 'transfers.arrived' },
-            { kept: total - failed.length - absent.length, total, type: typeName },
-          )}
-        </p>
+        <p>{intl.$t({ id: 'transfers.arrived' }, { kept, total: result.files, type: typeName })}</p>
       )}
       {isOne ? (
         <>

@@ -32,6 +32,7 @@ export function arrivedSoFar(collected: Collected, failures: FetchFailure[]) {
     saved: 0,
     asPage: false,
     kept: filesIn(batches.filter(({ archive }) => archive)),
+    files: filesIn(batches),
     failed: emailsOf(batches.filter(({ archive, isGone }) => !archive && !isGone)),
     failures,
     leftOut,
