@@ -11,14 +11,16 @@ export type ScopeFacts = Omit<EmailFilters, 'range'> & {
 };
 
 /**
- * What a pack says of a period it says as of when it was asked (unix ms): nobody knows yet what the
- * rest of the day brings.
+ * What a pack says of a period it says as of when it was asked (unix ms), or of its last email where
+ * this clock is behind: nobody knows yet what the rest of the day brings.
  */
 export function askedAt(scope: PackScope, now: number): PackScope {
   if (!scope.filters) return scope;
   const { startDate, endDate } = scope.filters.range;
-  const end = Math.max(startDate, Math.min(endDate, Math.floor(now / 1000)));
-  return { ...scope, filters: { ...scope.filters, range: { startDate, endDate: end } } };
+  const sent = scope.kind === 'emails' ? scope.emails.map(({ date }) => date ?? 0) : [];
+  const known = Math.floor(Math.max(now, ...sent) / 1000);
+  const range = { startDate, endDate: Math.max(startDate, Math.min(endDate, known)) };
+  return { ...scope, filters: { ...scope.filters, range } };
 }
 
 /** Chosen emails without a search: what they have in common is what there is to say. */

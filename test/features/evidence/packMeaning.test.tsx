@@ -6,7 +6,7 @@ import { EvidencePlan } from '@/features/evidence/dialog/EvidencePlan';
 import { PackSentence } from '@/features/evidence/dialog/PackSentence';
 import * as evidenceFeature from '@/features/evidence/evidenceFeature';
 import { evidence } from '@/features/evidence/evidenceSlice';
-import { scopeFacts, type ScopeFacts } from '@/features/evidence/packScope';
+import { askedAt, scopeFacts, type ScopeFacts } from '@/features/evidence/packScope';
 import type { PackScope } from '@/features/modal/modalSlice';
 import { buildConfig } from '../../support/build/config';
 import { buildEmail, buildEmails } from '../../support/build/email';
@@ -44,6 +44,19 @@ it('a pack of more emails than it can hold, which were chosen, says that it is o
     </RuntimeConfigContext>,
   );
   expect(screen.getByText('A pack holds the newest 1,000 of these 1,001 emails.')).toBeVisible();
+});
+
+it.each([
+  ['when it was asked', -60, 0],
+  ['its last email, where the clock of who asks is behind', 60, 60],
+])('the period of a pack ends with %s', (_end, sent, end) => {
+  const now = Date.UTC(2026, 10, 20, 12);
+  const seconds = now / 1000;
+  const filters = { ...searched, range: { startDate: 0, endDate: seconds + 3600 } };
+  const emails = [buildEmail({ date: now + sent * 1000 })];
+  expect(askedAt({ kind: 'emails', emails, filters }, now).filters?.range.endDate).toBe(
+    seconds + end,
+  );
 });
 
 describe('the sentence of what a pack is of', () => {
