@@ -1,54 +1,39 @@
 import { useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { Field } from './Field';
 import { IconButton } from '../IconButton';
-import type { TextFieldProps } from './TextField';
-import { TextInput } from './TextInput';
+import { TextField, type TextFieldProps } from './TextField';
 import styles from './PasswordField.module.css';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'around'> & {
   /** The accessible name of its toggle, where it is no password. */
   toggleLabel?: string;
 };
 
 /** A labelled password, with a toggle that shows it. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
-  toggleLabel,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ toggleLabel, ...field }: PasswordFieldProps) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
-      {(control) => (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      around={(input) => (
         <span className={styles.box}>
-          <TextInput
-            autoCapitalize="none"
-            spellCheck={false}
-            {...input}
-            {...control}
-            required={required}
-            type={shown ? 'text' : 'password'}
-            className={styles.input}
-          />
+          {input}
           <IconButton
             className={styles.toggle}
             size="small"
             icon={shown ? EyeOff : Eye}
             label={toggleLabel ?? intl.$t({ id: 'field.showPassword' })}
             aria-pressed={shown}
-            disabled={input.disabled}
+            disabled={field.disabled}
             onClick={() => setShown(!shown)}
           />
         </span>
       )}
-    </Field>
+    />
   );
 }

@@ -1,14 +1,12 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Field, type FieldTexts } from './Field';
-import { TextInput } from './TextInput';
+import { TextInput, type TextInputProps } from './TextInput';
 
 export type TextFieldProps = FieldTexts &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'id' | 'className'> & {
-    value: string;
-    /** The text as it now is: one line, at most 255 code points. */
-    onChange: (value: string) => void;
+  Omit<TextInputProps, 'id' | 'className'> & {
     className?: string;
-    ref?: Ref<HTMLInputElement>;
+    /** Draws the input with what belongs into it. */
+    around?: (input: ReactNode) => ReactNode;
   };
 
 /** A labelled line of text. */
@@ -20,11 +18,12 @@ export function TextField({
   wayOut,
   hideLabel,
   className,
+  around = (input) => input,
   ...input
 }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, required, wayOut, hideLabel, className }}>
-      {(control) => <TextInput {...input} {...control} required={required} />}
+      {(control) => around(<TextInput {...input} {...control} required={required} />)}
     </Field>
   );
 }

@@ -5,6 +5,7 @@ import styles from './control.module.css';
 
 export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
   value: string;
+  /** The text as it now is: one line, at most 255 code points. */
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
