@@ -76,7 +76,7 @@ function* fetchAll({ emails, types }: AskedPack, files: PackFiles, packer: Rendi
     )
       return;
   }
-  yield put(evidence.packBeingWritten());
+  yield put(evidence.packStepped('writing'));
 }
 
 function* makePack(wishes: PackWishes) {
@@ -109,12 +109,9 @@ function* makePackOrReport(wishes: PackWishes) {
   try {
     yield* makePack(wishes);
   } catch (error) {
-    if (error instanceof TooLargeError) {
-      yield put(evidence.packTooLarge());
-      return;
-    }
-    yield put(evidence.packNotMade());
-    yield* reportBug(error); // the dialog says it, and the next pack can be made
+    const isTooLarge = error instanceof TooLargeError;
+    yield put(evidence.packStepped(isTooLarge ? 'tooLarge' : 'notMade'));
+    if (!isTooLarge) yield* reportBug(error); // the dialog says it, and the next pack can be made
   }
 }
 

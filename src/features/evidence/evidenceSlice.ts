@@ -130,29 +130,24 @@ const evidenceSlice = createSlice({
     incompleteAccepted(state) {
       state.step = 'writing';
     },
-    /** All of it is there that can be had; what is left takes a moment. */
-    packBeingWritten(state) {
-      state.step = 'writing';
-    },
     /** At most four a second. */
     dossierProgressed(state, { payload }: PayloadAction<DossierProgress>) {
       state.step = 'binding';
       state.bound = payload;
     },
-    /** It is complete, and its manifest is on its way to the timestamp service. */
-    packBeingStamped(state) {
-      state.step = 'stamping';
-    },
     packSaved(state, { payload }: PayloadAction<SavedPack>) {
       state.step = 'saved';
       state.saved = payload;
     },
-    packTooLarge(state) {
-      state.step = 'tooLarge';
-    },
-    /** Nobody expected it: a worker that could not be started, memory that ran out. */
-    packNotMade(state) {
-      state.step = 'notMade';
+    /**
+     * `writing`: all of it is there that can be had; `stamping`: its manifest is on its way to the
+     * timestamp service; `notMade`: a worker could not be started, or memory ran out.
+     */
+    packStepped(
+      state,
+      { payload }: PayloadAction<'writing' | 'stamping' | 'tooLarge' | 'notMade'>,
+    ) {
+      state.step = payload;
     },
     /** Silent: back to what would be in it. */
     packCancelled(state) {

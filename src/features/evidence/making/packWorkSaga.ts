@@ -80,12 +80,9 @@ export function* packWorkSaga() {
       evidence.evidenceLeft,
       evidence.packProgressed,
       evidence.filesNotFetched,
-      evidence.packBeingWritten,
+      evidence.packStepped,
       evidence.dossierProgressed,
-      evidence.packBeingStamped,
       evidence.packSaved,
-      evidence.packTooLarge,
-      evidence.packNotMade,
     ],
     tellDownloads,
   );

@@ -135,7 +135,7 @@ export function* savePack({
       timestampHost: stamper?.host ?? null,
       dossierWorker,
     }));
-  yield put(evidence.packBeingWritten());
+  yield put(evidence.packStepped('writing'));
   const made = dossier && 'file' in dossier ? dossier : null;
   const pack = yield* call(
     writePack,

@@ -31,7 +31,7 @@ export function* stampPack(
   fingerprint: string,
 ): Generator<unknown, Stamping | null> {
   if (!stamper) return null;
-  yield put(evidence.packBeingStamped());
+  yield put(evidence.packStepped('stamping'));
   try {
     return yield* callAbortable(stamper.ask, fingerprint);
   } catch (error) {
