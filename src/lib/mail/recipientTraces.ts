@@ -52,6 +52,7 @@ const LONGER_HOST = /^(?:[a-z0-9-]|\.(?!(?:gif|png|jpe?g|webp|svg|html?|php|aspx
 
 /** Whether a form stands in a text by itself. */
 function stands(form: string, longer: RegExp, text: string): boolean {
+  if (!text.includes(form)) return false; // nearly always, and quick
   const pieces = text.split(form);
   const isLonger = (before: string, behind: string) =>
     longer.test(before.slice(-3)) || LONGER_HOST.test(behind.slice(0, 6));
@@ -62,10 +63,11 @@ function stands(form: string, longer: RegExp, text: string): boolean {
 export function tracesOf({ plain, hashes }: RecipientForms): RecipientTraces {
   if (plain.length === 0) return () => null;
   const reversed = plain.map((address) => Array.from(address).reverse().join(''));
+  const paths = plain.map((address) => address.replace('@', '='));
   const isReversed = (text: string) => reversed.some((form) => stands(form, LONGER_NAME, text));
   const isPlain = (text: string) =>
     plain.some((form) => stands(form, LONGER_NAME, text)) ||
-    plain.some((form) => stands(form.replace('@', '='), LONGER_PATH, text));
+    paths.some((form) => stands(form, LONGER_PATH, text));
   const isIn = (text: string) => isPlain(text) || isReversed(text);
   const traceIn = (value: string): TraceForm | null => {
     const held = value.toLowerCase();
