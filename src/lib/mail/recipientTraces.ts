@@ -45,34 +45,15 @@ const bytesFrom = (run: string, start: number): string =>
     .replace(/../g, (pair) => String.fromCharCode(parseInt(pair, 16)))
     .toLowerCase();
 
-/** What makes a longer address of one: `a@b.co` stands in `a@b.co.gif`, but not in `media@b.co`. */
-const LONGER_NAME = /^[ -~]{0,2}[a-z0-9._-]$/;
-const LONGER_PATH = /^[ -~]{0,2}[a-z0-9.]$/; // `bounce-jo=example.org`
-const LONGER_HOST = /^(?:[a-z0-9-]|\.(?!(?:gif|png|jpe?g|webp|svg|html?|php|aspx?)\b)[a-z0-9])/;
-
-/** Whether a form stands in a text by itself. */
-function stands(form: string, longer: RegExp, text: string): boolean {
-  if (!text.includes(form)) return false; // nearly always, and quick
-  const pieces = text.split(form);
-  const isLonger = (before: string, behind: string) =>
-    longer.test(before.slice(-3)) || LONGER_HOST.test(behind.slice(0, 6));
-  return pieces.slice(1).some((behind, index) => !isLonger(pieces[index] ?? '', behind));
-}
-
 /** Looks for a recipient as it is (`name=domain`, too), reversed, in hex or base64, and hashed. */
 export function tracesOf({ plain, hashes }: RecipientForms): RecipientTraces {
   if (plain.length === 0) return () => null;
   const reversed = plain.map((address) => Array.from(address).reverse().join(''));
-  const paths = plain.map((address) => address.replace('@', '='));
-  const isReversed = (text: string) => reversed.some((form) => stands(form, LONGER_NAME, text));
-  const isPlain = (text: string) =>
-    plain.some((form) => stands(form, LONGER_NAME, text)) ||
-    paths.some((form) => stands(form, LONGER_PATH, text));
-  const isIn = (text: string) => isPlain(text) || isReversed(text);
+  const written = [...plain, ...plain.map((address) => address.replace('@', '=')), ...reversed];
+  const isIn = (text: string) => written.some((form) => text.includes(form));
   const traceIn = (value: string): TraceForm | null => {
     const held = value.toLowerCase();
-    if (isReversed(held)) return 'reversed';
-    if (isPlain(held)) return 'plain';
+    if (isIn(held)) return reversed.some((form) => held.includes(form)) ? 'reversed' : 'plain';
     const hash = hashes.find(({ hex }) => held.includes(hex));
     if (hash) return hash.form;
     const runs = held.match(hexRun) ?? [];
