@@ -15,6 +15,7 @@ import { messages } from '../../support/messages';
 import { server } from '../../support/server';
 import { bindFakeSession } from '../../support/session';
 
+const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
 const compare = (one: string, other: string) =>
   compareInWorker(readMailContent(one), readMailContent(other), new AbortController().signal);
 
@@ -53,17 +54,18 @@ it.each([2, 900])('tells images in another order apart (%j)', async (count) => {
 });
 
 it.each([
-  ['<p>Hello<p>World', '<p>Hello<p>World', 1],
-  ['<p>Hello Anna', '<p>Hello Otto', 0.6],
-  [`<p>${'word '.repeat(1000)}<p>5`, `<p>${'word '.repeat(1000)}<p>9`, 0.99],
-  ['<p>Hello', '<p>Adieu', 0],
-  ['<img src="https://i.example/1">', '<img src="https://i.example/2">', null],
-])('the share of the text that is the same is cut: %#', async (one, other, share) =>
-  expect(sameShare((await compare(one, other)).text)).toBe(share),
-);
+  ['<p>Hello<p>World', '<p>Hello<p>World', 1, 'The whole text is the same'],
+  ['<p>Hello Anna', '<p>Hello Otto', 0.6, 'At least 60% of the text is the same'],
+  [`<p>${'word '.repeat(1000)}<p>5`, `<p>${'word '.repeat(1000)}<p>9`, 0.99, /99%/],
+  ['<p>Hello', '<p>Adieu', 0, 'Little or no common text was found'],
+  ['<img src="https://i.example/1">', '<img src="https://i.example/2">', null, ''],
+])('the share of the text that is the same is cut: %#', async (one, other, share, said) => {
+  const found = sameShare((await compare(one, other)).text);
+  expect(found).toBe(share);
+  expect(intl.$t({ id: 'compare.share' }, { share: found })).toMatch(said);
+});
 
 it('tells sizes apart to the byte, and subjects by what turns them around', () => {
-  const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
   const left = buildEmail({ originalSize: 24_310, subject: 'Sale \u202e' });
   const right = buildEmail({ originalSize: 24_325, subject: 'Sale' });
   const facts = comparedFacts(intl, [left, right], 'UTC', { code: '', label: '' });
@@ -155,8 +157,6 @@ it('a text is not compared of which letters cannot be read', async () => {
   const read = await readEml('text/plain; charset=windows-1252', 'Pay \xa35');
   expect(read?.content.blocks).toEqual(['Pay £5']);
 });
-
-const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
 
 it.each([
   ['of one email', 1, ['PNG', 'PDF']],
