@@ -33,6 +33,8 @@ it.each([
   ['zoe71@poste.example', zoe],
   ['Zoé Bonnet <zoe71@poste.example>', zoe],
   ['mailto:zoe71@poste.example', zoe],
+  ["Zoé '<zoe71@poste.example>'", zoe],
+  ["Obi ('o'bi@poste.example')", ["recipient o'bi@poste.example", "sender o'bi@poste.example"]],
 ])('asks of "%s" in a fixed order', (text, questions) => {
   expect(asked(text)).toEqual(questions);
 });
