@@ -8,7 +8,6 @@ import { searchSlice } from '@/features/search/searchSlice';
 import { selectionSlice } from '@/features/search/selectionSlice';
 import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
-import type { LazyState } from '@/store/state';
 
 /**
  * The reducer of one store: what every page needs; other features join with their screens. Signing
@@ -25,7 +24,7 @@ export function createRootReducer() {
     selectionSlice,
     sessionSlice,
     toastsSlice,
-  ).withLazyLoadedSlices<LazyState>();
+  );
   const reducer: typeof slices = Object.assign(
     (...[state, action]: Parameters<typeof slices>) =>
       slices(signedOut.match(action) ? undefined : state, action),

@@ -5,7 +5,7 @@ import { lazyComponent } from '@/components/states/lazyComponent';
 import { RestMessages } from '@/i18n/RestMessages';
 import { once, type Once } from '@/lib/once';
 import { select, type Select } from '@/saga/effects';
-import type { LazyState, StateWith } from './state';
+import type { StateWith } from './state';
 
 /** A state that joins the store with the first screen that reads it, and its saga. */
 export type LazySlice = {
@@ -27,9 +27,12 @@ export type Feature = {
 export const InjectContext = createContext<((injected: LazySlice) => void) | null>(null);
 
 /** For a feature that joins the store: reads that its screens and saga alone may use. */
-export const injectedHooks = <Key extends keyof LazyState>() => ({
-  useSelector: useSelector.withTypes<StateWith<Key>>(),
-  select: select as Select<StateWith<Key>>,
+export const injectedHooks = <
+  Own extends LazySlice['slice'],
+  Other extends LazySlice['slice'] = Own,
+>() => ({
+  useSelector: useSelector.withTypes<StateWith<Own> & StateWith<Other>>(),
+  select: select as Select<StateWith<Own> & StateWith<Other>>,
 });
 
 type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props & object : never;

@@ -1,13 +1,8 @@
-// Each slice declares its state here, so that low rooms know it without importing the slice.
+import type { WithSlice } from '@reduxjs/toolkit';
+import type { LazySlice } from './lazyFeature';
 
-/** Of the slices that are in every store from the start. */
-export interface CoreState {}
+/** What is in every store: each slice declares its own, so that low rooms need not import it. */
+export interface RootState {}
 
-/** Of the slices that join with their feature. */
-export interface LazyState {}
-
-/** What anybody may read: the state of what joins may not be there. */
-export type RootState = CoreState & Partial<LazyState>;
-
-/** For what is drawn and run once these slices have joined. */
-export type StateWith<Key extends keyof LazyState> = RootState & Pick<LazyState, Key>;
+/** For what is drawn and run once a slice has joined. */
+export type StateWith<Own extends LazySlice['slice']> = RootState & WithSlice<Own>;

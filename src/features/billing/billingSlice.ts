@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BillingRow } from '@/api/billing';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
@@ -70,8 +70,4 @@ export const billingSlice = createSlice({
 
 export const billing = billingSlice.actions;
 export const { useSelector: useBillingSelector, select: selectWithBilling } =
-  injectedHooks<'billing'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof billingSlice> {}
-}
+  injectedHooks<typeof billingSlice>();

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredClient } from '@/api/clients';
 import type { SaveFailureReason } from '@/components/form/saveFailureText';
 import { failureRaised } from '@/features/failure/failureSlice';
@@ -95,8 +95,4 @@ export const clientsSlice = createSlice({
 
 export const clientAdmin = clientsSlice.actions;
 export const { useSelector: useClientsSelector, select: selectWithClients } =
-  injectedHooks<'clients'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof clientsSlice> {}
-}
+  injectedHooks<typeof clientsSlice>();

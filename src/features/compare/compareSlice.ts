@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { preview, type RenditionFailure } from '@/features/preview/previewSlice';
@@ -108,8 +108,4 @@ export const compareSlice = createSlice({
 
 export const compare = compareSlice.actions;
 export const { useSelector: useCompareSelector, select: selectWithCompare } =
-  injectedHooks<'compare'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof compareSlice> {}
-}
+  injectedHooks<typeof compareSlice>();

@@ -122,5 +122,5 @@ export const downloadsSlice = createSlice({
 export const downloads = { ...downloadsSlice.actions, ...downloadsSlice.selectors };
 
 declare module '@/store/state' {
-  interface CoreState extends WithSlice<typeof downloadsSlice> {}
+  interface RootState extends WithSlice<typeof downloadsSlice> {}
 }

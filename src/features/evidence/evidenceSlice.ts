@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { BULK_LIMIT, type ArchivedEmail } from '@/api/emails';
 import type { PackScope } from '@/features/modal/modalSlice';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
@@ -168,11 +168,7 @@ const evidenceSlice = createSlice({
 export const evidence = { ...evidenceSlice.actions, ...evidenceSlice.selectors };
 export { evidenceSlice };
 export const { useSelector: useEvidenceSelector, select: selectWithEvidence } =
-  injectedHooks<'evidence'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof evidenceSlice> {}
-}
+  injectedHooks<typeof evidenceSlice>();
 
 /** What the pack will have in it. */
 export const selectPackPlan = createSelector(

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SaveFailureReason } from '@/components/form/saveFailureText';
+import type { clientsSlice } from '@/features/clients/clientsSlice';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -96,8 +97,7 @@ export const exportsSlice = createSlice({
 });
 
 export const exportAdmin = exportsSlice.actions;
-export const { useSelector: useExportsSelector } = injectedHooks<'clients' | 'exports'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof exportsSlice> {}
-}
+export const { useSelector: useExportsSelector } = injectedHooks<
+  typeof clientsSlice,
+  typeof exportsSlice
+>();

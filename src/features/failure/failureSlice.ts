@@ -29,5 +29,5 @@ export const { failureRaised, waitAsked, waitEnded } = failureSlice.actions;
 export const { selectFailureCode, selectWait } = failureSlice.selectors;
 
 declare module '@/store/state' {
-  interface CoreState extends WithSlice<typeof failureSlice> {}
+  interface RootState extends WithSlice<typeof failureSlice> {}
 }

@@ -30,5 +30,5 @@ export const { idlenessNoticed, idlenessEnded, stayRequested } = inactivitySlice
 export const { selectIsIdle, selectSecondsLeft } = inactivitySlice.selectors;
 
 declare module '@/store/state' {
-  interface CoreState extends WithSlice<typeof inactivitySlice> {}
+  interface RootState extends WithSlice<typeof inactivitySlice> {}
 }

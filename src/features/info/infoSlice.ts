@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BillingRow } from '@/api/billing';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -37,8 +37,4 @@ export const infoSlice = createSlice({
 });
 
 export const info = infoSlice.actions;
-export const { useSelector: useInfoSelector } = injectedHooks<'info'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof infoSlice> {}
-}
+export const { useSelector: useInfoSelector } = injectedHooks<typeof infoSlice>();

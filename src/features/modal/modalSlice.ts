@@ -62,5 +62,5 @@ export const { modalOpened, modalClosed, allModalsClosed } = modalSlice.actions;
 export const { selectOpenModals } = modalSlice.selectors;
 
 declare module '@/store/state' {
-  interface CoreState extends WithSlice<typeof modalSlice> {}
+  interface RootState extends WithSlice<typeof modalSlice> {}
 }

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { selectOpenPerson } from '@/features/search/openEmail';
 import { PERSON_MONTHS } from '@/features/search/searchQuery';
@@ -88,13 +88,9 @@ export const personSlice = createSlice({
 
 export const person = personSlice.actions;
 export const { useSelector: usePersonSelector, select: selectWithPerson } =
-  injectedHooks<'person'>();
+  injectedHooks<typeof personSlice>();
 
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof personSlice> {}
-}
-
-const selectOwn = (state: StateWith<'person'>) => state.person;
+const selectOwn = (state: StateWith<typeof personSlice>) => state.person;
 
 /** The range of the search that led here, or that the form shows without one. */
 export const selectSearched = createSelector(

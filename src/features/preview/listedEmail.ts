@@ -5,7 +5,7 @@ import { selectOpenIndex, selectOpenList } from '@/features/search/openEmail';
 import { NEWEST_FIRST } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
 import type { RootState, StateWith } from '@/store/state';
-import { selectEmail, selectOpenType } from './previewSlice';
+import { selectEmail, selectOpenType, type previewSlice } from './previewSlice';
 
 /** What has a size to be seen in, and can be laid over another rendition of the same email. */
 export const isPicture: Record<FileType, boolean> = {
@@ -22,11 +22,11 @@ export type EmailPlace = { number: number; count: number; isPart: boolean };
 const selectListed = (state: RootState) => selectOpenList(state)[selectOpenIndex(state)] ?? null;
 
 /** The open email: as the list has it, until the archive has told all of it. */
-export const selectShown = (state: StateWith<'preview'>) =>
+export const selectShown = (state: StateWith<typeof previewSlice>) =>
   selectEmail(state) ?? selectListed(state);
 
 /** The rendition of the open tab; null where there is none, or where that is not known yet. */
-export const selectOpenConversion = (state: StateWith<'preview'>) =>
+export const selectOpenConversion = (state: StateWith<typeof previewSlice>) =>
   selectShown(state)?.conversions[selectOpenType(state)] ?? null;
 
 /** In another order than the server's, what is not loaded yet may belong before it. */

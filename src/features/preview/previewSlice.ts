@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
 import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import { selectOpenEmail } from '@/features/search/openEmail';
@@ -100,19 +100,16 @@ export const previewSlice = createSlice({
 
 export const preview = previewSlice.actions;
 export const { useSelector: usePreviewSelector, select: selectWithPreview } =
-  injectedHooks<'preview'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof previewSlice> {}
-}
+  injectedHooks<typeof previewSlice>();
 
 /** What there is of the open email; nothing of the one before. */
 export const selectPreview = createSelector(
-  [(state: StateWith<'preview'>) => state.preview, selectOpenEmail],
+  [(state: StateWith<typeof previewSlice>) => state.preview, selectOpenEmail],
   (state, open) => (open && state.asked?.id === open.id ? state : initialState),
 );
-export const selectEmail = (state: StateWith<'preview'>) => selectPreview(state).email;
-export const selectSignature = (state: StateWith<'preview'>) => selectPreview(state).signature;
+export const selectEmail = (state: StateWith<typeof previewSlice>) => selectPreview(state).email;
+export const selectSignature = (state: StateWith<typeof previewSlice>) =>
+  selectPreview(state).signature;
 
 /** The open tab: the chosen one where the data context offers it, else the first. */
 export const selectOpenType = createSelector(

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SaveFailureReason } from '@/components/form/saveFailureText';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -33,8 +33,4 @@ export const profileSlice = createSlice({
 });
 
 export const ownProfile = profileSlice.actions;
-export const { useSelector: useProfileSelector } = injectedHooks<'profile'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof profileSlice> {}
-}
+export const { useSelector: useProfileSelector } = injectedHooks<typeof profileSlice>();

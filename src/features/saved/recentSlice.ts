@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 
 /** A search of this visit: its fragment, what it found, and when (unix ms). */
@@ -27,7 +27,3 @@ export const recentSlice = createSlice({
 
 export const { searchRecalled } = recentSlice.actions;
 export const { selectRecent } = recentSlice.selectors;
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof recentSlice> {}
-}

@@ -1,7 +1,8 @@
-import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StorageKey } from '@/browser/storage';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
+import type { recentSlice } from './recentSlice';
 import { cleanName, MOST_SAVED, type SavedSearch } from './savedSearches';
 
 /** How many emails came since an instant (unix ms); `askedAt` is when that was so. */
@@ -88,9 +89,6 @@ export const savedSlice = createSlice({
 
 export const saved = savedSlice.actions;
 export const { useSelector: useSavedSelector, select: selectWithSaved } = injectedHooks<
-  'saved' | 'recent'
+  typeof savedSlice,
+  typeof recentSlice
 >();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof savedSlice> {}
-}

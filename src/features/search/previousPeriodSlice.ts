@@ -64,5 +64,5 @@ export const previousPeriodSlice = createSlice({
 export const previous = { ...previousPeriodSlice.actions, ...previousPeriodSlice.selectors };
 
 declare module '@/store/state' {
-  interface CoreState extends WithSlice<typeof previousPeriodSlice> {}
+  interface RootState extends WithSlice<typeof previousPeriodSlice> {}
 }

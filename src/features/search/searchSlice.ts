@@ -174,5 +174,5 @@ export const searchSlice = createSlice({
 export const search = { ...searchSlice.actions, ...searchSlice.selectors };
 
 declare module '@/store/state' {
-  interface CoreState extends WithSlice<typeof searchSlice> {}
+  interface RootState extends WithSlice<typeof searchSlice> {}
 }

@@ -64,7 +64,7 @@ export const { emailToggled, emailsSelected, everythingSelected, selectionCleare
 export const { selectSelectedIds, selectIsEverything } = selectionSlice.selectors;
 
 declare module '@/store/state' {
-  interface CoreState extends WithSlice<typeof selectionSlice> {}
+  interface RootState extends WithSlice<typeof selectionSlice> {}
 }
 
 /** The loaded emails that are selected, in the chosen order. */

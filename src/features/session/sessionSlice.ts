@@ -116,7 +116,7 @@ export const {
 } = sessionSlice.selectors;
 
 declare module '@/store/state' {
-  interface CoreState extends WithSlice<typeof sessionSlice> {}
+  interface RootState extends WithSlice<typeof sessionSlice> {}
 }
 
 /** The role that follows from the permissions. */

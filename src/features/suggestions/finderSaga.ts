@@ -13,7 +13,9 @@ import {
 import { linkTo } from '@/browser/linkTo';
 import { paths } from '@/paths';
 import { selectionOf } from '@/lib/time/dateRange';
-import type { RootState } from '@/store/state';
+import type { recentSlice } from '@/features/saved/recentSlice';
+import type { savedSlice } from '@/features/saved/savedSlice';
+import type { StateWith } from '@/store/state';
 import { countEach } from './countEach';
 import { planQuestions, type FinderPlace, type KnownAddress } from './finder/finderQuestions';
 import { finder, selectWithFinder as select, takeQuestion } from './finderSlice';
@@ -73,7 +75,10 @@ function* placeOf() {
 }
 
 /** The addresses of this visit's searches, the newest first, and of those that are saved. */
-function selectKnown({ recent, saved }: RootState): KnownAddress[] {
+function selectKnown({
+  recent,
+  saved,
+}: Partial<StateWith<typeof recentSlice> & StateWith<typeof savedSlice>>): KnownAddress[] {
   const searches = [
     ...(recent?.searches ?? []).map(({ fragment, at }) => ({ fragment, source: { at } })),
     ...(saved?.searches ?? []).map(({ fragment, name }) => ({ fragment, source: { name } })),

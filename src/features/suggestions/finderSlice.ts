@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -102,8 +102,4 @@ export const takeQuestion = ({ target, query }: Question) =>
 
 export const finder = { ...finderSlice.actions, ...finderSlice.selectors };
 export const { useSelector: useFinderSelector, select: selectWithFinder } =
-  injectedHooks<'finder'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof finderSlice> {}
-}
+  injectedHooks<typeof finderSlice>();

@@ -1,10 +1,4 @@
-import {
-  createSelector,
-  createSlice,
-  type Action,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSelector, createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -79,8 +73,4 @@ function offersOf(queries: readonly SuggestionQuery[], answers: Answers): Offer[
 
 export const suggestions = { ...suggestionsSlice.actions, ...suggestionsSlice.selectors };
 export const { useSelector: useSuggestionsSelector, select: selectWithSuggestions } =
-  injectedHooks<'suggestions'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof suggestionsSlice> {}
-}
+  injectedHooks<typeof suggestionsSlice>();

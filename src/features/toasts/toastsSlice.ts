@@ -35,5 +35,5 @@ export const { toastShown, toastEnded } = toastsSlice.actions;
 export const { selectToast } = toastsSlice.selectors;
 
 declare module '@/store/state' {
-  interface CoreState extends WithSlice<typeof toastsSlice> {}
+  interface RootState extends WithSlice<typeof toastsSlice> {}
 }

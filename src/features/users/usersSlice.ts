@@ -1,19 +1,68 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, createSelector } from '@reduxjs/toolkit';
 import type { User, UserForm } from '@/api/users';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
-import {
-  applyForm,
-  idle,
-  initialState,
-  markedUser,
-  noLocks,
-  opened,
-  unlessPending,
-  type LockRun,
-  type UserFailure,
-} from './usersState';
+import type { SaveFailureReason } from '@/components/form/saveFailureText';
+import type { RequestStatus } from '@/saga/requestStatus';
+
+/** Why a write did not succeed; `exists` when the e-mail address is taken. */
+type UserFailure = SaveFailureReason & { exists: boolean };
+
+/** `userId` says whom it is about: null for a new user, and for nobody. */
+type UserWrite = { status: RequestStatus; userId: string | null; failure: UserFailure | null };
+
+const idle: UserWrite = { status: 'idle', userId: null, failure: null };
+
+/** Users being locked or unlocked, one after the other. */
+const noLocks = {
+  status: 'idle' as RequestStatus,
+  isLocked: false,
+  userIds: [] as string[],
+  /** Whom the server has changed. */
+  changed: [] as string[],
+  refused: [] as { userId: string; failure: UserFailure }[],
+  /** No further ones after the one under way. */
+  isStopping: false,
+};
+
+type LockRun = typeof noLocks;
+
+const unlessPending = <Write extends { status: RequestStatus }>(
+  write: Write,
+  nothing: Write,
+): Write => (write.status === 'pending' ? write : nothing);
+
+const initialState = {
+  users: [] as User[],
+  /** `idle` while the page is not shown: nobody needs the list then. */
+  listStatus: 'idle' as RequestStatus,
+  save: idle,
+  removal: idle,
+  locks: noLocks,
+  /** Who was saved last; the id of a new user is not known, the login is. */
+  saved: null as { login: string; isNew: boolean } | null,
+};
+
+type UsersState = typeof initialState;
+
+/** The page was opened, or shows another data context. */
+const opened: UsersState = { ...initialState, listStatus: 'pending' };
+
+/** Who was saved last, where the list has them. */
+const markedUser = createSelector(
+  [(state: UsersState) => state.users, (state: UsersState) => state.saved],
+  (users, saved) => {
+    const login = saved?.login.toLowerCase();
+    const user = users.find((listed) => listed.login.toLowerCase() === login);
+    return user ? { user, isNew: saved?.isNew === true } : null;
+  },
+);
+
+/** A user as saved: a form opened before the next fetch must not show the old one. */
+const applyForm = (user: User, { role, clients, ...profile }: UserForm): void => {
+  Object.assign(user, { role, clients, profile: { ...user.profile, ...profile } });
+};
 
 export const usersSlice = createSlice({
   name: 'users',
@@ -110,8 +159,5 @@ export const usersSlice = createSlice({
 });
 
 export const userAdmin = { ...usersSlice.actions, ...usersSlice.selectors };
-export const { useSelector: useUsersSelector, select: selectWithUsers } = injectedHooks<'users'>();
-
-declare module '@/store/state' {
-  interface LazyState extends WithSlice<typeof usersSlice> {}
-}
+export const { useSelector: useUsersSelector, select: selectWithUsers } =
+  injectedHooks<typeof usersSlice>();

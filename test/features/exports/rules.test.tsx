@@ -1,9 +1,10 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sealExport } from '@/features/exports/form/exportUpdate';
 import { exportValues } from '@/features/exports/form/exportForm';
 import * as exportsFeature from '@/features/exports/exportsFeature';
-import { exportAdmin } from '@/features/exports/exportsSlice';
+import { exportAdmin, type exportsSlice } from '@/features/exports/exportsSlice';
 import { createSecretCodec } from '@/features/exports/destination/encryptSecret';
 import { backend } from '../../support/fakeBackend';
 import { address, renderApp } from '../../support/renderApp';
@@ -346,7 +347,9 @@ describe('a secret that is typed', () => {
     );
     expect(JSON.stringify(submission)).not.toContain(READABLE);
     store.dispatch(exportAdmin.exportSubmitted(submission));
-    expect(read((state) => state.exports.saveStatus)).toBe('pending');
+    expect(read((state: WithSlice<typeof exportsSlice>) => state.exports.saveStatus)).toBe(
+      'pending',
+    );
     expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|mas1\./);
   });
 });

@@ -1,9 +1,10 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import * as personFeature from '@/features/person/personFeature';
 import { countCampaigns, groupByCampaign, sendersOf } from '@/features/person/personHistory';
-import { selectShownEmails } from '@/features/person/personSlice';
+import { selectShownEmails, type personSlice } from '@/features/person/personSlice';
 import { search } from '@/features/search/searchSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
@@ -209,9 +210,10 @@ describe('everything that was sent to a person', () => {
     archiveOfJo();
     const answer = server.hold(CHART, () => new HttpResponse(null, { status: 503 }));
     const { store, read, bugs } = await makeSignedInStore({ features: [personFeature] });
+    const listOf = ({ person: { list } }: WithSlice<typeof personSlice>) => list;
     store.dispatch(dataContextChosen('grp-one'));
     store.dispatch(search.personOpened(JO));
-    await waitFor(() => expect(read(({ person: { list } }) => list)?.emails).toHaveLength(5));
+    await waitFor(() => expect(read(listOf)?.emails).toHaveLength(5));
     expect(read(selectShownEmails)).toBeNull();
     answer();
     await waitFor(() => expect(read(selectShownEmails)?.emails).toHaveLength(5));
@@ -219,7 +221,7 @@ describe('everything that was sent to a person', () => {
     await waitFor(() =>
       expect(read(selectOpenModals).map(({ name }) => name)).not.toContain('person'),
     );
-    expect(read(({ person: { list } }) => list)).toBeNull();
+    expect(read(listOf)).toBeNull();
     expect(bugs).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { selectOpenModals } from '@/features/modal/modalSlice';
 import { profileRefreshed, selectProfile, signedOut } from '@/features/session/sessionSlice';
 import { UsersContainer } from '@/features/users/UsersContainer';
 import * as usersFeature from '@/features/users/usersFeature';
-import { userAdmin } from '@/features/users/usersSlice';
+import { userAdmin, type usersSlice } from '@/features/users/usersSlice';
 import type { StateWith } from '@/store/state';
 import { changeContext } from '../../support/dataContext';
 import { backend, haveTwoContexts } from '../../support/fakeBackend';
@@ -214,7 +214,7 @@ describe('removing a user', () => {
   });
 });
 
-const list = ({ users }: StateWith<'users'>) => users;
+const list = ({ users }: StateWith<typeof usersSlice>) => users;
 
 describe('the list of users', () => {
   it('is given up when the page is left: the answer comes to nobody', async () => {
