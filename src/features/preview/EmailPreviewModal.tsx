@@ -1,5 +1,5 @@
-import { Link, PackageCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { Link, PackageCheck, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -10,7 +10,12 @@ import { linkTo } from '@/browser/linkTo';
 import { copyLink } from '@/features/toasts/copyLink';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { modalOpened } from '@/features/modal/modalSlice';
-import { selectIsNextUnloaded, selectOpenEmail } from '@/features/search/openEmail';
+import {
+  selectIsNextUnloaded,
+  selectOpenEmail,
+  nextPageEntered,
+  selectNeighbours,
+} from '@/features/search/openEmail';
 import { search } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { toastEnded } from '@/features/toasts/toastsSlice';
@@ -20,10 +25,11 @@ import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmailPreview } from './EmailPreview';
 import styles from './EmailPreviewModal.module.css';
-import { selectShown } from './listedEmail';
+import { selectShown, selectEmailPlace } from './listedEmail';
 import { PreviewMenu } from './PreviewMenu';
-import { PreviewMoves } from './PreviewMoves';
 import { selectEmail, usePreviewSelector } from './previewSlice';
+import { singleKeysWork } from '@/browser/singleKeys';
+import { useDialogKeys } from '@/components/dialog/useDialogKeys';
 
 /** One email with everything the archive knows of it. */
 export function EmailPreviewModal() {
@@ -99,4 +105,50 @@ function useEmailLink() {
       message: 'link.emailCopied',
       values: { name: context?.name ?? '' },
     });
+}
+
+/** To the neighbours in the list, by button and key. At the ends the buttons keep the focus. */
+function PreviewMoves() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const inside = useRef<HTMLSpanElement>(null);
+  const place = useAppSelector(selectEmailPlace);
+  const { previous, next } = useAppSelector(selectNeighbours);
+  const isNextUnloaded = useAppSelector(selectIsNextUnloaded);
+  const goBack = () => previous && dispatch(search.emailMoved(previous));
+  const goOn = () => {
+    if (next) dispatch(search.emailMoved(next));
+    else if (isNextUnloaded) dispatch(nextPageEntered());
+  };
+  useDialogKeys(inside, ({ key, altKey, shiftKey }) => {
+    if (altKey || shiftKey) return;
+    if (key === 'ArrowLeft' || (key === 'k' && singleKeysWork())) goBack();
+    if (key === 'ArrowRight' || (key === 'j' && singleKeysWork())) goOn();
+  });
+  return (
+    <span ref={inside} className="row">
+      <IconButton
+        icon={ChevronLeft}
+        label={intl.$t({ id: 'preview.previous' })}
+        aria-keyshortcuts="ArrowLeft K"
+        aria-disabled={!previous}
+        onClick={goBack}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={intl.$t({ id: 'preview.next' })}
+        aria-keyshortcuts="ArrowRight J"
+        aria-disabled={!next && !isNextUnloaded}
+        onClick={goOn}
+      />
+      {place && (
+        <span className={styles.place}>
+          {intl.$t(
+            { id: place.isPart ? 'preview.placeOfLoaded' : 'preview.place' },
+            { number: place.number, count: place.count },
+          )}
+        </span>
+      )}
+    </span>
+  );
 }

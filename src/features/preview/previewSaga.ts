@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { asOneOfSeveral } from '@/api/requestOrigin';
@@ -10,11 +11,21 @@ import { search } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { ContentError } from '@/evidence/zip/contentCheck';
-import { call, callAbortable } from '@/saga/effects';
+import { call, callAbortable, fromContext } from '@/saga/effects';
 import { selectOpenConversion } from './listedEmail';
-import { preview, selectEmail, selectOpenType, selectWithPreview as select } from './previewSlice';
-import { signatureSaga } from './signature/signatureSaga';
+import {
+  preview,
+  selectEmail,
+  selectOpenType,
+  selectWithPreview as select,
+  selectSignature,
+} from './previewSlice';
 import { fetchRendition, forgetRenditions, keptRendition } from './previewRenditions';
+import type { RuntimeConfig } from '@/config/runtimeConfig';
+import { checkInWorker } from '@/evidence/dkim/checkInWorker';
+import { askKeys } from '@/features/renditions/askKeys';
+import { RenderLimitError } from '@/lib/mail/renderLimit';
+import { forgetKeys, knownKeys, learnKeys } from './signature/knownKeys';
 
 /** Asks for each email that is open, whatever opened it. The same one is not asked for twice. */
 function* followOpenEmail() {
@@ -69,16 +80,64 @@ function* closeItsDialogs() {
   yield put(modalClosed('signature'));
 }
 
+/** A message that is there anyway is checked at once: nothing is fetched and nobody asked. */
+function* noticeMessage() {
+  const email = yield* select(selectEmail);
+  const { status } = yield* select(selectSignature);
+  if (status === 'idle' && keptRendition(email?.conversions.eml ?? null))
+    yield put(preview.signatureCheckRequested({ mayAsk: false }));
+}
+
+function* check(mayAsk: boolean) {
+  const email = yield* select(selectEmail);
+  const conversion = email?.conversions.eml;
+  if (!conversion) return;
+  if (!keptRendition(conversion)) yield* callAbortable(fetchRendition, conversion, 'eml');
+  const message = keptRendition(conversion);
+  if (!message) return;
+  const { subject, sender, recipient, date } = email;
+  const request = () => ({
+    message,
+    listed: { subject, sender, recipient, date },
+    known: { source: 'resolver' as const, keys: knownKeys() },
+    asOf: Date.now(),
+  });
+  let report = yield* callAbortable(checkInWorker, request());
+  const { dnsOverHttps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>('config');
+  if (mayAsk && dnsOverHttps && report.unknownKeys.length > 0) {
+    learnKeys((yield* callAbortable(askKeys, dnsOverHttps, report.unknownKeys)).keys);
+    report = yield* callAbortable(checkInWorker, request());
+  }
+  yield put(preview.signatureChecked({ report, isAsked: mayAsk }));
+}
+
+/** Anything but the request ends the check. */
+function* checkSignature(action: UnknownAction) {
+  if (!preview.signatureCheckRequested.match(action)) return;
+  try {
+    yield* check(action.payload.mayAsk);
+  } catch (error) {
+    if (error instanceof ContentError) yield put(preview.signatureNotChecked('unusable'));
+    else if (error instanceof RenderLimitError) yield put(preview.signatureNotChecked('tooMuch'));
+    else yield* reportFailure(error, () => preview.signatureNotChecked('unavailable'));
+  }
+}
+
+/** Another email is open, or none. */
+const CHANGES = [preview.emailRequested, preview.previewLeft];
+
 export function* previewSaga() {
   yield* call(forgetRenditions);
-  yield takeLatest([preview.emailRequested, preview.previewLeft], untilSignedOut, loadEmail);
+  yield takeLatest(CHANGES, untilSignedOut, loadEmail);
   yield takeLatest(
-    [search.tabChosen, preview.renditionRetried, preview.emailRequested, preview.previewLeft],
+    [search.tabChosen, preview.renditionRetried, ...CHANGES],
     untilSignedOut,
     loadRendition,
   );
   yield takeEvery([preview.previewLeft, dataContextChosen, signedOut], forgetRenditions);
-  yield takeEvery([preview.emailRequested, preview.previewLeft], closeItsDialogs);
-  yield* signatureSaga();
+  yield takeEvery(CHANGES, closeItsDialogs);
+  yield takeEvery([preview.emailReceived, preview.renditionReceived], noticeMessage);
+  yield takeLatest([preview.signatureCheckRequested, ...CHANGES, signedOut], checkSignature);
+  yield takeEvery([signedOut, dataContextChosen], forgetKeys);
   yield* call(followOpenEmail);
 }

@@ -75,12 +75,8 @@ export const previewSlice = createSlice({
       state.renditionStatus = 'failed';
       state.renditionFailure = payload;
     },
-    /** The message of the open email is there: its text is compared with its signatures. */
-    emlAtHand(state) {
-      state.signature.status = 'pending';
-    },
-    /** The person wants to know what the sender signed, and lets the key be looked up. */
-    signatureCheckRequested(state) {
+    /** By the console, of a message that is there; or by the person: then keys are looked up. */
+    signatureCheckRequested(state, _action: PayloadAction<{ mayAsk: boolean }>) {
       state.signature.status = 'pending';
     },
     signatureChecked(

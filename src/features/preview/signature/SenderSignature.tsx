@@ -54,7 +54,7 @@ function CheckButton({ icon, label }: CheckButtonProps) {
       icon={icon}
       busy={status === 'pending'}
       disabled={!isKnown}
-      onClick={() => dispatch(preview.signatureCheckRequested())}
+      onClick={() => dispatch(preview.signatureCheckRequested({ mayAsk: true }))}
     >
       {intl.$t({ id: label })}
     </Button>
