@@ -5,9 +5,11 @@
  * elements of the same tag and state have the same style where the same styles of their own stand
  * at them and around them.
  */
-export function rememberStyles(page: Window): void {
+export function rememberStyles(
+  page: Window & { knownStyles?: Map<string, CSSStyleDeclaration> },
+): void {
   const compute = page.getComputedStyle.bind(page);
-  const known = new Map<string, CSSStyleDeclaration>();
+  const { knownStyles: known = new Map<string, CSSStyleDeclaration>() } = page; // of all files
 
   page.getComputedStyle = (element, pseudo) => {
     if (pseudo || page.document.styleSheets.length > 0) return compute(element, pseudo);

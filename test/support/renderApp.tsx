@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { App } from '@/app/App';
 import type { OktaIdentity } from '@/identity/okta';
 import { buildConfig } from './build/config';
 import { fakeIdentity, type FakeIdentity, type SignedInUser } from './fakeIdentity';
+import { startUser } from './startUser';
 import './flushEffects';
 import './server';
 
@@ -53,7 +53,7 @@ export function renderApp({
   const { unmount } = render(
     <App config={buildConfig(config)} identityLoader={() => Promise.resolve(oktaIdentity)} />,
   );
-  return { user: userEvent.setup(), identity, unmount };
+  return { user: startUser(), identity, unmount };
 }
 
 /** The address the console shows: path, query and fragment. */

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { toLanguageTag, type Localization } from '@/lib/localization';
 import { messages } from './messages';
+import { startUser } from './startUser';
 import './flushEffects';
 
 /** The real messages of a language around a part of the screen. */
@@ -26,7 +26,7 @@ export function renderUi(
   ui: ReactElement,
   { localization = 'en_US' }: { localization?: Localization } = {},
 ) {
-  const user = userEvent.setup();
+  const user = startUser();
   return {
     user,
     ...render(ui, {

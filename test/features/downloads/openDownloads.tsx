@@ -1,6 +1,6 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import JSZip from 'jszip';
 import { http } from 'msw';
 import { Provider } from 'react-redux';
@@ -21,6 +21,7 @@ import { archive } from '../../support/fakeBackend';
 import { Messages } from '../../support/renderUi';
 import { server } from '../../support/server';
 import { bindFakeSession } from '../../support/session';
+import { startUser } from '../../support/startUser';
 
 export type SavedFile = { name: string; blob: Blob };
 
@@ -137,7 +138,7 @@ export function openDownloads({
     tell,
     session,
     heard,
-    user: userEvent.setup(),
+    user: startUser(),
     status: () => downloads.selectDownloadStatus(store.getState()),
   };
 }
