@@ -79,6 +79,7 @@ it('a pack is fetched in calls of fifty files, four at a time, counts what comes
   expect(early.paths).toHaveLength(60 * 4 + 3);
   const counts = [...new Set(early.seen.map(({ files }) => files))];
   expect(counts.some((count) => count > 0 && count < 60 * 4)).toBe(true);
+  expect(counts.at(-1)).toBe(60 * 4); // which stands there while the pack is written
   expect(counts).toEqual([...counts].sort((one, other) => one - other));
   const bytes = early.seen.map((progress) => progress.bytes);
   expect(bytes).toEqual([...bytes].sort((one, other) => one - other));
