@@ -97,8 +97,8 @@ export class NameSet {
   }
 }
 
-/** What case- and width-insensitive file systems compare. */
-const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
+/** What case- and width-insensitive file systems compare; some take ß for SS. */
+const foldedName = (name: string) => name.normalize('NFKC').toLowerCase().toUpperCase();
 
 /** `2026-11-20` in the given zone; an unknown zone falls back to UTC. */
 const calendarDay = (date: number, zone: string): string =>
