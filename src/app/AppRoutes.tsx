@@ -6,6 +6,7 @@ import {
   useLocation,
   useNavigate,
   type NavigateFunction,
+  Link,
 } from 'react-router-dom';
 import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
@@ -13,17 +14,20 @@ import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import type { IdentityGateway } from '@/identity/gateway';
-import { pageAt } from '@/features/session/pageRules';
+import { pageAt, homeOf } from '@/features/session/pageRules';
 import { plainPath } from '@/lib/link/plainPath';
 import { onHost } from '@/lib/link/publicPath';
 import { whileWanted } from '@/lib/whileWanted';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyFeature';
 import { ErrorPage } from './ErrorPage';
-import { couldNotResume } from './history/resuming';
+import { couldNotResume, notResumed } from './history/resuming';
 import { importSecureApp, type IdentityLoader } from './loadIdentity';
-import { SignInPage } from './SignInPage';
 import { Splash } from './Splash';
+import { FormattedMessage } from 'react-intl';
+import { Spinner } from '@/components/states/Spinner';
+import { readPermissions } from '@/features/session/permissions';
+import styles from './SignInPage.module.css';
 
 const ResetPage = lazyScreen(
   () => import(/* webpackChunkName: "reset" */ '@/features/reset/resetFeature'),
@@ -121,4 +125,66 @@ function useHasToken(loadIdentity: LoadIdentity, isAsked: boolean): boolean | nu
     );
   }, [loadIdentity, isAsked]);
   return hasToken;
+}
+
+type SignInPageProps = {
+  loadIdentity: () => Promise<IdentityGateway>;
+  /** `resume` asks the provider for tokens (/signin), `finish` takes them (/implicit/callback). */
+  step: 'resume' | 'finish';
+};
+
+/** 'Signing into MAS': the two stops between the sign-in page and the console. */
+function SignInPage({ loadIdentity, step }: SignInPageProps) {
+  const navigate = useNavigate();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(
+    () =>
+      whileWanted(
+        loadIdentity().then(step === 'resume' ? resume : finish),
+        (path) =>
+          path &&
+          void navigate(path, { replace: true, state: path === paths.login ? notResumed : null }),
+        () => setFailed(true),
+      ),
+    [loadIdentity, navigate, step],
+  );
+
+  return (
+    <main className={styles.page}>
+      {hasFailed ? (
+        <div role="alert" className="row muted roomy">
+          <p>
+            <FormattedMessage id="session.notSignedIn" />
+          </p>
+          <Link to={paths.login} replace>
+            <FormattedMessage id="session.toLogin" />
+          </Link>
+        </div>
+      ) : (
+        <p role="status" className="row muted roomy">
+          <Spinner />
+          <FormattedMessage id="session.signingIn" />
+        </p>
+      )}
+    </main>
+  );
+}
+
+/** Where to go when nothing is to be resumed; otherwise the page is being left. */
+async function resume(identity: IdentityGateway): Promise<string | null> {
+  if (!(await identity.hasSession())) return paths.login;
+  await identity.resume();
+  return null;
+}
+
+/** A code that cannot be exchanged (used, foreign, expired) leads back to the sign-in page. */
+async function finish(identity: IdentityGateway): Promise<string> {
+  try {
+    const path = await identity.finish();
+    if (pageAt(path) !== paths.search) return path;
+    return homeOf(readPermissions((await identity.claims()).masPermissions)) ?? paths.search;
+  } catch {
+    return paths.login;
+  }
 }

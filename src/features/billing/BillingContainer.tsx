@@ -1,4 +1,4 @@
-import { Download, ReceiptText } from 'lucide-react';
+import { Download, ReceiptText, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { type BillingRow, AMOUNTS } from '@/api/billing';
@@ -11,7 +11,6 @@ import { monthsIn, type MonthRange } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
 import { BillingChart } from './BillingChart';
 import { billingColumns } from './billingColumns';
-import { BillingFilters } from './BillingFilters';
 import { comparable, firstComparable } from './billingComparison';
 import { billing, useBillingSelector } from './billingSlice';
 import { clientKey, sortBilling } from './billingVolumes';
@@ -20,6 +19,11 @@ import { useBillingView } from './useBillingView';
 import { csvText } from '@/lib/csvCell';
 import { safeFileName } from '@/lib/fileName';
 import { saveFile } from '@/browser/saveFile';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { SearchBox } from '@/components/form/SearchBox';
+import { TryAgain } from '@/components/states/TryAgain';
+import { classNames } from '@/lib/classNames';
+import { MonthRangePicker } from './MonthRangePicker';
 
 const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId || name}`;
 
@@ -142,4 +146,52 @@ function saveBillingCsv(
     ...AMOUNTS.map((column) => row[column]),
   ]);
   saveFile(csvText([heads, ...lines]), safeFileName(`billing_${from}_${to}`, 'csv'));
+}
+
+type BillingFiltersProps = { query: string; onQuery: (query: string) => void };
+
+/** The criteria line: months, client, search, comparison. Above all that changes with it. */
+function BillingFilters({ query, onQuery }: BillingFiltersProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { range, client, current, show } = useBillingView();
+  // Where all has failed, that is said, once.
+  const { rows, status, compares, hasComparisonFailed } = useBillingSelector(
+    (state) => state.billing,
+  );
+  // What the address says, where the rows have no name.
+  const name = rows.find((row) => clientKey(row) === client && row.name !== '')?.name ?? client;
+  const compare = (isWanted: boolean) => dispatch(billing.comparisonChosen(isWanted));
+  return (
+    <div className={styles.filters}>
+      <MonthRangePicker
+        value={range}
+        current={current}
+        onChange={(chosen) => show({ range: chosen })}
+      />
+      <SearchBox label={intl.$t({ id: 'admin.clients.search' })} value={query} onChange={onQuery} />
+      {name !== null && (
+        <Button
+          icon={X}
+          aria-label={intl.$t({ id: 'admin.billing.allClients' }, { name })}
+          onClick={() => show({ client: null })}
+        >
+          <bdi dir="auto">{name}</bdi>
+        </Button>
+      )}
+      <div className={classNames(styles.filters, 'pushed')}>
+        {hasComparisonFailed && status !== 'failed' && (
+          <p role="status" className="small warning">
+            {intl.$t({ id: 'admin.billing.compareFailed' })}{' '}
+            <TryAgain onClick={() => compare(true)} />
+          </p>
+        )}
+        <CheckboxField
+          label={intl.$t({ id: 'chart.compare' })}
+          checked={compares}
+          onChange={compare}
+        />
+      </div>
+    </div>
+  );
 }

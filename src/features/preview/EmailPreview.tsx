@@ -1,19 +1,18 @@
-import { Download } from 'lucide-react';
+import { Download, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { FileType } from '@/api/emails';
+import type { FileType, ArchivedEmail } from '@/api/emails';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { IconButton } from '@/components/IconButton';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { Tabs } from '@/components/Tabs';
 import { EmlViewSwitch } from '@/components/views/EmlViewSwitch';
-import { selectOpenEmail } from '@/features/search/openEmail';
+import { selectOpenEmail, selectOpenPerson } from '@/features/search/openEmail';
 import { search } from '@/features/search/searchSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArchiveFacts } from './ArchiveFacts';
-import { EmailFacts } from './EmailFacts';
 import styles from './EmailPreview.module.css';
 import { isPicture, selectShown } from './listedEmail';
 import {
@@ -27,6 +26,10 @@ import { Rendition } from './Rendition';
 import type { Look } from './RenditionView';
 import { SenderSignature } from './signature/SenderSignature';
 import { usePreviewDownload } from './usePreviewDownload';
+import { Button } from '@/components/Button';
+import { useDates } from '@/features/session/useDates';
+import { subjectText } from '@/lib/subjectText';
+import { FactList } from './FactList';
 
 /** The renditions of the open email on their stage, with the facts beside it. */
 export function EmailPreview() {
@@ -110,6 +113,39 @@ function PreviewDownload({ type }: { type: FileType }) {
       label={intl.$t({ id: 'preview.download' }, { type: type.toUpperCase() })}
       disabled={!email}
       onClick={() => download(type)}
+    />
+  );
+}
+
+/** What people ask of an email, in that order. */
+function EmailFacts({ email }: { email: ArchivedEmail }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { dateTimeWithZone } = useDates();
+  const person = useAppSelector(selectOpenPerson);
+  const { recipient, date, subject, sender, campaignId } = email;
+  // Theirs may lie under this dialog already.
+  const showPerson = () =>
+    dispatch(person?.address === recipient ? search.emailClosed() : search.personOpened(recipient));
+  return (
+    <FactList
+      layout="column"
+      label={intl.$t({ id: 'preview.general' })}
+      facts={[
+        {
+          id: 'preview.recipient',
+          value: recipient,
+          action: recipient.trim() !== '' && (
+            <Button variant="ghost" size="small" icon={UserRoundSearch} onClick={showPerson}>
+              {intl.$t({ id: 'results.person' })}
+            </Button>
+          ),
+        },
+        { id: 'preview.messageDate', value: dateTimeWithZone(date) },
+        { id: 'preview.subject', value: subjectText(subject) },
+        { id: 'preview.sender', value: sender },
+        { id: 'preview.campaignId', value: campaignId },
+      ]}
     />
   );
 }

@@ -7,9 +7,16 @@ import { PngView } from '@/components/views/PngView';
 import { search } from '@/features/search/searchSlice';
 import { subjectOf } from '@/components/subjectOf';
 import { useAppDispatch } from '@/store/hooks';
-import { ReadingNotice } from './reading/ReadingNotice';
 import styles from './EmailPreview.module.css';
 import { usePreviewDownload } from './usePreviewDownload';
+import { Link2 } from 'lucide-react';
+import { Button } from '@/components/Button';
+import type { HtmlFindings } from '@/components/views/HtmlView';
+import { Notice } from '@/components/states/Notice';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { classNames } from '@/lib/classNames';
+import { sentenceSpace } from '@/lib/sentences';
+import readingNoticeStyles from './reading/ReadingNotice.module.css';
 
 export type Look = {
   /** As wide as there is room, or in its actual size. */
@@ -79,4 +86,62 @@ export function RenditionView({
         />
       );
   }
+}
+
+type ReadingNoticeProps = HtmlFindings & {
+  recipient: string;
+};
+
+/** What an email holds and what was asked of whom; whether a server was reached, nobody knows. */
+function ReadingNotice({ counts, links, images, onLoadImages, recipient }: ReadingNoticeProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const showLinks = () =>
+    dispatch(modalOpened({ name: 'emailLinks', links: [...links], recipient }));
+  const pictures = counts.remoteImages - counts.heldBack;
+  const isRequested =
+    images === 'all' ? pictures > 0 : images !== 'none' && pictures > counts.personalImages;
+  const isLeftOut = images === 'impersonal' && counts.personalImages > 0;
+  const actions = (
+    <>
+      {links.length > 0 && (
+        <Button size="small" icon={Link2} aria-haspopup="dialog" onClick={showLinks}>
+          {intl.$t({ id: 'reading.showLinks' })}
+        </Button>
+      )}
+      {pictures > 0 && images === 'none' && (
+        <Button size="small" onClick={() => onLoadImages('impersonal')}>
+          {intl.$t({ id: 'viewer.loadImages' })}
+        </Button>
+      )}
+      {isRequested && (
+        <Button size="small" onClick={() => onLoadImages(images)}>
+          {intl.$t({ id: 'viewer.loadAgain' })}
+        </Button>
+      )}
+      {isLeftOut && (
+        <Button size="small" onClick={() => onLoadImages('all')}>
+          {intl.$t({ id: 'viewer.loadPersonal' })}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <div
+      className={classNames(readingNoticeStyles.line, !isRequested && readingNoticeStyles.quiet)}
+    >
+      <Notice tone={isRequested ? 'warning' : 'info'} action={actions}>
+        {intl.$t(
+          { id: isRequested ? 'reading.imagesLoaded' : 'reading.nothingContacted' },
+          { ...counts },
+        )}
+        {isLeftOut && (
+          <>
+            {sentenceSpace(intl.locale)}
+            {intl.$t({ id: 'viewer.personalImages' }, { count: counts.personalImages })}
+          </>
+        )}
+      </Notice>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { memo, use, useEffect, useRef } from 'react';
+import { memo, use, useEffect, useRef, useCallback, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { singleKeysWork } from '@/browser/singleKeys';
@@ -16,13 +16,17 @@ import { selectIsStart, selectLinkQuestion } from './address/searchPlace';
 import { connectionReturned } from './backOnline';
 import { EmailChart } from './chart/EmailChart';
 import { Criteria } from './criteria/Criteria';
-import { SearchPanel } from './form/SearchPanel';
 import { LinkQuestion } from './otherContext/LinkQuestion';
 import { Results } from './results/Results';
 import styles from './SearchContainer.module.css';
 import { search } from './searchSlice';
 import { useSearchSlots } from './searchSlots';
 import startStyles from './Start.module.css';
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '@/components/Button';
+import { useNativeEscape } from '@/components/popup/useNativeEscape';
+import { SearchForm } from './form/SearchForm';
+import searchPanelStyles from './form/SearchPanel.module.css';
 
 /** The option chosen on the start page had the focus and is gone: the first row gets it. */
 function useListAfterStart(isStart: boolean): void {
@@ -136,3 +140,58 @@ function Start() {
     </section>
   );
 }
+
+/** The form folds (SearchPanel.module.css). */
+const NARROW = breakpoints.laptop;
+
+/** The card of form and saved searches; in a narrow window a button opens it, and it folds. */
+const SearchPanel = memo(function SearchPanel({ hasSaved }: { hasSaved: boolean }) {
+  const intl = useIntl();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const query = useAppSelector(search.selectQuery);
+  const isNarrow = useMediaQuery(NARROW);
+  const { SavedSearches } = useSearchSlots();
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState(query);
+  if (query !== shown) {
+    setShown(query);
+    setOpen(false);
+  }
+  useLayoutEffect(() => {
+    if (!isOpen && panel.current?.contains(document.activeElement)) toggle.current?.focus();
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen && window.matchMedia('(pointer: fine)').matches)
+      panel.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  useNativeEscape(panel, () => {
+    setOpen(false);
+    return isOpen;
+  });
+  const title = intl.$t({ id: 'search.title' });
+  return (
+    <>
+      {isNarrow && (
+        <Button
+          ref={toggle}
+          icon={SlidersHorizontal}
+          className={searchPanelStyles.toggle}
+          aria-label={title}
+          title={title}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+        </Button>
+      )}
+      <aside ref={panel} id={id} className={searchPanelStyles.panel} data-open={isOpen}>
+        <h2 className={searchPanelStyles.title}>{intl.$t({ id: 'search.title' })}</h2>
+        <SearchForm onDone={useCallback(() => setOpen(false), [])} />
+        {hasSaved && <SavedSearches />}
+      </aside>
+    </>
+  );
+});

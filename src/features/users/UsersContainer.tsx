@@ -1,7 +1,7 @@
 import { SearchX, UserPlus, UsersRound } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { User } from '@/api/users';
+import { type User, ROLES } from '@/api/users';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds, type Selected } from '@/components/table/tableModel';
 import { ListPanel } from '@/components/list/ListPanel';
@@ -10,14 +10,14 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch, useShown } from '@/store/hooks';
 import { UserBar } from './list/UserBar';
-import { userColumns } from './list/userColumns';
-import { selectActor, selectContextNames } from './userContexts';
-import { UserFilterChips } from './list/UserFilterChips';
-import { noFilters, passes } from './list/userFilters';
-import { editObstacle, nameOf } from './userRules';
+import { userColumns, statusText } from './list/userColumns';
+import { selectActor, selectContextNames, useContextsByName } from './userContexts';
+import { noFilters, passes, OWN_CONTEXTS, type UserFilters } from './list/userFilters';
+import { editObstacle, nameOf, roleMessages } from './userRules';
 import styles from './UsersContainer.module.css';
 import { userAdmin, useUsersSelector } from './usersSlice';
 import { useUserFilters } from './list/useUserFilters';
+import { FilterChip } from './list/FilterChip';
 
 /** Browsers take so many changes of an address only. */
 const SEARCH_REST_MS = 300;
@@ -126,6 +126,59 @@ export function UsersContainer() {
           />
         )}
       </ListPanel>
+    </div>
+  );
+}
+
+const KNOWN_STATES = ['ACTIVE', 'SUSPENDED', 'PROVISIONED'];
+
+/** What the users can be filtered by: states, permission levels, data contexts. */
+function UserFilterChips() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { users } = useUsersSelector((state) => state.users);
+  const { role: ownRole } = useUsersSelector(selectActor);
+  const contexts = useContextsByName();
+  const [filters, filter] = useUserFilters();
+  const states = new Set([...KNOWN_STATES, ...users.map(({ status }) => status)]);
+  const choose = (change: Partial<UserFilters>) => {
+    dispatch(userAdmin.usersLookedThrough());
+    filter(change);
+  };
+  const own = {
+    value: OWN_CONTEXTS,
+    label: intl.$t({ id: 'admin.users.ownContexts' }),
+  };
+  return (
+    <div role="group" aria-label={intl.$t({ id: 'admin.filter.label' })} className={styles.chips}>
+      <FilterChip
+        label={intl.$t({ id: 'admin.users.status' })}
+        value={filters.status}
+        options={[...states].map((value) => ({ value, label: statusText(intl, value) }))}
+        onChange={(status) => choose({ status })}
+      />
+      <FilterChip
+        label={intl.$t({ id: 'admin.users.role' })}
+        value={filters.role}
+        options={ROLES.map((value) => ({
+          value,
+          label: intl.$t({ id: roleMessages[value] }),
+        }))}
+        onChange={(role) => choose({ role: ROLES.find((known) => known === role) ?? null })}
+      />
+      <FilterChip
+        label={intl.$t({ id: 'dataContext.label' })}
+        value={filters.context}
+        options={[
+          ...(ownRole === 'SUPER_ADMIN' ? [] : [own]), // who sees others' users, too
+          ...contexts.map(({ groupId, id, name }) => ({
+            value: groupId,
+            label: name,
+            keywords: id,
+          })),
+        ]}
+        onChange={(context) => choose({ context })}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer, FileCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
@@ -13,7 +13,6 @@ import { loadPackEmail } from '../loadPackEmail';
 import { usePackChecks, type PackCheck } from '../usePackChecks';
 import styles from './Check.module.css';
 import { CheckedPack } from './CheckedPack';
-import { PackChooser } from './PackChooser';
 import { PackName } from './PackName';
 import { pageWords, usePrinting } from './usePrinting';
 
@@ -135,5 +134,33 @@ function PackProgress({ check }: { check: Exclude<PackCheck, { step: 'checked' }
         <ProgressBar label={intl.$t({ id: 'check.checking' }, { name })} value={check.part} />
       )}
     </section>
+  );
+}
+
+type PackChooserProps = {
+  label: 'check.choose' | 'check.another';
+  /** Files are held over the page. */
+  isOver: boolean;
+  onChosen: (files: File[]) => unknown;
+};
+
+/** Takes the packs to be checked. */
+function PackChooser({ label, isOver, onChosen }: PackChooserProps) {
+  return (
+    <label className={styles.choose} data-over={isOver || undefined}>
+      <FileCheck size={16} strokeWidth={1.6} aria-hidden />
+      <FormattedMessage id={label} />
+      <input
+        type="file"
+        multiple
+        accept=".zip,.pdf,.json,.csv,application/zip"
+        className="visually-hidden"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) onChosen(files);
+          currentTarget.value = ''; // the same files can be chosen again
+        }}
+      />
+    </label>
   );
 }

@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react';
+import { Download, Clock } from 'lucide-react';
 import { useReading } from '@/components/views/useReading';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
-import type { PackCheck, usePackChecks } from '../usePackChecks';
+import type { PackCheck, usePackChecks, SaveOutcome } from '../usePackChecks';
 import styles from './Check.module.css';
 import { CheckedEmails } from './CheckedEmails';
 import { FilesStep } from './FilesStep';
@@ -10,10 +10,14 @@ import { FingerprintStep } from './FingerprintStep';
 import { PackName } from './PackName';
 import { PaperReport } from './PaperReport';
 import { SavePack } from './SavePack';
-import type { Senders } from './reportTexts';
-import { StepList } from './StepList';
-import { TimestampStep } from './TimestampStep';
+import { type Senders, timestampFinding } from './reportTexts';
+import { StepList, Disclosure, Step } from './StepList';
 import { VerdictHead } from './VerdictHead';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { PackManifest } from '@/evidence/pack/packFormat';
+import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
+import { Dated } from '@/components/Dated';
 
 type CheckedPackProps = {
   check: Extract<PackCheck, { step: 'checked' }>;
@@ -89,5 +93,48 @@ export function CheckedPack({ check, packs, isAlone, canStamp, printed }: Checke
         )}
       </section>
     </>
+  );
+}
+
+type TimestampStepProps = {
+  timestamp: TimestampReport | null;
+  /** the pack's own */
+  created: PackManifest['created'];
+  /** Has the pack stamped and saves it; null where it is not to be, or nobody does that. */
+  onStamp: (() => Promise<SaveOutcome>) | null;
+};
+
+/** What is known of the time of a pack, and a way to have one that has no timestamp stamped now. */
+function TimestampStep({ timestamp, created, onStamp }: TimestampStepProps) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const { mark, headline, notes } = timestampFinding(intl, timestamp, created);
+  const isStamped = timestamp?.kind === 'stamped';
+  return (
+    <Step
+      mark={mark}
+      name={intl.$t({ id: 'timestamp.heading' })}
+      action={
+        isStamped && (
+          <Disclosure label={intl.$t({ id: 'check.details' })} isOpen={isOpen} onToggle={setOpen} />
+        )
+      }
+    >
+      <p>
+        <Dated text={headline} />
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="muted">
+          <Dated text={note} />
+        </p>
+      ))}
+      {isOpen && <p className="muted">{intl.$t({ id: 'timestamp.means' })}</p>}
+      {!isStamped && onStamp && (
+        <>
+          <p className="muted">{intl.$t({ id: 'check.stamp.hint' })}</p>
+          <SavePack label="check.stamp" done="check.stamp.done" icon={Clock} onSave={onStamp} />
+        </>
+      )}
+    </Step>
   );
 }

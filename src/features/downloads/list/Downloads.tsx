@@ -1,6 +1,6 @@
-import { ChevronDown, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { ChevronDown, X, CircleAlert, CircleCheck } from 'lucide-react';
+import { useLayoutEffect, useRef, useId } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { useHeightOnRoot } from '@/components/useElementSize';
@@ -14,7 +14,8 @@ import { DownloadPill } from './DownloadPill';
 import { DownloadProgress } from './DownloadProgress';
 import regionStyles from './DownloadRegion.module.css';
 import { useKeepFocus } from './useKeepFocus';
-import { WorkItem } from './WorkItem';
+import { ProgressBar } from '@/components/states/ProgressBar';
+import { classNames } from '@/lib/classNames';
 
 /** The region "Downloads", the newest first. Over a dialog it is a pill until it is opened. */
 export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmost: boolean }) {
@@ -105,5 +106,61 @@ function DownloadList({ transfers, work }: DownloadListProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** An evidence pack in the list: how far it is or what became of it, and the way to its dialog. */
+function WorkItem({ work }: { work: BackgroundJob }) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const intl = useIntl();
+  const drop = () => dispatch(downloads.workDropped());
+  const { title, detail, step, value } = work;
+  const name = intl.$t({ id: title.message }, title.values);
+  return (
+    <>
+      <div className={styles.row}>
+        {step === 'done' && (
+          <CircleCheck className={styles.fine} size={16} strokeWidth={1.6} aria-hidden />
+        )}
+        {(step === 'failed' || step === 'waiting') && (
+          <CircleAlert className={styles.wrong} size={16} strokeWidth={1.6} aria-hidden />
+        )}
+        <p id={id} className={classNames('fill', styles.title)}>
+          {name}
+        </p>
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            aria-describedby={id}
+            onClick={() => dispatch(downloads.workShown())}
+          >
+            {intl.$t({ id: 'transfers.show' })}
+          </Button>
+          {isWorkUnderWay(work) ? (
+            <Button size="small" aria-describedby={id} onClick={drop}>
+              {intl.$t({ id: 'action.cancel' })}
+            </Button>
+          ) : (
+            <IconButton
+              size="small"
+              icon={X}
+              label={intl.$t({ id: 'transfers.remove' })}
+              aria-describedby={id}
+              onClick={drop}
+            />
+          )}
+        </div>
+      </div>
+      {/* The numbers change four times a second: they are read when asked for, not announced. */}
+      <p className="muted" aria-live={step === 'running' ? 'off' : undefined}>
+        <FormattedMessage id={detail.message} values={detail.values} />
+      </p>
+      {step === 'running' && (
+        <div aria-live="off">
+          <ProgressBar label={name} value={value} />
+        </div>
+      )}
+    </>
   );
 }

@@ -11,12 +11,13 @@ import { failureText } from '@/features/renditions/failureText';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { useAppDispatch } from '@/store/hooks';
-import { DossierChoice, type PaperChoice } from './DossierChoice';
 import { PackContentsList } from './PackContentsList';
 import { evidence, selectPackPlan, useEvidenceSelector } from '../evidenceSlice';
 import { packFileName } from '../making/packFileName';
 import { scopeFacts } from '../packScope';
 import { PackScopeBox } from './PackScopeBox';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { PAPERS, usualPaper, type Paper } from '@/evidence/dossier/paper';
 
 /** Of a selection: whether it is packed, or the whole search it was made in. */
 export type WantedScope = 'selection' | 'search';
@@ -116,5 +117,35 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
         onChange={onNote}
       />
     </>
+  );
+}
+
+/** On what the document to print is printed; null: there is to be none. */
+type PaperChoice = { wanted: Paper | null; onWant: (paper: Paper | null) => void };
+
+/** Whether a pack gets one document to print, and for which paper. */
+function DossierChoice({ wanted, onWant }: PaperChoice) {
+  const { timezone } = useDates();
+  const intl = useIntl();
+  return (
+    <div className="closeStack">
+      <CheckboxField
+        label={intl.$t({ id: 'evidence.dossier.choose' })}
+        hint={intl.$t({ id: 'evidence.dossier.chooseHint' })}
+        checked={wanted !== null}
+        onChange={(isWanted) => onWant(isWanted ? usualPaper(timezone) : null)}
+      />
+      {wanted !== null && (
+        <RadioGroup
+          label={intl.$t({ id: 'evidence.dossier.paper' })}
+          value={wanted}
+          options={PAPERS.map((value) => ({
+            value,
+            label: intl.$t({ id: `evidence.dossier.paper.${value}` }),
+          }))}
+          onChange={onWant}
+        />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { StoredClient } from '@/api/clients';
+import { type StoredClient, EXPORT_FILE_TYPES, type ExportFileType } from '@/api/clients';
 import { Notice } from '@/components/states/Notice';
 import { FormButtons } from '@/components/form/FormButtons';
 import { RadioGroup } from '@/components/form/RadioGroup';
@@ -9,11 +9,14 @@ import type { ChangedField } from './exportForm';
 import styles from './ExportForm.module.css';
 import { ExportOutcome } from './ExportOutcome';
 import { exportAdmin, useExportsSelector } from '../exportsSlice';
-import { FilesFields } from './FilesFields';
 import { S3Fields } from '../destination/S3Fields';
 import { ScheduleFields } from './ScheduleFields';
 import { SftpFields } from '../destination/SftpFields';
-import { useExportForm } from './useExportForm';
+import { useExportForm, type ExportFormState } from './useExportForm';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { RequiredMark } from '@/components/form/RequiredMark';
+import { FileNameFormat } from '../fileName/FileNameFormat';
+import { HiddenParameters } from './HiddenParameters';
 
 type ExportFormProps = {
   client: StoredClient;
@@ -134,5 +137,43 @@ function UnsavedChanges({ changed }: { changed: readonly ChangedField[] }) {
         },
       )}
     </p>
+  );
+}
+
+/** What is exported of each email, and how the files are named. */
+function FilesFields({ form }: { form: ExportFormState }) {
+  const intl = useIntl();
+  const { value: chosen, onChange } = form.field('exportFiletypes');
+  const toggle = (type: ExportFileType, isWanted: boolean) =>
+    onChange(
+      EXPORT_FILE_TYPES.filter((candidate) =>
+        candidate === type ? isWanted : chosen.includes(candidate),
+      ),
+    );
+  return (
+    <>
+      <fieldset className={styles.types}>
+        <legend>
+          {intl.$t({ id: 'admin.exports.fileTypes' })}
+          <RequiredMark />
+        </legend>
+        <div className={styles.boxes}>
+          {EXPORT_FILE_TYPES.map((type) => (
+            <CheckboxField
+              key={type}
+              name="exportFiletypes"
+              label={type.toUpperCase()}
+              checked={chosen.includes(type)}
+              onChange={(isWanted) => toggle(type, isWanted)}
+            />
+          ))}
+        </div>
+        {chosen.length === 0 && (
+          <p className={styles.hint}>{intl.$t({ id: 'admin.exports.fileTypesHint' })}</p>
+        )}
+      </fieldset>
+      <HiddenParameters form={form} />
+      <FileNameFormat form={form} />
+    </>
   );
 }

@@ -7,16 +7,21 @@ import { object } from '@/components/form/rules';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useDraft } from '@/components/form/useDraft';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
-import { modalClosed } from '@/features/modal/modalSlice';
+import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContexts } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { useAppDispatch, useShown } from '@/store/hooks';
 import { selectActor } from '../userContexts';
 import { UserFields } from './UserFields';
 import { userSchema, userValues, toUserForm, userDraft, type UserValues } from './userForm';
-import { UserLock } from '../lock/UserLock';
-import { isShared, nameOf } from '../userRules';
+import { isShared, nameOf, lockObstacle } from '../userRules';
 import { userAdmin, useUsersSelector } from '../usersSlice';
+import { Lock, LockOpen } from 'lucide-react';
+import type { User } from '@/api/users';
+import { Button } from '@/components/Button';
+import { SlideToConfirm } from '../lock/SlideToConfirm';
+import styles from '../lock/UserLock.module.css';
+import { UserStatusBadge } from '../UserStatusBadge';
 
 /** The form of a new user (`userId` null) or of one in the list. */
 export function UserDetailModal({ userId }: { userId: string | null }) {
@@ -88,5 +93,47 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
     >
       <UserFields form={form} user={opened} />
     </FormDialog>
+  );
+}
+
+/** A user's state, and two ways to lock or unlock: the slide, and a button that asks. */
+function UserLock({ user: { id, status }, user }: { user: User }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { locks } = useUsersSelector((state) => state.users);
+  const isLocked = status === 'SUSPENDED';
+  const obstacle = lockObstacle(useUsersSelector(selectActor), user, !isLocked);
+  const failure = locks.refused.find(({ userId }) => userId === id)?.failure;
+  const busy = locks.status === 'pending';
+  const verb = isLocked ? 'unlock' : 'lock';
+  const change = { userIds: [id], isLocked: !isLocked };
+  const [icon, targetIcon] =
+    isLocked || status === 'PROVISIONED' ? [Lock, LockOpen] : [LockOpen, Lock];
+  return (
+    <div className={styles.lock}>
+      <div className={styles.row}>
+        <span role="status" className={styles.status}>
+          <span className="visually-hidden">{intl.$t({ id: 'admin.users.status' })} </span>
+          <UserStatusBadge status={status} />
+        </span>
+        <SlideToConfirm
+          label={intl.$t({ id: `admin.users.${verb}User` })}
+          icon={icon}
+          targetIcon={targetIcon}
+          disabled={obstacle !== null}
+          busy={busy}
+          onConfirm={() => dispatch(userAdmin.userLocksSubmitted(change))}
+        />
+        <Button
+          disabled={obstacle !== null}
+          busy={busy}
+          onClick={() => dispatch(modalOpened({ name: 'userLocks', ...change }))}
+        >
+          {intl.$t({ id: `admin.users.${verb}` })}
+        </Button>
+      </div>
+      {obstacle && <p className="fine">{intl.$t({ id: obstacle })}</p>}
+      {failure && <SaveFailure {...failure} deed={verb} />}
+    </div>
   );
 }
