@@ -27,12 +27,9 @@ export type Feature = {
 export const InjectContext = createContext<((injected: LazySlice) => void) | null>(null);
 
 /** For a feature that joins the store: reads that its screens and saga alone may use. */
-export const injectedHooks = <
-  Own extends LazySlice['slice'],
-  Other extends LazySlice['slice'] = Own,
->() => ({
-  useSelector: useSelector.withTypes<StateWith<Own> & StateWith<Other>>(),
-  select: select as Select<StateWith<Own> & StateWith<Other>>,
+export const injectedHooks = <Own extends LazySlice['slice']>() => ({
+  useSelector: useSelector.withTypes<StateWith<Own>>(),
+  select: select as Select<StateWith<Own>>,
 });
 
 type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props & object : never;

@@ -8,7 +8,7 @@ import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import { clientAdmin } from '@/features/clients/clientsSlice';
+import { clientAdmin, useClientsSelector } from '@/features/clients/clientsSlice';
 import { useAppDispatch, useShown } from '@/store/hooks';
 import { ExportForm } from './form/ExportForm';
 import { ExportOverview } from './list/ExportOverview';
@@ -21,7 +21,7 @@ import { useSecretCodec } from './destination/useSecretCodec';
 export function ExportsContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { clients, listStatus } = useExportsSelector((state) => state.clients);
+  const { clients, listStatus } = useClientsSelector((state) => state.clients);
   const { saveStatus, isChecking } = useExportsSelector((state) => state.exports);
   const isPending = saveStatus === 'pending';
   const codec = useSecretCodec();
@@ -100,7 +100,7 @@ export function ExportsContainer() {
 
 /** A list fetched anew (another data context) does not take the form away meanwhile. */
 function useKept(client: StoredClient | undefined, groupId: string): StoredClient | undefined {
-  const { listStatus } = useExportsSelector((state) => state.clients);
+  const { listStatus } = useClientsSelector((state) => state.clients);
   const [kept, setKept] = useState(client);
   if (client && client !== kept) setKept(client);
   if (client || listStatus === 'succeeded') return client;

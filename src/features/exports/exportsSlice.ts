@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SaveFailureReason } from '@/components/form/saveFailureText';
-import type { clientsSlice } from '@/features/clients/clientsSlice';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -97,7 +96,4 @@ export const exportsSlice = createSlice({
 });
 
 export const exportAdmin = exportsSlice.actions;
-export const { useSelector: useExportsSelector } = injectedHooks<
-  typeof clientsSlice,
-  typeof exportsSlice
->();
+export const { useSelector: useExportsSelector } = injectedHooks<typeof exportsSlice>();

@@ -7,7 +7,6 @@ import { parseAddress } from '@/features/search/address/searchAddress';
 import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import { paths } from '@/paths';
-import { selectRecent } from './recentSlice';
 import { SavedList } from './SavedSearches';
 import { savedAddress } from './savedSearches';
 import { useSavedSelector } from './savedSlice';
@@ -57,7 +56,7 @@ function HowToSearch() {
 function RecentSearches() {
   const intl = useIntl();
   const context = useSavedSelector(selectDataContext);
-  const searches = useSavedSelector(selectRecent);
+  const searches = useSavedSelector((state) => state.saved.recent);
   const timezone = useSavedSelector(selectTimezone);
   const id = useId();
   if (!context || searches.length === 0) return null;

@@ -1,16 +1,11 @@
 // Searches kept under a name, and those of this visit.
-import { recentSaga } from './recentSaga';
-import { recentSlice } from './recentSlice';
 import { SavedSearches } from './SavedSearches';
 import { savedSaga } from './savedSaga';
 import { savedSlice } from './savedSlice';
 import { SaveSearchContainer } from './SaveSearchContainer';
 import { StartContainer } from './StartContainer';
 
-export const injects = [
-  { slice: savedSlice, saga: savedSaga },
-  { slice: recentSlice, saga: recentSaga },
-];
+export const injects = [{ slice: savedSlice, saga: savedSaga }];
 export const messages = 'rest';
 export const screens = {
   savedSearches: SavedSearches,

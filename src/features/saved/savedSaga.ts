@@ -3,7 +3,7 @@ import { eventChannel } from 'redux-saga';
 import { call as callWorker, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
-import { parseAddress } from '@/features/search/address/searchAddress';
+import { formatAddress, parseAddress } from '@/features/search/address/searchAddress';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { countEmails } from '@/features/search/countEmails';
 import { search } from '@/features/search/searchSlice';
@@ -79,6 +79,14 @@ function* askFor(search: SavedSearch) {
   }
 }
 
+function* recall() {
+  const shown = yield* select(search.selectShown);
+  if (!shown) return;
+  const fragment = formatAddress({ query: shown.query });
+  const count = yield* select(search.selectRecordCount);
+  yield put(saved.searchRecalled({ fragment, count, at: Date.now() }));
+}
+
 export function* savedSaga() {
   yield takeEvery(yield* call(storageEvents), followTab);
   yield takeLatest([saved.savedPanelOpened], read);
@@ -103,4 +111,6 @@ export function* savedSaga() {
     ],
     askForNews,
   );
+  yield takeEvery(search.firstPageReceived, recall);
+  yield* call(recall); // of a link that was opened before this joined
 }

@@ -2,11 +2,15 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StorageKey } from '@/browser/storage';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
-import type { recentSlice } from './recentSlice';
 import { cleanName, MOST_SAVED, type SavedSearch } from './savedSearches';
 
 /** How many emails came since an instant (unix ms); `askedAt` is when that was so. */
 export type SavedNews = { since: number; count: number; askedAt: number };
+
+/** A search of this visit: its fragment, what it found, and when (unix ms). */
+type RecentSearch = { fragment: string; count: number; at: number };
+
+const MOST_RECENT = 5;
 
 const initialState = {
   /** Where they are stored; null while nobody looks. */
@@ -18,6 +22,8 @@ const initialState = {
   /** The last one that was deleted, and where it stood. */
   deleted: null as { search: SavedSearch; index: number } | null,
   news: {} as Record<string, SavedNews>,
+  /** Kept in this page alone. */
+  recent: [] as RecentSearch[],
 };
 
 export const savedSlice = createSlice({
@@ -26,7 +32,7 @@ export const savedSlice = createSlice({
   reducers: {
     /** The panel is drawn for a user and a data context. */
     savedPanelOpened: (state, { payload: key }: PayloadAction<StorageKey>) =>
-      state.key === key ? state : { ...initialState, key },
+      state.key === key ? state : { ...initialState, recent: state.recent, key },
     savedPanelLeft(state) {
       state.renamedId = null;
       state.deleted = null;
@@ -81,6 +87,11 @@ export const savedSlice = createSlice({
     newsReceived(state, { payload: { id, news } }: PayloadAction<{ id: string; news: SavedNews }>) {
       state.news[id] = news;
     },
+    /** A search has found so many; the same again goes to the top. */
+    searchRecalled(state, { payload }: PayloadAction<RecentSearch>) {
+      const others = state.recent.filter(({ fragment }) => fragment !== payload.fragment);
+      state.recent = [payload, ...others].slice(0, MOST_RECENT);
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(dataContextChosen, () => initialState);
@@ -88,7 +99,5 @@ export const savedSlice = createSlice({
 });
 
 export const saved = savedSlice.actions;
-export const { useSelector: useSavedSelector, select: selectWithSaved } = injectedHooks<
-  typeof savedSlice,
-  typeof recentSlice
->();
+export const { useSelector: useSavedSelector, select: selectWithSaved } =
+  injectedHooks<typeof savedSlice>();

@@ -13,7 +13,6 @@ import {
 import { linkTo } from '@/browser/linkTo';
 import { paths } from '@/paths';
 import { selectionOf } from '@/lib/time/dateRange';
-import type { recentSlice } from '@/features/saved/recentSlice';
 import type { savedSlice } from '@/features/saved/savedSlice';
 import type { StateWith } from '@/store/state';
 import { countEach } from './countEach';
@@ -75,12 +74,9 @@ function* placeOf() {
 }
 
 /** The addresses of this visit's searches, the newest first, and of those that are saved. */
-function selectKnown({
-  recent,
-  saved,
-}: Partial<StateWith<typeof recentSlice> & StateWith<typeof savedSlice>>): KnownAddress[] {
+function selectKnown({ saved }: Partial<StateWith<typeof savedSlice>>): KnownAddress[] {
   const searches = [
-    ...(recent?.searches ?? []).map(({ fragment, at }) => ({ fragment, source: { at } })),
+    ...(saved?.recent ?? []).map(({ fragment, at }) => ({ fragment, source: { at } })),
     ...(saved?.searches ?? []).map(({ fragment, name }) => ({ fragment, source: { name } })),
   ];
   return searches.flatMap(({ fragment, source }) => {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { type StoredClient, EXPORT_FILE_TYPES, type ExportFileType } from '@/api/clients';
 import { Notice } from '@/components/states/Notice';
 import { FormButtons } from '@/components/form/FormButtons';
+import { useClientsSelector } from '@/features/clients/clientsSlice';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { useAppDispatch } from '@/store/hooks';
 import type { ChangedField } from './exportForm';
@@ -32,7 +33,7 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
   const form = useExportForm(client);
   const { changed, isRestored, canSave } = form;
   // Another than the server has now would bring old secrets back.
-  const status = useExportsSelector((state) => state.clients.listStatus);
+  const status = useClientsSelector((state) => state.clients.listStatus);
   const { saveStatus, isChecking } = useExportsSelector((state) => state.exports);
   const isSaving = saveStatus === 'pending' || form.isSubmitting;
   const isBusy = isSaving || status === 'pending'; // a button that is busy keeps the focus

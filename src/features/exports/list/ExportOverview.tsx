@@ -10,7 +10,7 @@ import { ListPanel } from '@/components/list/ListPanel';
 import { SelectorList } from '@/components/list/SelectorList';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds } from '@/components/table/tableModel';
-import { clientAdmin } from '@/features/clients/clientsSlice';
+import { clientAdmin, useClientsSelector } from '@/features/clients/clientsSlice';
 import { selectPermissions } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { paths } from '@/paths';
@@ -44,7 +44,7 @@ export function ExportOverview({
 }: ExportOverviewProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { clients, listStatus: status } = useExportsSelector((state) => state.clients);
+  const { clients, listStatus: status } = useClientsSelector((state) => state.clients);
   const { saveStatus } = useExportsSelector((state) => state.exports);
   const { timezone, dateTime } = useDates();
   const canSwitchOn = useAppSelector(selectPermissions).includes('MANAGE_CLIENTS');
