@@ -52,18 +52,16 @@ function cleanLink(element: Element): void {
 
 function cleanSource(element: Element, attribute: 'src' | 'background', cleaning: Cleaning): void {
   const { counts, images, personal, isPersonal, report, concealed } = cleaning;
-  const raw = element.getAttribute(attribute)?.trim();
-  if (raw === undefined) return;
+  const raw = element.getAttribute(attribute)?.trim() ?? '';
+  const alt = element.getAttribute('alt') ?? ''; // read where the console draws none
   const isDrawn = drawing[attribute].test(element.nodeName);
+  // As it was sent, not by https.
+  if (isDrawn && raw + alt !== '') report.noteImage({ address: parseUrl(raw)?.href ?? raw, alt });
   const isInside = isDrawn && dataImage.test(raw);
   const remote = isDrawn && !isInside ? remoteImage(raw) : null;
   const isHeldBack =
     remote !== null &&
     (element.nodeName === 'IMG' ? concealed.ofImage(element) : concealed.ofBox(element));
-  if (isInside || remote !== null) {
-    const address = parseUrl(raw)?.href ?? remote ?? raw; // as it was sent, not by https
-    report.noteImage({ address, alt: element.getAttribute('alt') ?? '' });
-  }
   if (isInside) return;
   if (remote === null) {
     element.removeAttribute(attribute);

@@ -317,6 +317,7 @@ describe('an email that is read to be compared', () => {
     expect(images).toEqual([
       { address: 'https://a.example/o.gif', alt: '' },
       { address: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: 'Dot' },
+      { address: 'cid:1', alt: '' },
     ]);
   });
 

@@ -29,6 +29,9 @@ it.each([
   ['images', '<img src="//i.example/1" alt="\u202e001">', '<img src="//i.example/1" alt="001">'],
   ['images', '<img src="https://i.example/1" alt="Paid">', '<img src="https://i.example/1">'],
   ['images', '<img src="data:image/png;base64,AAAA">', '<img src="data:image/png;base64,AAAB">'],
+  ['images', '<img src="cid:1@shop">', '<img src="cid:2@shop">'],
+  ['images', '<img src="cid:1@shop" alt="5 EUR">', '<img src="cid:1@shop" alt="9 EUR">'],
+  ['images', '<img alt="5 EUR">', '<img alt="9 EUR">'],
 ] as const)('tells %s apart: %s and %s', async (kind, one, other) => {
   const rowsOf = async (page: string) => (await compare(one, page))[kind];
   expect((await rowsOf(other)).some(({ isSame }) => !isSame)).toBe(true);
