@@ -4,8 +4,5 @@
 /** Why a test is skipped there. */
 export const COUNTED_TWICE = "Firefox's driver counts a file twice that was asked for ahead";
 
-/** axe speaks to every frame as if it had the page's origin; the viewer has none. */
-export const AXE_AND_THE_VIEWER = /target origin provided .* recipient window’s origin \(‘null’\)/;
-
 /** What was still on its way when a page was left; the driver tells no more of an error. */
 export const CUT_OFF = /console\.error: Error \(|TypeError: Error in input stream/;
