@@ -29,6 +29,7 @@ describe('the address of a link', () => {
     'https://shop.example',
     'https://shop.example/?a=1&&b#',
     'https://jo:pw@shop.example:8443/a//b;c?q#x=1&y=2',
+    'https://:bank.example@shop.example/',
     'mailto:a@b.example?subject=Hi',
     'tel:+44123',
     'https://shop.example/?%E3%81=%',
@@ -63,6 +64,7 @@ describe('the address of a link', () => {
     expect(read('tel:+441234567').kind).toBe('phone');
     const posing = read('https://bank.example@evil.example/login');
     expect(posing.hasUserName).toBe(true);
+    expect(read('https://:bank.example@evil.example').hasUserName).toBe(true);
     expect(posing.pieces.find(({ role }) => role === 'host')?.text).toBe('evil.example');
   });
 
@@ -96,6 +98,7 @@ describe('what a link tells the sender', () => {
       ['click:gclid', 'click:fbclid', 'click:_hsenc', 'campaign:_HSMI'],
     ],
     ['https://s.example/#utm_campaign=autumn', ['campaign:utm_campaign']],
+    ['https://s.example/#jo.miller@example.org', ['recipient:jo.miller@example.org']],
     ['https://s.example/?e=jo.miller%40example.org', ['recipient:e']],
     ['https://s.example/?e=jo.miller%2540example.org', ['recipient:e']],
     [`https://s.example/?e=${btoa('jo.miller@example.org')}`, ['recipient:e']],

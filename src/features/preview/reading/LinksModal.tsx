@@ -151,7 +151,9 @@ function Warning({ children }: { children: ReactNode }) {
 function LinkRemarks({ reading }: { reading: LinkReading }) {
   const intl = useIntl();
   const { kind, shows, hasUserName, leadsTo, marks, keepsToken, isCut, pieces } = reading;
-  const host = <strong>{pieces.find(({ role }) => role === 'host')?.text ?? ''}</strong>;
+  const host = (
+    <strong>{pieces.find(({ role }) => role === 'host')?.text ?? reading.address}</strong>
+  );
   const remarks = markRemarks(intl, marks);
   if (
     kind !== 'dead' &&

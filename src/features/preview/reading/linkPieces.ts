@@ -31,7 +31,7 @@ const pathParts = (path: string, traces: RecipientTraces): Part[] =>
     mark: text.length > 1 ? markOf('', text, traces) : null,
   }));
 
-/** The parameters of a query (or of a fragment that is written like one), in their order. */
+/** The parameters of a query or fragment, in their order. */
 function parameterParts(query: string, traces: RecipientTraces): Part[] {
   return query.split('&').map((text) => {
     const at = text.indexOf('=');
@@ -64,8 +64,7 @@ function frame(url: URL): { before: string; host: string; path: string } {
       host: at === -1 ? '' : url.pathname.slice(at + 1),
     };
   }
-  const user =
-    url.username === '' ? '' : `${url.username}${url.password === '' ? '' : `:${url.password}`}@`;
+  const user = /^[^/]+\/\/([^/?#]*@)/.exec(url.href)?.[1] ?? '';
   return url.host === ''
     ? { before: url.protocol, host: '', path: url.pathname }
     : { before: `${url.protocol}//${user}`, host: url.host, path: url.pathname };
@@ -77,10 +76,7 @@ export function linkPieces(url: URL, traces: RecipientTraces) {
   const { before, host, path } = frame(url);
   const inPath = pathParts(path, traces);
   const inQuery = parameterParts(url.search.slice(1), traces);
-  const isList = /^#[^=&]+=/.test(url.hash);
-  const inHash = isList
-    ? parameterParts(url.hash.slice(1), traces)
-    : [{ text: url.hash.slice(1), mark: null }];
+  const inHash = parameterParts(url.hash.slice(1), traces);
   const hostPiece: LinkPiece = { text: host, role: 'host' };
   const pathPieces = inPath.map(pieceOf);
   const pieces: LinkPiece[] = [

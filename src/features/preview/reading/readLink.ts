@@ -89,7 +89,7 @@ export function readLink(link: MailLink, traces: RecipientTraces): LinkReading {
     leadsTo,
     clean: isCut || best === url.href ? null : best,
     keepsToken: inner ? inner.keepsToken : keepsToken,
-    hasUserName: url.username !== '',
+    hasUserName: url.username + url.password !== '',
     isCut,
   };
 }
