@@ -12,11 +12,16 @@ import { useAppDispatch, useShown } from '@/store/hooks';
 import { UserBar } from './list/UserBar';
 import { userColumns, statusText } from './list/userColumns';
 import { selectActor, selectContextNames, useContextsByName } from './userContexts';
-import { noFilters, passes, OWN_CONTEXTS, type UserFilters } from './list/userFilters';
+import {
+  noFilters,
+  passes,
+  OWN_CONTEXTS,
+  type UserFilters,
+  useUserFilters,
+} from './list/userFilters';
 import { editObstacle, nameOf, roleMessages } from './userRules';
 import styles from './UsersContainer.module.css';
 import { userAdmin, useUsersSelector } from './usersSlice';
-import { useUserFilters } from './list/useUserFilters';
 import { FilterChip } from './list/FilterChip';
 
 /** Browsers take so many changes of an address only. */

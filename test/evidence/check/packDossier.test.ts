@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import { makeDossier, withDossier } from '@/features/evidence/dossier/makeDossier';
 import { writePack } from '@/features/evidence/making/writePack';
-import { rewritePack } from '@/evidence/check/rewritePack';
+import { rewritePack } from '@/evidence/check/checkTasks';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import { buildEmail } from '../../support/build/email';
 import { pdfOf } from '../../support/build/pdf';

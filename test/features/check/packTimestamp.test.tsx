@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { createIntl } from 'react-intl';
 import { stampReply } from '../../../backend/timestamp/timestampService';
 import { checkPack as checkOnly } from '@/evidence/check/checkPack';
-import { rewritePack } from '@/evidence/check/rewritePack';
+import { rewritePack } from '@/evidence/check/checkTasks';
 import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import type { Timestamp } from '@/evidence/timestamp/checkTimestamp';
 import { timestampFinding } from '@/features/check/page/reportTexts';

@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { verdictText } from '@/features/check/page/reportTexts';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import { checkPack } from '@/evidence/check/checkPack';
-import { rewritePack } from '@/evidence/check/rewritePack';
+import { rewritePack } from '@/evidence/check/checkTasks';
 import { asBlob, buildPack, bytesOf } from '../../../support/evidencePacks';
 import { newFolder } from '../../../support/folders';
 import { messages } from '../../../support/messages';
