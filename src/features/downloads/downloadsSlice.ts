@@ -12,7 +12,6 @@ import {
   listWork,
   remove,
   show,
-  unlistWork,
   type EndedTransfer,
 } from './downloadsState';
 import { isWorkUnderWay, type BackgroundJob } from './backgroundJob';
@@ -82,13 +81,11 @@ export const downloadsSlice = createSlice({
     downloadRemoved: (state, { payload }: PayloadAction<string>) =>
       remove(state, ({ id }) => id === payload),
     doneCleared: (state) => remove(state, isClean),
-    /** Its owner says how it stands. */
-    workListed: (state, { payload }: PayloadAction<BackgroundJob>) => listWork(state, payload),
-    /** It is seen elsewhere again. */
-    workEnded: unlistWork,
-    workShown: () => undefined, // heard by its owner
-    /** A person does not want it any more, or has seen what became of it. Its owner hears it. */
-    workDropped: unlistWork,
+    /** Its owner says how it stands; null where it is seen elsewhere, or there is none. */
+    workTold: (state, { payload }: PayloadAction<BackgroundJob | null>) => listWork(state, payload),
+    workShown: () => undefined, // heard by its owner, as the next one is
+    /** A person does not want it any more, or has seen what became of it. */
+    workDropped: () => undefined,
     downloadsOpened(state) {
       state.view = 'opened';
       state.isUsed = true;

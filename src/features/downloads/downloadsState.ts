@@ -108,17 +108,13 @@ function closeEmpty(state: DownloadsState) {
 }
 
 /** What has to be seen unfolds the list. */
-export function listWork(state: DownloadsState, work: BackgroundJob) {
-  const hasStopped = isWorkUnderWay(state.work) && work.step !== 'running';
+export function listWork(state: DownloadsState, work: BackgroundJob | null) {
+  const hasStopped = isWorkUnderWay(state.work) && work !== null && work.step !== 'running';
+  const isGone = state.work !== null && !work;
   state.work = work;
+  if (isGone) closeEmpty(state);
   if (state.view === 'folded' && hasStopped) state.view = 'shown';
-  if (hasStopped || !state.isUsed || state.view === 'closed') show(state);
-}
-
-export function unlistWork(state: DownloadsState) {
-  if (!state.work) return;
-  state.work = null;
-  closeEmpty(state);
+  if (work && (hasStopped || !state.isUsed || state.view === 'closed')) show(state);
 }
 
 /** What became of a download, and when (unix ms). */

@@ -1,7 +1,12 @@
 import { put, takeEvery } from 'redux-saga/effects';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
-import { evidence, selectWithEvidence as select, type EvidenceState } from '../evidenceSlice';
+import {
+  evidence,
+  evidenceSlice,
+  selectWithEvidence as select,
+  type EvidenceState,
+} from '../evidenceSlice';
 import type { BackgroundJob } from '@/features/downloads/backgroundJob';
 
 type Standing = Pick<BackgroundJob, 'detail' | 'step' | 'value'>;
@@ -56,16 +61,10 @@ function packStatus({ step, progress, bound, unfetched, saved }: EvidenceState):
 
 function* tellDownloads() {
   const pack = yield* select(evidence.selectPack);
-  const standing = pack.isLeft && packStatus(pack);
+  const standing = pack.isLeft ? packStatus(pack) : null;
   const count = pack.emails.length;
-  if (standing)
-    yield put(
-      downloads.workListed({
-        ...standing,
-        title: { message: 'results.pack', values: { count } },
-        count,
-      }),
-    );
+  const title = { message: 'results.pack', values: { count } } as const;
+  yield put(downloads.workTold(standing && { ...standing, title, count }));
 }
 
 function* showDialog() {
@@ -75,20 +74,7 @@ function* showDialog() {
 
 /** A pack whose dialog was closed is listed among the downloads, until that is open again. */
 export function* packWorkSaga() {
-  yield takeEvery(
-    [
-      evidence.evidenceLeft,
-      evidence.packProgressed,
-      evidence.filesNotFetched,
-      evidence.packStepped,
-      evidence.dossierProgressed,
-      evidence.packSaved,
-    ],
-    tellDownloads,
-  );
-  yield takeEvery(evidence.evidenceOpened, function* unlist() {
-    yield put(downloads.workEnded());
-  });
+  yield takeEvery(Object.values(evidenceSlice.actions), tellDownloads);
   yield takeEvery(downloads.workShown, showDialog);
   yield takeEvery(downloads.workDropped, function* drop() {
     yield put(evidence.packDropped());
