@@ -1,15 +1,13 @@
 import { put } from 'redux-saga/effects';
 import { foundOnce, listForBulk } from '@/api/emails';
 import { asFailure } from '@/features/renditions/fetchFailure';
-import type { RenditionFile } from '@/features/renditions/planBatches';
 import { callAbortable } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
 import { downloads } from '../downloadsSlice';
 import type { TransferProgress, DownloadResult, Transfer, Report } from '../transfer';
-import { takePage } from '../viewerPages';
 import { collect, type Collected } from './batches';
 import { fetchArchives } from './fetchArchives';
-import { saveSingle, showPage } from './saveSingle';
+import { saveSingle } from './saveSingle';
 import { arrivedSoFar, saveBatches } from './saveBatches';
 
 /** What each download has collected: it outlives a pause and a failure. */
@@ -52,33 +50,11 @@ function* fetchAndSave(
   collected: Collected,
   report: Report,
 ): Generator<unknown, DownloadResult> {
-  if (collected.single) return yield* fetchSingle(request, collected, collected.single, report);
+  if (collected.single) return yield* saveSingle(request, collected, collected.single, report);
   if (step === 'merging' && outcome?.kind === 'ended')
     return yield* saveBatches(collected, outcome.failures, report);
   const failures = yield* fetchArchives(collected.batches, report);
   if (failures.length > 0 || !collected.batches.some(({ archive }) => archive))
     return arrivedSoFar(collected, failures);
   return yield* saveBatches(collected, [], report);
-}
-
-function* fetchSingle(
-  request: Transfer['request'],
-  collected: Collected,
-  single: RenditionFile,
-  report: Report,
-): Generator<unknown, DownloadResult> {
-  const page =
-    request.kind === 'emails' && request.viewerId !== undefined ? takePage(request.viewerId) : null;
-  const { failure, isOtherSize } = page
-    ? yield* showPage(single, page, report)
-    : yield* saveSingle(single, report);
-  const failed = failure ? collected.asked.filter((email) => email.conversions[single.type]) : [];
-  return {
-    ...arrivedSoFar(collected, failure ? [failure] : []),
-    kept: 0,
-    failed,
-    otherSize: isOtherSize ? [single.email] : [],
-    saved: failure ? 0 : 1,
-    asPage: page !== null,
-  };
 }

@@ -9,67 +9,54 @@ import { emailFileName } from '@/lib/fileName';
 import { subjectText } from '@/lib/subjectText';
 import { saveFile } from '@/browser/saveFile';
 import { call, callAbortable, select } from '@/saga/effects';
-import type { WaitingPage } from '../viewerPages';
+import { takePage } from '../viewerPages';
+import type { Collected } from './batches';
 import { knownTotal } from './fetchArchives';
-import { noProgress, type Report } from '../transfer';
+import { arrivedSoFar } from './saveBatches';
+import { noProgress, type DownloadResult, type Report, type Transfer } from '../transfer';
 
-/** What went wrong with one file, and whether its size is another than the archive noted. */
-export type SingleResult = { failure: FetchFailure | null; isOtherSize: boolean };
-
-const failed = (failure: FetchFailure): SingleResult => ({ failure, isOtherSize: false });
-const arrived = ({ size }: Blob, { conversion }: RenditionFile): SingleResult => ({
-  failure: null,
-  isOtherSize: isOtherSize(size, conversion.convertedSize),
-});
-
-const fetchSingle = (rendition: RenditionFile, report: Report) =>
-  callAbortable(fetchFile, rendition, ((bytes) =>
-    report({
-      ...noProgress,
-      loaded: bytes.loaded,
-      total: knownTotal(bytes),
-      ofFiles: 1,
-    })) satisfies OnBytes);
-
-/** Saves one rendition under a name that people can use. */
+/**
+ * Saves one rendition under a name that people can use, or shows the html of one email in the tab
+ * that the click opened: the tab says what went wrong, and closes with a cancelled download or when
+ * the email takes too long to draw.
+ */
 export function* saveSingle(
+  request: Transfer['request'],
+  collected: Collected,
   rendition: RenditionFile,
   report: Report,
-): Generator<unknown, SingleResult> {
-  const { email, type } = rendition;
-  try {
-    const blob = yield* fetchSingle(rendition, report);
-    saveFile(blob, emailFileName(email, type, yield* select(selectTimezone)));
-    return arrived(blob, rendition);
-  } catch (error) {
-    return failed(asFailure(error));
-  }
-}
-
-/** Shows the html of one email in the tab that the click opened; the tab says what went wrong,
- * and closes with a cancelled download or when the email takes too long to draw. */
-export function* showPage(
-  rendition: RenditionFile,
-  page: WaitingPage,
-  report: Report,
-): Generator<unknown, SingleResult> {
-  const { email } = rendition;
+): Generator<unknown, DownloadResult> {
+  const { email, type, conversion } = rendition;
+  const page =
+    request.kind === 'emails' && request.viewerId !== undefined ? takePage(request.viewerId) : null;
+  const onBytes: OnBytes = (bytes) =>
+    report({ ...noProgress, loaded: bytes.loaded, total: knownTotal(bytes), ofFiles: 1 });
+  const ended = (failure: FetchFailure | null, hasOtherSize = false) => ({
+    ...arrivedSoFar(collected, failure ? [failure] : []),
+    kept: 0,
+    failed: failure ? collected.asked.filter(({ conversions }) => conversions[type]) : [],
+    otherSize: hasOtherSize ? [email] : [],
+    saved: failure ? 0 : 1,
+    asPage: page !== null,
+  });
   let isOver = false;
   try {
-    const blob = yield* fetchSingle(rendition, report);
-    const bytes = yield* call(() => blob.arrayBuffer());
-    const recipient = recipientForms(email.recipient);
-    const html = decodeHtml(new Uint8Array(bytes));
-    const title = subjectText(email.subject) ?? '';
-    const shown = yield* call(page.show, { html, title, recipient });
-    isOver = true;
-    return shown === 'late' ? failed(failureOf('late')) : arrived(blob, rendition);
+    const blob = yield* callAbortable(fetchFile, rendition, onBytes);
+    if (page) {
+      const html = decodeHtml(new Uint8Array(yield* call(() => blob.arrayBuffer())));
+      const title = subjectText(email.subject) ?? '';
+      const recipient = recipientForms(email.recipient);
+      const shown = yield* call(page.show, { html, title, recipient });
+      isOver = true;
+      if (shown === 'late') return ended(failureOf('late'));
+    } else saveFile(blob, emailFileName(email, type, yield* select(selectTimezone)));
+    return ended(null, isOtherSize(blob.size, conversion.convertedSize));
   } catch (error) {
     const failure = asFailure(error);
-    page.fail(failure);
+    page?.fail(failure);
     isOver = true;
-    return failed(failure);
+    return ended(failure);
   } finally {
-    if (!isOver) page.close();
+    if (!isOver) page?.close();
   }
 }
