@@ -166,31 +166,6 @@ it('the news of saved searches', async () => {
   expectNoError();
 });
 
-it('one file of a pack that is gone: the others are in it', async () => {
-  const lost = buildEmail({
-    conversions: { eml: buildConversion('mail-x', 'eml', { filePath: 'grp-one/gone.eml' }) },
-  });
-  const { user, saved, dialog } = await openEvidence([lost, ...buildEmails(4)]);
-  server.use(
-    http.post<never, { filePath?: string; files?: string[] }>(
-      '*/api/mas/download*',
-      async ({ request }) => {
-        const { filePath, files = [filePath] } = await request.clone().json();
-        return files.includes('grp-one/gone.eml') ? Response.json({}, { status: 404 }) : undefined;
-      },
-    ),
-  );
-  await make(user, dialog);
-  expect(await within(dialog).findByText(/1 file of 20 could not be fetched/)).toBeVisible();
-  expectNoError();
-  expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: /without/i }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const { manifest } = await readPack(saved[0]);
-  expect(manifest.emails.flatMap(({ files }) => files)).toHaveLength(19);
-  expect(manifest.emails[0]?.missing).toEqual([{ type: 'eml', reason: 'failed' }]);
-});
-
 it.each([
   [['html'], '1 file differs in size from what the archive recorded for it.'],
   [['html', 'eml'], '2 files differ in size from what the archive recorded for them.'],

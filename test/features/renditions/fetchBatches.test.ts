@@ -74,6 +74,16 @@ describe('batches that are fetched four at a time', () => {
     expect(task.isRunning()).toBe(false);
   });
 
+  it('are asked for in halves where a file of one is gone, until it alone is missing', async () => {
+    const { calls, failed, end, task } = open(
+      planBatches(renditionsOf(buildEmails(4), ['pdf']), { files: 4 }),
+    );
+    for (const index of [0, 1, 2]) await end(index, refused(404));
+    for (const index of [3, 4]) await end(index);
+    expect(calls.map(({ batch }) => batch.renditions.length)).toEqual([4, 2, 1, 1, 2]);
+    expect([failed(), task.isRunning()]).toEqual([['-1 404'], false]); // of none that was planned
+  });
+
   it.each([
     ['the connection is lost', new ApiError('network'), 'network'],
     ['there were too many', refused(429, 30), '429'],
