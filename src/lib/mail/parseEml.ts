@@ -1,4 +1,3 @@
-import './japaneseDecoder';
 import PostalMime, { decodeWords, type Attachment, type Email } from 'postal-mime';
 import { lineText, subjectText } from '../subjectText';
 import { hasTooManyParts } from './mailParts';

@@ -1,3 +1,4 @@
+import './mailDecoder';
 import { binaryBytes, binaryText, utf8Text } from '../binaryText';
 
 /** Where the headers end: the first empty line, or the end. */

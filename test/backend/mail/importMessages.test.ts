@@ -132,6 +132,7 @@ it('reads Japanese in ISO-2022-JP, in the body, in encoded words and raw in a he
 
 it.each([
   ['windows-1251', Buffer.from('\xc4\xee\xec', 'latin1'), 'Дом'],
+  ['windows-1252', Buffer.from('It\x92s 5 \x80', 'latin1'), 'It’s 5 €'],
   ['iso-2022-jp', Buffer.from(encodeIso2022Jp('湊屋'), 'latin1'), '湊屋'],
   ['utf-8', Buffer.from('Дом'), 'Дом'],
 ])('reads html whose charset only its own <meta> names: %s', async (charset, bytes, words) => {
