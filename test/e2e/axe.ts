@@ -19,8 +19,8 @@ export async function breaches(builder: AxeBuilder): Promise<Breach[]> {
 
 export const inWords = ({ id, selector, summary }: Breach) => `${id}: ${selector} ${summary}`;
 
-/** What breaks a rule of accessibility anywhere on the page; `legacy` is for pages with a frame of no origin. */
-export async function broken(page: Page, legacy = false): Promise<string[]> {
+/** What breaks a rule of accessibility anywhere on the page, or one that is only good practice. */
+export async function broken(page: Page): Promise<string[]> {
   // What is still appearing has not its colours yet; what turns for ever does not end.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -30,9 +30,7 @@ export async function broken(page: Page, legacy = false): Promise<string[]> {
         .map((one) => one.finished),
     ),
   );
-  const builder = new AxeBuilder({ page })
-    .setLegacyMode(legacy)
-    .withTags(legacy ? STANDARDS : [...STANDARDS, 'best-practice']);
+  const builder = new AxeBuilder({ page }).withTags([...STANDARDS, 'best-practice']);
   return (await breaches(builder)).map(inWords);
 }
 
