@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
-import { chunkProblemTexts, useChunkProblem } from '@/components/states/useChunkProblem';
+import { useChunkProblem } from '@/components/states/useChunkProblem';
 import styles from './PageFailure.module.css';
 
 type PageFailureProps = {
@@ -31,7 +31,7 @@ export function PageFailure({ error, onRetry, onDismiss }: PageFailureProps) {
           </Button>
         }
       >
-        <FormattedMessage id={problem ? chunkProblemTexts[problem] : 'region.failed'} />
+        <FormattedMessage id={problem ? `app.chunk.${problem}` : 'region.failed'} />
       </Notice>
     </div>
   );

@@ -73,7 +73,9 @@ test('F-60 a part that is gone after a new version is named, and the page does n
   );
   await page.getByRole('button', { name: t('shell.openMenu') }).click();
   await page.getByRole('link', { name: t('shell.billing') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: t('app.newVersion') })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: t('app.chunk.newVersion') }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: t('app.reload') })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loads).toBe(0);
@@ -90,12 +92,12 @@ test('a lost connection is called that, not a new version, and what did not come
   await signIn(page, alex, { context: 'Kestrel' });
   await page.waitForLoadState('networkidle'); // what comes late to the search page is there
   await context.setOffline(true);
-  const offline = page.getByRole('alert').filter({ hasText: t('app.offline') });
+  const offline = page.getByRole('alert').filter({ hasText: t('app.chunk.offline') });
   const information = page.getByRole('dialog', { name: t('shell.information') });
 
   await page.getByRole('button', { name: t('shell.information') }).click();
   await expect(offline).toBeVisible();
-  await expect(page.getByText(t('app.newVersion'))).toBeHidden();
+  await expect(page.getByText(t('app.chunk.newVersion'))).toBeHidden();
   await page.getByRole('button', { name: t('action.tryAgain') }).click();
   await expect(offline).toBeVisible();
   await context.setOffline(false);

@@ -19,7 +19,7 @@ export const publicScenes: Scene[] = [
       .getByRole('textbox', { name: t('reset.email') })
       .fill('paul.lambert@verlaine.example');
     await button(page, t('reset.submit')).click();
-    await seen(page.getByText(t('reset.captchaMissing')));
+    await seen(page.getByText(t('reset.state.captchaMissing')));
   }),
   scene('nobody', 'reset-sent', '/reset', async (page, t) => {
     await page
@@ -28,7 +28,7 @@ export const publicScenes: Scene[] = [
     await page.getByRole('checkbox', { name: t('captcha.label') }).check();
     await seen(page.getByText(t('captcha.solved')));
     await button(page, t('reset.submit')).click();
-    await seen(page.getByText(t('reset.sent')));
+    await seen(page.getByText(t('reset.state.sent')));
   }),
   scene('nobody', 'not-found', '/no/such/page', (page) =>
     seen(page.getByRole('heading', { name: '404' })),

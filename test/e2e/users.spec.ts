@@ -18,7 +18,7 @@ test('a user is locked by sliding, and the question about a removal keeps a long
   });
   await signIn(page, alex, { path: '/admin/users#role=STANDARD' });
   const rows = page.getByRole('table', { name: t('shell.users') }).getByRole('row');
-  const row = rows.filter({ hasText: t('admin.users.active') }).first();
+  const row = rows.filter({ hasText: t('admin.users.status.ACTIVE') }).first();
   await row.getByRole('button', { name: /^Edit / }).click();
   const dialog = page.getByRole('dialog');
   const slider = dialog.getByRole('slider', { name: t('admin.users.lockUser') });
@@ -30,7 +30,7 @@ test('a user is locked by sliding, and the question about a removal keeps a long
   await page.mouse.move(x + 90, y, { steps: 4 });
   await page.mouse.move(x + 190, y, { steps: 4 });
   await page.mouse.up();
-  await expect(dialog.getByText(t('admin.users.locked'), { exact: true })).toBeVisible();
+  await expect(dialog.getByText(t('admin.users.status.SUSPENDED'), { exact: true })).toBeVisible();
 
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /^Remove / }).click();

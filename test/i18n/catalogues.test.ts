@@ -115,7 +115,7 @@ it('has no message that nothing shows', () => {
   // Ids that are put together: `check.fault.${fault}`.
   const patterns = sources.flatMap((text) =>
     Array.from(text.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`\n]*)`/g), ([, made = '']) =>
-      RegExp(`^${made.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[A-Za-z0-9]+')}$`),
+      RegExp(`^${made.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`),
     ),
   );
   const shown = (id: string) => quoted.has(id) || patterns.some((pattern) => pattern.test(id));

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { StatusMessage } from './StatusMessage';
-import { chunkProblemTexts, useChunkProblem } from './useChunkProblem';
+import { useChunkProblem } from './useChunkProblem';
 
 type ErrorBoundaryProps = {
   /** Instead of the message with "Try again". */
@@ -20,7 +20,7 @@ function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void 
     <StatusMessage
       tone="danger"
       icon={CircleAlert}
-      text={intl.$t({ id: problem ? chunkProblemTexts[problem] : 'region.failed' })}
+      text={intl.$t({ id: problem ? `app.chunk.${problem}` : 'region.failed' })}
       action={{
         label: intl.$t({ id: isGone ? 'app.reload' : 'action.tryAgain' }),
         icon: RotateCcw,

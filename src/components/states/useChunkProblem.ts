@@ -8,12 +8,6 @@ import {
 import { whileWanted } from '@/lib/whileWanted';
 import { useListeners } from '../useListeners';
 
-export const chunkProblemTexts = {
-  newVersion: 'app.newVersion',
-  offline: 'app.offline',
-  unreachable: 'app.notLoaded',
-} as const satisfies Record<ChunkProblem, string>;
-
 /** Why a part of the console did not come, else null. Back online, it is tried again by itself. */
 export function useChunkProblem(error: unknown, onRetry: () => void): ChunkProblem | null {
   const isChunk = isMissingChunk(error);

@@ -111,7 +111,10 @@ export function HtmlView({
       {result === 'failed' && <RenditionProblem tooMuch onDownload={onDownload} />}
       {result === 'missing' && instead}
       {result === 'missing' && (
-        <StatusMessage text={intl.$t({ id: 'app.notLoaded' })} onRetry={() => setLast(null)} />
+        <StatusMessage
+          text={intl.$t({ id: 'app.chunk.unreachable' })}
+          onRetry={() => setLast(null)}
+        />
       )}
       {!isOver && (
         <iframe

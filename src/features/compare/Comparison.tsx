@@ -22,14 +22,6 @@ import { drawnDifferences, factRows, sameShare, swapped, type ComparedRow } from
 import { ComparisonTable } from './ComparisonTable';
 import { useDifferences } from './useDifferences';
 
-const failureIds = {
-  failed: 'compare.contentFailed',
-  missing: 'compare.contentMissing',
-  unreadable: 'compare.contentUnreadable',
-  unavailable: 'compare.contentUnavailable',
-  unusable: 'compare.contentUnusable',
-} as const;
-
 const placed = {
   'compare.facts': 'compare.inFacts',
   'compare.text': 'compare.inText',
@@ -176,7 +168,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
           <StatusMessage
             compact
             tone="danger"
-            text={intl.$t({ id: failureIds[failure.why] }, which(failure.side))}
+            text={intl.$t({ id: `compare.content.${failure.why}` }, which(failure.side))}
             onRetry={
               failure.why === 'missing' ? undefined : () => dispatch(compare.compareRetried())
             }

@@ -74,13 +74,6 @@ export function ResetPage() {
   );
 }
 
-const ids = {
-  sent: 'reset.sent',
-  failed: 'reset.failed',
-  unavailable: 'reset.unavailable',
-  captchaMissing: 'reset.captchaMissing',
-} as const;
-
 /** How a reset went: captcha missing, sent, refused, server not there, asked to wait. */
 function ResetNotice({ message }: { message: NonNullable<ResetMessage> }) {
   return (
@@ -88,7 +81,7 @@ function ResetNotice({ message }: { message: NonNullable<ResetMessage> }) {
       {message.state === 'limited' ? (
         <FormattedMessage id="errors.tooManyRequests" values={{ seconds: message.seconds }} />
       ) : (
-        <FormattedMessage id={ids[message.state]} />
+        <FormattedMessage id={`reset.state.${message.state}`} />
       )}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { periodText } from '@/components/dates/periodText';
-import { FIELD_LABELS, SEARCH_FIELDS, type SearchQuery } from '@/features/search/searchQuery';
+import { SEARCH_FIELDS, type SearchQuery } from '@/features/search/searchQuery';
 import { dateFormatter } from '@/lib/time/dateFormatter';
 import { formatDate, formatTime } from '@/lib/time/formatTime';
 import { dayAt } from '@/lib/time/zonedTime';
@@ -19,7 +19,7 @@ export function suggestedName(intl: IntlShape, { texts, period }: SearchQuery, t
 export const criteriaText = (intl: IntlShape, { texts, period }: SearchQuery, timezone: string) =>
   [
     ...SEARCH_FIELDS.filter((field) => texts[field] !== '').map(
-      (field) => `${intl.$t({ id: FIELD_LABELS[field] })} ${texts[field]}`,
+      (field) => `${intl.$t({ id: `search.${field}` })} ${texts[field]}`,
     ),
     periodText(intl, period, timezone),
   ].join(' · ');

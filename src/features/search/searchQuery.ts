@@ -13,13 +13,6 @@ export const SEARCH_FIELDS = [
 ] as const satisfies readonly (keyof SearchTexts)[];
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-export const FIELD_LABELS = {
-  recipient: 'search.recipient',
-  subject: 'search.subject',
-  sender: 'search.sender',
-  campaignId: 'search.campaignId',
-} as const satisfies Record<SearchField, string>;
-
 /** A period that moves with the clock, or a fixed range in unix seconds. */
 export type SearchPeriod = MovingRange | EmailRange;
 

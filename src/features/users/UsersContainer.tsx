@@ -19,7 +19,7 @@ import {
   type UserFilters,
   useUserFilters,
 } from './list/userFilters';
-import { editObstacle, nameOf, roleMessages } from './userRules';
+import { editObstacle, nameOf, KNOWN_STATES } from './userRules';
 import styles from './UsersContainer.module.css';
 import { userAdmin, useUsersSelector } from './usersSlice';
 import { FilterChip } from './list/FilterChip';
@@ -135,8 +135,6 @@ export function UsersContainer() {
   );
 }
 
-const KNOWN_STATES = ['ACTIVE', 'SUSPENDED', 'PROVISIONED'];
-
 /** What the users can be filtered by: states, permission levels, data contexts. */
 function UserFilterChips() {
   const intl = useIntl();
@@ -167,7 +165,7 @@ function UserFilterChips() {
         value={filters.role}
         options={ROLES.map((value) => ({
           value,
-          label: intl.$t({ id: roleMessages[value] }),
+          label: intl.$t({ id: `role.${value}` }),
         }))}
         onChange={(role) => choose({ role: ROLES.find((known) => known === role) ?? null })}
       />

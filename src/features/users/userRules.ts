@@ -13,17 +13,11 @@ const assignable: Record<Role, readonly Role[]> = {
 export const rolesFor = (ownRole: Role, isSelf: boolean): readonly Role[] =>
   assignable[ownRole].filter((role) => !isSelf || role !== 'USER');
 
-const statusMessages = {
-  ACTIVE: 'admin.users.active',
-  SUSPENDED: 'admin.users.locked',
-  PROVISIONED: 'admin.users.provisioned',
-} as const;
+/** The states that have words here. */
+export const KNOWN_STATES = ['ACTIVE', 'SUSPENDED', 'PROVISIONED'] as const;
 
-/** A state of another name is shown as the server wrote it: undefined here. */
-export const statusMessage = (status: string) =>
-  Object.hasOwn(statusMessages, status)
-    ? statusMessages[status as keyof typeof statusMessages]
-    : undefined;
+/** One of them; undefined for another, which is shown as the server wrote it. */
+export const knownState = (status: string) => KNOWN_STATES.find((known) => known === status);
 
 /** Who is acting on the users; `contexts` are the group ids of the own data contexts. */
 export type Actor = {
@@ -39,7 +33,7 @@ export type Actor = {
  */
 export function editObstacle(actor: Actor, user: User) {
   if (!actor.canManage) return 'admin.users.noPermission';
-  if (statusMessage(user.status) === undefined) return 'admin.users.unknownStatus';
+  if (!knownState(user.status)) return 'admin.users.unknownStatus';
   return user.role === 'SUPER_ADMIN' && actor.role !== 'SUPER_ADMIN'
     ? 'admin.users.superAdminOnly'
     : null;
@@ -69,12 +63,6 @@ export function lockObstacle(actor: Actor, user: User, isLocked: boolean) {
   if (user.status === 'PROVISIONED') return 'admin.users.notProvisioned';
   return user.status === (isLocked ? 'ACTIVE' : 'SUSPENDED') ? null : 'admin.users.noneFits';
 }
-
-export const roleMessages = {
-  SUPER_ADMIN: 'role.superAdmin',
-  ADMIN: 'role.admin',
-  USER: 'role.user',
-} as const;
 
 /** A user's name in the order of a language, or the login where the server gave none. */
 export const nameOf = (

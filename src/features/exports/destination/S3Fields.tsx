@@ -19,12 +19,12 @@ export function S3Fields({ form }: { form: ExportFormState }) {
     <>
       <div className={styles.grid}>
         <TextField
-          label={intl.$t({ id: 'admin.exports.accessKey' })}
+          label={intl.$t({ id: 'admin.exports.exportAwsAccessKey' })}
           {...plain}
           {...form.field('exportAwsAccessKey')}
         />
         <PasswordField
-          label={intl.$t({ id: 'admin.exports.secretKey' })}
+          label={intl.$t({ id: 'admin.exports.exportAwsSecretKey' })}
           toggleLabel={intl.$t({ id: 'admin.exports.showSecretKey' })}
           required={!hasSecretKey}
           autoComplete="new-password"
@@ -32,19 +32,19 @@ export function S3Fields({ form }: { form: ExportFormState }) {
           {...form.field('exportAwsSecretKey')}
         />
         <TextField
-          label={intl.$t({ id: 'admin.exports.endpoint' })}
+          label={intl.$t({ id: 'admin.exports.exportAwsS3Endpoint' })}
           inputMode="url"
           {...plain}
           {...form.field('exportAwsS3Endpoint')}
         />
         <TextField
-          label={intl.$t({ id: 'admin.exports.region' })}
+          label={intl.$t({ id: 'admin.exports.exportAwsRegion' })}
           {...plain}
           {...form.field('exportAwsRegion')}
         />
         <TextField
           className={styles.wide}
-          label={intl.$t({ id: 'admin.exports.bucketName' })}
+          label={intl.$t({ id: 'admin.exports.exportAwsS3BucketName' })}
           {...plain}
           {...form.field('exportAwsS3BucketName')}
         />

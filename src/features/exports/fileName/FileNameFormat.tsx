@@ -40,7 +40,7 @@ export function FileNameFormat({ form: { values, field } }: { form: ExportFormSt
   return (
     <div className={styles.format}>
       <Field
-        label={intl.$t({ id: 'admin.exports.fileNameFormat' })}
+        label={intl.$t({ id: 'admin.exports.exportFileNameFormat' })}
         hint={intl.$t(
           { id: 'admin.exports.fileNameFormatHint' },
           { placeholder: `{${offered[0] ?? '…'}}` },

@@ -52,7 +52,7 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
       <div className={styles.columns}>
         <Column title={intl.$t({ id: 'admin.exports.destination' })}>
           <RadioGroup
-            label={intl.$t({ id: 'admin.exports.type' })}
+            label={intl.$t({ id: 'admin.exports.exportType' })}
             hideLabel
             {...form.field('exportType')}
             options={[
@@ -102,39 +102,24 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const NAMES = {
-  exportType: 'admin.exports.type',
-  ftpURL: 'admin.exports.ftpURL',
-  sftpRemoteDir: 'admin.exports.sftpRemoteDir',
-  userName: 'admin.exports.userName',
-  password: 'admin.exports.changePassword',
-  repeatedPassword: 'admin.exports.changePassword',
-  exportAwsAccessKey: 'admin.exports.accessKey',
-  exportAwsSecretKey: 'admin.exports.secretKey',
-  exportAwsS3Endpoint: 'admin.exports.endpoint',
-  exportAwsRegion: 'admin.exports.region',
-  exportAwsS3BucketName: 'admin.exports.bucketName',
-  schedule: 'admin.exports.schedule',
-  exportFiletypes: 'admin.exports.fileTypes',
-  exportEmailKeys: 'admin.exports.hiddenParameters',
-  exportFileNameFormat: 'admin.exports.fileNameFormat',
-  isZipEnabled: 'admin.exports.zip',
-  isGroupByFieldEnabled: 'admin.exports.groupByField',
-  fieldValue: 'admin.exports.fieldValue',
-} as const satisfies Record<ChangedField, string>;
-
 /** What a save would change, by the names of the fields. */
 function UnsavedChanges({ changed }: { changed: readonly ChangedField[] }) {
   const intl = useIntl();
-  const names = [...new Set(changed.map((field) => NAMES[field]))];
-  if (names.length === 0) return null;
+  const names = new Set(
+    changed.map((field) =>
+      field === 'password' || field === 'repeatedPassword' ? 'changePassword' : field,
+    ),
+  );
+  if (names.size === 0) return null;
   return (
     <p className={styles.changes}>
       {intl.$t(
         { id: 'admin.exports.changes' },
         {
-          count: names.length,
-          names: intl.formatList(names.map((id) => intl.$t({ id }))),
+          count: names.size,
+          names: intl.formatList(
+            [...names].map((name) => intl.$t({ id: `admin.exports.${name}` })),
+          ),
         },
       )}
     </p>
@@ -155,7 +140,7 @@ function FilesFields({ form }: { form: ExportFormState }) {
     <>
       <fieldset className={styles.types}>
         <legend>
-          {intl.$t({ id: 'admin.exports.fileTypes' })}
+          {intl.$t({ id: 'admin.exports.exportFiletypes' })}
           <RequiredMark />
         </legend>
         <div className={styles.boxes}>

@@ -43,11 +43,5 @@ export function ExportFailureText({ failure }: { failure: ExportFailure }) {
   const words = failure.title && <bdi dir="auto">{failure.title}</bdi>;
   if (failure.cause === 'untested' && words)
     return <FormattedMessage id="admin.exports.notTestedWhy" values={{ words }} />;
-  return words || <FormattedMessage id={OWN_WORDS[failure.cause]} />;
+  return words || <FormattedMessage id={`admin.exports.failed.${failure.cause}`} />;
 }
-
-const OWN_WORDS = {
-  sftp: 'admin.exports.sftpNotValid',
-  untested: 'admin.exports.notTested',
-  unreached: 'admin.exports.notReached',
-} as const;

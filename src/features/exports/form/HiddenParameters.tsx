@@ -36,7 +36,7 @@ export function HiddenParameters({ form }: { form: ExportFormState }) {
   };
   return (
     <Field
-      label={intl.$t({ id: 'admin.exports.hiddenParameters' })}
+      label={intl.$t({ id: 'admin.exports.exportEmailKeys' })}
       hint={intl.$t({ id: 'admin.exports.hiddenParametersHint' })}
     >
       {(control) => (
@@ -44,7 +44,7 @@ export function HiddenParameters({ form }: { form: ExportFormState }) {
           {keys.length > 0 && (
             <ul
               className={styles.chips}
-              aria-label={intl.$t({ id: 'admin.exports.hiddenParameters' })}
+              aria-label={intl.$t({ id: 'admin.exports.exportEmailKeys' })}
             >
               {keys.map((key) => (
                 <li key={key} className={styles.chip}>

@@ -43,12 +43,12 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
         <dd>{time(client.lastExportDate)}</dd>
       </dl>
       <CheckboxField
-        label={intl.$t({ id: 'admin.exports.zip' })}
+        label={intl.$t({ id: 'admin.exports.isZipEnabled' })}
         checked={values.isZipEnabled}
         onChange={field('isZipEnabled').onChange}
       />
       <CheckboxField
-        label={intl.$t({ id: 'admin.exports.groupByField' })}
+        label={intl.$t({ id: 'admin.exports.isGroupByFieldEnabled' })}
         checked={values.isGroupByFieldEnabled}
         onChange={field('isGroupByFieldEnabled').onChange}
       />

@@ -9,7 +9,7 @@ import { selectDataContext, selectDataContexts } from '@/features/session/sessio
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { canSearch } from '../address/searchAddress';
 import { useSearchLink } from '../address/useSearchLink';
-import { FIELD_LABELS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
+import { SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
 import { search } from '../searchSlice';
 import { useSearchSlots } from '../searchSlots';
 import styles from './Criteria.module.css';
@@ -86,7 +86,7 @@ type FieldChipProps = { field: SearchField; text: string; onRemove: (field: Sear
 
 function FieldChip({ field, text, onRemove }: FieldChipProps) {
   const intl = useIntl();
-  const label = intl.$t({ id: FIELD_LABELS[field] });
+  const label = intl.$t({ id: `search.${field}` });
   const remove = intl.$t({ id: 'criteria.remove' }, { field: label });
   return (
     <li className={styles.chip}>

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/form/TextField';
-import { FIELD_LABELS, type SearchField } from '../searchQuery';
+import { type SearchField } from '../searchQuery';
 import styles from './SearchForm.module.css';
 
 type SearchTextFieldProps = {
@@ -28,7 +28,7 @@ export function SearchTextField({ shown, keyword, onKeyword, ...field }: SearchT
   return (
     <TextField
       {...field}
-      label={intl.$t({ id: FIELD_LABELS[name] })}
+      label={intl.$t({ id: `search.${name}` })}
       hint={
         shown === null && isAddress ? (
           intl.$t({ id: 'search.addressHint' })

@@ -9,15 +9,9 @@ import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import { ContextPicker } from './ContextPicker';
 import { selectActor, useContextsByName } from '../userContexts';
 import type { UserValues } from './userForm';
-import { isShared, roleMessages, rolesFor, seesAll } from '../userRules';
+import { isShared, rolesFor, seesAll } from '../userRules';
 import styles from './UserFields.module.css';
 import { useUsersSelector } from '../usersSlice';
-
-const levelHints = {
-  SUPER_ADMIN: 'admin.users.levelSuperAdmin',
-  ADMIN: 'admin.users.levelAdmin',
-  USER: 'admin.users.levelUser',
-} as const;
 
 type UserFieldsProps = {
   form: SchemaForm<UserValues>;
@@ -42,7 +36,9 @@ export function UserFields({ form, user }: UserFieldsProps) {
     keywords: zone.value.replaceAll('_', ' '),
   }));
   const level = form.field('role');
-  const levelHint = isSelf ? 'admin.users.ownLevel' : values.role && levelHints[values.role];
+  const levelHint = isSelf
+    ? 'admin.users.ownLevel'
+    : values.role && (`admin.users.level.${values.role}` as const);
   const isDomainWrong = errors.email === 'errors.superAdminDomain' && touched.role;
   const clients = form.field('clients');
   const isLost = values.clients.length === 0 && !seesAll({ role: values.role || null });
@@ -93,7 +89,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
         required
         options={rolesFor(actor.role, isSelf).map((role) => ({
           value: role,
-          label: intl.$t({ id: roleMessages[role] }),
+          label: intl.$t({ id: `role.${role}` }),
         }))}
         placeholder={values.role === '' ? intl.$t({ id: 'admin.users.chooseLevel' }) : undefined}
         hint={levelHint && intl.$t({ id: levelHint })}

@@ -13,7 +13,7 @@ import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './UserBar.module.css';
 import { selectActor, selectContextNames, contextsOf } from '../userContexts';
-import { lockObstacle, nameOf } from '../userRules';
+import { KNOWN_STATES, lockObstacle, nameOf } from '../userRules';
 import { useUsersSelector } from '../usersSlice';
 import { saveFile } from '@/browser/saveFile';
 import { csvText } from '@/lib/csvCell';
@@ -151,17 +151,11 @@ function LockButton({ users, isLocked }: { users: readonly User[]; isLocked: boo
   );
 }
 
-const counts = [
-  ['ACTIVE', 'admin.users.activeCount'],
-  ['SUSPENDED', 'admin.users.lockedCount'],
-  ['PROVISIONED', 'admin.users.provisionedCount'],
-] as const;
-
 function StateCounts({ users }: { users: readonly User[] }) {
   const intl = useIntl();
-  const parts = counts.flatMap(([status, id]) => {
+  const parts = KNOWN_STATES.flatMap((status) => {
     const count = users.filter((user) => user.status === status).length;
-    return count === 0 ? [] : [intl.$t({ id }, { count })];
+    return count === 0 ? [] : [intl.$t({ id: `admin.users.count.${status}` }, { count })];
   });
   return <p className={styles.states}>{intl.formatList(parts, { style: 'narrow' })}</p>;
 }

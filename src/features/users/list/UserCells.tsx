@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import styles from './UserCells.module.css';
 import { contextsOf, selectContextNames } from '../userContexts';
-import { nameOf, roleMessages } from '../userRules';
+import { nameOf } from '../userRules';
 import { userAdmin, useUsersSelector } from '../usersSlice';
 
 /** A user's name, beside it the permission level and what was just done to the user. */
@@ -14,9 +14,7 @@ export function NameCell({ user }: { user: User }) {
       <bdi dir="auto" className={styles.name}>
         {nameOf(user, intl.locale)}
       </bdi>
-      {user.role && (
-        <span className="small unbroken">{intl.$t({ id: roleMessages[user.role] })}</span>
-      )}
+      {user.role && <span className="small unbroken">{intl.$t({ id: `role.${user.role}` })}</span>}
       {marked?.user.id === user.id && (
         <span className={styles.mark}>
           {intl.$t({ id: marked.isNew ? 'admin.users.isNew' : 'admin.users.isSaved' })}

@@ -4,19 +4,19 @@ import { orderBy, type TableColumn } from '@/components/table/tableModel';
 import { ContextsCell, NameCell } from './UserCells';
 import { contextsOf } from '../userContexts';
 import { UserRowActions } from './UserRowActions';
-import { nameOf, roleMessages, statusMessage } from '../userRules';
+import { knownState, nameOf } from '../userRules';
 import styles from '../UsersContainer.module.css';
 import { UserStatusBadge } from '../UserStatusBadge';
 
 /** A user's state in the reader's language; one that is not known here as the server wrote it. */
 export function statusText(intl: IntlShape, status: string): string {
-  const message = statusMessage(status);
-  return message ? intl.$t({ id: message }) : status;
+  const known = knownState(status);
+  return known ? intl.$t({ id: `admin.users.status.${known}` }) : status;
 }
 
 /** A user's permission level in the reader's language. */
 export const roleText = (intl: IntlShape, { role }: User): string =>
-  role ? intl.$t({ id: roleMessages[role] }) : '';
+  role ? intl.$t({ id: `role.${role}` }) : '';
 
 /** The users table's columns; name and address have what the others leave. */
 export function userColumns(
