@@ -46,9 +46,6 @@ export type FinderPlace = {
 const MOST_QUESTIONS = 4;
 const MINIMUM = 3;
 
-/** An apostrophe stands in names as well: `o'brien@example.org`. */
-const AROUND = /(?:[\s<>"(),;:[\]]|\B'|'\B)+/;
-
 const NOTHING: FinderPlan = { questions: [], held: [], why: null, trouble: null };
 
 /** What to ask: a link's search, somebody's address, or parts of one, a subject, a campaign. */
@@ -63,7 +60,8 @@ export function planQuestions(typed: string, place: FinderPlace): FinderPlan {
   const ask = questionIn(place);
   const subject = ask('subject', text);
   const campaign = ask('campaignId', text);
-  const address = text.split(AROUND).find(isAddress);
+  // An apostrophe stands in names as well: `o'brien@example.org`.
+  const address = text.split(/(?:[\s<>"(),;:[\]]|\B'|'\B)+/).find(isAddress);
   if (address !== undefined)
     return {
       ...NOTHING,
