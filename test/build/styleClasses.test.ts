@@ -96,3 +96,11 @@ it('uses every primitive, and composes none that there is not', () => {
   expect(composed.filter((name) => !primitives.includes(name))).toEqual([]);
   expect(primitives.filter((name) => !composed.includes(name) && !inCode(name))).toEqual([]);
 });
+
+// Browsers would ask for it after every row that comes or goes, and style the whole page anew.
+it('does not style the root by what is in the page', () => {
+  const rules = [...sources].flatMap(([file, text]) =>
+    [...text.matchAll(/(?:html|:root|:global\((?:html|:root)\)):has\(/g)].map(() => file),
+  );
+  expect(rules).toEqual([]);
+});

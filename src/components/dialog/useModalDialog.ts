@@ -12,6 +12,13 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement {
   return found ?? dialog;
 }
 
+/** Says on the root whether a modal dialog is open: the page stays where it is then. */
+const markRoot = () =>
+  document.documentElement.toggleAttribute(
+    'data-modal',
+    document.querySelector('dialog:modal') !== null,
+  );
+
 /**
  * Shows a `<dialog>` while it is mounted; the focus goes in, and back. `onClose` is asked to stop
  * rendering it by Escape and the back gesture, unless it is not closable.
@@ -51,6 +58,7 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
     };
 
     dialog.showModal();
+    markRoot();
     if (
       !dialog.contains(document.activeElement) ||
       !document.activeElement?.matches('[data-autofocus]')
@@ -65,6 +73,7 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
     return () => {
       unhear();
       dialog.close();
+      markRoot();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

@@ -17,7 +17,7 @@ function Notice() {
   const notice = useRef<HTMLParagraphElement>(null);
   useHeightOnRoot(notice, '--notice-height');
   return (
-    <p ref={notice} role="status" className={styles.notice}>
+    <p ref={notice} data-corner role="status" className={styles.notice}>
       {intl.$t({ id: 'shell.offline' })}
     </p>
   );

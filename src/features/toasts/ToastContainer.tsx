@@ -74,6 +74,7 @@ function ToastRegion({ toast, onEnd }: ToastProps) {
     <div
       ref={ref}
       popover="manual"
+      data-corner
       role="status"
       className={styles.place}
       tabIndex={-1}

@@ -38,6 +38,7 @@ export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmos
   return (
     <section
       ref={region}
+      data-corner
       aria-label={intl.$t({ id: 'transfers.title' })}
       className={isFolded ? regionStyles.pill : regionStyles.panel}
       tabIndex={-1}
