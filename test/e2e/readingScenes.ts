@@ -34,7 +34,7 @@ async function fromPreviewMenu(page: Page, t: Words, entry: string): Promise<voi
 
 async function compareWithNext(page: Page, t: Words): Promise<void> {
   await fromPreviewMenu(page, t, t('preview.compareNext'));
-  await seen(page.getByRole('table', { name: t('compare.text') }));
+  await seen(page.getByRole('table', { name: t('compare.part.text') }));
 }
 
 /** The links of an email, and comparisons. */

@@ -22,13 +22,6 @@ import { drawnDifferences, factRows, sameShare, swapped, type ComparedRow } from
 import { ComparisonTable } from './ComparisonTable';
 import { useDifferences } from './useDifferences';
 
-const placed = {
-  'compare.facts': 'compare.inFacts',
-  'compare.text': 'compare.inText',
-  'compare.links': 'compare.inLinks',
-  'compare.images': 'compare.inImages',
-} as const;
-
 type ComparisonProps = {
   /** The older first, where that is known. */
   pair: readonly [ArchivedEmail, ArchivedEmail];
@@ -52,21 +45,21 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const tables = useMemo(() => {
     const sided = (rows: ComparedRow[]) => (isSwapped ? swapped(rows) : rows);
     const facts = {
-      id: 'compare.facts',
+      id: 'facts',
       rows: sided(factRows(comparedFacts(intl, [first, second], timezone, providerMailer))),
     } as const;
     if (!comparison) return [facts];
-    const text = { id: 'compare.text', rows: sided(comparison.text) } as const;
+    const text = { id: 'text', rows: sided(comparison.text) } as const;
     if (fromEml !== -1) return [facts, text];
     return [
       facts,
       text,
-      { id: 'compare.links', rows: sided(comparison.links) },
-      { id: 'compare.images', rows: sided(comparison.images) },
+      { id: 'links', rows: sided(comparison.links) },
+      { id: 'images', rows: sided(comparison.images) },
     ] as const;
   }, [intl, first, second, timezone, providerMailer, comparison, fromEml, isSwapped]);
   const counts = tables.map(({ id, rows }) => ({
-    id: placed[id],
+    id: `compare.count.${id}` as const,
     count: rows.filter(({ isSame }) => !isSame).length,
   }));
   const share = comparison && sameShare(comparison.text);
@@ -183,7 +176,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
         {tables.map(({ id, rows }) => (
           <ComparisonTable
             key={id}
-            title={intl.$t({ id })}
+            title={intl.$t({ id: `compare.part.${id}` })}
             left={`${heads[0]?.date} ${heads[0]?.age}`}
             right={`${heads[1]?.date} ${heads[1]?.age}`}
             rows={rows}
