@@ -91,6 +91,7 @@ function fillLastDay(slots: Slot[], now: number): void {
 
 /** Spreads exactly `count` emails over the 14 months before `now`, by hour, in time order. */
 export function* sendings(count: number, now: number): Generator<Sending> {
+  if (count === 0) return;
   const slots = hourSlots(now);
   fillLastDay(slots, now);
   const perWeight = count / sum(slots);
