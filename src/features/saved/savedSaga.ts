@@ -45,8 +45,8 @@ function* followTab({ key }: { key: string | null }) {
 function* open({ payload: { id } }: ReturnType<typeof saved.savedOpened>) {
   const { searches } = yield* select((state) => state.saved);
   const opened = searches.find(({ id: savedId }) => savedId === id);
-  const requested = yield* select(search.selectRequested);
-  if (opened && requested && opened.fragment === (yield* select(selectSearchFragment)))
+  const isAnswered = ['succeeded', 'failed'].includes(yield* select(search.selectListStatus));
+  if (opened && isAnswered && opened.fragment === (yield* select(selectSearchFragment)))
     yield put(search.searchSubmitted(parseAddress(opened.fragment).query));
 }
 

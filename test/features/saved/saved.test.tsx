@@ -92,6 +92,21 @@ describe('saving a search', () => {
     expect(within(await panel()).getByText(/they last until this page is closed/)).toBeVisible();
   });
 
+  it('keeps what is shown, under its own name, while the next search is under way', async () => {
+    fillArchive();
+    const { user } = renderApp({ path: '/#subject=Offer&range=7d' });
+    await screen.findByText('3 emails');
+    server.hold(LIST);
+    const subject = screen.getByRole('textbox', { name: 'Subject' });
+    await user.clear(subject);
+    await user.type(subject, 'Winter{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save this search' }));
+    await user.keyboard('{Enter}');
+    expect(kept()).toMatchObject([
+      { name: 'Offer · Last 7 days', fragment: '#subject=Offer&range=7d' },
+    ]);
+  });
+
   it('ends at 30', async () => {
     keep(
       ...Array.from({ length: 30 }, (_, index) => saved({ id: `s${index}`, openedAt: Date.now() })),

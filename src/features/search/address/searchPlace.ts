@@ -61,8 +61,12 @@ export function selectAddress(state: RootState): string {
   return formatAddress({ ...place, mail, contextId });
 }
 
-/** The same without email, person and context: what a search is kept and compared by. */
+/** What is shown, without email, person and context: what a search is kept and compared by. */
 export const selectSearchFragment = createSelector(
-  [search.selectQuery, search.selectSort, search.selectView],
+  [
+    (state: RootState) => search.selectShown(state)?.query ?? search.selectQuery(state),
+    search.selectSort,
+    search.selectView,
+  ],
   (query, sort, view) => formatAddress({ query, sort, view }),
 );
