@@ -41,7 +41,7 @@ export function monthBars(
   const months = monthsIn(range);
   return months.map((month) => {
     const monthBefore = addMonths(month, -months.length);
-    const isSoFar = month === current;
+    const isSoFar = month >= current; // a zone chosen meanwhile may be a month behind
     const total = totalOf(rows, month);
     const isKnown = before?.since != null && monthBefore >= before.since;
     const totalBefore = isKnown ? totalOf(before.rows, monthBefore) : null;

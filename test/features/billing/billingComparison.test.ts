@@ -5,13 +5,13 @@ import { firstComparable, monthBars, wholeChange } from '@/features/billing/bill
 
 const range = { from: '2026-08', to: '2026-11' };
 /** Four months that stand against April to July, in November. */
-function compare(before: readonly BillingRow[]) {
+function compare(before: readonly BillingRow[], current = '2026-11') {
   const rows = [row('2026-08', 110), row('2026-09', 120), row('2026-10', 130), row('2026-11', 9)];
   const bars = monthBars(
     rows,
     { rows: before, since: firstComparable(rows, before, range) },
     range,
-    '2026-11',
+    current,
   );
   return { bars: bars.map((bar) => [bar.before, bar.change]), whole: wholeChange(bars) };
 }
@@ -53,6 +53,11 @@ describe('the months of the billing and those before', () => {
     );
     expect(bars[0]).toEqual([1, null]);
     expect(whole).toBeNull();
+  });
+
+  it('are not compared where a zone chosen meanwhile has not come to them', () => {
+    const before = ['2026-04', '2026-05', '2026-06', '2026-07'].map((month) => row(month, 100));
+    expect(compare(before, '2026-10').whole?.months).toEqual({ from: '2026-08', to: '2026-09' });
   });
 
   it('are not compared where nothing was before', () => {
