@@ -182,6 +182,10 @@ describe('a link without them', () => {
     ['https://s.example/?a=%20b&mc_eid=1', 'https://s.example/?a=%20b'],
     ['https://s.example/a?utm_source=email&size=42#', 'https://s.example/a?size=42'],
     ['https://s.example/a?size=42#', null],
+    [
+      'https://s.example/?utm_id=7#/view/1f0c9b7d2ab34e55',
+      'https://s.example/#/view/1f0c9b7d2ab34e55',
+    ],
   ])('keeps what is needed (%s)', (target, clean) => {
     expect(read(target).clean).toBe(clean);
   });

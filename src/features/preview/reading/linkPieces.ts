@@ -77,6 +77,7 @@ export function linkPieces(url: URL, traces: RecipientTraces) {
   const inPath = pathParts(path, traces);
   const inQuery = parameterParts(url.search.slice(1), traces);
   const inHash = parameterParts(url.hash.slice(1), traces);
+  const place = url.hash.includes('=') ? '' : url.hash; // of the page, as the path is of the host
   const hostPiece: LinkPiece = { text: host, role: 'host' };
   const pathPieces = inPath.map(pieceOf);
   const pieces: LinkPiece[] = [
@@ -90,7 +91,10 @@ export function linkPieces(url: URL, traces: RecipientTraces) {
   return {
     pieces: pieces.filter(({ text }) => text !== ''),
     marks: uniqBy(marks, ({ kind, name, form }) => `${kind} ${name} ${form ?? ''}`),
-    clean: marks.length === 0 ? url.href : start + unmarked('?', inQuery) + unmarked('#', inHash),
-    keepsToken: inPath.some(({ mark }) => mark),
+    clean:
+      marks.length === 0
+        ? url.href
+        : start + unmarked('?', inQuery) + (place || unmarked('#', inHash)),
+    keepsToken: [...inPath, ...(place ? inHash : [])].some(({ mark }) => mark),
   };
 }
