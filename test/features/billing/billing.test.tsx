@@ -271,6 +271,14 @@ describe('the chart of the billing', () => {
     expect(await screen.findByText(/ vs\. /)).toBeVisible();
   });
 
+  it('does not take a month without emails for the beginning of the archive', async () => {
+    backend.billing = backend.billing.filter(({ sentDate }) => sentDate !== '2026-06');
+    backend.billing.push(buildBilling('2026-05', 100));
+    openPage();
+    const said = /compared from August 2026 on: the months before may not be whole$/;
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('goes on without the period before where that fails, and says so', async () => {
     server.use(
       http.post<never, { startDate: number }>('*/api/billing/list', async ({ request }) => {
