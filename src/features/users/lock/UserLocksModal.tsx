@@ -138,7 +138,7 @@ function Progress() {
   );
 }
 
-/** Who could not be changed, by name, and why. */
+/** Who was not changed, or maybe not, by name, and why. */
 function Refused({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlock' }) {
   const intl = useIntl();
   const { refused } = useUsersSelector((state) => state.users.locks);
