@@ -84,7 +84,7 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
       {canSave && searches.length >= MOST_SAVED && (
         <p className="fine">{intl.$t({ id: 'saved.full' }, { most: MOST_SAVED })}</p>
       )}
-      {searches.length > 0 && (
+      {searches.length > 0 && isKept && (
         <p className="fine">
           <FormattedMessage id="saved.privacy" values={{ context: <bdi>{context.name}</bdi> }} />
         </p>

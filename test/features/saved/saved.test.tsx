@@ -90,6 +90,7 @@ describe('saving a search', () => {
     await user.keyboard('Something else{Escape}');
     expect(await names()).toEqual(['Offer · 2026-11-19']);
     expect(within(await panel()).getByText(/they last until this page is closed/)).toBeVisible();
+    expect(screen.queryByText(/Stored only in this browser/)).not.toBeInTheDocument();
   });
 
   it('keeps what is shown, under its own name, while the next search is under way', async () => {
