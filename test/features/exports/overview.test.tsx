@@ -120,7 +120,7 @@ describe('the overview of the exports', () => {
       { timezone: 'Europe/Paris' },
     );
     expect(screen.getByText(/Verdier \(Verdier\) was expected/)).toHaveTextContent(
-      'Verdier (Verdier) was expected on 2026-11-18 03:04 (Europe/Paris)',
+      'By its present schedule Verdier (Verdier) was expected on 2026-11-18 03:04 (Europe/Paris)',
     );
     const [, late, never, grace] = within(table).getAllByRole('row');
     expect(late).toHaveTextContent('2026-11-18 03:04 overdue');
