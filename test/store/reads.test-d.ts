@@ -1,6 +1,7 @@
 // Checked by the compiler alone (`npm run check-types`): each expected error must be one.
 import type { AppStore } from '@/app/createAppStore';
 import { downloads } from '@/features/downloads/downloadsSlice';
+import { selectWithClients, useClientsSelector } from '@/features/clients/clientsSlice';
 import { userAdmin, selectWithUsers, useUsersSelector } from '@/features/users/usersSlice';
 import { select } from '@/saga/effects';
 import { useAppSelector } from '@/store/hooks';
@@ -10,10 +11,11 @@ import type { RootState } from '@/store/state';
 export function useAnywhere() {
   // @ts-expect-error the users may not have joined
   useAppSelector(userAdmin.selectMarkedUser);
-  // @ts-expect-error nor is their state there for certain
-  useAppSelector((state) => state.users.users);
   return useAppSelector(downloads.selectTransfers);
 }
+
+// @ts-expect-error nor is their state there for certain
+export type UsersOfAny = RootState['users'];
 
 export function* anySaga() {
   // @ts-expect-error the users may not have joined
@@ -23,10 +25,10 @@ export function* anySaga() {
   return yield* select(downloads.selectTransfers);
 }
 
-/** The users' screens read the users and what is in every store, no other that joins. */
+/** The users' screens read the users and what is in every store; those of the clients do not. */
 export function useUsersScreen() {
-  // @ts-expect-error the clients may not have joined
-  useUsersSelector((state) => state.clients.clients);
+  // @ts-expect-error the users may not have joined
+  useClientsSelector(userAdmin.selectMarkedUser);
   return [
     useUsersSelector(userAdmin.selectMarkedUser),
     useUsersSelector(downloads.selectTransfers),
@@ -34,8 +36,8 @@ export function useUsersScreen() {
 }
 
 export function* usersScreenSaga() {
-  // @ts-expect-error the clients may not have joined
-  yield* selectWithUsers((state) => state.clients.clients);
+  // @ts-expect-error the users may not have joined
+  yield* selectWithClients(userAdmin.selectMarkedUser);
   return [
     yield* selectWithUsers(userAdmin.selectMarkedUser),
     yield* selectWithUsers(downloads.selectTransfers),
