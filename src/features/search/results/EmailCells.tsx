@@ -22,10 +22,10 @@ export function Subject({ row }: EmailCell) {
   const text = subjectOf(intl, row.original);
   const name = SENDERS_NAME.exec(text)?.[0] ?? '';
   return (
-    <span title={text}>
+    <>
       {name && <span className={styles.name}>{name}</span>}
       {text.slice(name.length)}
-    </span>
+    </>
   );
 }
 

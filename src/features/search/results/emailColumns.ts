@@ -14,7 +14,7 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
     id: 'subject',
     accessorFn: ({ subject }) => subject,
     cell: Subject,
-    meta: { label: 'search.subject', width: 'var(--list-subject)', line: 'title' },
+    meta: { label: 'search.subject', isCut: true, width: 'var(--list-subject)', line: 'title' },
   },
   {
     id: 'campaign',
