@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { broken, expectFits } from './axe';
 import { expect, test } from './fixtures';
-import { alex, claire, emma, nora } from './people';
+import { alex, claire, emma } from './people';
 import { fillLogin, signIn } from './steps';
 import { words } from './words';
 
@@ -20,9 +20,11 @@ const excess = (within: Locator) =>
     ),
   );
 
-test('on a phone a form fills the screen, with its actions at the lower edge', async ({ page }) => {
-  await signIn(page, alex, { path: '/admin/users' });
+test('on a phone a form fills the screen, with its actions at the lower edge, and what the tables say stays whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, alex, { path: '/admin/users' });
   for (const [path, button] of [
     ['/admin/users', t('admin.users.new')],
     ['/admin/clients', t('admin.clients.new')],
@@ -39,6 +41,38 @@ test('on a phone a form fills the screen, with its actions at the lower edge', a
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
+
+  await page.goto('/admin/exports');
+  const exports = table(page, t('admin.exports.overview'));
+  await expect(exports.getByRole('row').nth(2)).toBeVisible();
+  expect(await excess(exports)).toBeLessThanOrEqual(0);
+  expect(await linesOf(page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first())).toBe(1);
+
+  await page.goto('/admin/billing');
+  const billing = table(page, t('shell.billing'));
+  expect(await linesOf(billing.getByText(t('admin.billing.soFar')).first())).toBe(1);
+
+  await test.step('the billing scrolls inside itself, and keeps the name of the client', async () => {
+    const client = billing.getByRole('row').nth(1).getByRole('cell').nth(1);
+    await expect(client).toBeVisible();
+    await expect(billing.getByRole('columnheader', { name: 'HTML' })).toBeVisible();
+    const scroller = page.getByRole('group', { name: t('shell.billing') });
+    await scroller.focus();
+    await scroller.evaluate((element) => (element.scrollLeft = 10_000));
+    await expect(billing.getByRole('columnheader', { name: 'Total' })).toBeInViewport();
+    await expect(client).toBeInViewport({ ratio: 0.9 });
+  });
+
+  await test.step('the chart is as high in a window that has grown', async () => {
+    const figure = page.getByRole('figure').first();
+    const { height } = (await figure.locator('svg').last().boundingBox()) ?? { height: 0 };
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(async () => {
+      const box = await figure.locator('svg').last().boundingBox();
+      expect(box?.width).toBeGreaterThan(1000);
+      expect(box?.height).toBe(height);
+    }).toPass();
+  });
 });
 
 test('every list of the administration fits every width, in every language', async ({ page }) => {
@@ -61,23 +95,9 @@ test('every list of the administration fits every width, in every language', asy
   }
 });
 
-test('the billing scrolls inside itself on a phone, and keeps the name of the client', async ({
+test('the information has its whole table, which scrolls inside of its box, and one banner', async ({
   page,
 }) => {
-  await signIn(page, nora, { path: '/admin/billing' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const billing = table(page, t('shell.billing'));
-  const client = billing.getByRole('row').nth(1).getByRole('cell').nth(1);
-  await expect(client).toBeVisible();
-  await expect(billing.getByRole('columnheader', { name: 'HTML' })).toBeVisible();
-  const scroller = page.getByRole('group', { name: t('shell.billing') });
-  await scroller.focus();
-  await scroller.evaluate((element) => (element.scrollLeft = 10_000));
-  await expect(billing.getByRole('columnheader', { name: 'Total' })).toBeInViewport();
-  await expect(client).toBeInViewport({ ratio: 0.9 });
-});
-
-test('the information has its whole table, and one banner', async ({ page }) => {
   await signIn(page, emma);
   await page.getByRole('button', { name: t('shell.information') }).click();
   const dialog = page.getByRole('dialog', { name: t('shell.information') });
@@ -87,6 +107,14 @@ test('the information has its whole table, and one banner', async ({ page }) => 
     (element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0),
   );
   expect(wide).toBe(true);
+  await page.setViewportSize({ width: 1024, height: 600 });
+  const list = dialog.getByRole('region', { name: /^Billing of/ });
+  await expect(list.getByRole('row').nth(9)).toBeAttached();
+  const outside = await list.evaluate((element) => {
+    const box = element.parentElement ?? element;
+    return element.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+  });
+  expect(outside).toBeLessThanOrEqual(0);
   await expect(page.locator('header, [role=banner]')).toHaveCount(1); // a dialog's head is none
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner')).toHaveCount(1);
@@ -100,30 +128,6 @@ test('in French a refused page says so within the frame, at 360 px too', async (
   await expect(page.getByRole('region', { name: fr('accessDenied.who') })).toBeVisible();
   await expect(page.getByRole('button', { name: fr('accessDenied.goBack') })).toHaveCount(0);
   await expectFits(page, [360]);
-});
-
-test('what the tables of the administration say stays whole on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, alex, { path: '/admin/exports' });
-  const exports = table(page, t('admin.exports.overview'));
-  await expect(exports.getByRole('row').nth(2)).toBeVisible();
-  expect(await excess(exports)).toBeLessThanOrEqual(0);
-  expect(await linesOf(page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first())).toBe(1);
-
-  await page.goto('/admin/billing');
-  const soFar = table(page, t('shell.billing')).getByText(t('admin.billing.soFar')).first();
-  expect(await linesOf(soFar)).toBe(1);
-
-  await test.step('the chart is as high in a window that has grown', async () => {
-    const figure = page.getByRole('figure').first();
-    const { height } = (await figure.locator('svg').last().boundingBox()) ?? { height: 0 };
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(async () => {
-      const box = await figure.locator('svg').last().boundingBox();
-      expect(box?.width).toBeGreaterThan(1000);
-      expect(box?.height).toBe(height);
-    }).toPass();
-  });
 });
 
 test('forced colours leave what is off, here and summed to be told', async ({ page }) => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectFits } from './axe';
 import { expect, test } from './fixtures';
 import { emma } from './people';
@@ -6,18 +5,7 @@ import { rows, signIn } from './steps';
 
 const SEARCH = '/#sender=*%40northwind.example&subject=order&range=30d';
 
-async function openRenditions(page: Page) {
-  await signIn(page, emma, { path: SEARCH });
-  await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
-  await page
-    .getByRole('dialog', { name: 'Email preview' })
-    .getByRole('button', { name: 'More', exact: true })
-    .click();
-  await page.getByRole('menuitem', { name: 'Compare renditions' }).click();
-  return page.getByRole('dialog', { name: 'Compare renditions' });
-}
-
-test('two emails are compared word by word, by a sentence, by keyboard alone, at any width', async ({
+test('two emails are compared word by word, by a sentence, by keyboard alone, at any width, and two renditions of one under a divider that keys and the pointer move', async ({
   page,
 }) => {
   await signIn(page, emma, { path: SEARCH });
@@ -48,17 +36,20 @@ test('two emails are compared word by word, by a sentence, by keyboard alone, at
   await expectFits(page, [360, 768, 1440, 2560], () => expect.poll(scrolled).toBe(0));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-});
 
-test('two renditions of an email lie under a divider that keys and the pointer move', async ({
-  page,
-}) => {
-  const dialog = await openRenditions(page);
-  const divider = dialog.getByRole('slider', { name: 'Divider' });
-  await expect(dialog.getByRole('img').first()).toBeVisible();
-  await expect(dialog.frameLocator('iframe').frameLocator('iframe').locator('body')).toContainText(
-    'Northwind',
-  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
+  await page
+    .getByRole('dialog', { name: 'Email preview' })
+    .getByRole('button', { name: 'More', exact: true })
+    .click();
+  await page.getByRole('menuitem', { name: 'Compare renditions' }).click();
+  const renditions = page.getByRole('dialog', { name: 'Compare renditions' });
+  const divider = renditions.getByRole('slider', { name: 'Divider' });
+  await expect(renditions.getByRole('img').first()).toBeVisible();
+  await expect(
+    renditions.frameLocator('iframe').frameLocator('iframe').locator('body'),
+  ).toContainText('Northwind');
   await expect(divider).toHaveAttribute(
     'aria-valuetext',
     'PNG on the left, 50%; HTML on the right',
@@ -68,7 +59,7 @@ test('two renditions of an email lie under a divider that keys and the pointer m
   await expect(divider).toHaveValue('0');
   await page.keyboard.press('ArrowRight');
   await expect(divider).toHaveValue('1');
-  const stage = dialog.getByRole('group', { name: 'PNG beside HTML' });
+  const stage = renditions.getByRole('group', { name: 'PNG beside HTML' });
   const box = await stage.boundingBox();
   if (!box) throw new Error('no stage');
   await page.mouse.move(box.x + box.width * 0.01, box.y + 200);
@@ -76,6 +67,6 @@ test('two renditions of an email lie under a divider that keys and the pointer m
   await page.mouse.move(box.x + box.width * 0.75, box.y + 200, { steps: 5 });
   await page.mouse.up();
   await expect.poll(async () => Number(await divider.inputValue())).toBeGreaterThan(70);
-  await dialog.getByRole('combobox', { name: 'Right' }).selectOption('PDF');
-  await expect(dialog.locator('canvas').first()).toBeVisible();
+  await renditions.getByRole('combobox', { name: 'Right' }).selectOption('PDF');
+  await expect(renditions.locator('canvas').first()).toBeVisible();
 });

@@ -47,7 +47,9 @@ test('forced colours leave days and units that cannot be chosen to be told, and 
     expect(await colourOf(faceOf(role, true))).not.toBe(await colourOf(faceOf(role, false)));
 });
 
-test('the popup ends where its field does, and its footer keeps its place', async ({ page }) => {
+test('the popup ends where its field does, and its footer keeps its place; on a phone it is a sheet with one month, as wide as the window', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const popup = await boxOf(picker(page));
@@ -64,11 +66,9 @@ test('the popup ends where its field does, and its footer keeps its place', asyn
       .selectOption(month);
     expect((await boxOf(apply)).y).toBe(y);
   }
-});
 
-test('on a phone it is a sheet with one month, as wide as the window', async ({ page }) => {
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: t('search.title') }).click();
   await open(page);
   const sheet = await boxOf(picker(page));

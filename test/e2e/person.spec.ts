@@ -35,6 +35,19 @@ test('everything sent to a person is one click from the recipient in the preview
     expect(inside, `cut off at ${width} px`).toBeLessThanOrEqual(1);
     await expect(place.locator('.recharts-reference-area path')).toHaveCount(1); // the shown months
   });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.mouse.move(0, 0); // nothing is over them: their texts reach to their dates
+  const room = () =>
+    place
+      .locator('[data-row]')
+      .first()
+      .evaluate((button) => {
+        const [, subject, , date] = [...button.children].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        return (date?.left ?? 0) - (subject?.right ?? 0);
+      });
+  await expect.poll(room).toBeLessThanOrEqual(24);
   await page.setViewportSize({ width: 320, height: 256 }); // a zoom of 400 %
   const cut = await place
     .getByRole('heading', { level: 2 })

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import budgets from '../../build/budgets.json';
-import { COUNTED_TWICE } from './engines/firefoxLimits';
 import { expect, test } from './fixtures';
 import { emma } from './people';
 import { rows, signIn } from './steps';
@@ -50,15 +49,27 @@ test('the sign-in page stays within its budget', async ({ page }) => {
   );
 });
 
-test('a search stays within its budget, before chart and picker and with them', async ({
+test('a search stays within its budget, before chart and picker and with them, and asks for few things until nothing happens any more', async ({
   page,
+  browserName,
 }) => {
   await signIn(page, emma);
   const scripts = collectScripts(page);
+  const bars = page.getByRole('group', { name: t('chart.bars') });
   await page.goto('/#sender=*%40*&range=30d');
+  await expect(bars).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) asked.push(request.url());
+  });
   await page.reload();
   await expect(rows(page, emma).first()).toBeVisible();
-  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
+  await expect(bars).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // Firefox's driver counts a file twice that was asked for ahead.
+  if (browserName !== 'firefox')
+    expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(budgets.searchRequests);
   await page.getByRole('button', { name: t('dateRange.label') }).click();
   await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeVisible();
   const early = filesOf('main', 'secure', 'page-search');
@@ -72,24 +83,4 @@ test('a search stays within its budget, before chart and picker and with them', 
   expect
     .soft(kilobytes(scripts) - kilobytes(without(afterRows)))
     .toBeLessThanOrEqual(budgets.searchAfterRows);
-});
-
-test('a search opened by its link asks for few things until nothing happens any more', async ({
-  page,
-  browserName,
-}) => {
-  test.skip(browserName === 'firefox', COUNTED_TWICE);
-  await signIn(page, emma);
-  await page.goto('/#sender=*%40*&range=30d');
-  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) asked.push(request.url());
-  });
-  await page.reload();
-  await expect(rows(page, emma).first()).toBeVisible();
-  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budgets.searchRequests);
 });

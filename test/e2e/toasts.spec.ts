@@ -32,47 +32,51 @@ async function expectApart(one: Locator, others: Locator): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-for (const width of [390, 1440])
-  test(`the word that a user is locked covers no box and no page at ${width} pixels`, async ({
-    page,
-  }) => {
+test('the word that a user is locked covers no box and no page, in whatever window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/users/lock/*', (route) => route.fulfill({ status: 200, json: {} }));
+  await signIn(page, alex, { path: '/admin/users#role=STANDARD' });
+  const table = page.getByRole('table', { name: t('shell.users') });
+  await table.getByRole('checkbox').nth(2).check();
+  await page.getByRole('button', { name: t('admin.users.lock'), exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: t('admin.users.lock'), exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(toast(page)).toBeVisible();
+  const pages = page.getByRole('navigation', { name: t('pages.label') });
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.route('**/api/users/lock/*', (route) => route.fulfill({ status: 200, json: {} }));
-    await signIn(page, alex, { path: '/admin/users#role=STANDARD' });
-    const table = page.getByRole('table', { name: t('shell.users') });
-    await table.getByRole('checkbox').nth(2).check();
-    await page.getByRole('button', { name: t('admin.users.lock'), exact: true }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: t('admin.users.lock'), exact: true }).click();
-    await expect(question).toBeHidden();
-    await expect(toast(page)).toBeVisible();
     await expectApart(toast(page), table.getByRole('checkbox'));
     expect((await toast(page).boundingBox())?.height).toBeLessThan(40); // a line, beside its mark
-    const pages = page.getByRole('navigation', { name: t('pages.label') });
     await expectApart(toast(page), pages.locator('button, [aria-live]'));
-  });
+  }
+});
 
-for (const width of [390, 1440])
-  test(`the word that a link is copied lies above the offline notice at ${width} pixels`, async ({
-    page,
-    context,
-  }) => {
-    const french = words('fr_FR');
+test('the word that a link is copied lies above the offline notice, in whatever window', async ({
+  page,
+  context,
+}) => {
+  const french = words('fr_FR');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, claire, { path: '/#sender=*%40*&range=30d' });
+  await rows(page, claire).first().getByRole('checkbox').check(); // a dock, where the window is narrow
+  await context.setOffline(true);
+  const notice = page.getByText(french('shell.offline'));
+  await expect(notice).toBeVisible();
+  await page
+    .getByRole('region', { name: french('results.title') })
+    .getByRole('button', { name: french('results.more'), exact: true })
+    .click();
+  await page.getByRole('menuitem', { name: french('results.copyLink') }).click();
+  await expect(toast(page)).toBeVisible();
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page, claire, { path: '/#sender=*%40*&range=30d' });
-    await rows(page, claire).first().getByRole('checkbox').check(); // a dock, where the window is narrow
-    await context.setOffline(true);
-    const notice = page.getByText(french('shell.offline'));
-    await expect(notice).toBeVisible();
-    await page
-      .getByRole('region', { name: french('results.title') })
-      .getByRole('button', { name: french('results.more'), exact: true })
-      .click();
-    await page.getByRole('menuitem', { name: french('results.copyLink') }).click();
-    await expect(toast(page)).toBeVisible();
     await expectApart(toast(page), notice);
-    await context.setOffline(false);
-  });
+  }
+  await context.setOffline(false);
+});
 
 test('the second press of a double click does nothing in the dialog that the first one opened', async ({
   page,
