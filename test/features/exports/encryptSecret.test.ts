@@ -59,7 +59,7 @@ describe('a secret sealed with the shared secret', () => {
     expect(opened.filter(({ status }) => status === 'fulfilled')).toEqual([]);
   });
 
-  it('is good for its own field, secret and key id only', async () => {
+  it('is good for its own field, secret and key id only, and nothing else is taken for one', async () => {
     const sealed = await shared().seal('secret', 'exportAwsSecretKey');
     expect(await server.open(sealed, 'exportAwsSecretKey')).toBe('secret');
     await expect(server.open(sealed, 'password')).rejects.toThrow(EnvelopeError);
@@ -72,6 +72,8 @@ describe('a secret sealed with the shared secret', () => {
     await expect(
       createSecretEnvelopes(SECRET, 'k2').open(sealed, 'exportAwsSecretKey'),
     ).rejects.toThrow(EnvelopeError);
+    for (const other of ['', 'secret', `${sealed}.x`, sealed.replace('mas1', 'mas9')])
+      await expect(server.open(other, 'exportAwsSecretKey')).rejects.toThrow(EnvelopeError);
   });
 
   it('names its key, so that the secret can be changed while old envelopes are about', async () => {
