@@ -158,7 +158,7 @@ function Attachments({ attachments }: { attachments: readonly EmlAttachment[] })
   );
 }
 
-/** A message as people read it: who, when and what, all headers folded, text, attachments. */
+/** A message as people read it: who, when and what, headers folded, text, attachments. */
 function EmlViewMessage({ onHtml, ...headers }: EmlViewMessageProps) {
   const intl = useIntl();
   const { text, attachments } = headers.message;

@@ -64,8 +64,8 @@ describe('a message in the preview', () => {
       '-',
       '<img src=x onerror=alert(1)> été',
     ]);
-    await user.click(await screen.findByText(/^All headers/));
-    const headers = within(await screen.findByRole('table', { name: 'All headers' }));
+    await user.click(await screen.findByText(/^Headers/));
+    const headers = within(await screen.findByRole('table', { name: 'Headers' }));
     expect(headers.getByRole('row', { name: 'From 仕田 <yuki@example.jp>' })).toBeInTheDocument();
     expect(
       headers.getByRole('row', { name: 'Subject <img src=x onerror=alert(1)> été' }),
