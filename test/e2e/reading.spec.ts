@@ -52,7 +52,7 @@ test('the preview says what the sender signed, once somebody asks, and above the
   });
   await expect(
     preview.getByText(
-      /^\d+ remote images \(1 declared tiny or hidden: never loaded\), \d+ active links, 1 mentioning unsubscribing\. Nothing was contacted\.$/,
+      /^\d+ remote images \(1 declared tiny or hidden: never loaded\), \d+ active links, 1 mentioning unsubscribing\. Nothing was contacted to show it\.$/,
     ),
   ).toBeVisible();
   expect(foreign).toEqual([]);

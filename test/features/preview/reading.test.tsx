@@ -51,7 +51,7 @@ describe('above the html of an email', () => {
     const user = await openHtml(newsletter);
     expect(
       await screen.findByText(
-        '2 remote images (1 declared tiny or hidden: never loaded), 3 active links, 1 mentioning unsubscribing. Nothing was contacted.',
+        '2 remote images (1 declared tiny or hidden: never loaded), 3 active links, 1 mentioning unsubscribing. Nothing was contacted to show it.',
       ),
     ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Load remote images' }));
@@ -65,13 +65,18 @@ describe('above the html of an email', () => {
     expect(frames.sent.filter(({ type }) => type === 'mail')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Try the images again' }));
     await waitFor(() => expect(frames.sent.filter(({ type }) => type === 'mail')).toHaveLength(3));
+    // Drawn anew without them, it says no more than that of this drawing.
+    await user.click(screen.getByRole('tab', { name: 'PNG' }));
+    await waitFor(() => expect(screen.queryByText(/may now load/)).not.toBeInTheDocument());
+    await user.click(screen.getByRole('tab', { name: 'HTML' }));
+    expect(await screen.findByText(/\. Nothing was contacted to show it\.$/)).toBeVisible();
   });
 
   it('offers neither images nor links where there are none', async () => {
     await openHtml(page('<p>Hello<img src="https://t.shop.example/o.gif" width="1" height="1">'));
     expect(
       await screen.findByText(
-        '1 remote image (1 declared tiny or hidden: never loaded), no active links. Nothing was contacted.',
+        '1 remote image (1 declared tiny or hidden: never loaded), no active links. Nothing was contacted to show it.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();
