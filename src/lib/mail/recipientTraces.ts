@@ -1,3 +1,4 @@
+import { binaryText } from '../binaryText';
 import { base64Decoded, percentDecoded } from './decodePart';
 
 /** How the recipient's address is written in a link. */
@@ -45,11 +46,15 @@ const bytesFrom = (run: string, start: number): string =>
     .replace(/../g, (pair) => String.fromCharCode(parseInt(pair, 16)))
     .toLowerCase();
 
+/** As hex and base64 have it: a letter for each byte. */
+const inBytes = (text: string) => binaryText(new TextEncoder().encode(text)).toLowerCase();
+
 /** Looks for a recipient as it is (`name=domain`, too), reversed, in hex or base64, and hashed. */
 export function tracesOf({ plain, hashes }: RecipientForms): RecipientTraces {
   if (plain.length === 0) return () => null;
   const reversed = plain.map((address) => Array.from(address).reverse().join(''));
-  const written = [...plain, ...plain.map((address) => address.replace('@', '=')), ...reversed];
+  const forms = [...plain, ...plain.map((address) => address.replace('@', '=')), ...reversed];
+  const written = [...new Set(forms.flatMap((form) => [form, inBytes(form)]))];
   const isIn = (text: string) => written.some((form) => text.includes(form));
   const traceIn = (value: string): TraceForm | null => {
     const held = value.toLowerCase();

@@ -153,7 +153,7 @@ describe('what a link tells the sender', () => {
   );
 
   it('finds each of several recipients, as many as an email of a campaign has', () => {
-    const traces = recipientTraces('Jo <jo@example.com>, Zoe <Zoe@example.fr>');
+    const traces = recipientTraces('Jo <jo@example.com>, Zoe <Zoe@example.fr>, 太郎@例え.jp');
     const sha256 = createHash('sha256').update('Zoe@example.fr').digest('hex');
     const found = [
       'jo@example.com',
@@ -161,8 +161,10 @@ describe('what a link tells the sender', () => {
       'rf.elpmaxe@eoz',
       btoa('zoe@example.fr'),
       sha256,
+      Buffer.from('太郎@例え.jp').toString('hex'),
     ];
-    expect(found.map(traces)).toEqual(['plain', 'plain', 'reversed', 'base64', 'sha256']);
+    const forms = ['plain', 'plain', 'reversed', 'base64', 'sha256', 'hex'];
+    expect(found.map(traces)).toEqual(forms);
   });
 
   it('finds nobody where the recipient is no address', () => {
