@@ -43,7 +43,7 @@ export const searchScenes: Scene[] = [
   shows('user', 'search-start', '/', 'mas.startSearching'),
   scene('user', 'search-box', '/', async (page, t) => {
     await page.getByRole('combobox', { name: t('find.title') }).fill('zoe7');
-    await seen(page.getByText(t('find.answered', { answered: '4', asked: '4' })));
+    await seen(page.getByText(/^4\D+4\b/)); // find.answered, whose plural differs by language
   }),
   scene('user', 'search-invalid', '/', async (page, t) => {
     await unfold(page, t);
