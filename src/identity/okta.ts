@@ -53,8 +53,20 @@ export function createOktaIdentity(
     services: { autoRenew: true, syncStorage: false },
     ...overrides,
   });
+  renewForOnePerson(oktaAuth);
   const canAskForSession = isSameSite(config.issuer, config.origin);
   return Object.assign(createGateway(oktaAuth, location, canAskForSession), { oktaAuth });
+}
+
+/** Where a refresh token is refused, the SDK asks for whoever the provider's cookie names. */
+function renewForOnePerson({ token, tokenManager }: OktaAuth): void {
+  const renewTokens = token.renewTokens.bind(token);
+  token.renewTokens = async (options) => {
+    const { idToken } = tokenManager.getTokensSync();
+    const renewed = await renewTokens(options);
+    if (renewed.idToken?.claims.sub === idToken?.claims.sub) return renewed;
+    throw new Error('the renewed tokens are another person’s');
+  };
 }
 
 function createGateway(

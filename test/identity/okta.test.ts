@@ -73,7 +73,7 @@ async function signIn(returnTo: string | null = '/admin/users#x', name = 'jo') {
 }
 
 /** Lets the access token be old, behind the SDK's back: setting tokens would renew it. */
-const expire = ({ oktaAuth }: ReturnType<typeof open>) => {
+const expire = ({ oktaAuth }: ReturnType<typeof open>, other: object = {}) => {
   const { accessToken } = oktaAuth.tokenManager.getTokensSync();
   if (!accessToken) throw new Error('nobody is signed in');
   const storage = (
@@ -81,7 +81,8 @@ const expire = ({ oktaAuth }: ReturnType<typeof open>) => {
       getStorage(): { getStorage(): Record<string, unknown>; setStorage(tokens: object): void };
     }
   ).getStorage();
-  storage.setStorage({ ...storage.getStorage(), accessToken: { ...accessToken, expiresAt: 1 } });
+  const old = { accessToken: { ...accessToken, expiresAt: 1 }, ...other };
+  storage.setStorage({ ...storage.getStorage(), ...old });
 };
 
 describe('signing in', () => {
@@ -146,6 +147,15 @@ describe('the access token', () => {
     expect(one).toBe(two);
     expect(one).not.toBe(first);
     expect(calls.filter((call) => call.endsWith('/token'))).toHaveLength(2);
+  });
+
+  it('is not renewed as somebody else’s, whose session the provider has meanwhile', async () => {
+    const { refreshToken } = (await signIn(null, 'kim')).oktaAuth.tokenManager.getTokensSync();
+    const identity = await signIn();
+    expire(identity, { refreshToken });
+    expect(await identity.gateway.accessToken()).toBeNull();
+    expect(identity.gateway.isAuthenticated()).toBe(false);
+    expect(await identity.gateway.claims()).toMatchObject({ sub: 'jo' });
   });
 
   it('is none when nobody is signed in', async () => {

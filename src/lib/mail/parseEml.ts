@@ -42,7 +42,7 @@ export function decoded(value: string): string {
 export async function readMessage(bytes: Uint8Array, charset?: string): Promise<Email> {
   if (hasTooManyParts(bytes)) throw new Error('The message has too many parts.');
   const { message } = readableHeaders(bytes, charset);
-  const email = await PostalMime.parse(message, { maxNestingDepth });
+  const email = await PostalMime.parse(message, { maxNestingDepth, forceRfc822Attachments: true });
   const headers = email.headers.map((header) => ({ ...header, value: decoded(header.value) }));
   const [from] = namedPeople(email, 'from');
   const [to, cc, bcc] = ['to', 'cc', 'bcc'].map((name) => namedPeople(email, name));

@@ -91,6 +91,16 @@ describe('a message in the preview', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent(/^a gnpimage\/png · \d/);
   });
 
+  it('counts a forwarded message as an attachment, and shows no line that nobody wrote', async () => {
+    const forwarded = 'From: a@b.example\r\nDate: Fri, 20 Nov 2026 23:30:00 +0000\r\n\r\nOld news';
+    const part = `--b\r\nContent-Type: message/rfc822\r\n\r\n${forwarded}\r\n--b--`;
+    const start = 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nSee below\r\n';
+    renderUi(<Screen bytes={mail(start + part)} />);
+    expect((await screen.findByText(/See below/)).textContent.trim()).toBe('See below');
+    expect(screen.getByRole('heading', { name: '1 attachment' })).toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toHaveTextContent('message/rfc822');
+  });
+
   it('says when there is no plain text, and leads to the html', async () => {
     const onHtml = jest.fn();
     const { user } = renderUi(

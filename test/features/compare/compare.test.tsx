@@ -126,7 +126,7 @@ describe('two emails beside each other', () => {
     const user = await compareSelected([anna(), bob()]);
     expect(
       await comparison().findByText(
-        '6 differences: 3 in the details, 2 in the text, 1 in the links. Not compared: how the emails look, forms, and what only some programs show.',
+        '6 differences: 3 in the details, 2 in the text, 1 in the links. Not compared: attachments, other headers, how the emails look, forms, and what only some programs show.',
       ),
     ).toBeVisible();
     expect(comparison().getByText('At least 92% of the text is the same')).toBeVisible();
