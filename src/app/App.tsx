@@ -13,7 +13,6 @@ import { firstMessages, loadRoutes } from './chunks';
 import { replaceAddress } from './history/entryOwner'; // hears Back before the router does
 import { couldNotResume } from './history/resuming';
 import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
-import { PageFailure } from './PageFailure';
 import { Splash } from './Splash';
 
 const Routes = lazyComponent(loadRoutes);
@@ -39,7 +38,7 @@ export function App({ config, identityLoader }: AppProps) {
   return (
     <RuntimeConfigContext value={config}>
       <LocaleProvider localization={browserLocalization()} scope={scope} fallback={<Splash />}>
-        <ErrorBoundary fallback={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
+        <ErrorBoundary>
           {isSigningIn ? (
             <LoginPage
               loadIdentity={loadIdentity}

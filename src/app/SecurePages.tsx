@@ -18,7 +18,6 @@ import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { paths } from '@/paths';
 import { useAppSelector, useAppDispatch } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyFeature';
-import { PageFailure } from './PageFailure';
 import { AddressWatcher } from './history/AddressWatcher';
 import { LeaveGuard } from './history/LeaveGuard';
 import { wayBack } from './history/ownStep';
@@ -98,11 +97,7 @@ function ModalRoot() {
   const open = useAppSelector(selectOpenModals);
   if (open.length === 0) return null;
   return (
-    <ErrorBoundary
-      fallback={(retry, error) => (
-        <PageFailure error={error} onRetry={retry} onDismiss={() => dispatch(allModalsClosed())} />
-      )}
-    >
+    <ErrorBoundary onDismiss={() => dispatch(allModalsClosed())}>
       {open.map(({ name, ...props }) => {
         const Modal = modals[name] as ComponentType<typeof props>;
         return <Modal key={name} {...props} />;

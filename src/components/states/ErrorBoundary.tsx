@@ -1,34 +1,22 @@
-import { Component, type ReactNode } from 'react';
-import { CircleAlert, RotateCcw } from 'lucide-react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { findChunkProblem, guessChunkProblem, isMissingChunk } from '@/browser/missingChunk';
+import { whileWanted } from '@/lib/whileWanted';
+import { IconButton } from '../IconButton';
+import { useListeners } from '../useListeners';
+import styles from './ErrorBoundary.module.css';
 import { StatusMessage } from './StatusMessage';
-import { useChunkProblem } from './useChunkProblem';
 
 type ErrorBoundaryProps = {
-  /** Instead of the message with "Try again". */
-  fallback?: (retry: () => void, error: unknown) => ReactNode;
+  /** Of what lies over the page: so does the message then, and this takes it off. */
+  onDismiss?: () => void;
+  /** Nothing is said of what fails. */
+  isSilent?: boolean;
   children: ReactNode;
 };
 
 type ErrorBoundaryState = { failure: { error: unknown } | null };
-
-function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const intl = useIntl();
-  const problem = useChunkProblem(error, onRetry);
-  const isGone = problem === 'newVersion'; // drawing it again would meet the same failure
-  return (
-    <StatusMessage
-      tone="danger"
-      icon={CircleAlert}
-      text={intl.$t({ id: problem ? `app.chunk.${problem}` : 'region.failed' })}
-      action={{
-        label: intl.$t({ id: isGone ? 'app.reload' : 'action.tryAgain' }),
-        icon: RotateCcw,
-        onAction: isGone ? () => location.reload() : onRetry,
-      }}
-    />
-  );
-}
 
 /** Keeps a failure while drawing to the region it happened in: the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
@@ -41,12 +29,54 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   private readonly retry = () => this.setState({ failure: null });
 
   override render() {
+    const { children, onDismiss, isSilent = false } = this.props;
     const { failure } = this.state;
-    if (!failure) return this.props.children;
-    return this.props.fallback ? (
-      this.props.fallback(this.retry, failure.error)
-    ) : (
-      <RegionFailed error={failure.error} onRetry={this.retry} />
-    );
+    if (!failure) return children;
+    if (isSilent) return null;
+    return <RegionFailed error={failure.error} onRetry={this.retry} onDismiss={onDismiss} />;
   }
+}
+
+type RegionFailedProps = {
+  error: unknown;
+  /** Draws again what failed: what did not come is then fetched again. */
+  onRetry: () => void;
+  onDismiss: (() => void) | undefined;
+};
+
+/** Says that a part did not come. It never loads the page by itself: that could go in a circle. */
+function RegionFailed({ error, onRetry, onDismiss }: RegionFailedProps) {
+  const intl = useIntl();
+  const isChunk = isMissingChunk(error);
+  const [guess, setProblem] = useState(guessChunkProblem);
+  const problem = isChunk ? guess : null;
+  const isGone = problem === 'newVersion'; // drawing it again would meet the same failure
+
+  useEffect(
+    () => (isChunk ? whileWanted(findChunkProblem(error), setProblem) : undefined),
+    [error, isChunk],
+  );
+  useListeners(window, { online: onRetry }, isChunk && !isGone);
+
+  const message = (
+    <StatusMessage
+      tone="danger"
+      icon={CircleAlert}
+      text={intl.$t({ id: problem ? `app.chunk.${problem}` : 'region.failed' })}
+      action={{
+        label: intl.$t({ id: isGone ? 'app.reload' : 'action.tryAgain' }),
+        icon: RotateCcw,
+        onAction: isGone ? () => location.reload() : onRetry,
+      }}
+      compact={onDismiss !== undefined}
+    />
+  );
+  if (!onDismiss) return message;
+  const dismiss = intl.$t({ id: 'action.dismiss' });
+  return (
+    <div className={styles.over}>
+      {message}
+      <IconButton size="small" icon={X} label={dismiss} onClick={onDismiss} />
+    </div>
+  );
 }

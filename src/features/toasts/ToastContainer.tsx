@@ -24,7 +24,7 @@ export function ToastContainer() {
   const toast = useAppSelector(selectToast);
   return (
     toast && (
-      <ErrorBoundary key={toast.count} fallback={() => null}>
+      <ErrorBoundary key={toast.count} isSilent>
         <RestMessages>
           <Toast toast={toast} onEnd={() => dispatch(toastEnded())} />
         </RestMessages>
