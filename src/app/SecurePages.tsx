@@ -8,11 +8,7 @@ import { DownloadProgressContainer } from '@/features/downloads/DownloadProgress
 import { selectWait } from '@/features/failure/failureSlice';
 import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
-import {
-  selectLocalization,
-  selectProfile,
-  selectProfileStatus,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { ShellContainer } from '@/features/shell/ShellContainer';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { paths } from '@/paths';
@@ -65,11 +61,11 @@ const routes = (
 
 /** The frame with the route's page in it, in the profile's language, and what lies over them. */
 export const SecurePages = memo(function SecurePages() {
-  const profile = useAppSelector(selectProfile);
-  const status = useAppSelector(selectProfileStatus);
+  const profile = useAppSelector(session.selectProfile);
+  const status = useAppSelector(session.selectProfileStatus);
   // Which language it is, the profile says; without one (it could not be loaded) the browser does.
   const isLanguageKnown = profile !== null || status === 'failed';
-  const localization = useAppSelector(selectLocalization);
+  const localization = useAppSelector(session.selectLocalization);
   const wait = useAppSelector(selectWait);
   return (
     <WaitContext value={wait}>

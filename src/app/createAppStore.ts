@@ -9,12 +9,7 @@ import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { downloadsStateOf } from '@/features/downloads/downloadsState';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { previousPeriodStateOf } from '@/features/search/previousPeriodSlice';
-import {
-  selectDataContext,
-  selectTimezone,
-  selectProfile,
-  signOutRequested,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import type { IdentityGateway } from '@/identity/gateway';
 import type { LazySlice } from '@/store/lazyFeature';
 import { createRootReducer } from './rootReducer';
@@ -73,10 +68,11 @@ export function createAppStore({
     {
       accessToken: () => identity.accessToken(),
       tokenExpired: () => identity.tokenExpired(),
-      dataContext: () => selectDataContext(store.getState()),
-      timezone: () => (selectProfile(store.getState()) ? selectTimezone(store.getState()) : null),
+      dataContext: () => session.selectDataContext(store.getState()),
+      timezone: () =>
+        session.selectProfile(store.getState()) ? session.selectTimezone(store.getState()) : null,
       onUnauthorized: () =>
-        store.dispatch(signOutRequested({ reason: 'expired', returnTo: currentAddress() })),
+        store.dispatch(session.signOutRequested({ reason: 'expired', returnTo: currentAddress() })),
       onRefused: (status) => store.dispatch(failureRaised(status)),
     },
     config.apiBaseUrl,

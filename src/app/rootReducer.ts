@@ -6,7 +6,7 @@ import { modalSlice } from '@/features/modal/modalSlice';
 import { previousPeriodSlice } from '@/features/search/previousPeriodSlice';
 import { searchSlice } from '@/features/search/searchSlice';
 import { selectionSlice } from '@/features/search/selectionSlice';
-import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
+import { session, sessionSlice } from '@/features/session/sessionSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
 
 /**
@@ -27,7 +27,7 @@ export function createRootReducer() {
   );
   const reducer: typeof slices = Object.assign(
     (...[state, action]: Parameters<typeof slices>) =>
-      slices(signedOut.match(action) ? undefined : state, action),
+      slices(session.signedOut.match(action) ? undefined : state, action),
     slices,
   );
   return reducer;

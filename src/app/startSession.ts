@@ -1,5 +1,5 @@
 import { currentAddress, currentPath } from '@/browser/currentAddress';
-import { signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { keepSignOutReason } from '@/browser/signOutReason';
 import { closeAllViewers } from '@/browser/viewerHost';
 import { paths } from '@/paths';
@@ -16,7 +16,7 @@ export function startSession(dependencies: StoreDependencies): AppStore {
   if (isForeign()) void navigate(currentPath(), { replace: true });
   identity.onSignedOutElsewhere(() => {
     closeAllViewers();
-    store.dispatch(signedOut());
+    store.dispatch(session.signedOut());
     keepSignOutReason('elsewhere');
     // While the other tab is ending the session the provider still knows it: not to be resumed.
     void navigate(paths.login, { replace: true, state: notResumed });

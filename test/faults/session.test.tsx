@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { startSession } from '@/app/startSession';
 import { EMPTY_QUERY, NO_TEXTS } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
-import { profileRequested, selectProfile, signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { buildClient, clientOne, clientTwo } from '../support/build/client';
 import { buildConfig } from '../support/build/config';
 import { buildEmails } from '../support/build/email';
@@ -54,7 +54,7 @@ it('F-32 a 403 of a call in the background leads to /error once, and is not aske
 it('F-44 many 401 at once are one sign-out, and all else is silent', async () => {
   server.use(failing('POST /api/mas/list', 401), failing('POST /api/mas/chart', 401));
   const { store, identity, navigate, bugs } = await makeSignedInStore();
-  ends.push(() => store.dispatch(signedOut()));
+  ends.push(() => store.dispatch(session.signedOut()));
   store.dispatch(
     search.searchSubmitted({ ...EMPTY_QUERY, texts: { ...NO_TEXTS, recipient: '*@example.org' } }),
   );
@@ -68,12 +68,12 @@ it('F-44 many 401 at once are one sign-out, and all else is silent', async () =>
 it('F-44 no answer that comes after the end of the session brings its data back', async () => {
   const release = server.hold('GET /api/clients/list');
   const { store } = makeStore();
-  store.dispatch(profileRequested());
+  store.dispatch(session.profileRequested());
   await waitFor(() => expect(requests('GET /api/clients/list')).toHaveLength(1));
-  store.dispatch(signedOut());
+  store.dispatch(session.signedOut());
   release();
   await act(settled);
-  expect(selectProfile(store.getState())).toBeNull();
+  expect(session.selectProfile(store.getState())).toBeNull();
 });
 
 it('F-47 a session that another tab is ending is not taken up again', async () => {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { NavigateFunction } from 'react-router-dom';
 import { createAppStore, type AppStore } from '@/app/createAppStore';
-import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import type { Feature } from '@/store/lazyFeature';
 import { buildConfig } from './build/config';
 import { fakeIdentity, type FakeIdentity, type SignedInUser } from './fakeIdentity';
@@ -52,7 +52,7 @@ export function makeStore({
 /** The same, with the profile and its data contexts loaded. */
 export async function makeSignedInStore(options: MakeStoreOptions = {}): Promise<TestStore> {
   const made = makeStore(options);
-  made.store.dispatch(profileRequested());
-  await waitFor(() => expect(selectProfileStatus(made.store.getState())).toBe('succeeded'));
+  made.store.dispatch(session.profileRequested());
+  await waitFor(() => expect(session.selectProfileStatus(made.store.getState())).toBe('succeeded'));
   return made;
 }

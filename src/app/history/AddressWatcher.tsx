@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { currentPath } from '@/browser/currentAddress';
 import { search } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pageRules';
-import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -11,9 +11,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 export function AddressWatcher() {
   const dispatch = useAppDispatch();
   const { pathname, hash } = useLocation();
-  const status = useAppSelector(selectProfileStatus);
+  const status = useAppSelector(session.selectProfileStatus);
   useEffect(() => {
-    if (status === 'idle') dispatch(profileRequested());
+    if (status === 'idle') dispatch(session.profileRequested());
   }, [dispatch, status]);
 
   // The window's address: the router's comes with a transition, late or, with Back, not at all.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { modalClosed, selectOpenModals, type ModalName } from '@/features/modal/modalSlice';
-import { selectDataContext, selectIsSignedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { onNavigationBlocked, navigationBlocker, type NavigationBlocker } from '@/browser/leaving';
 import { useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/state';
@@ -35,7 +35,7 @@ function staysOpen(name: ModalName, state: RootState): boolean {
     name === 'emailPreview' ||
     name === 'person' ||
     name === 'inactivityConfirm' ||
-    (name === 'dataContext' && !selectDataContext(state))
+    (name === 'dataContext' && !session.selectDataContext(state))
   );
 }
 
@@ -110,7 +110,8 @@ export function LeaveGuard() {
       else held.ask(modal === undefined || isTyped ? goOn : close);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (navigationBlocker() && !selectIsSignedOut(store.getState())) event.preventDefault();
+      if (navigationBlocker() && !session.selectIsSignedOut(store.getState()))
+        event.preventDefault();
     };
     const endGuard = guardMoves(onMove);
     window.addEventListener('beforeunload', onUnload);

@@ -4,7 +4,7 @@ import { currentPath } from '@/browser/currentAddress';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { search } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pageRules';
-import { signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { readFailure } from '@/lib/recordedFailure';
 import { paths } from '@/paths';
 import { call } from '@/saga/effects';
@@ -36,7 +36,7 @@ export function* navigationSaga(navigate: NavigateFunction) {
     yield* call(() => void navigate(paths.error, { state, replace: true }));
   });
 
-  yield takeEvery(signedOut, wipeAddress); // at once: the page is left next
+  yield takeEvery(session.signedOut, wipeAddress); // at once: the page is left next
 
   yield takeEvery(
     search.addressChanged,

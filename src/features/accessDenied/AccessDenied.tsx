@@ -5,13 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '@/components/Button';
 import { selectFailureCode } from '@/features/failure/failureSlice';
 import { openPages, titleOf } from '@/features/session/pageRules';
-import {
-  selectPermissions,
-  selectProfile,
-  selectProfileStatus,
-  selectRole,
-  signOutRequested,
-} from '@/features/session/sessionSlice';
+import { session, selectRole } from '@/features/session/sessionSlice';
 import { failureMeaning, readFailure } from '@/lib/recordedFailure';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { deniedPage, type DeniedPage } from './deniedPage';
@@ -34,9 +28,9 @@ export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = readFailure(useLocation().state);
   const recorded = useAppSelector(selectFailureCode);
-  const permissions = useAppSelector(selectPermissions);
+  const permissions = useAppSelector(session.selectPermissions);
   const isKnown = useAppSelector(
-    (state) => selectProfile(state) ?? selectProfileStatus(state) === 'failed',
+    (state) => session.selectProfile(state) ?? session.selectProfileStatus(state) === 'failed',
   );
   const code = given ?? failure.code ?? recorded;
   const refused = deniedPage(failure.from, permissions);
@@ -73,7 +67,11 @@ export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
       </div>
       <div className={styles.footer}>
         {home === undefined ? (
-          <Button variant="primary" icon={LogOut} onClick={() => dispatch(signOutRequested())}>
+          <Button
+            variant="primary"
+            icon={LogOut}
+            onClick={() => dispatch(session.signOutRequested())}
+          >
             <FormattedMessage id="shell.logOut" />
           </Button>
         ) : (
@@ -122,7 +120,7 @@ const purposes: Record<PagePath, MessageId> = {
 function WhereToGoOn({ pages }: { pages: readonly PagePath[] }) {
   const id = useId();
   const dispatch = useAppDispatch();
-  const hasProfile = useAppSelector(selectProfile) !== null;
+  const hasProfile = useAppSelector(session.selectProfile) !== null;
   if (pages.length === 0 && !hasProfile) return null;
   return (
     <section aria-labelledby={id}>

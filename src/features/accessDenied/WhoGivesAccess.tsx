@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { copyText } from '@/browser/clipboard';
 import { titleOf } from '@/features/session/pageRules';
-import { selectDataContext, selectProfile } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { joinSentences, sentenceSpace } from '@/lib/sentences';
 import { useAppSelector } from '@/store/hooks';
 import styles from './AccessDenied.module.css';
@@ -12,8 +12,8 @@ import type { DeniedPage } from './deniedPage';
 
 /** Who can give access, and what to tell them. */
 export function WhoGivesAccess({ refused: { page, giver } }: { refused: DeniedPage }) {
-  const email = useAppSelector(selectProfile)?.email ?? null;
-  const contextName = useAppSelector(selectDataContext)?.name ?? null;
+  const email = useAppSelector(session.selectProfile)?.email ?? null;
+  const contextName = useAppSelector(session.selectDataContext)?.name ?? null;
   const id = useId();
   const intl = useIntl();
   const [isCopied, setCopied] = useState(false);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BillingRow } from '@/api/billing';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import type { MonthRange } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -61,7 +61,7 @@ export const billingSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(dataContextChosen, ({ range, compares }) => loading(range, compares))
+      .addCase(session.dataContextChosen, ({ range, compares }) => loading(range, compares))
       .addCase(failureRaised, (state) => {
         if (state.status === 'pending') state.status = 'failed';
       });

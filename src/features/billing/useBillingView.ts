@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { monthOf } from '@/lib/time/months';
 import { useAppSelector } from '@/store/hooks';
 import { formatBillingView, readBillingView, type BillingView } from './billingAddress';
@@ -9,7 +9,7 @@ import { formatBillingView, readBillingView, type BillingView } from './billingA
 export function useBillingView() {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const zone = useAppSelector(selectTimezone);
+  const zone = useAppSelector(session.selectTimezone);
   const [now] = useState(() => Date.now());
   const current = monthOf(now, zone);
   const [opened] = useState(current); // another zone of the profile does not change the months

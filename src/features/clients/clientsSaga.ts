@@ -11,12 +11,7 @@ import {
 import { failingWith, reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { toDataContext } from '@/features/session/dataContexts';
-import {
-  dataContextChosen,
-  dataContextsReceived,
-  selectIsContextMissing,
-  signedOut,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { settleDraft } from '@/browser/drafts';
@@ -29,14 +24,14 @@ import { clientAdmin, selectWithClients as select } from './clientsSlice';
 function* fetchClients(list: (signal: AbortSignal) => ReturnType<typeof listClients>) {
   const received = yield* callAbortable(list);
   yield put(clientAdmin.clientsReceived(received));
-  yield put(dataContextsReceived(received.map(toDataContext)));
+  yield put(session.dataContextsReceived(received.map(toDataContext)));
   return received;
 }
 
 /** Leaving the page ends the fetch under way: its answer comes to nobody. */
 const loadClients = failingWith(clientAdmin.clientsNotReceived, function* () {
   const { listStatus, clients: shown } = yield* select((state) => state.clients);
-  if (listStatus === 'idle' || (yield* select(selectIsContextMissing))) return;
+  if (listStatus === 'idle' || (yield* select(session.selectIsContextMissing))) return;
   // Where a list is shown the console asks: a refusal takes nobody away from a save.
   yield* fetchClients(shown.length > 0 ? asBackground(listClients) : listClients);
 });
@@ -44,7 +39,7 @@ const loadClients = failingWith(clientAdmin.clientsNotReceived, function* () {
 function* submitClient({ payload }: ReturnType<typeof clientAdmin.clientSubmitted>) {
   const { left } = (yield race({
     saved: call(saveClient, payload),
-    left: take([clientAdmin.clientDialogLeft, signedOut]),
+    left: take([clientAdmin.clientDialogLeft, session.signedOut]),
   })) as { left?: unknown };
   if (left) yield put(clientAdmin.clientsRequested()); // nobody knows whether the server took it
 }
@@ -99,7 +94,7 @@ export function* clientsSaga() {
       clientAdmin.clientsOpened,
       clientAdmin.clientsLeft,
       clientAdmin.clientsRequested,
-      dataContextChosen,
+      session.dataContextChosen,
     ],
     untilSignedOut,
     loadClients,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredClient } from '@/api/clients';
 import type { SaveFailureReason } from '@/components/form/saveFailureText';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { SubmittedClient } from './clientSettings';
@@ -82,7 +82,7 @@ export const clientsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(dataContextChosen, ({ listStatus }) =>
+      .addCase(session.dataContextChosen, ({ listStatus }) =>
         listStatus === 'idle' ? initialState : opened,
       )
       // Answered on /error: nothing is under way any more.

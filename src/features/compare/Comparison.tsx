@@ -12,7 +12,7 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { startDownload } from '@/features/downloads/startDownload';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { formatDateTime } from '@/lib/time/formatTime';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Compare.module.css';
@@ -33,7 +33,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
-  const timezone = useCompareSelector(selectTimezone);
+  const timezone = useCompareSelector(session.selectTimezone);
   const { status, failure, comparison, sources } = useCompareSelector((state) => state.compare);
   const fromEml = sources.indexOf('eml');
   const [first, second] = pair;

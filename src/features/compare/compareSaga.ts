@@ -4,7 +4,7 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { preview, type RenditionFailure } from '@/features/preview/previewSlice';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { compareInWorker } from './differences/compareInWorker';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { MailReadError } from './readMail';
@@ -20,7 +20,7 @@ import {
 import { readContent, type ReadContent } from './readContent';
 
 /** The emails are another context's, or what the dialog was opened from is gone: it goes, too. */
-const ENDS = [failureRaised, dataContextChosen, signedOut, preview.previewLeft];
+const ENDS = [failureRaised, session.dataContextChosen, session.signedOut, preview.previewLeft];
 const LEFT = [compare.compareLeft, ...ENDS];
 
 function* loadEmail(side: SideIndex) {

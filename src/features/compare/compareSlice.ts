@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { preview, type RenditionFailure } from '@/features/preview/previewSlice';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import type { MailComparison } from './differences/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -102,7 +102,7 @@ export const compareSlice = createSlice({
     builder
       .addCase(failureRaised, () => initialState)
       .addCase(preview.previewLeft, () => initialState)
-      .addCase(dataContextChosen, () => initialState);
+      .addCase(session.dataContextChosen, () => initialState);
   },
 });
 

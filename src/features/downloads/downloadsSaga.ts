@@ -1,11 +1,11 @@
 import { takeEvery } from 'redux-saga/effects';
 import { keepArchiveKind } from '@/browser/choices';
 import { closeAllViewers } from '@/browser/viewerHost';
-import { signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { downloads } from './downloadsSlice';
 
 /** What is there without a download; transfersSaga carries them out. */
 export function* downloadsSaga() {
-  yield takeEvery(signedOut, closeAllViewers);
+  yield takeEvery(session.signedOut, closeAllViewers);
   yield takeEvery(downloads.archiveKindChosen, ({ payload }) => keepArchiveKind(payload));
 }

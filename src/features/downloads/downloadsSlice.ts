@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchiveKind } from '@/browser/choices';
-import { dataContextChosen, signOutRequested } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import {
   add,
   begin,
@@ -101,7 +101,9 @@ export const downloadsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, forgetDownloads).addCase(signOutRequested, forgetDownloads);
+    builder
+      .addCase(session.dataContextChosen, forgetDownloads)
+      .addCase(session.signOutRequested, forgetDownloads);
   },
   selectors: {
     /** `pending` while anything waits, runs or is paused. */

@@ -4,12 +4,7 @@ import { ApiError } from '@/api/ApiError';
 import { foundOnce, listForBulk } from '@/api/emails';
 import { asFailure } from '@/features/renditions/fetchFailure';
 import { renditionsOf } from '@/features/renditions/planBatches';
-import {
-  dataContextChosen,
-  selectLocalization,
-  signedOut,
-  signOutRequested,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { holdWindow } from '@/browser/leaving';
 import { TooLargeError } from '@/evidence/pack/packLimits';
 import { openRenditionPacker, type RenditionPacker } from '@/evidence/zip/renditionPacker';
@@ -40,9 +35,9 @@ async function packIntl(localization: Localization): Promise<IntlShape> {
 const STOPS = [
   evidence.packCancelled,
   evidence.packDropped,
-  dataContextChosen,
-  signOutRequested,
-  signedOut,
+  session.dataContextChosen,
+  session.signOutRequested,
+  session.signedOut,
 ];
 
 /** The emails of a search are asked for as the dialog opens: it says what will be in the pack. */
@@ -86,7 +81,7 @@ function* makePack(wishes: PackWishes) {
   const files = { parts: new Map(), failures: new Map(), keyNames: new Set<string>(), bytes: 0 };
   try {
     // Before an hour of fetching: without these texts no pack is written.
-    const intl = yield* call(packIntl, yield* select(selectLocalization));
+    const intl = yield* call(packIntl, yield* select(session.selectLocalization));
     const stamper = yield* loadOwnStamper();
     const asked = yield* gatherFacts(wishes.note, intl.locale);
     yield* call(tryLists, asked, intl);
@@ -116,7 +111,10 @@ function* makePackOrReport(wishes: PackWishes) {
 }
 
 function* listUntilLeft() {
-  yield race([call(listPackEmails), take([evidence.evidenceLeft, dataContextChosen, signedOut])]);
+  yield race([
+    call(listPackEmails),
+    take([evidence.evidenceLeft, session.dataContextChosen, session.signedOut]),
+  ]);
 }
 
 export function* evidenceSaga() {

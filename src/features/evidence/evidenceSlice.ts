@@ -3,7 +3,7 @@ import { BULK_LIMIT, type ArchivedEmail } from '@/api/emails';
 import type { PackScope } from '@/features/modal/modalSlice';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { newestOf, uniqueEmails } from '@/features/renditions/uniqueEmails';
-import { dataContextChosen, selectFileTypes } from '@/features/session/sessionSlice';
+import { session, selectFileTypes } from '@/features/session/sessionSlice';
 import type { PackContents } from '@/evidence/pack/packFormat';
 import type { StampFailure, Timestamp } from '@/evidence/timestamp/checkTimestamp';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -155,7 +155,7 @@ const evidenceSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, () => initialState);
+    builder.addCase(session.dataContextChosen, () => initialState);
   },
   selectors: {
     /** One dialog shows all of it. */

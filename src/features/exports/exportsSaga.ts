@@ -12,7 +12,7 @@ import type { ApiError } from '@/api/ApiError';
 import { updateClient, updatedClient } from '@/api/clients';
 import { clientAdmin } from '@/features/clients/clientsSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { callAbortable } from '@/saga/effects';
 import { exportAdmin, type ExportFailure } from './exportsSlice';
 
@@ -45,7 +45,7 @@ function* saveExport({
   }
 }
 
-const left = [exportAdmin.exportFormLeft, dataContextChosen, signedOut];
+const left = [exportAdmin.exportFormLeft, session.dataContextChosen, session.signedOut];
 
 /** What the server said; undefined when one of the actions came first, which ends the call. */
 function* checkUntil(access: SftpAccess, ended: ActionPattern) {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SaveFailureReason } from '@/components/form/saveFailureText';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { SftpAccess } from '@/api/account';
@@ -89,7 +89,7 @@ export const exportsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       // A check is given up with the context; a save goes through, and says so.
-      .addCase(dataContextChosen, (state) => (isSaving(state) ? state : initialState))
+      .addCase(session.dataContextChosen, (state) => (isSaving(state) ? state : initialState))
       // Answered on /error: nothing is under way any more.
       .addCase(failureRaised, () => initialState);
   },

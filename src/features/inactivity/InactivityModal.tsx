@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { downloads } from '@/features/downloads/downloadsSlice';
-import { signOutRequested } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSecondsLeft, stayRequested } from './inactivitySlice';
 
@@ -20,7 +20,7 @@ export function InactivityModal() {
       closable={false}
       footer={
         <>
-          <Button onClick={() => dispatch(signOutRequested())}>
+          <Button onClick={() => dispatch(session.signOutRequested())}>
             {intl.$t({ id: 'inactivity.logOutNow' })}
           </Button>
           <Button variant="primary" data-autofocus onClick={() => dispatch(stayRequested())}>

@@ -1,7 +1,7 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
-import { profileRequested, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { forgetActivity, idleTime, noteActivity, watchActivity } from '@/browser/activityClock';
 import { currentAddress } from '@/browser/currentAddress';
 import { call, select } from '@/saga/effects';
@@ -23,7 +23,7 @@ function* judgeIdleness(pause: (paused: boolean) => void) {
   const wasIdle = yield* select(inactivity.selectIsIdle);
   pause(idle >= inactivity.IDLE_LIMIT_MS);
   if (idle >= inactivity.IDLE_LIMIT_MS + inactivity.PROMPT_LIMIT_MS) {
-    yield put(signOutRequested({ reason: 'inactivity', returnTo: currentAddress() }));
+    yield put(session.signOutRequested({ reason: 'inactivity', returnTo: currentAddress() }));
   } else if (idle >= inactivity.IDLE_LIMIT_MS) {
     yield put(
       inactivity.idlenessNoticed(
@@ -61,7 +61,7 @@ function* stay() {
 export function* inactivitySaga() {
   yield takeLatest(inactivity.stayRequested, stay);
   // The first secure page asks for the profile; whether it comes does not change who sits there.
-  yield takeLeading(profileRequested, function* watchUntilSignedOut() {
-    yield race([callEffect(watchIdleness), take(signedOut)]);
+  yield takeLeading(session.profileRequested, function* watchUntilSignedOut() {
+    yield race([callEffect(watchIdleness), take(session.signedOut)]);
   });
 }

@@ -4,7 +4,7 @@ import { listBilling } from '@/api/billing';
 import { getVersion } from '@/api/version';
 import { failingWith } from '@/features/failure/reportFailure';
 import { isAllowed } from '@/features/session/permissions';
-import { selectPermissions, selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { callAbortable, select } from '@/saga/effects';
 import { lastMonths } from '@/lib/time/months';
@@ -18,9 +18,9 @@ const loadVersion = failingWith(info.versionNotReceived, function* () {
 });
 
 const loadOwnBilling = failingWith(info.ownBillingNotReceived, function* () {
-  const permissions = yield* select(selectPermissions);
+  const permissions = yield* select(session.selectPermissions);
   if (!isAllowed(permissions, billingPartRule)) return;
-  const zone = yield* select(selectTimezone);
+  const zone = yield* select(session.selectTimezone);
   const range = lastMonths(BILLING_MONTHS, zone, Date.now());
   const rows = yield* callAbortable(asBackground(listBilling), range, zone);
   yield put(info.ownBillingReceived(rows));

@@ -5,7 +5,7 @@ import { Bars } from '@/components/chart/Bars';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
 import { search } from '@/features/search/searchSlice';
 import { classNames } from '@/lib/classNames';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { monthName, monthOf } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
 import { formatPeriod, type ShownMonths } from './personPeriod';
@@ -19,7 +19,7 @@ const FITTING_MONTHS = 12;
 export function Months({ strip: months, run, exact }: ShownMonths) {
   const intl = useIntl();
   const found = usePersonSelector(selectShownEmails);
-  const zone = usePersonSelector(selectTimezone);
+  const zone = usePersonSelector(session.selectTimezone);
   const dispatch = useAppDispatch();
   const strip = useRef<HTMLDivElement>(null);
   // Whichever end it was begun at, Shift goes on from there.

@@ -4,7 +4,7 @@ import { Dated } from '@/components/Dated';
 import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import { selectDataContext } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Months } from './Months';
@@ -32,7 +32,7 @@ import { EmailTimeline } from './EmailTimeline';
 export function Person({ address }: { address: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const context = useAppSelector(selectDataContext);
+  const context = useAppSelector(session.selectDataContext);
   const shown = usePersonSelector(selectShown);
   const { timelineStatus, listStatus, list, months } = usePersonSelector((state) => state.person);
 

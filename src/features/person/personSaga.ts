@@ -3,7 +3,7 @@ import { getChart, listForBulk, type EmailFilters, type EmailRange } from '@/api
 import { failingWith } from '@/features/failure/reportFailure';
 import { selectOpenPerson } from '@/features/search/openEmail';
 import { NO_TEXTS } from '@/features/search/searchQuery';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { call, callAbortable } from '@/saga/effects';
 import {
@@ -39,7 +39,7 @@ const loadTimeline = failingWith(person.timelineFailed, function* () {
   const address = yield* call(wantedAddress);
   const { timelineStatus } = yield* select((state) => state.person);
   if (address === null || timelineStatus !== 'pending') return;
-  const zone = yield* select(selectTimezone);
+  const zone = yield* select(session.selectTimezone);
   const range = longPast(Date.now(), zone);
   const years = yield* callAbortable(getChart, byYears(range), filtersFor(address, range));
   const interval = byMonths(years, range, zone);
@@ -65,7 +65,7 @@ const loadList = failingWith(person.personListFailed, function* () {
   const address = yield* call(wantedAddress);
   const { listStatus } = yield* select((state) => state.person);
   if (address === null || listStatus !== 'pending') return;
-  const range = longPast(Date.now(), yield* select(selectTimezone));
+  const range = longPast(Date.now(), yield* select(session.selectTimezone));
   yield put(person.listReceived(yield* findEmails(address, range)));
 });
 
@@ -76,7 +76,7 @@ const loadRun = failingWith(person.runFailed, function* () {
   if (address === null || run === null || !list) return;
   const period = parsePeriod(run);
   if (period === null || typeof period !== 'object') return;
-  const zone = yield* select(selectTimezone);
+  const zone = yield* select(session.selectTimezone);
   const range = isExact(period) ? period : rangeOfMonths(period, list.filters.range, zone);
   yield put(person.runReceived(yield* findEmails(address, range)));
 });
@@ -85,7 +85,7 @@ const loadRun = failingWith(person.runFailed, function* () {
 function* followOpenPerson() {
   let asked: string | null = null;
   for (;;) {
-    const zone = yield* select(selectTimezone);
+    const zone = yield* select(session.selectTimezone);
     const open = yield* select(selectOpenPerson);
     const { address, run } = yield* select((state) => state.person);
     const wantedRun = yield* select(selectWantedRun);

@@ -3,7 +3,7 @@ import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { selectOpenPerson } from '@/features/search/openEmail';
 import { PERSON_MONTHS } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
-import { dataContextChosen, selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { selectionOf } from '@/lib/time/dateRange';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/lazyFeature';
@@ -82,7 +82,7 @@ export const personSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, () => initialState);
+    builder.addCase(session.dataContextChosen, () => initialState);
   },
 });
 
@@ -94,7 +94,7 @@ const selectOwn = (state: StateWith<typeof personSlice>) => state.person;
 
 /** The range of the search that led here, or that the form shows without one. */
 export const selectSearched = createSelector(
-  [search.selectRequested, search.selectQuery, selectTimezone],
+  [search.selectRequested, search.selectQuery, session.selectTimezone],
   (lastSearch, { period }, zone) => {
     if (lastSearch) return { period: lastSearch.query.period, range: lastSearch.filters.range };
     return {
@@ -111,7 +111,7 @@ export const selectPeriod = createSelector([selectOpenPerson, selectSearched], (
 
 /** Which months are drawn and shown; null while they are not counted. */
 export const selectShown = createSelector(
-  [selectPeriod, selectOwn, selectTimezone],
+  [selectPeriod, selectOwn, session.selectTimezone],
   (period, { months }, zone) => shownMonths(period, months, zone),
 );
 
@@ -122,7 +122,7 @@ export const selectWantedRun = createSelector([selectShown, selectOwn], (shown, 
 
 /** The emails of the shown months; null while unknown, all where months were not counted. */
 export const selectShownEmails = createSelector(
-  [selectShown, selectPeriod, selectOwn, selectWantedRun, selectTimezone],
+  [selectShown, selectPeriod, selectOwn, selectWantedRun, session.selectTimezone],
   (shown, period, { list, timelineStatus, runList }, wantedRun, zone): FoundEmails | null => {
     if (wantedRun !== null) return runList;
     if (!list || (!shown && timelineStatus === 'pending')) return null;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { periodText } from '@/components/dates/periodText';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { runName } from './personHistory';
 import { selectShown, usePersonSelector } from './personSlice';
 
@@ -8,7 +8,7 @@ import { selectShown, usePersonSelector } from './personSlice';
 export function useShownText(): string {
   const intl = useIntl();
   const shown = usePersonSelector(selectShown);
-  const timezone = usePersonSelector(selectTimezone);
+  const timezone = usePersonSelector(session.selectTimezone);
   if (!shown) return '';
   return shown.exact ? periodText(intl, shown.exact, timezone) : runName(shown.run, intl.locale);
 }

@@ -17,7 +17,7 @@ import {
   selectNeighbours,
 } from '@/features/search/openEmail';
 import { search } from '@/features/search/searchSlice';
-import { selectDataContext } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { toastEnded } from '@/features/toasts/toastsSlice';
 import { formatFragment, mailValue } from '@/lib/link/addressFragment';
 import { subjectOf } from '@/components/subjectOf';
@@ -89,7 +89,7 @@ function useEmailLink() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectOpenEmail);
   const tab = useAppSelector(search.selectTab);
-  const context = useAppSelector(selectDataContext);
+  const context = useAppSelector(session.selectDataContext);
   const fragment =
     shown && context
       ? formatFragment([

@@ -8,7 +8,7 @@ import { modalClosed } from '@/features/modal/modalSlice';
 import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { search } from '@/features/search/searchSlice';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { call, callAbortable, fromContext } from '@/saga/effects';
@@ -134,10 +134,16 @@ export function* previewSaga() {
     untilSignedOut,
     loadRendition,
   );
-  yield takeEvery([preview.previewLeft, dataContextChosen, signedOut], forgetRenditions);
+  yield takeEvery(
+    [preview.previewLeft, session.dataContextChosen, session.signedOut],
+    forgetRenditions,
+  );
   yield takeEvery(CHANGES, closeItsDialogs);
   yield takeEvery([preview.emailReceived, preview.renditionReceived], noticeMessage);
-  yield takeLatest([preview.signatureCheckRequested, ...CHANGES, signedOut], checkSignature);
-  yield takeEvery([signedOut, dataContextChosen], forgetKeys);
+  yield takeLatest(
+    [preview.signatureCheckRequested, ...CHANGES, session.signedOut],
+    checkSignature,
+  );
+  yield takeEvery([session.signedOut, session.dataContextChosen], forgetKeys);
   yield* call(followOpenEmail);
 }

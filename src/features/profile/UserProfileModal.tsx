@@ -9,7 +9,7 @@ import { object, string } from '@/components/form/rules';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useDraft } from '@/components/form/useDraft';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { selectProfile } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/lib/localization';
 import { isKnownZone } from '@/lib/time/knownZone';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
@@ -26,7 +26,7 @@ const profileSchema = object({
 export function UserProfileModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const profile = useProfileSelector(selectProfile);
+  const profile = useProfileSelector(session.selectProfile);
   const { saveStatus, failure } = useProfileSelector((state) => state.profile);
   const timezone = profile?.timezone ?? 'UTC';
 

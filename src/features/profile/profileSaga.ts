@@ -3,11 +3,7 @@ import { updateOwnSettings } from '@/api/users';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import type { SessionSagaContext } from '@/features/session/sessionSaga';
-import {
-  profileRefreshed,
-  profileRefreshRequested,
-  selectProfile,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { settleDraft } from '@/browser/drafts';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import { ownProfile, OWN_SETTINGS_DRAFT } from './profileSlice';
@@ -16,14 +12,14 @@ import { ownProfile, OWN_SETTINGS_DRAFT } from './profileSlice';
 function* saveOwnSettings({
   payload: settings,
 }: ReturnType<typeof ownProfile.ownSettingsSubmitted>) {
-  const profile = yield* select(selectProfile);
+  const profile = yield* select(session.selectProfile);
   if (!profile) return;
   try {
     yield* callAbortable(updateOwnSettings, profile.userId, settings);
     yield* call(settleDraft, OWN_SETTINGS_DRAFT);
     yield put(ownProfile.ownSettingsSaved());
     yield put(modalClosed('userProfile'));
-    yield put(profileRefreshed({ ...profile, ...settings }));
+    yield put(session.profileRefreshed({ ...profile, ...settings }));
   } catch (error) {
     yield* reportFailure(error, ({ reason }) => ownProfile.ownSettingsRefused(reason));
     return;
@@ -36,7 +32,7 @@ function* renewClaims() {
   const identity = yield* fromContext<SessionSagaContext, 'identity'>('identity');
   try {
     yield* call(() => identity.renew());
-    yield put(profileRefreshRequested());
+    yield put(session.profileRefreshRequested());
   } catch {
     // the token in hand stays good until it expires
   }

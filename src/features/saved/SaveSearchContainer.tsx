@@ -2,7 +2,7 @@ import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { search } from '@/features/search/searchSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { MOST_SAVED } from './savedSearches';
@@ -29,7 +29,7 @@ export function SaveSearchContainer() {
 export function SaveButton({ className }: { className: string | undefined }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const timezone = useSavedSelector(selectTimezone);
+  const timezone = useSavedSelector(session.selectTimezone);
   const shown = useSavedSelector(search.selectShown);
   const fragment = useSavedSelector(selectSearchFragment);
   const label = intl.$t({ id: 'saved.save' });

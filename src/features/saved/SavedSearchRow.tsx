@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { parseAddress } from '@/features/search/address/searchAddress';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { search } from '@/features/search/searchSlice';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { isNews, savedAddress, type SavedSearch } from './savedSearches';
 import styles from './SavedSearches.module.css';
 import { saved, useSavedSelector } from './savedSlice';
@@ -29,7 +29,7 @@ export function SavedSearchRow({ search: kept, groupId, isStart }: SavedSearchRo
   const { id, name } = kept;
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const timezone = useSavedSelector(selectTimezone);
+  const timezone = useSavedSelector(session.selectTimezone);
   const fragment = useSavedSelector(selectSearchFragment);
   const isShown = useSavedSelector(search.selectShown) !== null && kept.fragment === fragment;
   const isRenamed = useSavedSelector((state) => state.saved.renamedId) === id;

@@ -6,7 +6,7 @@ import { Notice } from '@/components/states/Notice';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { search } from '@/features/search/searchSlice';
-import { selectDataContext, selectProfile } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { SaveButton } from './SaveSearchContainer';
 import { MOST_SAVED, savedKey } from './savedSearches';
@@ -31,8 +31,8 @@ export function SavedList({ isStart = false, savesHere = false }: SavedListProps
   const dispatch = useAppDispatch();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const userId = useSavedSelector(selectProfile)?.userId ?? null;
-  const context = useSavedSelector(selectDataContext);
+  const userId = useSavedSelector(session.selectProfile)?.userId ?? null;
+  const context = useSavedSelector(session.selectDataContext);
   const key = userId !== null && context ? savedKey(userId, context.groupId) : null;
   useEffect(() => {
     if (key === null) return undefined;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Dated } from '@/components/Dated';
 import { parseAddress } from '@/features/search/address/searchAddress';
-import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import { paths } from '@/paths';
 import { SavedList } from './SavedSearches';
@@ -55,9 +55,9 @@ function HowToSearch() {
 /** What was searched for since the sign-in, the last first: links that search again. */
 function RecentSearches() {
   const intl = useIntl();
-  const context = useSavedSelector(selectDataContext);
+  const context = useSavedSelector(session.selectDataContext);
   const searches = useSavedSelector((state) => state.saved.recent);
-  const timezone = useSavedSelector(selectTimezone);
+  const timezone = useSavedSelector(session.selectTimezone);
   const id = useId();
   if (!context || searches.length === 0) return null;
   return (

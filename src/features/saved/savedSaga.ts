@@ -7,7 +7,7 @@ import { formatAddress, parseAddress } from '@/features/search/address/searchAdd
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { countEmails } from '@/features/search/countEmails';
 import { search } from '@/features/search/searchSlice';
-import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { readStored, store } from '@/browser/storage';
 import { listen } from '@/lib/listen';
 import { call } from '@/saga/effects';
@@ -62,7 +62,7 @@ function* askForNews({ type }: UnknownAction) {
 function* askFor(search: SavedSearch) {
   const now = Date.now();
   const known = (yield* select((state) => state.saved.news))[search.id];
-  const range = newRange(search, yield* select(selectTimezone), now);
+  const range = newRange(search, yield* select(session.selectTimezone), now);
   const isFresh = (instant: number) => now - instant < FRESH;
   if (!range || isFresh(search.openedAt)) return;
   if (known && isNews(search, known) && isFresh(known.askedAt)) return;
@@ -105,9 +105,9 @@ export function* savedSaga() {
     [
       saved.savedRead.type,
       saved.savedPanelLeft.type,
-      dataContextChosen.type,
+      session.dataContextChosen.type,
       failureRaised.type,
-      signedOut.type,
+      session.signedOut.type,
     ],
     askForNews,
   );

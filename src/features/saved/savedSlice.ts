@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StorageKey } from '@/browser/storage';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import { cleanName, MOST_SAVED, type SavedSearch } from './savedSearches';
 
@@ -94,7 +94,7 @@ export const savedSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, () => initialState);
+    builder.addCase(session.dataContextChosen, () => initialState);
   },
 });
 

@@ -9,7 +9,7 @@ import { Notice } from '@/components/states/Notice';
 import { focusList } from '@/components/table/useRowKeys';
 import { useListeners } from '@/components/useListeners';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { selectDataContext } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { RestMessages } from '@/i18n/RestMessages';
 import { useAppDispatch, useAppSelector, useShown } from '@/store/hooks';
 import { selectIsStart, selectLinkQuestion } from './address/searchPlace';
@@ -122,7 +122,7 @@ function EmailGone() {
 /** Before the first search, in place of the results: what to do, and where one was. */
 function Start() {
   const intl = useIntl();
-  const hasContext = useAppSelector(selectDataContext) !== null;
+  const hasContext = useAppSelector(session.selectDataContext) !== null;
   const { FindBox, Start: Lists } = useSearchSlots();
   return (
     <section className={startStyles.start} aria-label={intl.$t({ id: 'results.title' })}>

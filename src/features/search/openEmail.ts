@@ -1,6 +1,6 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { EmailRef } from '@/api/emails';
-import { selectDataContext, selectPermissions } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import type { RootState } from '@/store/state';
 import { selectLinkQuestion } from './address/searchPlace';
 import { search } from './searchSlice';
@@ -11,9 +11,9 @@ export const nextPageEntered = createAction('search/nextPageEntered');
 
 /** A link's email may be shown: it is known who asks, in which context, and no question is open. */
 const mayOpen = (state: RootState): boolean =>
-  selectDataContext(state) !== null &&
+  session.selectDataContext(state) !== null &&
   !selectLinkQuestion(state) &&
-  selectPermissions(state).includes('ACCESS_MAILINGS');
+  session.selectPermissions(state).includes('ACCESS_MAILINGS');
 
 /** The open email, once it may be shown. */
 export const selectOpenEmail = (state: RootState) =>

@@ -3,7 +3,7 @@ import { asBackground } from '@/api/requestOrigin';
 import { getChart } from '@/api/emails';
 import { keepComparing } from '@/browser/choices';
 import { failingWith } from '@/features/failure/reportFailure';
-import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { previousInterval } from './chart/previousPeriod';
 import { call, callAbortable, select } from '@/saga/effects';
 import { connectionReturned } from './backOnline';
@@ -26,7 +26,7 @@ const compare = failingWith(previous.failed, function* () {
   if (before?.interval === requested.interval) return;
   while ((yield* select(search.selectListStatus)) === 'pending')
     yield take([search.firstPageReceived, search.listFailed]);
-  const asked = previousInterval(requested.interval, yield* select(selectTimezone));
+  const asked = previousInterval(requested.interval, yield* select(session.selectTimezone));
   const askedAt = Date.now();
   yield put(previous.requested());
   const start = Math.max(0, asked.start); // nothing was sent before 1970
@@ -60,8 +60,8 @@ export function* previousPeriodSaga() {
       search.chartFailed,
       search.searchStarted,
       search.resultsDropped,
-      dataContextChosen,
-      signedOut,
+      session.dataContextChosen,
+      session.signedOut,
     ],
     compare,
   );

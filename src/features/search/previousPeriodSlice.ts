@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import type { Choices } from '@/browser/choices';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { search } from './searchSlice';
@@ -51,7 +51,7 @@ export const previousPeriodSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(search.resultsDropped, forget).addCase(dataContextChosen, forget);
+    builder.addCase(search.resultsDropped, forget).addCase(session.dataContextChosen, forget);
   },
   selectors: {
     selectIsComparing: (state) => state.isOn,

@@ -9,16 +9,7 @@ import {
   takeEvery,
   takeLatest,
 } from 'redux-saga/effects';
-import {
-  dataContextChosen,
-  profileReceived,
-  profileRefreshed,
-  selectDataContext,
-  selectDataContexts,
-  selectPermissions,
-  selectTimezone,
-  signedOut,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { chartInterval } from './chart/chartInterval';
 import { selectionOf } from '@/lib/time/dateRange';
 import { call, select } from '@/saga/effects';
@@ -34,8 +25,8 @@ import type { AddressChange } from './searchState';
 const cancelActions: string[] = [
   search.resultsDropped.type,
   search.searchCleared.type,
-  dataContextChosen.type,
-  signedOut.type,
+  session.dataContextChosen.type,
+  session.signedOut.type,
 ];
 
 /** What the pages are loaded for: a new search, or the one before where a new one was given up. */
@@ -44,10 +35,10 @@ const startActions: string[] = [search.searchStarted.type, search.searchCancelle
 /** Waits for who asks and in which context; null where none is chosen but the link names one. */
 function* waitUntilReady() {
   for (;;) {
-    const context = yield* select(selectDataContext);
+    const context = yield* select(session.selectDataContext);
     if (context) return context;
     const linkedId = yield* select(search.selectLinkedContextId);
-    const contexts = yield* select(selectDataContexts);
+    const contexts = yield* select(session.selectDataContexts);
     if (contexts.some(({ groupId }) => groupId === linkedId)) return null;
     yield take('*');
   }
@@ -55,11 +46,11 @@ function* waitUntilReady() {
 
 function* openAddress() {
   const context = yield* call(waitUntilReady);
-  const permissions = yield* select(selectPermissions);
+  const permissions = yield* select(session.selectPermissions);
   if (!permissions.includes('ACCESS_MAILINGS')) return;
   const linkedId = yield* select(search.selectLinkedContextId);
   // Choosing it starts the search there (showAgain).
-  if (!context && linkedId !== null) yield put(dataContextChosen(linkedId));
+  if (!context && linkedId !== null) yield put(session.dataContextChosen(linkedId));
   else yield* call(showAddress);
 }
 
@@ -84,7 +75,7 @@ function* showAgain() {
 
 /** Relative periods mean what they mean now. */
 function* startSearch(query: SearchQuery) {
-  const zone = yield* select(selectTimezone);
+  const zone = yield* select(session.selectTimezone);
   const range =
     typeof query.period === 'object' ? query.period : selectionOf(query.period, zone, Date.now());
   yield put(
@@ -117,10 +108,10 @@ function* retrySearch() {
 
 /** Another zone has other days, bars and totals: what is shown is asked for anew in it. */
 function* followZone() {
-  let known = yield* select(selectTimezone);
+  let known = yield* select(session.selectTimezone);
   for (;;) {
-    yield take([profileReceived, profileRefreshed]);
-    const zone = yield* select(selectTimezone);
+    yield take([session.profileReceived, session.profileRefreshed]);
+    const zone = yield* select(session.selectTimezone);
     const current = yield* select(search.selectRequested);
     if (current && zone !== known) yield* call(startSearch, current.query);
     known = zone;
@@ -170,7 +161,7 @@ function writing(replace: boolean, step?: AddressChange['step']) {
 export function* searchSaga() {
   yield all([
     takeLatest(search.addressOpened, openAddress),
-    takeLatest([dataContextChosen, search.linkTakenHere], showAgain),
+    takeLatest([session.dataContextChosen, search.linkTakenHere], showAgain),
     takeLatest([search.searchSubmitted, search.rangeChosen], submitSearch),
     takeLatest(search.searchRetried, retrySearch),
     takeEvery(search.searchCleared, writing(false)),

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction, type WithSlice } from 
 import type { ArchivedEmail, ChartPoint, EmailPage, EmailRange, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import type { FileType } from '@/lib/fileTypes';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import type { ResultsView, SearchQuery, SortOption } from './searchQuery';
 import * as reduce from './searchState';
 
@@ -133,7 +133,7 @@ export const searchSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(failureRaised, reduce.closeOpened)
-      .addCase(dataContextChosen, reduce.changeContext);
+      .addCase(session.dataContextChosen, reduce.changeContext);
   },
   selectors: {
     selectIsOpen: (state) => state.isOpen,

@@ -11,7 +11,7 @@ import {
   type EmailRef,
 } from '@/api/emails';
 import type { FileType } from '@/lib/fileTypes';
-import type { dataContextChosen } from '@/features/session/sessionSlice';
+import type { session } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { canSearch, parseAddress } from './address/searchAddress';
 import {
@@ -147,7 +147,7 @@ function openLinked(state: SearchState, mail: EmailRef | null): void {
 /** The page goes on in another data context. */
 export function changeContext(
   state: SearchState,
-  { payload: groupId, meta: { isFirst } }: ReturnType<typeof dataContextChosen>,
+  { payload: groupId, meta: { isFirst } }: ReturnType<typeof session.dataContextChosen>,
 ): void {
   // A link that nothing is shown of yet keeps its context, email and person: it is opened there, or
   // asked about. One that names no context was waiting for the first.

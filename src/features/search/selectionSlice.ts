@@ -5,7 +5,7 @@ import {
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { search } from './searchSlice';
 import { selectSortedEmails } from './results/sortedEmails';
 
@@ -48,7 +48,7 @@ export const selectionSlice = createSlice({
       .addCase(search.firstPageReceived, none)
       .addCase(search.listFailed, none)
       .addCase(search.resultsDropped, none)
-      .addCase(dataContextChosen, none);
+      .addCase(session.dataContextChosen, none);
   },
   selectors: {
     selectSelectedIds: createSelector(

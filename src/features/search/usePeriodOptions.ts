@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { DateRangeOptions } from '@/components/dates/useDateRangePopup';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { SearchQuery } from './searchQuery';
 
@@ -17,7 +17,7 @@ export function usePeriodOptions(
     value: typeof period === 'object' ? period : null,
     preset: typeof period === 'string' ? period : null,
     aggregate,
-    zone: useAppSelector(selectTimezone),
+    zone: useAppSelector(session.selectTimezone),
     onApply: (choice) =>
       onChange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate }),
   };

@@ -8,12 +8,7 @@ import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './DataContextModal.module.css';
 import { dataContextOptions } from './dataContexts';
-import {
-  dataContextChosen,
-  selectDataContext,
-  selectDataContexts,
-  signOutRequested,
-} from './sessionSlice';
+import { session } from './sessionSlice';
 
 const dataContextSchema = object({ groupId: string().required('dataContext.waits') });
 
@@ -21,20 +16,21 @@ const dataContextSchema = object({ groupId: string().required('dataContext.waits
 export function DataContextModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const contexts = useAppSelector(selectDataContexts);
-  const current = useAppSelector(selectDataContext);
+  const contexts = useAppSelector(session.selectDataContexts);
+  const current = useAppSelector(session.selectDataContext);
   const close = () => dispatch(modalClosed('dataContext'));
   const form = useSchemaForm({
     schema: dataContextSchema,
     initialValues: { groupId: current?.groupId ?? '' },
     onSubmit: ({ groupId }) => {
-      if (groupId !== current?.groupId) dispatch(dataContextChosen(groupId, current === null));
+      if (groupId !== current?.groupId)
+        dispatch(session.dataContextChosen(groupId, current === null));
       close();
     },
   });
 
   const hasContexts = contexts.length > 0;
-  const signOut = () => dispatch(signOutRequested());
+  const signOut = () => dispatch(session.signOutRequested());
   return (
     <Dialog
       title={intl.$t({ id: 'dataContext.title' })}

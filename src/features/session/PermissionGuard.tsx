@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isAllowed, type PermissionRule } from './permissions';
-import { selectPermissions, selectProfileStatus } from './sessionSlice';
+import { session } from './sessionSlice';
 
 type PermissionGuardProps = {
   rule: PermissionRule;
@@ -14,8 +14,8 @@ type PermissionGuardProps = {
 /** Shows its content to those who pass, and nothing while it is not known who does. */
 export function PermissionGuard({ rule, redirect = false, children }: PermissionGuardProps) {
   const dispatch = useAppDispatch();
-  const permissions = useAppSelector(selectPermissions);
-  const isKnown = useAppSelector(selectProfileStatus) === 'succeeded';
+  const permissions = useAppSelector(session.selectPermissions);
+  const isKnown = useAppSelector(session.selectProfileStatus) === 'succeeded';
   const allowed = isKnown && isAllowed(permissions, rule);
   const refused = isKnown && !allowed && redirect;
 

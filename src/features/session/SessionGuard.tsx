@@ -5,7 +5,7 @@ import type { IdentityGateway } from '@/identity/gateway';
 import { whileWanted } from '@/lib/whileWanted';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
-import { selectIsSignedOut } from './sessionSlice';
+import { session } from './sessionSlice';
 
 type SessionGuardProps = {
   identity: IdentityGateway;
@@ -21,7 +21,7 @@ type SessionGuardProps = {
  */
 export function SessionGuard({ identity, entryOwner, markEntry, children }: SessionGuardProps) {
   const { authState } = useOktaAuth();
-  const isSignedOut = useAppSelector(selectIsSignedOut);
+  const isSignedOut = useAppSelector(session.selectIsSignedOut);
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname, search, hash } = location;

@@ -16,7 +16,7 @@ import {
   toDataContext,
 } from './dataContexts';
 import { readProfile } from './profile';
-import * as session from './sessionSlice';
+import { session } from './sessionSlice';
 import { untilSignedOut } from './untilSignedOut';
 
 export type SessionSagaContext = { identity: IdentityGateway };

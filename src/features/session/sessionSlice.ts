@@ -91,38 +91,18 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const {
-  profileRequested,
-  profileReceived,
-  profileNotReceived,
-  profileRefreshRequested,
-  ownAccountChanged,
-  profileRefreshed,
-  dataContextsReceived,
-  dataContextChosen,
-  signOutRequested,
-  signedOut,
-} = sessionSlice.actions;
-export const {
-  selectProfile,
-  selectIsSignedOut,
-  selectProfileStatus,
-  selectPermissions,
-  selectTimezone,
-  selectLocalization,
-  selectDataContexts,
-  selectIsContextMissing,
-  selectDataContext,
-} = sessionSlice.selectors;
+export const session = { ...sessionSlice.actions, ...sessionSlice.selectors };
 
 declare module '@/store/state' {
   interface RootState extends WithSlice<typeof sessionSlice> {}
 }
 
 /** The role that follows from the permissions. */
-export const selectRole = createSelector([selectPermissions], (permissions) => roleOf(permissions));
+export const selectRole = createSelector([session.selectPermissions], (permissions) =>
+  roleOf(permissions),
+);
 
 /** The context's file types, in the console's order; all four where it names none. */
-export const selectFileTypes = createSelector([selectDataContext], (context) =>
+export const selectFileTypes = createSelector([session.selectDataContext], (context) =>
   context && context.fileTypes.length > 0 ? context.fileTypes : FILE_TYPES,
 );

@@ -1,7 +1,7 @@
 import { call, race, take } from 'redux-saga/effects';
-import { signedOut } from './sessionSlice';
+import { session } from './sessionSlice';
 
 /** For `takeLatest(event, untilSignedOut, worker)`: signing out aborts the worker's requests. */
 export function* untilSignedOut(worker: () => Generator<unknown, void, unknown>) {
-  yield race([call(worker), take(signedOut)]);
+  yield race([call(worker), take(session.signedOut)]);
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { formatDate, formatDateTime, formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { useAppSelector } from '@/store/hooks';
-import { selectLocalization, selectTimezone } from './sessionSlice';
+import { session } from './sessionSlice';
 
 /** The profile's zone and localization, and instants (unix ms) as they have them. */
 export function useDates() {
-  const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization);
+  const timezone = useAppSelector(session.selectTimezone);
+  const localization = useAppSelector(session.selectLocalization);
   return useMemo(
     () => ({
       timezone,

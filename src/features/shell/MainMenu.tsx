@@ -8,7 +8,7 @@ import { classNames } from '@/lib/classNames';
 import { navigationBlocker } from '@/browser/leaving';
 import { plainPath } from '@/lib/link/plainPath';
 import { onHost } from '@/lib/link/publicPath';
-import { selectPermissions } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
 import styles from './MainMenu.module.css';
@@ -19,7 +19,7 @@ type MainMenuProps = { pages: readonly MenuPage[]; onClose: () => void };
 /** The drawer with the pages the user may open. */
 export function MainMenu({ pages, onClose }: MainMenuProps) {
   const intl = useIntl();
-  const { archive, admin } = menuOf(pages, useAppSelector(selectPermissions));
+  const { archive, admin } = menuOf(pages, useAppSelector(session.selectPermissions));
   const ref = useModalDialog(true, onClose);
   return (
     <dialog ref={ref} className={styles.drawer} aria-label={intl.$t({ id: 'shell.mainMenu' })}>

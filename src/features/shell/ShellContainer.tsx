@@ -6,11 +6,7 @@ import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { useSingleKey } from '@/components/useSingleKey';
 import { pageAt, titleOf } from '@/features/session/pageRules';
-import {
-  selectProfile,
-  selectProfileStatus,
-  profileRequested,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { search } from '@/features/search/searchSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { ToastContainer } from '@/features/toasts/ToastContainer';
@@ -31,8 +27,8 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
   const dispatch = useAppDispatch();
   const { pathname, ...location } = useLocation();
   const isPage = pageAt(pathname) !== null; // else it is /error, which names its window itself
-  const profileStatus = useAppSelector(selectProfileStatus);
-  const hasProfile = useAppSelector(selectProfile) !== null;
+  const profileStatus = useAppSelector(session.selectProfileStatus);
+  const hasProfile = useAppSelector(session.selectProfile) !== null;
   const isSaid = useAppSelector(search.selectFailure) === 'network'; // in place of the results
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [menuPage, setMenuPage] = useState<string | null>(null);
@@ -64,7 +60,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
             text={intl.$t({
               id: hasProfile ? 'session.contextsFailed' : 'session.profileFailed',
             })}
-            onRetry={() => dispatch(profileRequested())}
+            onRetry={() => dispatch(session.profileRequested())}
           />
         ) : (
           <BarSlotContext value={slot}>

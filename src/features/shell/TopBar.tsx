@@ -2,12 +2,7 @@ import { Info, LogOut, Menu as MenuIcon, Building2, Keyboard, UserRoundPen } fro
 import { useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
 import { modalOpened } from '@/features/modal/modalSlice';
-import {
-  selectDataContext,
-  signOutRequested,
-  selectDataContexts,
-  selectProfile,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './TopBar.module.css';
 import { useState } from 'react';
@@ -29,7 +24,7 @@ type TopBarProps = {
 export function TopBar({ title, hasContext, slot, onMenuOpened }: TopBarProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const context = useAppSelector(selectDataContext);
+  const context = useAppSelector(session.selectDataContext);
   return (
     <header className={styles.bar}>
       <IconButton
@@ -60,7 +55,7 @@ export function TopBar({ title, hasContext, slot, onMenuOpened }: TopBarProps) {
       <IconButton
         icon={LogOut}
         label={intl.$t({ id: 'shell.logOut' })}
-        onClick={() => dispatch(signOutRequested())}
+        onClick={() => dispatch(session.signOutRequested())}
       />
     </header>
   );
@@ -70,8 +65,8 @@ export function TopBar({ title, hasContext, slot, onMenuOpened }: TopBarProps) {
 function ProfileMenuContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const profile = useAppSelector(selectProfile);
-  const hasOneContext = useAppSelector(selectDataContexts).length === 1;
+  const profile = useAppSelector(session.selectProfile);
+  const hasOneContext = useAppSelector(session.selectDataContexts).length === 1;
   const [theme, setTheme] = useState(readTheme);
   const name = profile ? personName(profile.firstName, profile.lastName, intl.locale) : '';
 

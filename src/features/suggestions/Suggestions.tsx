@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { TryAgain } from '@/components/states/TryAgain';
 import { search } from '@/features/search/searchSlice';
-import { selectDataContext } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch, useShown } from '@/store/hooks';
 import type { Change } from './suggestionQueries';
 import styles from './Suggestions.module.css';
@@ -55,7 +55,7 @@ export function Suggestions() {
 
 function Outcome({ hasFailed }: { hasFailed: boolean }) {
   const { status, queries } = useSuggestionsSelector((state) => state.suggestions);
-  const context = useSuggestionsSelector(selectDataContext);
+  const context = useSuggestionsSelector(session.selectDataContext);
   if (status === 'pending') return <FormattedMessage id="suggestions.asking" />;
   if (status !== 'succeeded') return null;
   if (hasFailed) return <FormattedMessage id="suggestions.failed" />;

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatAddress } from '@/features/search/address/searchAddress';
 import { search } from '@/features/search/searchSlice';
-import { selectDataContext } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useShown } from '@/store/hooks';
 import styles from './Suggestions.module.css';
@@ -15,7 +15,7 @@ export function WiderRangeContainer() {
   const [offer] = useSuggestionsSelector(suggestions.selectOffers);
   const sort = useSuggestionsSelector(search.selectSort);
   const view = useSuggestionsSelector(search.selectView);
-  const context = useSuggestionsSelector(selectDataContext);
+  const context = useSuggestionsSelector(session.selectDataContext);
   useShown(suggestions.suggestionsOpened, suggestions.suggestionsLeft, shown);
   // An offer for the search before is none for this one.
   if (!shown || offer?.suggestion.query.texts !== shown.query.texts || offer.count <= count)

@@ -4,12 +4,7 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import { parseAddress } from '@/features/search/address/searchAddress';
 import { connectionReturned } from '@/features/search/backOnline';
 import { search } from '@/features/search/searchSlice';
-import {
-  dataContextChosen,
-  selectDataContext,
-  selectTimezone,
-  signedOut,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { linkTo } from '@/browser/linkTo';
 import { paths } from '@/paths';
 import { selectionOf } from '@/lib/time/dateRange';
@@ -58,9 +53,9 @@ function* chooseAwaited() {
 
 /** What a plan depends on beside the text. */
 function* placeOf() {
-  const zone = yield* select(selectTimezone);
+  const zone = yield* select(session.selectTimezone);
   const { isWide } = yield* select(finder.selectFinder);
-  const context = yield* select(selectDataContext);
+  const context = yield* select(session.selectDataContext);
   const now = Date.now();
   const seconds = Math.floor(now / 1000);
   const place: FinderPlace = {
@@ -92,9 +87,9 @@ export function* finderSaga() {
       ...asking,
       finder.finderClosed.type,
       search.searchStarted.type,
-      dataContextChosen.type,
+      session.dataContextChosen.type,
       failureRaised.type,
-      signedOut.type,
+      session.signedOut.type,
     ],
     find,
   );

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { search } from '@/features/search/searchSlice';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { Answer, Answers } from './countEach';
 import type { FinderPlan, Question } from './finder/finderQuestions';
@@ -71,7 +71,7 @@ export const finderSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(search.searchStarted, () => initialState)
-      .addCase(dataContextChosen, () => initialState);
+      .addCase(session.dataContextChosen, () => initialState);
   },
   selectors: {
     selectFinder: (state) => state,

@@ -3,7 +3,7 @@ import { put, takeEvery, takeLatest } from 'redux-saga/effects';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { connectionReturned } from '@/features/search/backOnline';
 import { search } from '@/features/search/searchSlice';
-import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { countEach } from './countEach';
 import { suggestionQueries } from './suggestionQueries';
 import { isNewSearchTyped, selectWithSuggestions as select, suggestions } from './suggestionsSlice';
@@ -18,7 +18,12 @@ function* askAround({ type }: UnknownAction) {
   const shown = yield* select(search.selectShown);
   if (!startActions.includes(type) || !shown) return;
   const count = yield* select(search.selectRecordCount);
-  const queries = suggestionQueries(shown, count, yield* select(selectTimezone), Date.now());
+  const queries = suggestionQueries(
+    shown,
+    count,
+    yield* select(session.selectTimezone),
+    Date.now(),
+  );
   yield put(suggestions.queriesChosen(queries));
   yield* countEach(queries, suggestions.queryAnswered);
   yield put(suggestions.queriesEnded());
@@ -37,9 +42,9 @@ export function* suggestionsSaga() {
       isNewSearchTyped,
       suggestions.suggestionsLeft.type,
       search.searchStarted.type,
-      dataContextChosen.type,
+      session.dataContextChosen.type,
       failureRaised.type,
-      signedOut.type,
+      session.signedOut.type,
     ],
     askAround,
   );

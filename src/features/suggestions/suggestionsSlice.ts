@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
 import { search } from '@/features/search/searchSlice';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { Answer, Answers } from './countEach';
 import type { SuggestionQuery } from './suggestionQueries';
@@ -45,7 +45,7 @@ export const suggestionsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(search.searchStarted, stop)
-      .addCase(dataContextChosen, () => initialState)
+      .addCase(session.dataContextChosen, () => initialState)
       .addMatcher(isNewSearchTyped, stop);
   },
   selectors: {

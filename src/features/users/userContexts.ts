@@ -2,18 +2,13 @@ import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { User } from '@/api/users';
-import {
-  selectDataContexts,
-  selectPermissions,
-  selectProfile,
-  selectRole,
-} from '@/features/session/sessionSlice';
+import { session, selectRole } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { seesAll, type Actor } from './userRules';
 
 /** The one who is signed in, as the rules about users see him. */
 export const selectActor = createSelector(
-  [selectProfile, selectRole, selectPermissions, selectDataContexts],
+  [session.selectProfile, selectRole, session.selectPermissions, session.selectDataContexts],
   (profile, role, permissions, contexts): Actor => ({
     userId: profile?.userId ?? '',
     role,
@@ -25,13 +20,13 @@ export const selectActor = createSelector(
 type ContextNames = ReadonlyMap<string, string>;
 
 export const selectContextNames = createSelector(
-  [selectDataContexts],
+  [session.selectDataContexts],
   (contexts): ContextNames => new Map(contexts.map(({ groupId, name }) => [groupId, name])),
 );
 
 /** One's own data contexts, by name as people look for them. */
 export function useContextsByName() {
-  const contexts = useAppSelector(selectDataContexts);
+  const contexts = useAppSelector(session.selectDataContexts);
   const { locale } = useIntl();
   return useMemo(() => {
     const { compare } = new Intl.Collator(locale, { numeric: true });

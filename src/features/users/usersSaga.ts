@@ -12,13 +12,7 @@ import {
 } from '@/api/users';
 import { failingWith, reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, selectOpenModals } from '@/features/modal/modalSlice';
-import {
-  dataContextChosen,
-  ownAccountChanged,
-  selectIsContextMissing,
-  selectLocalization,
-  selectProfile,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { settleDraft } from '@/browser/drafts';
 import { personName } from '@/lib/personName';
@@ -33,14 +27,14 @@ const asFailure = ({ kind, reason }: ApiError) => ({ exists: kind === 409, ...re
 const loadUsers = failingWith(userAdmin.usersNotReceived, function* () {
   const { listStatus, users: shown } = yield* select((state) => state.users);
   if (listStatus === 'idle') return;
-  if (yield* select(selectIsContextMissing)) return;
+  if (yield* select(session.selectIsContextMissing)) return;
   const list = shown.length > 0 ? asBackground(listUsers) : listUsers;
   yield put(userAdmin.usersReceived(yield* callAbortable(list)));
 });
 
 function* namesOf(userIds: readonly string[]) {
   const { users: listed } = yield* select((state) => state.users);
-  const order = yield* select(selectLocalization);
+  const order = yield* select(session.selectLocalization);
   return listed.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user, order)] : []));
 }
 
@@ -73,7 +67,11 @@ function* saveUser({ payload: { userId, form } }: ReturnType<typeof userAdmin.us
     if (left) return;
     yield* call(settleDraft, userDraft(userId));
     yield put(userAdmin.userSaved(form));
-    const name = personName(form.firstName, form.lastName, yield* select(selectLocalization));
+    const name = personName(
+      form.firstName,
+      form.lastName,
+      yield* select(session.selectLocalization),
+    );
     yield put(tell(userId === null ? 'admin.users.created' : 'admin.users.saved', name));
     yield put(modalClosed('userDetail'));
     yield* refreshOwnAccount(userId);
@@ -83,8 +81,8 @@ function* saveUser({ payload: { userId, form } }: ReturnType<typeof userAdmin.us
 }
 
 function* refreshOwnAccount(userId: string | null) {
-  const profile = yield* select(selectProfile);
-  if (userId !== null && profile?.userId === userId) yield put(ownAccountChanged());
+  const profile = yield* select(session.selectProfile);
+  if (userId !== null && profile?.userId === userId) yield put(session.ownAccountChanged());
 }
 
 function* remove({ payload: userId }: ReturnType<typeof userAdmin.userRemovalSubmitted>) {
@@ -129,7 +127,12 @@ function* changeLocks({
 
 export function* usersSaga() {
   yield takeLatest(
-    [userAdmin.usersOpened, userAdmin.usersLeft, userAdmin.usersRequested, dataContextChosen],
+    [
+      userAdmin.usersOpened,
+      userAdmin.usersLeft,
+      userAdmin.usersRequested,
+      session.dataContextChosen,
+    ],
     loadUsers,
   );
   yield takeLeading(userAdmin.userSubmitted, saveUser);

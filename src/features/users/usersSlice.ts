@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, createSelector } from '@reduxjs/toolkit';
 import type { User, UserForm } from '@/api/users';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import type { SaveFailureReason } from '@/components/form/saveFailureText';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -144,7 +144,7 @@ export const usersSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(dataContextChosen, ({ listStatus }) =>
+      .addCase(session.dataContextChosen, ({ listStatus }) =>
         listStatus === 'idle' ? initialState : opened,
       )
       // Answered on /error: nothing is under way any more.

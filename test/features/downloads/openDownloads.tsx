@@ -12,7 +12,7 @@ import { downloadsSaga } from '@/features/downloads/downloadsSaga';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { Downloads } from '@/features/downloads/list/Downloads';
 import { transfersSaga } from '@/features/downloads/transfer/transfersSaga';
-import { signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import type { Localization } from '@/lib/localization';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { buildConversion, buildEmail } from '../../support/build/email';
@@ -122,8 +122,8 @@ export function openDownloads({
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
   });
   const tell = (action: UnknownAction) => act(() => void store.dispatch(action));
-  const session = bindFakeSession();
-  session.onUnauthorized.mockImplementation(() => void store.dispatch(signedOut()));
+  const bound = bindFakeSession();
+  bound.onUnauthorized.mockImplementation(() => void store.dispatch(session.signedOut()));
   sagas.run(downloadsSaga);
   sagas.run(transfersSaga);
   render(
@@ -136,7 +136,7 @@ export function openDownloads({
   return {
     store,
     tell,
-    session,
+    session: bound,
     heard,
     user: startUser(),
     status: () => downloads.selectDownloadStatus(store.getState()),

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { closeAllViewers } from '@/browser/viewerHost';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
@@ -77,7 +77,7 @@ describe('a single html', () => {
     act(() => void viewer.say({ type: 'download' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(viewer.tab.closed).toBe(false);
-    tell(signedOut());
+    tell(session.signedOut());
     expect(viewer.tab.closed).toBe(true);
   });
 
@@ -171,8 +171,8 @@ describe('a single html', () => {
 
   it.each([
     ['the download is cancelled', null],
-    ['the data context changes', dataContextChosen('grp-two')],
-    ['somebody signs out', signedOut()],
+    ['the data context changes', session.dataContextChosen('grp-two')],
+    ['somebody signs out', session.signedOut()],
   ])('closes the waiting tab when %s', async (_when, event) => {
     server.hold(DOWNLOAD);
     const viewer = viewerTab();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { downloads } from '@/features/downloads/downloadsSlice';
-import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { buildFilters } from '../../support/build/filters';
 import { renditionBytes } from '../../support/build/rendition';
@@ -217,9 +217,9 @@ describe('stopping a download', () => {
   });
 
   it.each([
-    ['the data context changes', dataContextChosen('grp-two')],
-    ['somebody signs out', signOutRequested()],
-    ['another tab signs out', signedOut()],
+    ['the data context changes', session.dataContextChosen('grp-two')],
+    ['somebody signs out', session.signOutRequested()],
+    ['another tab signs out', session.signedOut()],
   ])('stops when %s', async (_when, event) => {
     const { tell, answer, status } = await openHanging();
     tell(event);
@@ -236,7 +236,7 @@ describe('stopping a download', () => {
     const filters = buildFilters({ recipient: '*' });
     tell(downloads.bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(bodies('POST /api/mas/list')).toHaveLength(1));
-    tell(dataContextChosen('grp-two'));
+    tell(session.dataContextChosen('grp-two'));
     answer();
     await settled();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();

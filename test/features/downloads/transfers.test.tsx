@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { downloads } from '@/features/downloads/downloadsSlice';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { buildEmail } from '../../support/build/email';
@@ -235,7 +235,7 @@ describe('the list of downloads', () => {
     const filters = buildFilters({ recipient: '*' });
     tell(downloads.bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
-    tell(dataContextChosen('grp-two'));
+    tell(session.dataContextChosen('grp-two'));
     await waitFor(() => expect(givenUp(ARCHIVE)).toBe(1));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(bodies('POST /api/mas/list')).toEqual([]);

@@ -5,15 +5,7 @@ import type { Action } from '@reduxjs/toolkit';
 import * as evidenceFeature from '@/features/evidence/evidenceFeature';
 import { evidence } from '@/features/evidence/evidenceSlice';
 import { checkPack } from '@/evidence/check/checkPack';
-import {
-  dataContextChosen,
-  dataContextsReceived,
-  profileReceived,
-  selectDataContext,
-  selectDataContexts,
-  selectProfile,
-  signedOut,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail, buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
@@ -156,8 +148,8 @@ async function openStore() {
 
 describe('a pack under way', () => {
   it.each([
-    ['another data context is chosen', dataContextChosen('grp-two')],
-    ['the session ends', signedOut()],
+    ['another data context is chosen', session.dataContextChosen('grp-two')],
+    ['the session ends', session.signedOut()],
   ])('is aborted when %s', async (_when, action) => {
     server.hold(ARCHIVE);
     const { store, read, saved } = await openStore();
@@ -195,18 +187,18 @@ describe('a pack under way', () => {
     expect(read(evidence.selectPack).progress.bytes).toBeGreaterThan(0);
   });
 
-  it.each<[string, (own: Parameters<typeof profileReceived>[0]) => Action]>([
+  it.each<[string, (own: Parameters<typeof session.profileReceived>[0]) => Action]>([
     [
       'has other renditions by now',
       ({ dataContexts }) =>
-        dataContextsReceived(dataContexts.map((one) => ({ ...one, fileTypes: ['pdf'] }))),
+        session.dataContextsReceived(dataContexts.map((one) => ({ ...one, fileTypes: ['pdf'] }))),
     ],
-    ['is not theirs any more', (own) => profileReceived({ ...own, dataContextId: null })],
+    ['is not theirs any more', (own) => session.profileReceived({ ...own, dataContextId: null })],
   ])('is of the client that it was asked for, although it %s', async (_how, actionOf) => {
     const answer = server.hold(ARCHIVE);
     const { store, read, saved } = await openStore();
-    const [profile, dataContexts] = [read(selectProfile), read(selectDataContexts)];
-    const context = read(selectDataContext);
+    const [profile, dataContexts] = [read(session.selectProfile), read(session.selectDataContexts)];
+    const context = read(session.selectDataContext);
     store.dispatch(evidence.packRequested({ note: '', paper: null }));
     await waitFor(() => expect(requests(ARCHIVE)).not.toEqual([]));
     if (profile) store.dispatch(actionOf({ profile, dataContexts, dataContextId: null }));

@@ -6,7 +6,7 @@ import * as personFeature from '@/features/person/personFeature';
 import { countCampaigns, groupByCampaign, sendersOf } from '@/features/person/personHistory';
 import { selectShownEmails, type personSlice } from '@/features/person/personSlice';
 import { search } from '@/features/search/searchSlice';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { firstOf } from '../../support/firstOf';
 import { buildEmail, buildEmails } from '../../support/build/email';
@@ -211,13 +211,13 @@ describe('everything that was sent to a person', () => {
     const answer = server.hold(CHART, () => new HttpResponse(null, { status: 503 }));
     const { store, read, bugs } = await makeSignedInStore({ features: [personFeature] });
     const listOf = ({ person: { list } }: WithSlice<typeof personSlice>) => list;
-    store.dispatch(dataContextChosen('grp-one'));
+    store.dispatch(session.dataContextChosen('grp-one'));
     store.dispatch(search.personOpened(JO));
     await waitFor(() => expect(read(listOf)?.emails).toHaveLength(5));
     expect(read(selectShownEmails)).toBeNull();
     answer();
     await waitFor(() => expect(read(selectShownEmails)?.emails).toHaveLength(5));
-    store.dispatch(dataContextChosen('grp-two'));
+    store.dispatch(session.dataContextChosen('grp-two'));
     await waitFor(() =>
       expect(read(selectOpenModals).map(({ name }) => name)).not.toContain('person'),
     );

@@ -8,7 +8,7 @@ import { EmailChart } from '@/features/search/chart/EmailChart';
 import { EMPTY_QUERY, NO_TEXTS } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
 import { readProfile, type Profile } from '@/features/session/profile';
-import { profileReceived } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { renderUi } from '../../support/renderUi';
 
 const HOUR = 3_600;
@@ -41,7 +41,9 @@ async function renderChart(first: Shown = {}) {
     const { interval = { unit: 'hours', groupCount: 1 } as const } = given;
     const user = { ...PROFILE, ...profile };
     act(() => {
-      store.dispatch(profileReceived({ profile: user, dataContexts: [], dataContextId: null }));
+      store.dispatch(
+        session.profileReceived({ profile: user, dataContexts: [], dataContextId: null }),
+      );
       store.dispatch(
         search.searchStarted({
           query: EMPTY_QUERY,

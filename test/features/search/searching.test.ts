@@ -4,12 +4,7 @@ import { search } from '@/features/search/searchSlice';
 import { emailToggled, selectSelectedEmails } from '@/features/search/selectionSlice';
 import { EMPTY_QUERY, NO_TEXTS } from '@/features/search/searchQuery';
 import { selectOpenModals } from '@/features/modal/modalSlice';
-import {
-  dataContextChosen,
-  profileRefreshed,
-  selectProfile,
-  signedOut,
-} from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { selectSortedEmails } from '@/features/search/results/sortedEmails';
 import type { Localization } from '@/lib/localization';
 import { buildEmail, buildEmails, emailOnTheWire } from '../../support/build/email';
@@ -179,7 +174,7 @@ describe('leaving a search', () => {
     store.dispatch(search.searchSubmitted(forSubject('Offer')));
     await succeeded(store);
     expect(shownIds(store)).toHaveLength(3);
-    store.dispatch(signedOut());
+    store.dispatch(session.signedOut());
     expect(shownIds(store)).toEqual([]);
   });
 
@@ -192,7 +187,7 @@ describe('leaving a search', () => {
     await succeeded(store);
     store.dispatch(emailToggled('mail-1'));
     const release = held('Offer');
-    store.dispatch(dataContextChosen('grp-two'));
+    store.dispatch(session.dataContextChosen('grp-two'));
     expect([
       shownIds(store),
       search.selectChart(store.getState()),
@@ -223,15 +218,17 @@ it('another zone in the profile asks for the shown search anew, in its days; the
   const { store } = await makeSignedInStore();
   store.dispatch(search.addressOpened('#subject=Offer&range=today'));
   await waitFor(() => expect(search.selectListStatus(store.getState())).toBe('succeeded'));
-  const profile = selectProfile(store.getState());
+  const profile = session.selectProfile(store.getState());
   if (!profile) throw new Error('nobody is signed in');
-  store.dispatch(profileRefreshed({ ...profile, timezone: 'Asia/Tokyo' }));
+  store.dispatch(session.profileRefreshed({ ...profile, timezone: 'Asia/Tokyo' }));
   await waitFor(() => expect([bodies(LIST).length, bodies(CHART).length]).toEqual([2, 2]));
   const { interval } = bodies(CHART)[1] as { interval: ChartInterval };
   const midnight = (interval.start + 9 * 3600) % 86_400;
   expect([midnight, interval.end - interval.start]).toEqual([0, 86_399]);
   expect(requests(CHART)[1]?.headers.get('timezone')).toBe('Asia/Tokyo');
-  store.dispatch(profileRefreshed({ ...profile, timezone: 'Asia/Tokyo', firstName: 'Joan' }));
+  store.dispatch(
+    session.profileRefreshed({ ...profile, timezone: 'Asia/Tokyo', firstName: 'Joan' }),
+  );
   await settled();
   expect(bodies(LIST)).toHaveLength(2);
 });
@@ -330,7 +327,13 @@ function sorted(
   const count = emails.length;
   const { profile, login } = buildUser();
   store.dispatch(
-    profileRefreshed({ ...profile, userId: 'user-1', login, permissions: [], localization }),
+    session.profileRefreshed({
+      ...profile,
+      userId: 'user-1',
+      login,
+      permissions: [],
+      localization,
+    }),
   );
   store.dispatch(
     search.firstPageReceived({ emails, received: count, repeated: 0, recordCount: count }),

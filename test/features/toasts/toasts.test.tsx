@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { Dialog } from '@/components/dialog/Dialog';
-import { signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { ToastContainer } from '@/features/toasts/ToastContainer';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { InjectContext } from '@/store/lazyFeature';
@@ -56,7 +56,7 @@ async function showToast() {
   openPage();
   act(() => void store.dispatch(SAVED));
   await screen.findByText(words);
-  act(() => void store.dispatch(signedOut()));
+  act(() => void store.dispatch(session.signedOut()));
   jest.useFakeTimers();
   act(() => void store.dispatch(SAVED));
   pass(60);
@@ -68,7 +68,7 @@ function pass(ms: number) {
 }
 const shown = () => screen.queryByText(words);
 
-afterEach(() => act(() => void store.dispatch(signedOut())));
+afterEach(() => act(() => void store.dispatch(session.signedOut())));
 
 it('says that something is done as a status, for four seconds', async () => {
   await showToast();
@@ -150,7 +150,7 @@ it('lies in the dialog that is open, outlives it, and does not outlive the sessi
   await act(async () => Promise.resolve());
   pass(60);
   expect(shown()).toBeInTheDocument();
-  act(() => void store.dispatch(signedOut()));
+  act(() => void store.dispatch(session.signedOut()));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -164,7 +164,7 @@ it('goes over the page in no dialog that has just gone', () => {
   });
   openPage();
   act(() => void store.dispatch(SAVED)); // its chunk is there
-  act(() => void store.dispatch(signedOut()));
+  act(() => void store.dispatch(session.signedOut()));
   shownIn.length = 0;
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close and save', hidden: true }));

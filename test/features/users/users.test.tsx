@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { selectOpenModals } from '@/features/modal/modalSlice';
-import { profileRefreshed, selectProfile, signedOut } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { UsersContainer } from '@/features/users/UsersContainer';
 import * as usersFeature from '@/features/users/usersFeature';
 import { userAdmin, type usersSlice } from '@/features/users/usersSlice';
@@ -136,9 +136,9 @@ describe('the users page', () => {
       </Provider>,
     );
     await table();
-    const profile = read(selectProfile);
+    const profile = read(session.selectProfile);
     if (!profile) throw new Error('Nobody is signed in');
-    act(() => void store.dispatch(profileRefreshed({ ...profile, permissions: [] })));
+    act(() => void store.dispatch(session.profileRefreshed({ ...profile, permissions: [] })));
     expect(screen.getByRole('button', { name: 'New user' })).toBeDisabled();
     await user.click(screen.getByText('ann@example.org'));
     await user.click(screen.getByRole('button', { name: 'Edit Ann Lee' }));
@@ -249,7 +249,7 @@ describe('the list of users', () => {
     ])
       expect(requests(call)).toHaveLength(1);
     await waitFor(() => expect(read(list).users).toHaveLength(1));
-    store.dispatch(signedOut());
+    store.dispatch(session.signedOut());
     expect(read(list).users).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { CircleCheck, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { downloads } from '../downloadsSlice';
@@ -14,7 +14,7 @@ type DoneDownloadProps = { transfer: Transfer; result: DownloadResult };
 /** A download that went well: what was saved, and when. What it is about is cut first. */
 export function DoneDownload({ transfer, result: { saved, asPage, hasList } }: DoneDownloadProps) {
   const intl = useIntl();
-  const timezone = useAppSelector(selectTimezone);
+  const timezone = useAppSelector(session.selectTimezone);
   const { request, endedAt } = transfer;
   return (
     <div className={styles.done}>

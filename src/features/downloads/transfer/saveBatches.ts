@@ -1,6 +1,6 @@
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
 import { fileKey } from '@/features/renditions/planBatches';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { saveFile } from '@/browser/saveFile';
 import { callAbortable, select } from '@/saga/effects';
@@ -68,7 +68,7 @@ export function* saveBatches(
   report: Report,
 ): Generator<unknown, DownloadResult> {
   const kind = yield* select(downloads.selectArchiveKind);
-  const timezone = yield* select(selectTimezone);
+  const timezone = yield* select(session.selectTimezone);
   const toMerge = filesIn(collected.batches.filter(({ archive }) => archive));
   const loaded = bytesIn(collected.batches);
   const onProgress = (part: number) =>

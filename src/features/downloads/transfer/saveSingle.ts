@@ -1,7 +1,7 @@
 import { asFailure, failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
 import type { RenditionFile } from '@/features/renditions/planBatches';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { recipientForms } from '@/lib/mail/recipientForms';
@@ -49,7 +49,7 @@ export function* saveSingle(
       const shown = yield* call(page.show, { html, title, recipient });
       isOver = true;
       if (shown === 'late') return ended(failureOf('late'));
-    } else saveFile(blob, emailFileName(email, type, yield* select(selectTimezone)));
+    } else saveFile(blob, emailFileName(email, type, yield* select(session.selectTimezone)));
     return ended(null, isOtherSize(blob.size, conversion.convertedSize));
   } catch (error) {
     const failure = asFailure(error);

@@ -1,6 +1,6 @@
 import type { Task } from 'redux-saga';
 import { cancel, delay, fork, put, takeEvery, takeLatest } from 'redux-saga/effects';
-import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { select } from '@/saga/effects';
 import { downloads } from '../downloadsSlice';
 import { isActive, isClean, type Transfer } from '../transfer';
@@ -18,9 +18,9 @@ const CHANGES = [
   downloads.downloadRemoved,
   downloads.doneCleared,
   downloads.downloadEnded,
-  dataContextChosen,
-  signOutRequested,
-  signedOut,
+  session.dataContextChosen,
+  session.signOutRequested,
+  session.signedOut,
 ];
 
 /** How long a short word about a download that went well stays. */

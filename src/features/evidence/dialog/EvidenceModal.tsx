@@ -8,7 +8,7 @@ import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { failureText } from '@/features/renditions/failureText';
 import { modalClosed, type ModalProps, type PackScope } from '@/features/modal/modalSlice';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Evidence.module.css';
 import type { Paper } from '@/evidence/dossier/paper';
@@ -24,7 +24,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const dispatch = useAppDispatch();
   const { scope: asked, step, unfetched, saved } = useEvidenceSelector(evidence.selectPack);
   const plan = useEvidenceSelector(selectPackPlan);
-  const timezone = useEvidenceSelector(selectTimezone);
+  const timezone = useEvidenceSelector(session.selectTimezone);
   const [note, setNote] = useState('');
   const [paper, setPaper] = useState<Paper | null>(null);
   const [wanted, setWanted] = useState<WantedScope>('selection');

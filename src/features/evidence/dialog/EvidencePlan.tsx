@@ -8,7 +8,7 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { TextField } from '@/components/form/TextField';
 import type { PackScope } from '@/features/modal/modalSlice';
 import { failureText } from '@/features/renditions/failureText';
-import { selectDataContext } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { useAppDispatch } from '@/store/hooks';
 import { PackContentsList } from './PackContentsList';
@@ -68,7 +68,7 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { timezone } = useDates();
-  const contextName = useEvidenceSelector(selectDataContext)?.name ?? '';
+  const contextName = useEvidenceSelector(session.selectDataContext)?.name ?? '';
   const { emails, found, listStatus, listFailure } = useEvidenceSelector(evidence.selectPack);
   const plan = useEvidenceSelector(selectPackPlan);
   const facts = scopeFacts(scope, emails, found);

@@ -5,12 +5,7 @@ import { ApiError } from '@/api/ApiError';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { getVersion } from '@/api/version';
 import { PRODUCT_VERSION } from '@/config/productVersion';
-import {
-  selectDataContext,
-  selectFileTypes,
-  selectProfile,
-  selectTimezone,
-} from '@/features/session/sessionSlice';
+import { session, selectFileTypes } from '@/features/session/sessionSlice';
 import type { PackKeys } from '@/evidence/dkim/packKeys';
 import { personName } from '@/lib/personName';
 import { linkTo } from '@/browser/linkTo';
@@ -51,13 +46,13 @@ export type AskedPack = {
 /** What the dialog shows, with who asks for it and where: their account may change meanwhile. */
 export function* gatherFacts(note: string, language: LanguageTag): Generator<unknown, AskedPack> {
   const { scope, found } = yield* select(evidence.selectPack);
-  const profile = yield* select(selectProfile);
-  const context = yield* select(selectDataContext);
+  const profile = yield* select(session.selectProfile);
+  const context = yield* select(session.selectDataContext);
   const facts: PackOrder = {
     note: note.trim(),
     language,
     created: Date.now(),
-    timezone: yield* select(selectTimezone),
+    timezone: yield* select(session.selectTimezone),
     user: {
       id: profile?.userId ?? '',
       name: profile ? personName(profile.firstName, profile.lastName, language) : '',

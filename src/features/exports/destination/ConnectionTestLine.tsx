@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import styles from '../form/ExportOutcome.module.css';
 import { ExportFailureText } from '../form/ExportOutcome';
@@ -12,7 +12,7 @@ import type { ExportFormState } from '../form/useExportForm';
 export function ConnectionTestLine({ form }: { form: ExportFormState }) {
   const { test, saveStatus } = useExportsSelector((state) => state.exports);
   const isBusy = saveStatus === 'pending' || form.isSubmitting;
-  const timezone = useExportsSelector(selectTimezone);
+  const timezone = useExportsSelector(session.selectTimezone);
   return (
     <div className={styles.test}>
       <Button

@@ -11,7 +11,7 @@ import { SelectorList } from '@/components/list/SelectorList';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds } from '@/components/table/tableModel';
 import { clientAdmin, useClientsSelector } from '@/features/clients/clientsSlice';
-import { selectPermissions } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -47,7 +47,7 @@ export function ExportOverview({
   const { clients, listStatus: status } = useClientsSelector((state) => state.clients);
   const { saveStatus } = useExportsSelector((state) => state.exports);
   const { timezone, dateTime } = useDates();
-  const canSwitchOn = useAppSelector(selectPermissions).includes('MANAGE_CLIENTS');
+  const canSwitchOn = useAppSelector(session.selectPermissions).includes('MANAGE_CLIENTS');
   const [now] = useState(() => Date.now());
   const [showsOff, setShowsOff] = useState(false);
   const [query, setQuery] = useState('');

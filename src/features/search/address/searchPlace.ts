@@ -1,9 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import {
-  selectDataContext,
-  selectDataContexts,
-  type DataContext,
-} from '@/features/session/sessionSlice';
+import { session, type DataContext } from '@/features/session/sessionSlice';
 import type { RootState } from '@/store/state';
 import { canSearch, formatAddress } from './searchAddress';
 import { search } from '../searchSlice';
@@ -31,8 +27,8 @@ export const selectLinkQuestion = createSelector(
     selectCanSearch,
     search.selectOpenEmailRef,
     search.selectPerson,
-    selectDataContext,
-    selectDataContexts,
+    session.selectDataContext,
+    session.selectDataContexts,
     search.selectBadRange,
   ],
   (linkedId, searches, mail, person, context, contexts, badRange): LinkQuestion | null => {
@@ -57,7 +53,7 @@ export function selectAddress(state: RootState): string {
   const { openEmailRef: mail, contextId: linkedId, hash, ...place } = state.search;
   const question = selectLinkQuestion(state);
   if (question?.kind === 'range') return hash;
-  const contextId = question ? linkedId : (selectDataContext(state)?.groupId ?? null);
+  const contextId = question ? linkedId : (session.selectDataContext(state)?.groupId ?? null);
   return formatAddress({ ...place, mail, contextId });
 }
 

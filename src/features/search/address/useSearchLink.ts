@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
-import { selectDataContext } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { copyLink } from '@/features/toasts/copyLink';
 import type { ToastText } from '@/features/toasts/toastsSlice';
 import { paths } from '@/paths';
@@ -15,7 +15,7 @@ export function useSearchLink() {
   const shown = useAppSelector(search.selectShown);
   const sort = useAppSelector(search.selectSort);
   const view = useAppSelector(search.selectView);
-  const contextId = useAppSelector(selectDataContext)?.groupId ?? null;
+  const contextId = useAppSelector(session.selectDataContext)?.groupId ?? null;
   if (!shown) return { copyLink: () => undefined, copyFixed: null };
   const { period } = shown.query;
   const hrefOf = (range: typeof period) => {

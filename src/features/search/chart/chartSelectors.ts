@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { previous } from '../previousPeriodSlice';
 import { search } from '../searchSlice';
 import type { BarFormat } from './chartBars';
@@ -8,7 +8,7 @@ import { comparedBars } from './comparedBars';
 
 /** How the texts of the chart are written. */
 export const selectBarFormat = createSelector(
-  [search.selectChartedSearch, selectTimezone, selectLocalization],
+  [search.selectChartedSearch, session.selectTimezone, session.selectLocalization],
   (charted, timezone, localization): BarFormat => ({
     unit: charted?.interval.unit ?? 'hours',
     timezone,
@@ -23,7 +23,7 @@ export const selectCompared = createSelector(
     search.selectChartedSearch,
     previous.selectIsComparing,
     previous.selectCounts,
-    selectTimezone,
+    session.selectTimezone,
   ],
   (points, charted, isComparing, before, timezone) =>
     isComparing && before && before.interval === charted?.interval

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { breakpoints } from '@/components/breakpoints';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { modalOpened } from '@/features/modal/modalSlice';
-import { selectDataContext, selectDataContexts } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { canSearch } from '../address/searchAddress';
 import { useSearchLink } from '../address/useSearchLink';
@@ -111,11 +111,11 @@ function FieldChip({ field, text, onRemove }: FieldChipProps) {
 function ContextChip() {
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const name = <bdi className={styles.text}>{useAppSelector(selectDataContext)?.name}</bdi>;
+  const name = <bdi className={styles.text}>{useAppSelector(session.selectDataContext)?.name}</bdi>;
   const title = intl.$t({ id: 'dataContext.label' });
   return (
     <li>
-      {useAppSelector(selectDataContexts).length === 1 ? (
+      {useAppSelector(session.selectDataContexts).length === 1 ? (
         <span className={styles.only} title={title}>
           {name}
         </span>

@@ -3,7 +3,7 @@ import { CalendarX, Replace } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import { dataContextChosen } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import type { ContextQuestion, LinkQuestion as Asked } from '../address/searchPlace';
 import { search } from '../searchSlice';
@@ -66,7 +66,10 @@ function ContextSwitch({ question: { linked, context, searches } }: { question: 
       />
       <div className={styles.choices}>
         {linked && (
-          <Button variant="primary" onClick={() => answer(dataContextChosen(linked.groupId))}>
+          <Button
+            variant="primary"
+            onClick={() => answer(session.dataContextChosen(linked.groupId))}
+          >
             <FormattedMessage id="link.switch" values={{ linked: name(linked) }} />
           </Button>
         )}

@@ -13,7 +13,7 @@ import { breakpoints } from '@/components/breakpoints';
 import { TableHeads } from '@/components/table/TableHeads';
 import { tracksOf, type DataColumn } from '@/components/table/tableModel';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { search } from '../searchSlice';
 import { emailsSelected, selectionCleared, selectSelectedIds } from '../selectionSlice';
@@ -37,7 +37,7 @@ export const EmailTable = memo(function EmailTable({ chosenColumns, hasBand }: E
   const dispatch = useAppDispatch();
   const { headers, rows } = useAppSelector(selectResults);
   const selectedIds = useAppSelector(selectSelectedIds);
-  const timezone = useAppSelector(selectTimezone);
+  const timezone = useAppSelector(session.selectTimezone);
   const isStale = useAppSelector(search.selectIsStale);
   const intl = useIntl();
   const isTwoLines = useMediaQuery(`${breakpoints.tablet}, ${breakpoints.touch}`); // as its styles

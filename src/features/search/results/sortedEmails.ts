@@ -9,7 +9,7 @@ import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-b
 import type { ArchivedEmail } from '@/api/emails';
 import type { Features } from '@/components/table/tableFeatures';
 import { withOrder } from '@/components/table/tableModel';
-import { selectLocalization } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { search } from '../searchSlice';
 import { toLanguageTag } from '@/lib/localization';
 import { DEFAULT_COLUMN, EMAIL_COLUMNS } from './emailColumns';
@@ -23,7 +23,7 @@ const onlySorting = tableFeatures({
 
 /** The one table of the results: for list and grid, and to go on to the next email. */
 const selectTable = createSelector(
-  [search.selectEmails, selectLocalization],
+  [search.selectEmails, session.selectLocalization],
   (data, localization) =>
     constructTable({
       features: onlySorting,

@@ -5,7 +5,7 @@ import { periodText } from '@/components/dates/periodText';
 import { Spinner } from '@/components/states/Spinner';
 import { useAnchored } from '@/components/popup/useAnchored';
 import { MarkedText } from '@/components/list/MarkedText';
-import { selectTimezone } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Finder.module.css';
@@ -121,7 +121,7 @@ function Row({ listId, question }: { listId: string; question: Question }) {
 /** Where an address is known from, what a part stands for, and the range of a link. */
 function useDetail({ field, value, known, query, target }: Question): string {
   const intl = useIntl();
-  const timezone = useAppSelector(selectTimezone);
+  const timezone = useAppSelector(session.selectTimezone);
   if (field === 'link') return target ? '' : periodText(intl, query.period, timezone);
   if (known)
     return 'at' in known.source

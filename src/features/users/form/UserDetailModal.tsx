@@ -8,7 +8,7 @@ import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useDraft } from '@/components/form/useDraft';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
-import { selectDataContexts } from '@/features/session/sessionSlice';
+import { session } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { useAppDispatch, useShown } from '@/store/hooks';
 import { selectActor } from '../userContexts';
@@ -33,7 +33,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const listed = users.find(({ id }) => id === userId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
   const user = listed ?? opened;
-  const contexts = useUsersSelector(selectDataContexts);
+  const contexts = useUsersSelector(session.selectDataContexts);
   const { timezone, localization } = useDates();
   const actor = useUsersSelector(selectActor);
   const onlyContexts = opened !== undefined && isShared(actor, opened);
