@@ -28,7 +28,7 @@ export const pages: Record<PageKey, Page> = {
         import(/* webpackChunkName: "page-search" */ '@/features/saved/savedFeature'),
       ]);
       const injects = [...suggestions.injects, ...saved.injects];
-      return { injects, screens: { page: SearchPage } };
+      return { injects, messages: 'loaded' as const, screens: { page: SearchPage } };
     }),
   },
   users: {

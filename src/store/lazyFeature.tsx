@@ -17,8 +17,8 @@ export type LazySlice = {
 export type Feature = {
   /** What its screens read beside the state of every store. */
   injects?: readonly LazySlice[];
-  /** `rest`: its screens need more messages than every page has. */
-  messages?: 'rest';
+  /** Of screens that need no more messages than those around them. */
+  messages?: 'loaded';
   /** Its pages, modals and pieces of pages, by the names that app/ asks for them by. */
   screens: Readonly<Record<string, ComponentType<never>>>;
 };
@@ -62,6 +62,6 @@ function screenOf<Props extends object>(feature: Feature, name: string): Compone
       setInjected(true);
     }, [inject]);
     const screen = isInjected && <Screen {...props} />;
-    return messages === 'rest' ? <RestMessages>{screen}</RestMessages> : screen;
+    return messages === 'loaded' ? screen : <RestMessages>{screen}</RestMessages>;
   };
 }

@@ -1,5 +1,4 @@
 // What somebody who is signed in meets at /error, and at an address that leads nowhere.
 import { AccessDenied } from './AccessDenied';
 
-export const messages = 'rest';
 export const screens = { accessDenied: AccessDenied };

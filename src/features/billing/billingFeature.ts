@@ -3,5 +3,4 @@ import { billingSaga } from './billingSaga';
 import { billingSlice } from './billingSlice';
 
 export const injects = [{ slice: billingSlice, saga: billingSaga }];
-export const messages = 'rest';
 export const screens = { page: BillingContainer };

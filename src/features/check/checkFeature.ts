@@ -1,5 +1,4 @@
 // The check of an evidence pack; before the sign-in, without a store.
 import { CheckPage } from './page/CheckPage';
 
-export const messages = 'rest';
 export const screens = { page: CheckPage };

@@ -4,5 +4,4 @@ import { clientsSaga } from './clientsSaga';
 import { clientsSlice } from './clientsSlice';
 
 export const injects = [{ slice: clientsSlice, saga: clientsSaga }];
-export const messages = 'rest';
 export const screens = { page: ClientsContainer, clientDetail: ClientDetailModal };

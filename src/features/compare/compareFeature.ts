@@ -3,5 +3,4 @@ import { compareSaga } from './compareSaga';
 import { compareSlice } from './compareSlice';
 
 export const injects = [{ slice: compareSlice, saga: compareSaga }];
-export const messages = 'rest';
 export const screens = { compare: CompareModal };

@@ -4,5 +4,4 @@ import { Downloads } from './list/Downloads';
 import { transfersSaga } from './transfer/transfersSaga';
 
 export const injects = [{ slice: downloadsSlice, saga: transfersSaga }];
-export const messages = 'rest';
 export const screens = { list: Downloads };

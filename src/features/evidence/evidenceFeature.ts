@@ -3,5 +3,4 @@ import { evidenceSaga } from './evidenceSaga';
 import { evidenceSlice } from './evidenceSlice';
 
 export const injects = [{ slice: evidenceSlice, saga: evidenceSaga }];
-export const messages = 'rest';
 export const screens = { evidence: EvidenceModal };

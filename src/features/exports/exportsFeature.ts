@@ -9,5 +9,4 @@ export const injects = [
   { slice: clientsSlice, saga: clientsSaga },
   { slice: exportsSlice, saga: exportsSaga },
 ];
-export const messages = 'rest';
 export const screens = { page: ExportsContainer };

@@ -3,5 +3,4 @@ import { infoSaga } from './infoSaga';
 import { infoSlice } from './infoSlice';
 
 export const injects = [{ slice: infoSlice, saga: infoSaga }];
-export const messages = 'rest';
 export const screens = { info: InfoModal };

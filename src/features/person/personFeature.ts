@@ -4,5 +4,4 @@ import { personSaga } from './personSaga';
 import { personSlice } from './personSlice';
 
 export const injects = [{ slice: personSlice, saga: personSaga }];
-export const messages = 'rest';
 export const screens = { person: PersonModal };

@@ -5,5 +5,4 @@ import { previewSlice } from './previewSlice';
 import { SignatureModal } from './signature/SignatureModal';
 
 export const injects = [{ slice: previewSlice, saga: previewSaga }];
-export const messages = 'rest';
 export const screens = { emailPreview: EmailPreviewModal, signature: SignatureModal };

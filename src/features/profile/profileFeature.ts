@@ -3,5 +3,4 @@ import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';
 
 export const injects = [{ slice: profileSlice, saga: profileSaga }];
-export const messages = 'rest';
 export const screens = { userProfile: UserProfileModal };

@@ -6,7 +6,6 @@ import { SaveSearchContainer } from './SaveSearchContainer';
 import { StartContainer } from './StartContainer';
 
 export const injects = [{ slice: savedSlice, saga: savedSaga }];
-export const messages = 'rest';
 export const screens = {
   savedSearches: SavedSearches,
   saveSearch: SaveSearchContainer,

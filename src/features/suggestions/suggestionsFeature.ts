@@ -16,4 +16,3 @@ export const screens = {
   widerRange: WiderRangeContainer,
   finder: FinderBox,
 };
-export const messages = 'rest';

@@ -6,7 +6,6 @@ import { usersSaga } from './usersSaga';
 import { usersSlice } from './usersSlice';
 
 export const injects = [{ slice: usersSlice, saga: usersSaga }];
-export const messages = 'rest';
 export const screens = {
   page: UsersContainer,
   userDetail: UserDetailModal,

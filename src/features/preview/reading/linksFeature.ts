@@ -1,5 +1,4 @@
 // The links of an email: a dialog with libraries of its own.
 import { LinksModal } from './LinksModal';
 
-export const messages = 'rest';
 export const screens = { emailLinks: LinksModal };
