@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Dialog } from '@/components/dialog/Dialog';
 import { DiscardDialog } from '@/components/form/DiscardDialog';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
+import { ProgressBar } from '@/components/states/ProgressBar';
 import { Notice } from '@/components/states/Notice';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { failureText } from '@/features/renditions/failureText';
@@ -14,7 +15,6 @@ import styles from './Evidence.module.css';
 import type { Paper } from '@/evidence/dossier/paper';
 import { EvidenceActions } from './EvidenceActions';
 import { EvidencePlan, type WantedScope } from './EvidencePlan';
-import { EvidenceProgress } from './EvidenceProgress';
 import { EvidenceSaved } from './EvidenceSaved';
 import { evidence, selectPackPlan, useEvidenceSelector, type PackStep } from '../evidenceSlice';
 
@@ -127,6 +127,28 @@ function ShownMeaning() {
   return (
     <div ref={ref} tabIndex={-1} className={styles.shownMeaning}>
       <PackMeaning isOpen />
+    </div>
+  );
+}
+
+/** A pack on its way: files fetched, emails of the document to print, then its end. */
+function EvidenceProgress({ step }: { step: 'fetching' | 'writing' | 'binding' | 'stamping' }) {
+  const intl = useIntl();
+  const { emails, progress, bound } = useEvidenceSelector(evidence.selectPack);
+  const { files, of, bytes, part } = progress;
+  const label = intl.$t({ id: `evidence.${step}` });
+  const detail =
+    step === 'binding'
+      ? intl.$t({ id: 'evidence.bound' }, bound)
+      : intl.$t({ id: 'evidence.work.fetched' }, { files, of, megabytes: bytes / 1_000_000 });
+  const boundPart = bound.of === 0 ? null : bound.emails / bound.of;
+  return (
+    <div className="stack">
+      <h3>{intl.$t({ id: 'results.pack' }, { count: emails.length })}</h3>
+      <p role="status">{label}</p>
+      <ProgressBar label={label} value={step === 'binding' ? boundPart : part} text={detail} />
+      <p className="note">{detail}</p>
+      <p className="note">{intl.$t({ id: 'evidence.goesOn' })}</p>
     </div>
   );
 }
