@@ -24,7 +24,7 @@ import { ErrorPage } from './ErrorPage';
 import { couldNotResume, notResumed } from './history/resuming';
 import { importSecureApp, type IdentityLoader } from './loadIdentity';
 import { Splash } from './Splash';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Spinner } from '@/components/states/Spinner';
 import { readPermissions } from '@/features/session/permissions';
 import styles from './SignInPage.module.css';
@@ -135,6 +135,7 @@ type SignInPageProps = {
 
 /** 'Signing into MAS': the two stops between the sign-in page and the console. */
 function SignInPage({ loadIdentity, step }: SignInPageProps) {
+  const intl = useIntl();
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);
 
@@ -154,17 +155,15 @@ function SignInPage({ loadIdentity, step }: SignInPageProps) {
     <main className={styles.page}>
       {hasFailed ? (
         <div role="alert" className="row muted roomy">
-          <p>
-            <FormattedMessage id="session.notSignedIn" />
-          </p>
+          <p>{intl.$t({ id: 'session.notSignedIn' })}</p>
           <Link to={paths.login} replace>
-            <FormattedMessage id="session.toLogin" />
+            {intl.$t({ id: 'session.toLogin' })}
           </Link>
         </div>
       ) : (
         <p role="status" className="row muted roomy">
           <Spinner />
-          <FormattedMessage id="session.signingIn" />
+          {intl.$t({ id: 'session.signingIn' })}
         </p>
       )}
     </main>

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { X } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { breakpoints } from '../breakpoints';
 import {
   allowedAggregates,
@@ -146,7 +146,7 @@ export function DateRangePicker({
         )}
         <RangeLength selection={draft.selection} zone={zone} />
         <Button variant="primary" disabled={!draft.selection} onClick={apply}>
-          <FormattedMessage id="action.apply" />
+          {intl.$t({ id: 'action.apply' })}
         </Button>
       </div>
     </dialog>,

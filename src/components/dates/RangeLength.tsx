@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { lengthInDays, type DateSelection } from '@/lib/time/dateRange';
 import { formatDateTime } from '@/lib/time/formatTime';
 
@@ -22,6 +22,7 @@ function lengthOf(
 
 /** How long the range is, "40 days"; assistive technology also hears from when to when. */
 export function RangeLength({ selection, zone }: RangeLengthProps) {
+  const intl = useIntl();
   const { locale } = useIntl();
   const length = selection && lengthOf(selection, zone);
   return (
@@ -29,20 +30,17 @@ export function RangeLength({ selection, zone }: RangeLengthProps) {
       {selection && length && (
         <>
           <span className="visually-hidden">
-            <FormattedMessage
-              id="dateRange.spanInZone"
-              values={{
+            {intl.$t(
+              { id: 'dateRange.spanInZone' },
+              {
                 start: formatDateTime(selection.startDate * 1000, zone, locale),
                 end: formatDateTime(selection.endDate * 1000, zone, locale),
                 zone,
-              }}
-            />
+              },
+            )}
           </span>
           <span>
-            <FormattedMessage
-              id={`dateRange.lengthIn${length.unit}`}
-              values={{ count: length.count }}
-            />
+            {intl.$t({ id: `dateRange.lengthIn${length.unit}` }, { count: length.count })}
           </span>
         </>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Dialog } from '../dialog/Dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { Notice } from '../states/Notice';
@@ -36,6 +36,7 @@ type FormDialogProps = {
 
 /** A form as a dialog: says what is missing, holds while saving, asks before it is dropped. */
 export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
+  const intl = useIntl();
   const { title, isSaving, isBusy = false, obstacle, refusal } = given;
   const content = useRef<HTMLDivElement>(null);
   const isHeld = isSaving || isBusy;
@@ -65,11 +66,7 @@ export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
       >
         <div ref={content} className="stack">
           {given.above}
-          {given.isRestored && (
-            <Notice>
-              <FormattedMessage id="field.draft" />
-            </Notice>
-          )}
+          {given.isRestored && <Notice>{intl.$t({ id: 'field.draft' })}</Notice>}
           <FormFields isSaving={isSaving}>{given.children}</FormFields>
           {given.below}
         </div>

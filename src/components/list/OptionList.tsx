@@ -1,6 +1,6 @@
 import { Check, Lock } from 'lucide-react';
 import { memo, useEffect, type MouseEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import { MarkedText } from './MarkedText';
 import styles from './OptionList.module.css';
@@ -20,6 +20,7 @@ type OptionListProps = {
 
 /** A list's options. Keys are heard by what has the focus: the search field, or the list. */
 export function OptionList({ listbox, label, chosen, search = '', ...given }: OptionListProps) {
+  const intl = useIntl();
   const { isMulti = false, disabled = false, className, describedBy } = given;
   const { id, options, isTyped, active, activeId } = listbox;
   const chosenValues = new Set(chosen);
@@ -70,9 +71,7 @@ export function OptionList({ listbox, label, chosen, search = '', ...given }: Op
       ))}
       {options.length === 0 && !isMulti && (
         <div role="presentation" className={styles.none}>
-          <span role="status">
-            <FormattedMessage id="table.noMatch" values={{ query: search.trim() }} />
-          </span>
+          <span role="status">{intl.$t({ id: 'table.noMatch' }, { query: search.trim() })}</span>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styles from './Skeleton.module.css';
 import { SlowNote } from './SlowNote';
 
@@ -12,11 +12,10 @@ type SkeletonProps = {
 
 /** Stands in for content on its way; seen after 150 ms, so that a quick answer never flashes. */
 export function Skeleton({ rows = 5, shape = 'rows', isQuiet = false }: SkeletonProps) {
+  const intl = useIntl();
   return (
     <div role="status" className={styles.skeleton} data-shape={shape}>
-      <span className="visually-hidden">
-        <FormattedMessage id="region.loading" />
-      </span>
+      <span className="visually-hidden">{intl.$t({ id: 'region.loading' })}</span>
       {!isQuiet && <SlowNote />}
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden className={styles.row}>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
 import styles from './Pagination.module.css';
 import type { Table } from './tableModel';
@@ -12,14 +12,14 @@ export function Pagination<Data extends object>({ table }: { table: Table<Data> 
   return (
     <nav aria-label={intl.$t({ id: 'pages.label' })} className={styles.pages}>
       <span className={styles.shown} aria-live="polite">
-        <FormattedMessage
-          id="pages.shown"
-          values={{
+        {intl.$t(
+          { id: 'pages.shown' },
+          {
             first: pageIndex * pageSize + 1,
             last: Math.min(page * pageSize, total),
             total,
-          }}
-        />
+          },
+        )}
       </span>
       <IconButton
         icon={ChevronLeft}

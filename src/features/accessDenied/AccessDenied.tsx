@@ -1,6 +1,6 @@
 import { ArrowLeft, Home, LogOut, ArrowRight, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '@/components/Button';
 import { selectFailureCode } from '@/features/failure/failureSlice';
@@ -52,9 +52,7 @@ export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
         <h2 ref={heading} id={id} tabIndex={-1} className="note strong">
           {title}
         </h2>
-        <p className={styles.message}>
-          <FormattedMessage id={failureMeaning(code)} />
-        </p>
+        <p className={styles.message}>{intl.$t({ id: failureMeaning(code) })}</p>
         {code === 403 && (
           <p className={styles.reason}>
             <DeniedReason {...refused} />
@@ -72,17 +70,17 @@ export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
             icon={LogOut}
             onClick={() => dispatch(session.signOutRequested())}
           >
-            <FormattedMessage id="shell.logOut" />
+            {intl.$t({ id: 'shell.logOut' })}
           </Button>
         ) : (
           <Link to={home} className={styles.home}>
             <Home size={16} strokeWidth={1.6} aria-hidden />
-            <FormattedMessage id="error.backToHome" />
+            {intl.$t({ id: 'error.backToHome' })}
           </Link>
         )}
         {onGoBack && (
           <Button icon={ArrowLeft} onClick={onGoBack}>
-            <FormattedMessage id="accessDenied.goBack" />
+            {intl.$t({ id: 'accessDenied.goBack' })}
           </Button>
         )}
       </div>
@@ -94,15 +92,12 @@ function DeniedReason({ page, reason, levels }: DeniedPage) {
   const intl = useIntl();
   const role = useAppSelector(selectRole);
   const name = page && intl.$t({ id: titleOf(page) });
-  if (reason === 'nothingOpen') return <FormattedMessage id="accessDenied.nothingOpen" />;
-  if (reason === 'server' || name === null) return <FormattedMessage id="accessDenied.byServer" />;
-  if (reason === 'permission')
-    return <FormattedMessage id="accessDenied.permission" values={{ page: name }} />;
-  return (
-    <FormattedMessage
-      id={levels.includes('ADMIN') ? 'accessDenied.forAdmins' : 'accessDenied.forSuperAdmins'}
-      values={{ page: name, role }}
-    />
+  if (reason === 'nothingOpen') return intl.$t({ id: 'accessDenied.nothingOpen' });
+  if (reason === 'server' || name === null) return intl.$t({ id: 'accessDenied.byServer' });
+  if (reason === 'permission') return intl.$t({ id: 'accessDenied.permission' }, { page: name });
+  return intl.$t(
+    { id: levels.includes('ADMIN') ? 'accessDenied.forAdmins' : 'accessDenied.forSuperAdmins' },
+    { page: name, role },
   );
 }
 
@@ -118,6 +113,7 @@ const purposes: Record<PagePath, MessageId> = {
 
 /** The pages that are open to the account, and its own profile. */
 function WhereToGoOn({ pages }: { pages: readonly PagePath[] }) {
+  const intl = useIntl();
   const id = useId();
   const dispatch = useAppDispatch();
   const hasProfile = useAppSelector(session.selectProfile) !== null;
@@ -126,7 +122,7 @@ function WhereToGoOn({ pages }: { pages: readonly PagePath[] }) {
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
         <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
-        <FormattedMessage id="accessDenied.where" />
+        {intl.$t({ id: 'accessDenied.where' })}
       </h3>
       <ul className="parted">
         {pages.map((page) => (
@@ -153,13 +149,11 @@ function WhereToGoOn({ pages }: { pages: readonly PagePath[] }) {
 }
 
 function Way({ name, purpose }: { name: MessageId; purpose: MessageId }) {
+  const intl = useIntl();
   return (
     <>
       <span className={styles.words}>
-        <FormattedMessage id={name} />{' '}
-        <span className="note">
-          <FormattedMessage id={purpose} />
-        </span>
+        {intl.$t({ id: name })} <span className="note">{intl.$t({ id: purpose })}</span>
       </span>
       <ChevronRight className="muted" size={18} strokeWidth={1.6} aria-hidden />
     </>

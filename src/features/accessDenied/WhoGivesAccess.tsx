@@ -23,11 +23,11 @@ export function WhoGivesAccess({ refused: { page, giver } }: { refused: DeniedPa
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
         <KeyRound size={16} strokeWidth={1.6} aria-hidden />
-        <FormattedMessage id="accessDenied.who" />
+        {intl.$t({ id: 'accessDenied.who' })}
       </h3>
       <p>
-        {giver === 'operator' && <FormattedMessage id="accessDenied.operator" />}
-        {giver === 'superAdmin' && <FormattedMessage id="accessDenied.superAdmin" />}
+        {giver === 'operator' && intl.$t({ id: 'accessDenied.operator' })}
+        {giver === 'superAdmin' && intl.$t({ id: 'accessDenied.superAdmin' })}
         {giver === 'clientAdmin' && (
           <FormattedMessage
             id={contextName === null ? 'accessDenied.clientAdmin' : 'accessDenied.clientAdminOf'}
@@ -37,7 +37,7 @@ export function WhoGivesAccess({ refused: { page, giver } }: { refused: DeniedPa
         {lines.length > 0 && (
           <>
             {sentenceSpace(intl.locale)}
-            <FormattedMessage id="accessDenied.tellThem" />
+            {intl.$t({ id: 'accessDenied.tellThem' })}
           </>
         )}
       </p>

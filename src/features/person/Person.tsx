@@ -84,6 +84,7 @@ export function Person({ address }: { address: string }) {
 }
 
 function Remarks() {
+  const intl = useIntl();
   const { date } = useDates();
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
@@ -93,10 +94,7 @@ function Remarks() {
     <>
       {shown?.isNarrowed && (
         <Notice>
-          <FormattedMessage
-            id="person.narrowed"
-            values={{ count: shown.wanted, months: shownText }}
-          />
+          {intl.$t({ id: 'person.narrowed' }, { count: shown.wanted, months: shownText })}
         </Notice>
       )}
       {isCut && (

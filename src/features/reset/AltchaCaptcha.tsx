@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useRef, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { Notice } from '@/components/states/Notice';
 import { Spinner } from '@/components/states/Spinner';
@@ -33,14 +33,12 @@ export function AltchaCaptcha({ challengeUrl, onToken }: AltchaCaptchaProps) {
         >
           {state === 'solving' && <Spinner />}
           {state === 'solved' && <Check size={16} strokeWidth={1.8} aria-hidden />}
-          {(state === 'solving' || state === 'solved') && (
-            <FormattedMessage id={`captcha.${state}`} />
-          )}
+          {(state === 'solving' || state === 'solved') && intl.$t({ id: `captcha.${state}` })}
         </span>
       </div>
       {(state === 'failed' || state === 'expired') && (
         <Notice tone="danger" onRetry={tryAgain}>
-          <FormattedMessage id={`captcha.${state}`} />
+          {intl.$t({ id: `captcha.${state}` })}
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useIntl, FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { object, string } from '@/components/form/rules';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
@@ -76,13 +76,12 @@ export function ResetPage() {
 
 /** How a reset went: captcha missing, sent, refused, server not there, asked to wait. */
 function ResetNotice({ message }: { message: NonNullable<ResetMessage> }) {
+  const intl = useIntl();
   return (
     <Notice tone={message.state === 'sent' ? 'success' : 'danger'}>
-      {message.state === 'limited' ? (
-        <FormattedMessage id="errors.tooManyRequests" values={{ seconds: message.seconds }} />
-      ) : (
-        <FormattedMessage id={`reset.state.${message.state}`} />
-      )}
+      {message.state === 'limited'
+        ? intl.$t({ id: 'errors.tooManyRequests' }, { seconds: message.seconds })
+        : intl.$t({ id: `reset.state.${message.state}` })}
     </Notice>
   );
 }

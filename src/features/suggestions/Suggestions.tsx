@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { TryAgain } from '@/components/states/TryAgain';
 import { search } from '@/features/search/searchSlice';
@@ -11,6 +11,7 @@ import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
 
 /** Where a search found nothing: searches near it that find something; or why there are none. */
 export function Suggestions() {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const shown = useSuggestionsSelector(search.selectShown);
   const { status } = useSuggestionsSelector((state) => state.suggestions);
@@ -23,11 +24,7 @@ export function Suggestions() {
   return (
     <div className={styles.suggestions}>
       <p role="status">
-        {isOffering ? (
-          <FormattedMessage id="suggestions.offers" />
-        ) : (
-          <Outcome hasFailed={hasFailed} />
-        )}
+        {isOffering ? intl.$t({ id: 'suggestions.offers' }) : <Outcome hasFailed={hasFailed} />}
       </p>
       {isOffering && (
         <ul className={styles.offers}>
@@ -46,7 +43,7 @@ export function Suggestions() {
       {!isOffering && hasFailed && <TryAgain onClick={(event) => take(event, retry)} />}
       {!isOffering && status === 'interrupted' && (
         <Button size="small" onClick={(event) => take(event, retry)}>
-          <FormattedMessage id="suggestions.ask" />
+          {intl.$t({ id: 'suggestions.ask' })}
         </Button>
       )}
     </div>
@@ -54,17 +51,16 @@ export function Suggestions() {
 }
 
 function Outcome({ hasFailed }: { hasFailed: boolean }) {
+  const intl = useIntl();
   const { status, queries } = useSuggestionsSelector((state) => state.suggestions);
   const context = useSuggestionsSelector(session.selectDataContext);
-  if (status === 'pending') return <FormattedMessage id="suggestions.asking" />;
+  if (status === 'pending') return intl.$t({ id: 'suggestions.asking' });
   if (status !== 'succeeded') return null;
-  if (hasFailed) return <FormattedMessage id="suggestions.failed" />;
+  if (hasFailed) return intl.$t({ id: 'suggestions.failed' });
   return (
     <>
       {queries.length > 0 && (
-        <span className={styles.sentence}>
-          <FormattedMessage id="suggestions.nothing" />
-        </span>
+        <span className={styles.sentence}>{intl.$t({ id: 'suggestions.nothing' })}</span>
       )}
       <span className={styles.sentence}>
         <FormattedMessage

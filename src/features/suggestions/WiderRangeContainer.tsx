@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatAddress } from '@/features/search/address/searchAddress';
 import { search } from '@/features/search/searchSlice';
@@ -10,6 +10,7 @@ import { suggestions, useSuggestionsSelector } from './suggestionsSlice';
 
 /** Under few results: that these are all of their range, and how many more a longer one has. */
 export function WiderRangeContainer() {
+  const intl = useIntl();
   const shown = useSuggestionsSelector(search.selectShown);
   const count = useSuggestionsSelector(search.selectRecordCount);
   const [offer] = useSuggestionsSelector(suggestions.selectOffers);
@@ -26,16 +27,13 @@ export function WiderRangeContainer() {
   return (
     <p role="status" className={styles.widerRange}>
       <span>
-        <FormattedMessage
-          id="suggestions.widerRange.all"
-          values={{ period: typeof period === 'string' ? `p${period}` : 'other' }}
-        />
+        {intl.$t(
+          { id: 'suggestions.widerRange.all' },
+          { period: typeof period === 'string' ? `p${period}` : 'other' },
+        )}
       </span>
       <Link to={{ pathname: paths.search, hash }}>
-        <FormattedMessage
-          id="suggestions.widerRange.more"
-          values={{ count: offer.count - count }}
-        />
+        {intl.$t({ id: 'suggestions.widerRange.more' }, { count: offer.count - count })}
       </Link>
     </p>
   );

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styles from './LinkRefused.module.css';
 import { Notice } from '@/components/states/Notice';
 import { TextField } from '@/components/form/TextField';
@@ -19,7 +19,7 @@ export function LinkRefused({ href, onDismiss }: { href: string; onDismiss: () =
   return (
     <div className={styles.refused}>
       <Notice tone="warning" action={select} onDismiss={onDismiss}>
-        <FormattedMessage id="link.refused" />
+        {intl.$t({ id: 'link.refused' })}
       </Notice>
     </div>
   );

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Dated } from '@/components/Dated';
 import { PACK_COVER, PACK_DOSSIER } from '@/evidence/pack/packFormat';
 import { subjectOf } from '@/components/subjectOf';
@@ -33,17 +33,16 @@ export function ChangedFiles({ report, isWhole = false }: ChangedFilesProps) {
               {email && (
                 <>
                   <strong>
-                    <FormattedMessage
-                      id="check.changed.email"
-                      values={{ type: email.type.toUpperCase(), number: email.number }}
-                    />
+                    {intl.$t(
+                      { id: 'check.changed.email' },
+                      { type: email.type.toUpperCase(), number: email.number },
+                    )}
                   </strong>{' '}
                   <bdi className="muted">{subjectOf(intl, email)}</bdi>{' '}
                 </>
               )}
-              {(file.state === 'missing' || file.state === 'extra') && (
-                <FormattedMessage id={`check.changed.${file.state}`} />
-              )}
+              {(file.state === 'missing' || file.state === 'extra') &&
+                intl.$t({ id: `check.changed.${file.state}` })}
             </p>
             <code>
               <bdi>
@@ -55,12 +54,7 @@ export function ChangedFiles({ report, isWhole = false }: ChangedFilesProps) {
         );
       })}
       {wrong.length > listed.length && (
-        <li>
-          <FormattedMessage
-            id="check.changed.more"
-            values={{ count: wrong.length - listed.length }}
-          />
-        </li>
+        <li>{intl.$t({ id: 'check.changed.more' }, { count: wrong.length - listed.length })}</li>
       )}
     </ul>
   );
@@ -68,6 +62,7 @@ export function ChangedFiles({ report, isWhole = false }: ChangedFilesProps) {
 
 /** A file that shows the fingerprint was hashed without it: its own hash compares nothing. */
 function Measures({ file: { path, listed, found } }: { file: CheckedFile }) {
+  const intl = useIntl();
   const hasOwnHash = path !== PACK_COVER && path !== PACK_DOSSIER;
   const measures = [
     ['listed', listed],
@@ -78,15 +73,11 @@ function Measures({ file: { path, listed, found } }: { file: CheckedFile }) {
       <dl className={styles.compared}>
         {measures.map(([id, measure]) => (
           <div key={id}>
-            <dt className="muted">
-              <FormattedMessage id={`check.changed.${id}`} />
-            </dt>
+            <dt className="muted">{intl.$t({ id: `check.changed.${id}` })}</dt>
             <dd>
-              {measure ? (
-                <FormattedMessage id="check.bytes" values={{ bytes: measure.size }} />
-              ) : (
-                <FormattedMessage id="check.changed.unreadable" />
-              )}
+              {measure
+                ? intl.$t({ id: 'check.bytes' }, { bytes: measure.size })
+                : intl.$t({ id: 'check.changed.unreadable' })}
               {measure && hasOwnHash && (
                 <code>
                   {' '}

@@ -57,7 +57,7 @@ export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmai
         </h3>
         {senders === null && (
           <p role="status" className="muted">
-            <FormattedMessage id="check.senders.checking" />
+            {intl.$t({ id: 'check.senders.checking' })}
           </p>
         )}
         {senders && senders !== 'failed' && typeof senders.keys !== 'string' && (
@@ -87,13 +87,11 @@ export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmai
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">
-                <FormattedMessage id="check.column.number" />
-              </span>
+              <span className="visually-hidden">{intl.$t({ id: 'check.column.number' })}</span>
             </th>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                <FormattedMessage id={column} />
+                {intl.$t({ id: column })}
               </th>
             ))}
           </tr>
@@ -115,7 +113,7 @@ export function CheckedEmails({ report, senders, isProven, onRead }: CheckedEmai
       {!isWhole && emails.length > SHOWN && (
         <p className={styles.explained}>
           <Button size="small" onClick={() => setWhole(true)}>
-            <FormattedMessage id="check.showAll" values={{ count: emails.length }} />
+            {intl.$t({ id: 'check.showAll' }, { count: emails.length })}
           </Button>
         </p>
       )}

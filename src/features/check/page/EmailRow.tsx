@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Dated } from '@/components/Dated';
 import { SentTo } from '../Foreign';
 import { SignatureMark } from '@/components/evidence/SignatureMark';
@@ -57,9 +57,7 @@ export function EmailRow({ email, number, zone, states, senders, onOpen }: Email
             {intl.$t({ id: 'check.email.filesMissing' }, { types: intl.formatList(missing) })}
           </strong>
         )}
-        <span>
-          <FormattedMessage id="check.email.filesUnchanged" values={{ count: unchanged }} />
-        </span>
+        <span>{intl.$t({ id: 'check.email.filesUnchanged' }, { count: unchanged })}</span>
       </td>
       <td>
         <Signature {...{ senders, number, zone }} />

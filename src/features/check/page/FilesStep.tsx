@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Dated } from '@/components/Dated';
 import { packContentsText } from '@/components/evidence/packContentsText';
 import { packContents } from '@/evidence/pack/packFormat';
@@ -50,13 +50,13 @@ export function FileLists({ report: { files, manifest } }: { report: CheckedRepo
     return (
       <div key={state} className={styles.files}>
         <p>
-          <FormattedMessage
-            id={`check.state.${state}`}
-            values={{
+          {intl.$t(
+            { id: `check.state.${state}` },
+            {
               count: paths.length,
               parts: packContentsText(intl, packContents(paths, manifest)),
-            }}
-          />
+            },
+          )}
         </p>
         <ul>
           {paths.map((path) => (

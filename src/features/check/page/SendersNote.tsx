@@ -8,12 +8,12 @@ type SendersNoteProps = { senders: Senders; isProven: boolean; zone: string };
 /** Whose word the keys of the signatures are, and what makes them more than that. */
 export function SendersNote({ senders, isProven, zone }: SendersNoteProps) {
   const intl = useIntl();
-  if (senders === null) return <FormattedMessage id="check.paper.unfinished" />;
-  if (senders === 'failed') return <FormattedMessage id="check.senders.failed" />;
+  if (senders === null) return intl.$t({ id: 'check.paper.unfinished' });
+  if (senders === 'failed') return intl.$t({ id: 'check.senders.failed' });
   const { keys, reports } = senders;
-  if (reports.size === 0) return <FormattedMessage id="check.senders.none" />;
-  if (keys === 'none') return <FormattedMessage id="check.senders.noKeys" />;
-  if (keys === 'unusable') return <FormattedMessage id="check.senders.keysUnusable" />;
+  if (reports.size === 0) return intl.$t({ id: 'check.senders.none' });
+  if (keys === 'none') return intl.$t({ id: 'check.senders.noKeys' });
+  if (keys === 'unusable') return intl.$t({ id: 'check.senders.keysUnusable' });
   return (
     <>
       <FormattedMessage
@@ -21,7 +21,7 @@ export function SendersNote({ senders, isProven, zone }: SendersNoteProps) {
         values={{ count: keys.count, seen: <Dated text={isoOf(keys.lastSeen, zone)} /> }}
       />
       {sentenceSpace(intl.locale)}
-      {!isProven && <FormattedMessage id="check.senders.unproven" />}
+      {!isProven && intl.$t({ id: 'check.senders.unproven' })}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
 import { Dated } from '@/components/Dated';
 import { Notice } from '@/components/states/Notice';
@@ -102,10 +102,7 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
       <PackScopeBox scope={facts} plan={plan} timezone={timezone} contextName={contextName} />
       {facts.found > BULK_LIMIT && facts.kind !== 'first' && (
         <Notice tone="warning">
-          <FormattedMessage
-            id="evidence.plan.limit"
-            values={{ found: facts.found, limit: plan.emails }}
-          />
+          {intl.$t({ id: 'evidence.plan.limit' }, { found: facts.found, limit: plan.emails })}
         </Notice>
       )}
       <PackContentsList plan={plan} />

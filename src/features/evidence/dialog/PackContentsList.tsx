@@ -33,9 +33,7 @@ export function PackContentsList({ plan: { emails, files, bytes, types } }: { pl
   const names = types.map(({ type }) => type.toUpperCase());
   return (
     <section aria-labelledby="pack-contents">
-      <h3 id="pack-contents">
-        <FormattedMessage id="evidence.plan.label" />
-      </h3>
+      <h3 id="pack-contents">{intl.$t({ id: 'evidence.plan.label' })}</h3>
       <ul className="parted">
         <Part
           icon={Mails}
@@ -45,10 +43,10 @@ export function PackContentsList({ plan: { emails, files, bytes, types } }: { pl
             intl.$t({ id: 'evidence.plan.size' }, { size: amountText(intl, bytes) })
           }
         >
-          <FormattedMessage
-            id="evidence.plan.each"
-            values={{ emails, types: intl.formatList(names, { type: 'conjunction' }) }}
-          />
+          {intl.$t(
+            { id: 'evidence.plan.each' },
+            { emails, types: intl.formatList(names, { type: 'conjunction' }) },
+          )}
           {missing.length > 0 && (
             <>
               {sentenceSpace(intl.locale)}
@@ -74,24 +72,17 @@ export function PackContentsList({ plan: { emails, files, bytes, types } }: { pl
         </Part>
         <Part
           icon={FileText}
-          name={<FormattedMessage id="evidence.plan.cover" />}
-          aside={<FormattedMessage id="evidence.plan.toPrint" />}
+          name={intl.$t({ id: 'evidence.plan.cover' })}
+          aside={intl.$t({ id: 'evidence.plan.toPrint' })}
         >
-          <FormattedMessage id="evidence.plan.coverDetail" />
+          {intl.$t({ id: 'evidence.plan.coverDetail' })}
         </Part>
-        <Part
-          icon={ListChecks}
-          name={<FormattedMessage id="evidence.plan.list" />}
-          aside="CSV, JSON"
-        >
-          <FormattedMessage id="evidence.plan.listDetail" />
+        <Part icon={ListChecks} name={intl.$t({ id: 'evidence.plan.list' })} aside="CSV, JSON">
+          {intl.$t({ id: 'evidence.plan.listDetail' })}
         </Part>
         {dnsOverHttps && types.some(({ type, present }) => type === 'eml' && present > 0) && (
-          <Part icon={KeyRound} name={<FormattedMessage id="evidence.plan.keys" />} aside="JSON">
-            <FormattedMessage
-              id="evidence.plan.keysDetail"
-              values={{ host: resolverHost(dnsOverHttps) }}
-            />
+          <Part icon={KeyRound} name={intl.$t({ id: 'evidence.plan.keys' })} aside="JSON">
+            {intl.$t({ id: 'evidence.plan.keysDetail' }, { host: resolverHost(dnsOverHttps) })}
           </Part>
         )}
       </ul>

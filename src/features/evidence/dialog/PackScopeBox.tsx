@@ -1,5 +1,5 @@
 import { TriangleAlert, Users } from 'lucide-react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styles from './PackScopeBox.module.css';
 import type { PackPlan } from '../packPlan';
 import type { ScopeFacts } from '../packScope';
@@ -14,6 +14,7 @@ type PackScopeBoxProps = {
 
 /** What the pack is of, in a sentence; whose emails they are. */
 export function PackScopeBox({ scope, plan, timezone, contextName }: PackScopeBoxProps) {
+  const intl = useIntl();
   const { recipients, campaigns } = plan;
   return (
     <div className={styles.box}>
@@ -21,18 +22,13 @@ export function PackScopeBox({ scope, plan, timezone, contextName }: PackScopeBo
       <p className={styles.line}>
         <Users size={16} strokeWidth={1.6} aria-hidden />
         <span>
-          <FormattedMessage
-            id="evidence.scope.facts"
-            values={{ recipients, campaigns, zone: timezone }}
-          />
+          {intl.$t({ id: 'evidence.scope.facts' }, { recipients, campaigns, zone: timezone })}
         </span>
       </p>
       {recipients > 1 && (
         <p className={styles.warning}>
           <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />
-          <span>
-            <FormattedMessage id="evidence.scope.people" values={{ count: recipients }} />
-          </span>
+          <span>{intl.$t({ id: 'evidence.scope.people' }, { count: recipients })}</span>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIntl, FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import styles from '../form/ExportForm.module.css';
@@ -71,7 +71,7 @@ function StoredPassword({ form }: { form: ExportFormState }) {
     <div className={styles.secret}>
       <KeyRound size={16} strokeWidth={1.6} aria-hidden />
       <span id={id} role="status" className={styles.state}>
-        <FormattedMessage id={stateOf(form)} />
+        {intl.$t({ id: stateOf(form) })}
       </span>
       <CheckboxField
         label={intl.$t({ id: 'admin.exports.changePassword' })}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { saveFailureText } from '@/components/form/saveFailureText';
 import styles from './ExportOutcome.module.css';
 import { type ExportFailure, useExportsSelector } from '../exportsSlice';
@@ -10,18 +10,17 @@ import { type ExportFailure, useExportsSelector } from '../exportsSlice';
  * control.
  */
 export function ExportOutcome({ hasChanges }: { hasChanges: boolean }) {
+  const intl = useIntl();
   const { saveStatus, isChecking, isStopped, failure } = useExportsSelector(
     (state) => state.exports,
   );
   return (
     <div className={styles.outcome}>
       <p role="status">
-        {isChecking && <FormattedMessage id="admin.exports.checking" />}
-        {isStopped && <FormattedMessage id="admin.exports.stopped" />}
+        {isChecking && intl.$t({ id: 'admin.exports.checking' })}
+        {isStopped && intl.$t({ id: 'admin.exports.stopped' })}
         {saveStatus === 'succeeded' && !hasChanges && (
-          <span className={styles.connected}>
-            <FormattedMessage id="admin.exports.exportSuccess" />
-          </span>
+          <span className={styles.connected}>{intl.$t({ id: 'admin.exports.exportSuccess' })}</span>
         )}
       </p>
       {failure && (
@@ -37,11 +36,11 @@ export function ExportOutcome({ hasChanges }: { hasChanges: boolean }) {
 /** Why it failed: the server’s own words, or one of ours. */
 export function ExportFailureText({ failure }: { failure: ExportFailure }) {
   const intl = useIntl();
-  if (failure.cause === 'sealing') return <FormattedMessage id="admin.exports.notSealed" />;
+  if (failure.cause === 'sealing') return intl.$t({ id: 'admin.exports.notSealed' });
   if (failure.cause === 'save' || failure.retryAfter !== null)
     return <bdi dir="auto">{saveFailureText(intl, failure)}</bdi>;
   const words = failure.title && <bdi dir="auto">{failure.title}</bdi>;
   if (failure.cause === 'untested' && words)
-    return <FormattedMessage id="admin.exports.notTestedWhy" values={{ words }} />;
-  return words || <FormattedMessage id={`admin.exports.failed.${failure.cause}`} />;
+    return intl.$t({ id: 'admin.exports.notTestedWhy' }, { words });
+  return words || intl.$t({ id: `admin.exports.failed.${failure.cause}` });
 }

@@ -38,7 +38,7 @@ export function SearchTextField({ shown, keyword, onKeyword, ...field }: SearchT
             {shown !== null && (
               <span title={shown || undefined}>
                 {shown === '' ? (
-                  <FormattedMessage id="search.shownAny" />
+                  intl.$t({ id: 'search.shownAny' })
                 ) : (
                   <FormattedMessage id="search.shownText" values={{ text: <bdi>{shown}</bdi> }} />
                 )}

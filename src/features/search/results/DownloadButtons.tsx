@@ -70,7 +70,7 @@ export function DownloadButtons({ disabled }: { disabled: boolean }) {
               disabled={disabled}
               onChange={({ target }) => list.onChange(target.checked)}
             />
-            <FormattedMessage id="results.listCsv" />
+            {intl.$t({ id: 'results.listCsv' })}
           </label>
         </>
       )}

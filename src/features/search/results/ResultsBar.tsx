@@ -37,7 +37,7 @@ export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps)
   const selected = hasRows && selectedCount > 0 && (
     <span className={styles.selected}>
       <span role="status" className="cut">
-        <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
+        {intl.$t({ id: 'results.selected' }, { count: selectedCount })}
       </span>
       <IconButton
         icon={X}
@@ -47,7 +47,7 @@ export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps)
       />
       {!isPhone && canAct && selectedCount === 2 && (
         <Button size="small" onClick={actions.compare}>
-          <FormattedMessage id="results.compareTwo" />
+          {intl.$t({ id: 'results.compareTwo' })}
         </Button>
       )}
     </span>
@@ -73,7 +73,7 @@ export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps)
         )}
         {status === 'pending' && (
           <span className={hasRows ? 'visually-hidden' : undefined}>
-            <FormattedMessage id="mas.searchInProgress" />
+            {intl.$t({ id: 'mas.searchInProgress' })}
           </span>
         )}
       </p>
@@ -121,7 +121,7 @@ export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps)
               disabled={!canAct}
               onClick={actions.pack}
             >
-              <FormattedMessage id="results.packOf" values={{ count: packCount }} />
+              {intl.$t({ id: 'results.packOf' }, { count: packCount })}
             </Button>
           </div>
           <ResultsMenu disabled={!canAct} />

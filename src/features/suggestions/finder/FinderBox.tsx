@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
 import { singleKeysWork } from '@/browser/singleKeys';
 import { breakpoints } from '@/components/breakpoints';
@@ -114,7 +114,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
             input.current?.blur();
           }}
         >
-          <FormattedMessage id="action.cancel" />
+          {intl.$t({ id: 'action.cancel' })}
         </button>
       )}
     </div>
