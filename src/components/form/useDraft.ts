@@ -1,5 +1,5 @@
 import { omit } from 'es-toolkit';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { closeDraft, hasDraft, openDraft } from '@/browser/drafts';
 
 type DraftedForm<Values extends object> = {
@@ -17,22 +17,19 @@ export function useDraft<Values extends object>(
   form: DraftedForm<Values>,
   secrets: readonly (keyof Values)[] = [],
 ): boolean {
-  const latest = useRef({ name, form, secrets });
   const [isRestored] = useState(() => hasDraft(name));
-
-  useLayoutEffect(() => {
-    latest.current = { name, form, secrets };
+  const restore = useEffectEvent(() => {
+    const draft = openDraft(name);
+    if (draft) void form.setValues({ ...form.values, ...draft });
+  });
+  const leave = useEffectEvent((left: string) => {
+    // Under another name the form goes on: what was new has been created.
+    const isLeft = left === name && form.dirty;
+    closeDraft(left, isLeft ? omit(form.values, secrets) : null);
   });
   useEffect(() => {
-    const { form: blank } = latest.current;
-    const draft = openDraft(name);
-    if (draft) void blank.setValues({ ...blank.values, ...draft });
-    return () => {
-      const { name: last, form: left, secrets: hidden } = latest.current;
-      // Under another name the form goes on: what was new has been created.
-      const isLeft = last === name && left.dirty;
-      closeDraft(name, isLeft ? omit(left.values, hidden) : null);
-    };
+    restore();
+    return () => leave(name);
   }, [name]);
   return isRestored && form.dirty;
 }
