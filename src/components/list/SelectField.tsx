@@ -5,18 +5,13 @@ import { Field, type FieldTexts } from '../form/Field';
 import controlStyles from '../form/control.module.css';
 import styles from './SelectField.module.css';
 
-export type SelectOption<Value extends string = string> = {
-  value: Value;
-  label: string;
-};
-
 type SelectFieldProps<Value extends string> = FieldTexts &
   Omit<
     SelectHTMLAttributes<HTMLSelectElement>,
     'value' | 'onChange' | 'id' | 'className' | 'multiple'
   > & {
     value: Value | '';
-    options: readonly SelectOption<Value>[];
+    options: readonly { value: Value; label: string }[];
     /** Stands first, for the empty value, and cannot be chosen again. */
     placeholder?: string;
     onChange: (value: Value) => void;

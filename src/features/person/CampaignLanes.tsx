@@ -8,7 +8,6 @@ import { groupByCampaign, rangeOfMonths, type CampaignEmails } from './personHis
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { subjectOf } from '@/components/subjectOf';
-import { usePlainClick } from '@/components/usePlainClick';
 import { useOpenEmail } from './useOpenEmail';
 import { useShowMore } from './useShowMore';
 
@@ -157,22 +156,14 @@ function Dots({ places }: { places: readonly number[] }) {
 function CampaignGroupEmails({ emails }: { emails: readonly ArchivedEmail[] }) {
   const intl = useIntl();
   const { dateTime } = useDates();
-  const open = useOpenEmail(emails);
+  const opens = useOpenEmail(emails);
   const { list, shown, more } = useShowMore<HTMLUListElement>(emails.length, 'small');
-  const { onMouseDown, isPlainClick } = usePlainClick();
   return (
     <>
       <ul ref={list}>
         {emails.slice(0, shown).map((email) => (
           <li key={email.id}>
-            <button
-              type="button"
-              className={styles.email}
-              aria-haspopup="dialog"
-              data-row
-              onMouseDown={onMouseDown}
-              onClick={(event) => isPlainClick(event) && open(email)}
-            >
+            <button {...opens(email)} className={styles.email}>
               <span className="muted">{dateTime(email.date)}</span>
               <bdi className={styles.subject}>{subjectOf(intl, email)}</bdi>
               <bdi className={styles.sender}>{email.sender}</bdi>

@@ -3,7 +3,6 @@ import { memo, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Menu } from '@/components/popup/Menu';
-import { usePlainClick } from '@/components/usePlainClick';
 import { startDownload } from '@/features/downloads/startDownload';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
@@ -61,20 +60,12 @@ const TimelineRow = memo(function TimelineRow({
   const dispatch = useAppDispatch();
   const types = useAppSelector(selectFileTypes);
   const { timezone, dateTime } = useDates();
-  const open = useOpenEmail(emails);
+  const opens = useOpenEmail(emails);
   const intl = useIntl();
-  const { onMouseDown, isPlainClick } = usePlainClick();
   const converted = types.filter((type) => email.conversions[type] !== null);
   return (
     <li className={styles.row}>
-      <button
-        type="button"
-        className={styles.email}
-        aria-haspopup="dialog"
-        data-row
-        onMouseDown={onMouseDown}
-        onClick={(event) => isPlainClick(event) && open(email)}
-      >
+      <button {...opens(email)} className={styles.email}>
         <span className={styles.thumbnail}>
           <Thumbnail address={email.thumbnail} iconSize={18} />
         </span>
