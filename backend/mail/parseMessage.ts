@@ -87,7 +87,7 @@ const UNNAMED_HTML = /^content-type:[ \t]*text\/html[ \t;]*(?=\r?\n(?![ \t]))/gi
 
 /** Reads a message; html of a charset that only its own `<meta>` names, by that. */
 async function parsed(message: Uint8Array): Promise<Email> {
-  const read = (bytes: Uint8Array) => PostalMime.parse(bytes, { rfc822Attachments: false });
+  const read = (bytes: Uint8Array) => PostalMime.parse(bytes, { forceRfc822Attachments: true });
   const email = await read(message);
   const html = email.html ?? '';
   const isUnread = html.includes('\ufffd') || html.includes('\x1b');

@@ -97,6 +97,13 @@ it('a message that takes minutes to read is given up, and the next one is read',
   await expect(readMessage(Buffer.from('no mail'))).rejects.toThrow('not a mail message');
 });
 
+it('a message that forwards another is drawn without a head that nobody wrote', async () => {
+  const forwarded =
+    'Content-Type: message/rfc822\r\n\r\nDate: Fri, 20 Nov 2026 23:30:00 +0000\r\n\r\nOld';
+  const message = `${headers('multipart/mixed')}--b\r\n\r\nSee below\r\n--b\r\n${forwarded}\r\n--b--`;
+  expect((await parseMessage(Buffer.from(message))).html).toMatch(/>See below\n<\/pre>/);
+});
+
 it('a message whose parts lie too deep in each other is refused', async () => {
   const part = (depth: number) =>
     `--b${depth}\r\nContent-Type: multipart/mixed; boundary="b${depth + 1}"\r\n\r\n`;
