@@ -149,7 +149,7 @@ function Attachments({ attachments }: { attachments: readonly EmlAttachment[] })
           <li key={index}>
             <bdi>{name ?? intl.$t({ id: 'eml.unnamed' })}</bdi>
             <span className={styles.note}>
-              {type} · {fileSizeText(intl, size)}
+              {size === null ? type : `${type} · ${fileSizeText(intl, size)}`}
             </span>
           </li>
         ))}

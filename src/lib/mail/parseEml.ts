@@ -1,28 +1,24 @@
 import PostalMime, { decodeWords, type Attachment, type Email } from 'postal-mime';
+import { binaryText } from '../binaryText';
 import { lineText, subjectText } from '../subjectText';
 import { hasTooManyParts } from './mailParts';
 import { namedPeople } from './namedPeople';
 import { readableHeaders } from './readableHeaders';
 
 export type EmlHeader = { name: string; value: string };
-/** `size` in bytes. */
-export type EmlAttachment = { name: string | null; type: string; size: number };
+/** `size` in bytes, as saved; null where the parser leaves that open. */
+export type EmlAttachment = { name: string | null; type: string; size: number | null };
 /** Untrusted: show it as text. `text` is null when the message has no plain text part. */
 export type ParsedEml = { headers: EmlHeader[]; text: string | null; attachments: EmlAttachment[] };
 
 const maxNestingDepth = 60;
 
-function sizeOf({ content }: Attachment): number {
-  return typeof content === 'string'
-    ? new TextEncoder().encode(content).length
-    : content.byteLength;
+/** Known of what came as base64: the parser changes the line ends of everything else. */
+function sizeOf({ content }: Attachment, message: string): number | null {
+  if (typeof content === 'string') return null;
+  const start = btoa(binaryText(new Uint8Array(content).subarray(0, 45))); // 60 letters
+  return message.includes(`\n${start}`) ? content.byteLength : null;
 }
-
-const attachmentOf = (attachment: Attachment): EmlAttachment => ({
-  name: subjectText(attachment.filename ?? ''),
-  type: lineText(attachment.mimeType),
-  size: sizeOf(attachment),
-});
 
 /** A header's text with its encoded words decoded; as it is where they cannot be. */
 export function decoded(value: string): string {
@@ -52,12 +48,17 @@ export async function readMessage(bytes: Uint8Array, charset?: string): Promise<
 /** What is shown of a message, off the main thread (`readEml`). Throws as `readMessage`. */
 export async function parseEml(bytes: Uint8Array): Promise<ParsedEml> {
   const { headers, text, attachments } = await readMessage(bytes);
+  const message = attachments.length > 0 ? binaryText(bytes) : '';
   return {
     headers: headers.map(({ originalKey, value }) => ({
       name: originalKey,
       value: lineText(value),
     })),
     text: text?.trim() ? text : null,
-    attachments: attachments.map(attachmentOf),
+    attachments: attachments.map((attachment) => ({
+      name: subjectText(attachment.filename ?? ''),
+      type: lineText(attachment.mimeType),
+      size: sizeOf(attachment, message),
+    })),
   };
 }

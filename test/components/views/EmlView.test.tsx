@@ -83,7 +83,10 @@ describe('a message in the preview', () => {
   it('shows an address that no sign in the name before it turns around, and so the type and the size of an attachment', async () => {
     const from = 'From: =?utf-8?B?Sm/igK7igak=?= <a@b.example>';
     const attached = "Content-Type: image/png; name*=utf-8''a%E2%81%A9%E2%80%AEgnp";
-    const bytes = mail([from, attached, 'Content-Disposition: attachment', '', 'Hi'].join('\r\n'));
+    const isBase64 = 'Content-Transfer-Encoding: base64';
+    const bytes = mail(
+      [from, attached, isBase64, 'Content-Disposition: attachment', '', btoa('Hi')].join('\r\n'),
+    );
     renderUi(<Screen bytes={bytes} />);
     expect((await screen.findAllByRole('definition')).map((one) => one.textContent)).toContain(
       'Jo <a@b.example>',
@@ -100,6 +103,22 @@ describe('a message in the preview', () => {
     expect(screen.getByRole('heading', { name: '1 attachment' })).toBeInTheDocument();
     expect(screen.getByRole('listitem')).toHaveTextContent('message/rfc822');
   });
+
+  it.each([
+    ['base64', 'YTtiDQo=', ' · 0.005 Kb'],
+    ['7bit', 'a;b\r\nc;d', ''],
+    ['quoted-printable', 'a;=E9\r\nc;=\r\nd', ''],
+  ])(
+    'tells the size of an attachment in %s where it is that of the file',
+    async (encoding, body, size) => {
+      const head = 'Content-Type: text/csv\r\nContent-Disposition: attachment; filename=a.csv';
+      const bytes = mail(`${head}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}`);
+      renderUi(<Screen bytes={bytes} />);
+      expect(await screen.findByRole('listitem')).toHaveTextContent(
+        new RegExp(`^a.csvtext/csv${size}$`),
+      );
+    },
+  );
 
   it('says when there is no plain text, and leads to the html', async () => {
     const onHtml = jest.fn();
