@@ -100,7 +100,7 @@ type Narrowed = {
   columns: readonly TableColumn<BillingRow>[];
 };
 
-/** The rows before of the same clients; null where only some of a client's months are found. */
+/** The rows before of the same clients; null where the search left not all rows of some by name. */
 export function comparable({
   own,
   found,
@@ -114,6 +114,7 @@ export function comparable({
   const clients = new Set(found.map(clientKey));
   if (own.some((row) => clients.has(clientKey(row)) && !found.includes(row))) return null;
   const named = columns.filter(({ id }) => id === 'client');
+  if (found.some((row) => !rowHolds(named, row, query))) return null;
   return before.filter(
     (row) => isOwn(row) && (clients.has(clientKey(row)) || rowHolds(named, row, query)),
   );
