@@ -54,26 +54,20 @@ const unmarked = (start: string, parts: readonly Part[]): string => {
   return kept === '' ? '' : start + kept;
 };
 
-/** Cuts the opened address into what is before the host, the host, and what is after. */
-function frame(url: URL): { before: string; host: string; path: string } {
-  if (url.protocol === 'mailto:') {
-    const at = url.pathname.lastIndexOf('@');
-    return {
-      before: url.protocol,
-      path: at === -1 ? url.pathname : url.pathname.slice(0, at + 1),
-      host: at === -1 ? '' : url.pathname.slice(at + 1),
-    };
-  }
-  const user = /^[^/]+\/\/([^/?#]*@)/.exec(url.href)?.[1] ?? '';
-  return url.host === ''
-    ? { before: url.protocol, host: '', path: url.pathname }
-    : { before: `${url.protocol}//${user}`, host: url.host, path: url.pathname };
+/** Cuts an address without its query into what is before the host, the host, and what is after. */
+function frame(start: string, { protocol, host, pathname: path }: URL) {
+  const before = start.slice(0, start.length - path.length - host.length);
+  const isMail = protocol === 'mailto:' && host === '';
+  const at = isMail ? path.lastIndexOf('@') + 1 : 0;
+  return at === 0
+    ? { isMail, before, host, path }
+    : { isMail, before, host: path.slice(at), path: path.slice(0, at) };
 }
 
 /** Marks what tells the sender something, and leaves that out, but for parts of the path. */
 export function linkPieces(url: URL, traces: RecipientTraces) {
-  const isMail = url.protocol === 'mailto:';
-  const { before, host, path } = frame(url);
+  const [start = ''] = url.href.split(/[?#]/);
+  const { isMail, before, host, path } = frame(start, url);
   const inPath = pathParts(path, traces);
   const inQuery = parameterParts(url.search.slice(1), traces);
   const inHash = parameterParts(url.hash.slice(1), traces);
@@ -86,7 +80,6 @@ export function linkPieces(url: URL, traces: RecipientTraces) {
     ...(url.search === '' ? [] : [{ text: '?', role: 'rest' } as const, ...joined(inQuery, '&')]),
     ...(url.hash === '' ? [] : [{ text: '#', role: 'rest' } as const, ...joined(inHash, '&')]),
   ];
-  const [start = ''] = url.href.split(/[?#]/);
   const marks = [...inPath, ...inQuery, ...inHash].flatMap(({ mark }) => mark ?? []);
   return {
     pieces: pieces.filter(({ text }) => text !== ''),
