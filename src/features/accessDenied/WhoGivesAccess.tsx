@@ -16,7 +16,7 @@ export function WhoGivesAccess({ refused: { page, giver } }: { refused: DeniedPa
   const contextName = useAppSelector(session.selectDataContext)?.name ?? null;
   const id = useId();
   const intl = useIntl();
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
   const pageName = page && intl.$t({ id: titleOf(page) });
   const lines = [pageName, email].filter((line) => line !== null);
   return (
@@ -58,7 +58,9 @@ export function WhoGivesAccess({ refused: { page, giver } }: { refused: DeniedPa
       )}
       <p role="status" className={styles.hint}>
         {joinSentences(intl.locale, [
-          ...(isCopied ? [intl.$t({ id: 'accessDenied.copied' })] : []),
+          ...(isCopied === null
+            ? []
+            : [intl.$t({ id: isCopied ? 'accessDenied.copied' : 'accessDenied.notCopied' })]),
           intl.$t({ id: 'accessDenied.fromWhen' }),
         ])}
       </p>

@@ -41,6 +41,9 @@ describe('a refused page', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(write).toHaveBeenCalledWith('Users\njo.miller@example.org');
     expect(await screen.findByText(/^Copied\./)).toBeVisible();
+    write.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(/^The browser did not allow copying\./)).toBeVisible();
   });
 
   it.each<[string, Permission[], string, string]>([
