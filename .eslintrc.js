@@ -26,7 +26,7 @@ const featureImports = {
   login: ['failure', 'session'],
   reset: [],
   check: [],
-  inactivity: ['downloads', 'modal', 'session'],
+  inactivity: ['modal', 'session'],
   shell: ['modal', 'search', 'session', 'toasts'],
   accessDenied: ['failure', 'modal', 'session'],
   profile: ['failure', 'modal', 'session', 'toasts'],

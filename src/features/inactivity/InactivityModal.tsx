@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
-import { downloads } from '@/features/downloads/downloadsSlice';
 import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSecondsLeft, stayRequested } from './inactivitySlice';
@@ -11,7 +10,6 @@ export function InactivityModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const seconds = useAppSelector(selectSecondsLeft);
-  const isDownloading = useAppSelector(downloads.selectDownloadStatus) === 'pending';
   return (
     <Dialog
       alert
@@ -30,7 +28,7 @@ export function InactivityModal() {
       }
     >
       <p>{intl.$t({ id: 'inactivity.message' })}</p>
-      {isDownloading && <p>{intl.$t({ id: 'inactivity.download' })}</p>}
+      <p>{intl.$t({ id: 'inactivity.download' })}</p>
       <p className="muted" role="timer">
         {intl.$t({ id: 'inactivity.secondsLeft' }, { seconds })}
       </p>

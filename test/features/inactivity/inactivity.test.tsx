@@ -37,6 +37,9 @@ describe('inactivity', () => {
     const { user } = await open();
     idleFor(10 * MINUTE + 5_000);
     expect(await prompt()).toHaveTextContent('You are about to be logged out for inactivity.');
+    expect(await prompt()).toHaveTextContent(
+      'Downloads and evidence packs still under way will be canceled.',
+    );
     expect(screen.getByRole('timer')).toHaveTextContent('15 seconds left');
     idleFor(10 * MINUTE + 8_000);
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('12 seconds left'));
