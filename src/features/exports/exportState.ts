@@ -1,12 +1,13 @@
 import type { Client, ExportSchedule } from '@/api/clients';
+import { inZone } from '@/lib/time/zonedTime';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** When the next export is due after one, and how much later it may come before it is late. */
-const RHYTHMS: Record<ExportSchedule, { period: number; grace: number }> = {
-  daily: { period: DAY, grace: 6 * HOUR },
-  weekly: { period: 7 * DAY, grace: DAY },
+const RHYTHMS: Record<ExportSchedule, { days: number; grace: number }> = {
+  daily: { days: 1, grace: 6 * HOUR },
+  weekly: { days: 7, grace: DAY },
 };
 
 /** `notSetUp`: no place or time; `never`: no known run. `by`: milliseconds after it was due. */
@@ -22,17 +23,17 @@ export function exportState(client: Client, now: number): ExportState {
   if (!isFtpEnable) return { kind: 'off' };
   if (!schedule || exportFiletypes.length === 0 || !hasPlace(client)) return { kind: 'notSetUp' };
   if (lastExportDate === null) return { kind: 'never' };
-  const { period, grace } = RHYTHMS[schedule];
-  const by = now - lastExportDate - period;
+  const { days, grace } = RHYTHMS[schedule];
+  const by = now - lastExportDate - days * DAY;
   return by > grace ? { kind: 'late', by } : { kind: 'onTime' };
 }
 
-/** When the next run is due by the last and its rhythm (unix ms, maybe past); null: unknown. */
-export function expectedRun(client: Client, now: number): number | null {
+/** The next run by the last: so many days later by a zone's clocks (unix ms, maybe past), or null. */
+export function expectedRun(client: Client, now: number, zone: string): number | null {
   const { kind } = exportState(client, now);
   const { schedule, lastExportDate } = client;
   if ((kind !== 'late' && kind !== 'onTime') || !schedule || lastExportDate === null) return null;
-  return lastExportDate + RHYTHMS[schedule].period;
+  return inZone(lastExportDate, zone).add(RHYTHMS[schedule].days, 'days').valueOf();
 }
 
 const ORDER = { late: 0, never: 1, onTime: 2, notSetUp: 3, off: 4 };

@@ -107,6 +107,14 @@ describe('the overview of the exports', () => {
     );
   });
 
+  it('expects the next run at the same time of the clocks, where they change before', async () => {
+    const last = Date.UTC(2026, 9, 24, 22, 30);
+    jest.spyOn(Date, 'now').mockReturnValue(last);
+    const daily = { ...running('daily', 'daily', 0), lastExportDate: last };
+    const { table } = await openWith([daily], { timezone: 'Europe/Paris' });
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/2026-10-26 00:30/);
+  });
+
   it('says when the latest of all should have run, and names no time that nobody knows', async () => {
     const last = Date.UTC(2026, 10, 11, 2, 4);
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 12));

@@ -16,7 +16,7 @@ type ScheduleFieldsProps = { form: ExportFormState; client: Client };
 /** When an export is made, and how its files are put together. */
 export function ScheduleFields({ form: { values, field }, client }: ScheduleFieldsProps) {
   const intl = useIntl();
-  const { dateTimeWithZone: time } = useDates();
+  const { timezone, dateTimeWithZone: time } = useDates();
   const [now] = useState(() => Date.now());
   const planned = { ...client, schedule: values.schedule };
   const keys = keysOf(values.exportEmailKeys);
@@ -34,7 +34,7 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
       <dl className={styles.facts}>
         <dt className="muted">{intl.$t({ id: 'admin.exports.nextRun' })}</dt>
         <dd>
-          {time(expectedRun(planned, now))}{' '}
+          {time(expectedRun(planned, now, timezone))}{' '}
           {exportState(planned, now).kind === 'late' && (
             <span className="warning">{intl.$t({ id: 'admin.exports.overdue' })}</span>
           )}

@@ -56,9 +56,9 @@ export function ExportOverview({
       clients.map((client) => ({
         client,
         state: exportState(client, now),
-        expected: expectedRun(client, now),
+        expected: expectedRun(client, now, timezone),
       })),
-    [clients, now],
+    [clients, now, timezone],
   );
   const rows = useMemo(
     () => (showsOff ? all : all.filter(({ state }) => state.kind !== 'off')),
