@@ -65,8 +65,14 @@ export function fromDomain(fields: readonly HeaderField[]): string | null {
   return domain === domainOf(shownAddress(value)) ? domain : null;
 }
 
-/** What somebody registered under a public suffix (co.uk, github.io); null for the suffix. */
-const registrableDomain = (domain: string) => getDomain(domain, { allowPrivateDomains: true });
+/** Of providers who give each client a name of it, as public suffixes do; the list lacks them. */
+const SHARED = ['amazonses.com', 'mcsv.net', 'onmicrosoft.com', 'rsgsv.net', 'sendgrid.net'];
+
+/** What somebody registered under a public suffix (co.uk, github.io); null for what is shared. */
+function registrableDomain(domain: string): string | null {
+  const registered = getDomain(domain, { allowPrivateDomains: true });
+  return registered === null || SHARED.includes(registered) ? null : registered;
+}
 
 /** Whether a domain that signs is the sender's: the same, or of whoever registered both. */
 export function isSendersDomain(signing: string, sender: string | null): boolean {
