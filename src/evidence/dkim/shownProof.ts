@@ -132,7 +132,8 @@ function dateListedAs(listed: number | null, { headers }: Email): ListedAs {
   if (words === undefined) return 'other';
   const { time, hasZone } = messageDate(words);
   const isNear = listed - time <= FURTHEST_BEHIND + 999 && time - listed <= FURTHEST_AHEAD;
-  const isReadable = words.includes(`${new Date(listed).getUTCFullYear()}`); // by some program
+  const year = `${new Date(listed).getUTCFullYear()}`.slice(-2); // as 26 and 126, too
+  const isReadable = new RegExp(`${year}(?!\\d)`).test(words); // by some program
   if (Number.isNaN(time) ? isReadable : !hasZone && isNear) return 'guess';
   return Math.floor(listed / 1000) === Math.floor(time / 1000) ? 'same' : 'other';
 }
