@@ -14,11 +14,11 @@ const most = 20_000;
 function firstText(pieces: Iterable<string>): string {
   let [text, left] = ['', most];
   for (const piece of pieces) {
-    text = readText(text + piece.slice(0, left));
+    text += piece.slice(0, left);
     left -= piece.length + 1;
-    if (left < 0 || text.length > reportLimits.linkText + 2) break;
+    if (left < 0) break;
   }
-  return left < 0 ? `${text.trim()}…` : text.trim();
+  return readText(text).trim() + (left < 0 ? '…' : '');
 }
 
 function* textsIn(element: Element): Generator<string> {

@@ -217,6 +217,7 @@ it('an image is not the same where one of several addresses to load it from is a
 
 it.each([
   ['https://a.example/unsubscribe?u=1', 'here'],
+  ['https://a.example/x', `${'Offer '.repeat(60)}unsubscribe`],
   ['https://a.example/x', 'Se désabonner'],
   ['https://a.example/x', '配信停止はこちら'],
   ['mailto:opt-out@a.example', 'here'],
