@@ -30,4 +30,4 @@ export function recipientForms(recipient: string): RecipientForms {
 
 /** What finds a recipient in links. */
 export const recipientTraces = (recipient: string): RecipientTraces =>
-  tracesOf(recipientForms(recipient));
+  tracesOf(recipientForms(recipient), true);

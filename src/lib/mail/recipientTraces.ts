@@ -1,3 +1,4 @@
+import { escapeRegExp } from 'es-toolkit';
 import { binaryText } from '../binaryText';
 import { base64Decoded, percentDecoded } from './decodePart';
 
@@ -49,16 +50,34 @@ const bytesFrom = (run: string, start: number): string =>
 /** As hex and base64 have it: a letter for each byte. */
 const inBytes = (text: string) => binaryText(new TextEncoder().encode(text)).toLowerCase();
 
-/** Looks for a recipient as it is (`name=domain`, too), reversed, in hex or base64, and hashed. */
-export function tracesOf({ plain, hashes }: RecipientForms): RecipientTraces {
+const [letter, inDomain] = ['[\\p{L}\\p{N}_]', '[\\p{L}\\p{N}_-]'];
+
+/**
+ * Looks for a recipient as it is (`name=domain`, too), reversed, in hex or base64, and hashed.
+ * @param isWhole not as a piece of another address (`ann@b.co` in `joann@b.co`): for what is said
+ */
+export function tracesOf({ plain, hashes }: RecipientForms, isWhole = false): RecipientTraces {
   if (plain.length === 0) return () => null;
+  const finder = (forms: readonly string[], before: string, after: string) => {
+    const written = [...new Set(forms.flatMap((form) => [form, inBytes(form)]))];
+    const any = written.map(escapeRegExp).join('|');
+    const whole = new RegExp(`(?<!${before})(?:${any})(?!${after})`, 'u');
+    // Nearly no text has any: that is seen faster so.
+    return (text: string) =>
+      written.some((form) => text.includes(form)) && (!isWhole || whole.test(text));
+  };
+  const equated = plain.map((address) => address.replace('@', '='));
   const reversed = plain.map((address) => Array.from(address).reverse().join(''));
-  const forms = [...plain, ...plain.map((address) => address.replace('@', '=')), ...reversed];
-  const written = [...new Set(forms.flatMap((form) => [form, inBytes(form)]))];
-  const isIn = (text: string) => written.some((form) => text.includes(form));
+  const isReversed = finder(reversed, `${inDomain}|${letter}\\.`, `${letter}|[.+-]`);
+  const finders = [
+    finder(plain, `${letter}|[.+-]`, `${inDomain}|\\.${letter}`),
+    finder(equated, `${letter}|[.?&]`, `${inDomain}|\\.${letter}`), // `?a=b.co` is a parameter
+    isReversed,
+  ];
+  const isIn = (text: string) => finders.some((find) => find(text));
   const traceIn = (value: string): TraceForm | null => {
     const held = value.toLowerCase();
-    if (isIn(held)) return reversed.some((form) => held.includes(form)) ? 'reversed' : 'plain';
+    if (isIn(held)) return isReversed(held) ? 'reversed' : 'plain';
     const hash = hashes.find(({ hex }) => held.includes(hex));
     if (hash) return hash.form;
     const runs = held.match(hexRun) ?? [];

@@ -31,6 +31,10 @@ describe('the address of a link', () => {
     'https://jo:pw@shop.example:8443/a//b;c?q#x=1&y=2',
     'https://:bank.example@shop.example/',
     'mailto:a@b.example?subject=Hi',
+    'mailto://shop.example/help@b.example?subject=Hi',
+    'mailto://jo@shop.example',
+    'mailto:///help',
+    'tel://shop.example/44123',
     'tel:+44123',
     'https://shop.example/?%E3%81=%',
   ])('is never changed by being shown in parts (%s)', (target) => {
@@ -165,6 +169,19 @@ describe('what a link tells the sender', () => {
     ];
     const forms = ['plain', 'plain', 'reversed', 'base64', 'sha256', 'hex'];
     expect(found.map(traces)).toEqual(forms);
+  });
+
+  it.each([
+    ['a@b.co', 'plain'],
+    ['bounce-a=b.co@sender.example', 'plain'],
+    ['oc.b@a', 'reversed'],
+    ['media@b.co', null],
+    ['a@b.co.uk', null],
+    ['oc.b@aidem', null],
+    ['https://x.example/?a=b.co', null],
+    [btoa('media@b.co'), null],
+  ])('finds a short address in %s, unless it is a piece of another (%s)', (value, form) => {
+    expect(recipientTraces('a@b.co')(value)).toBe(form);
   });
 
   it('finds nobody where the recipient is no address', () => {
