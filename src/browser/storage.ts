@@ -12,6 +12,8 @@ export type StorageKey =
 /** Texts in one of the browser's storages. Where it refuses, they last for the page. */
 function storageOf<Key extends string>(storage: () => Storage) {
   const memory = new Map<Key, string>(); // private mode, blocked, full
+  // What another tab could store since is newer.
+  globalThis.addEventListener('storage', ({ key }) => memory.delete(key as Key));
   return {
     /** The stored text, or null. Never throws. */
     read: (key: Key): string | null => {

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { uniqBy } from 'es-toolkit';
 import { eventChannel } from 'redux-saga';
 import { call as callWorker, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { failureRaised } from '@/features/failure/failureSlice';
@@ -21,9 +22,12 @@ const AT_ONCE = 2;
 const FRESH = 5 * 60_000;
 
 function* read() {
-  const { key } = yield* select((state) => state.saved);
-  if (key !== null)
-    yield put(saved.savedRead(parseSaved(yield* call(readStored, key), Date.now())));
+  const { key, searches, isKept } = yield* select((state) => state.saved);
+  if (key === null) return;
+  const stored = parseSaved(yield* call(readStored, key), Date.now());
+  // What could not be stored is in this page alone.
+  const own = isKept ? [] : searches;
+  yield put(saved.savedRead(uniqBy([...stored, ...own], ({ id }) => id)));
 }
 
 function* write() {

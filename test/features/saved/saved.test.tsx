@@ -191,6 +191,24 @@ describe('a saved search', () => {
   });
 });
 
+it('what a full browser did not keep stands beside what another tab saved since, and drops none of it', async () => {
+  keep(saved());
+  const { user } = renderApp({ path: '/#subject=Offer&from=1795046400&to=1795132799' });
+  const save = await screen.findByRole('button', { name: 'Save this search' });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(save);
+  await user.keyboard('{Enter}');
+  full.mockRestore();
+  keep(saved({ id: 'b2', name: 'From the other tab' }), saved());
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+  const all = ['From the other tab', 'Winter sale', 'Offer · 2026-11-19'];
+  await waitFor(async () => expect(await names()).toEqual(all));
+  await user.click(screen.getByRole('link', { name: 'From the other tab' }));
+  await waitFor(() => expect(kept().map(({ name }) => name)).toEqual(all));
+});
+
 describe('what is new in saved searches', () => {
   it('is asked by one question each, after the rows have come', async () => {
     fillArchive();
