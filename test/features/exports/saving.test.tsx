@@ -296,6 +296,16 @@ it('a refused save is taken back by "Connected" and where the server is edited; 
   expect(changePassword()).toBeDisabled();
 });
 
+it('"Connected" is not said of a server that somebody else has put there meanwhile', async () => {
+  const view = await openStored();
+  const ftpURL = 'sftp://elsewhere.example.com';
+  const others = () => HttpResponse.json([{ ...sftpClient, ftpURL }]);
+  server.use(http.get('*/api/clients/list', others));
+  await view.user.click(saveButton());
+  await waitFor(() => expect(field('SFTP URL')).toHaveValue(ftpURL));
+  expect(screen.queryByText('Connected')).not.toBeInTheDocument();
+});
+
 it('an export that was not saved is told until other values are typed', async () => {
   server.use(failing('PUT /api/clients/update/grp-s3', 400, { title: 'Not now' }));
   const view = await openForm('Bucket GmbH');

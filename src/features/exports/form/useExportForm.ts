@@ -85,9 +85,11 @@ export function useExportForm(client: StoredClient) {
   useEffect(() => {
     if (client === shown.current || dirty) return;
     shown.current = client;
-    const { changePassword } = values;
-    resetForm({ values: { ...exportValues(client), changePassword } });
-  }, [client, dirty, values, resetForm]);
+    const next = { ...exportValues(client), changePassword: values.changePassword };
+    if (SERVER.some((name) => next[name] !== values[name]))
+      dispatch(exportAdmin.exportServerEdited()); // by somebody else
+    resetForm({ values: next });
+  }, [client, dirty, values, resetForm, dispatch]);
 
   return {
     ...form,
