@@ -22,6 +22,10 @@ export type StoreDependencies = {
   reportBug?: (error: unknown) => void;
 };
 
+declare module '@/store/state' {
+  interface SagaContext extends Required<Omit<StoreDependencies, 'navigate'>> {}
+}
+
 const sliceJoined = createAction<string>('store/sliceJoined');
 
 const isDevelopment = process.env.NODE_ENV !== 'production';

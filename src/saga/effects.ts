@@ -8,7 +8,7 @@ import {
   type SagaReturnType,
   type SelectEffect,
 } from 'redux-saga/effects';
-import type { RootState } from '@/store/state';
+import type { RootState, SagaContext } from '@/store/state';
 
 // A bare `yield` of an effect gives `any`; these, with `yield*`, give what it answers.
 
@@ -34,18 +34,16 @@ export const select: Select<RootState> = function* select(selector) {
   return (yield selectEffect(selector)) as ReturnType<typeof selector>;
 };
 
-/** Reads a value that `createAppStore` put into the sagas' context. */
-export function* fromContext<Context, Key extends keyof Context & string>(
+/** Reads a value of the sagas' context. */
+export function* fromContext<Key extends keyof SagaContext>(
   key: Key,
-): Generator<GetContextEffect, Context[Key], unknown> {
-  return (yield getContextEffect(key)) as Context[Key];
+): Generator<GetContextEffect, SagaContext[Key], unknown> {
+  return (yield getContextEffect(key)) as SagaContext[Key];
 }
 
 /** Tells of an error that nobody expected, where the work goes on all the same. */
 export function* reportBug(error: unknown) {
-  const report = yield* fromContext<{ reportBug: (bug: unknown) => void }, 'reportBug'>(
-    'reportBug',
-  );
+  const report = yield* fromContext('reportBug');
   report(error);
 }
 

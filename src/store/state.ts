@@ -4,5 +4,8 @@ import type { LazySlice } from './lazyFeature';
 /** What is in every store: each slice declares its own, so that low rooms need not import it. */
 export interface RootState {}
 
+/** What sagas get from outside of it: createAppStore.ts declares it, and gives it. */
+export interface SagaContext {}
+
 /** For what is drawn and run once a slice has joined. */
 export type StateWith<Own extends LazySlice['slice']> = RootState & WithSlice<Own>;

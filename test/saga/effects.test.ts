@@ -38,11 +38,11 @@ it('reads the store and the context', async () => {
   const { task } = start(
     function* read() {
       const open = yield* select(selectOpenModals);
-      const name = yield* fromContext<{ name: string }, 'name'>('name');
-      return `${name} ${open.length}`;
+      const { bccAddress } = yield* fromContext('config');
+      return `${bccAddress} ${open.length}`;
     },
     { modal: { stack: [{ name: 'info' }] } },
-    { name: 'archive' },
+    { config: { bccAddress: 'archive' } },
   );
   await expect(task.toPromise()).resolves.toBe('archive 1');
 });

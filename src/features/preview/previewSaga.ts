@@ -21,7 +21,6 @@ import {
   selectSignature,
 } from './previewSlice';
 import { fetchRendition, forgetRenditions, keptRendition } from './previewRenditions';
-import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { checkInWorker } from '@/evidence/dkim/checkInWorker';
 import { askKeys } from '@/features/renditions/askKeys';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
@@ -103,7 +102,7 @@ function* check(mayAsk: boolean) {
     asOf: Date.now(),
   });
   let report = yield* callAbortable(checkInWorker, request());
-  const { dnsOverHttps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>('config');
+  const { dnsOverHttps } = yield* fromContext('config');
   if (mayAsk && dnsOverHttps && report.unknownKeys.length > 0) {
     learnKeys((yield* callAbortable(askKeys, dnsOverHttps, report.unknownKeys)).keys);
     report = yield* callAbortable(checkInWorker, request());

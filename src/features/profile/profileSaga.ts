@@ -2,7 +2,6 @@ import { put, takeLeading } from 'redux-saga/effects';
 import { updateOwnSettings } from '@/api/users';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
-import type { SessionSagaContext } from '@/features/session/sessionSaga';
 import { session } from '@/features/session/sessionSlice';
 import { settleDraft } from '@/browser/drafts';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
@@ -29,7 +28,7 @@ function* saveOwnSettings({
 
 /** The saved settings are shown already: a renewal that fails is made up for by the next one. */
 function* renewClaims() {
-  const identity = yield* fromContext<SessionSagaContext, 'identity'>('identity');
+  const identity = yield* fromContext('identity');
   try {
     yield* call(() => identity.renew());
     yield put(session.profileRefreshRequested());

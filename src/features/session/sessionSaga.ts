@@ -4,7 +4,6 @@ import { isAborted } from '@/api/client';
 import { listClients } from '@/api/clients';
 import { tellWait } from '@/features/failure/reportFailure';
 import { modalOpened } from '@/features/modal/modalSlice';
-import type { IdentityGateway } from '@/identity/gateway';
 import { forgetDrafts } from '@/browser/drafts';
 import { keepSignOutReason } from '@/browser/signOutReason';
 import { closeAllViewers } from '@/browser/viewerHost';
@@ -19,12 +18,8 @@ import { readProfile } from './profile';
 import { session } from './sessionSlice';
 import { untilSignedOut } from './untilSignedOut';
 
-export type SessionSagaContext = { identity: IdentityGateway };
-
-const identityGateway = () => fromContext<SessionSagaContext, 'identity'>('identity');
-
 function* loadProfile() {
-  const identity = yield* identityGateway();
+  const identity = yield* fromContext('identity');
   try {
     const profile = readProfile(yield* call(() => identity.claims()));
     yield* call(keepSignOutReason, null);
@@ -59,7 +54,7 @@ function* askForDataContext() {
 
 /** Brings the claims up to date; the old ones stay where the provider does not answer. */
 function* refreshProfile() {
-  const identity = yield* identityGateway();
+  const identity = yield* fromContext('identity');
   try {
     const claims = yield* call(() => identity.claims({ refresh: true }));
     const status = yield* select(session.selectProfileStatus);
@@ -71,7 +66,7 @@ function* refreshProfile() {
 
 /** Fetches claims and data contexts anew; the chosen context stays if it is still one of them. */
 function* reloadOwnAccount() {
-  const identity = yield* identityGateway();
+  const identity = yield* fromContext('identity');
   try {
     yield* call(() => identity.renew());
     const claims = yield* call(() => identity.claims({ refresh: true }));
@@ -114,7 +109,7 @@ function* rememberDataContext() {
 /** Only the first call that ends the session does: a later 401 changes nothing. */
 function* signOut({ payload: end }: ReturnType<typeof session.signOutRequested>) {
   if (yield* select(session.selectIsSignedOut)) return;
-  const identity = yield* identityGateway();
+  const identity = yield* fromContext('identity');
   yield* call(closeAllViewers);
   yield put(session.signedOut());
   yield* call(keepSignOutReason, end?.reason ?? null);

@@ -1,4 +1,3 @@
-import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { KEYS_FORMAT, KEYS_VERSION, type PackKeys } from '@/evidence/dkim/packKeys';
 import { askKeys } from '@/features/renditions/askKeys';
 import { PACK_KEYS } from '@/evidence/pack/packFormat';
@@ -11,7 +10,7 @@ import { asFile, type describePack } from './describePack';
  * them any more; null where nobody can be asked.
  */
 export function* seePackKeys(names: ReadonlySet<string>): Generator<unknown, PackKeys | null> {
-  const { dnsOverHttps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>('config');
+  const { dnsOverHttps } = yield* fromContext('config');
   if (!dnsOverHttps || names.size === 0) return null;
   const wanted = [...names].sort();
   const { keys, notAsked } = yield* callAbortable(askKeys, dnsOverHttps, wanted);

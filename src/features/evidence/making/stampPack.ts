@@ -1,7 +1,6 @@
 import { put } from 'redux-saga/effects';
 import { loadStamper } from '@/api/loadStamper';
 import type { Stamping } from '@/api/timestamp';
-import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { call, callAbortable, fromContext, reportBug } from '@/saga/effects';
 import { evidence } from '../evidenceSlice';
 
@@ -13,10 +12,7 @@ export type OwnStamper = {
 
 /** Fetches what asks for timestamps, where the configuration says whom. */
 export function* loadOwnStamper(): Generator<unknown, OwnStamper | null> {
-  const { timestamp: url, trustedTimestamps: trusted } = yield* fromContext<
-    { config: RuntimeConfig },
-    'config'
-  >('config');
+  const { timestamp: url, trustedTimestamps: trusted } = yield* fromContext('config');
   if (url === null) return null;
   const stamper = yield* call(loadStamper);
   return {
