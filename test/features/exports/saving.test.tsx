@@ -299,8 +299,10 @@ it('a refused save is taken back by "Connected" and where the server is edited; 
 it('"Connected" is not said of a server that somebody else has put there meanwhile', async () => {
   const view = await openStored();
   const ftpURL = 'sftp://elsewhere.example.com';
-  const others = () => HttpResponse.json([{ ...sftpClient, ftpURL }]);
-  server.use(http.get('*/api/clients/list', others));
+  const listed = backend.clients.map((one) =>
+    one.name === 'Delivery Ltd' ? { ...one, ftpURL } : one,
+  );
+  server.use(http.get('*/api/clients/list', () => HttpResponse.json(listed)));
   await view.user.click(saveButton());
   await waitFor(() => expect(field('SFTP URL')).toHaveValue(ftpURL));
   expect(screen.queryByText('Connected')).not.toBeInTheDocument();
