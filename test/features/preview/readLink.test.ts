@@ -262,6 +262,7 @@ describe('a text that shows one address while the link goes to another', () => {
     ['https://click.shop.example/1', 'shop.example', 'shop.example'],
     ['https://xn--bcher-kva.example/', 'https://bucher.example', 'bucher.example'],
     ['mailto:fake@evil.example', 'help@bank.example', 'help@bank.example'],
+    ['mailto:help@bank.example.evil.example', 'help@bank.example', 'help@bank.example'],
     ['https://evil.example/', 'Sign in at https://bücher.exampleへ', 'xn--bcher-kva.example'],
   ])('is told (%s, "%s")', (target, text, shows) => {
     expect(read(target, text).shows).toBe(shows);
@@ -283,6 +284,8 @@ describe('a text that shows one address while the link goes to another', () => {
     ['https://shop.example/', '今すぐshop.example'],
     ['mailto:help@shop.example', '連絡先help@shop.exampleまで'],
     ['mailto:help@shop.example', '“help@shop.example”'],
+    ['mailto:Help%20%3Chelp@shop.example%3E,jo@shop.example', 'help@shop.example'],
+    ['mailto:?to=help@shop.example', 'help@shop.example'],
   ])('is not seen in an honest one (%s, "%s")', (target, text) => {
     expect(read(target, text).shows).toBeNull();
   });

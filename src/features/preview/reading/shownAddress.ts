@@ -42,11 +42,11 @@ function hostIn(text: string): string | null {
 export function shownAddress({ text, isImage }: MailLink, url: URL): string | null {
   if (isImage || url.protocol === 'tel:') return null;
   const shownMailbox = mailboxIn(text);
-  if (url.protocol === 'mailto:')
-    return shownMailbox !== null &&
-      !percentDecoded(url.pathname).toLowerCase().includes(shownMailbox)
-      ? shownMailbox
-      : null;
+  if (url.protocol === 'mailto:') {
+    const written = percentDecoded([url.pathname, ...url.searchParams.getAll('to')].join());
+    const mailboxes = written.toLowerCase().split(/[\s<>",;]+/);
+    return shownMailbox !== null && !mailboxes.includes(shownMailbox) ? shownMailbox : null;
+  }
   const shown = shownMailbox === null ? hostIn(text) : null;
   return shown !== null && withoutWww(shown) !== withoutWww(url.hostname) ? shown : null;
 }
