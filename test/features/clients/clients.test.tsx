@@ -29,7 +29,7 @@ const shownRows = async () =>
 beforeEach(() => (backend.clients = twoClients()));
 
 describe('the clients page', () => {
-  it('shows code, name and mailer by their names, sorted by code, and opens a client by a click on its row, by its button, and by keyboard', async () => {
+  it('shows code, name and mailer by their names, sorted by code, and opens a client by a click on its row, and by its button', async () => {
     const other = (code: string, name: string, mailer: string) =>
       buildClient({ code, name, mailer, id: code, groupId: code });
     backend.clients = [
@@ -49,10 +49,6 @@ describe('the clients page', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Edit Émile & fils' }));
     expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveValue('ACME');
-    await user.keyboard('{Escape}');
-    await user.tab({ shift: true });
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveValue('OLD');
   });
 
   it('survives rows with nothing in them', async () => {
