@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { permissionsOf } from '../../backend/directory/permissions';
+import type { User } from '../../backend/directory/types';
 import {
   CALLBACK,
   createBrowser,
@@ -26,7 +27,12 @@ const users = () => [
   user('mfa', { status: 'MFA_REQUIRED' }),
 ];
 
-beforeEach(async () => (backend = await createTestBackend({ users: users() })));
+let kept: User[];
+beforeAll(async () => {
+  backend = await createTestBackend({ users: users() });
+  kept = backend.directory.users();
+});
+beforeEach(() => kept.forEach((one) => backend.directory.saveUser(one)));
 afterEach(() => jest.useRealTimers());
 
 const setStatus = (id: string, status: 'ACTIVE' | 'SUSPENDED') => {
@@ -83,7 +89,7 @@ describe('primary authentication', () => {
   );
 
   it('lets whoever guesses wait longer and longer, known or not, and nobody else', async () => {
-    const browser = createBrowser(backend);
+    const browser = createBrowser(await createTestBackend({ users: users() }));
     const tried = async (login: string, password?: string) => {
       const { status, headers } = await browser.authn(login, password);
       return [status, headers.get('retry-after')];
