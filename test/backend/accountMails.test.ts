@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { DATA_FILES } from '../../backend/dataFiles';
 import { permissionsOf } from '../../backend/directory/permissions';
 import type { User } from '../../backend/directory/types';
 import { solve, type Challenge } from './support/captcha';
@@ -17,8 +20,9 @@ import {
 let backend: TestBackend;
 let admin: string;
 let root: string;
+let kept: User[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   backend = await createTestBackend({
     clients: [client('a'), client('b')],
     users: [
@@ -31,6 +35,11 @@ beforeEach(async () => {
   });
   admin = await tokenOf(backend, 'admin');
   root = await tokenOf(backend, 'root');
+  kept = backend.directory.users();
+});
+beforeEach(() => {
+  kept.forEach((one) => backend.directory.saveUser(one));
+  rmSync(path.join(backend.dataDir, DATA_FILES.outbox), { recursive: true, force: true });
 });
 
 const CHANGE = 'Confirm your new Message Archive e-mail address';

@@ -26,7 +26,7 @@ const preflight = (origin: string, headers: string) =>
   });
 
 describe('a console on another origin', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     backend = await createTestBackend({ emails: [email()] }, { consoleAddress: CONSOLE });
   });
 
@@ -72,7 +72,7 @@ describe('a console on another origin', () => {
 });
 
 describe('a console below a path of the same origin', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     backend = await createTestBackend({}, { consoleAddress: `${ORIGIN}/archive` });
   });
 
