@@ -26,7 +26,7 @@ export function useElementSize(element: RefObject<HTMLElement | null>): {
 export function useHeightOnRoot(
   element: RefObject<HTMLElement | null>,
   property: `--${string}`,
-  isOn = true,
+  isOn: boolean,
 ): void {
   useLayoutEffect(() => {
     const shown = element.current;

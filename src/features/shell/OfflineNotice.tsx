@@ -8,14 +8,11 @@ const subscribe = (onChange: () => void) => listen(window, { online: onChange, o
 
 /** Says once, at the lower left, that there is no connection, for as long as there is none. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return isOnline ? null : <Notice />;
-}
-
-function Notice() {
   const intl = useIntl();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const notice = useRef<HTMLParagraphElement>(null);
-  useHeightOnRoot(notice, '--notice-height');
+  useHeightOnRoot(notice, '--notice-height', !isOnline);
+  if (isOnline) return null;
   return (
     <p ref={notice} data-corner role="status" className={styles.notice}>
       {intl.$t({ id: 'shell.offline' })}
