@@ -47,7 +47,7 @@ it('an archive with every hostile name unpacks to as many files, in its own fold
   const archives = await Promise.all(
     [names.slice(0, 12), names.slice(12)].map(async (entries) => ({
       content: await rawArchive(entries),
-      type: 'eml' as const,
+      type: 'html' as const,
     })),
   );
   const opened = await openArchives(archives);

@@ -6,7 +6,7 @@ import { endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
 /** What the console downloads. */
 export type CheckedType = FileType | 'zip';
 
-/** What begins and ends as its kind does; texts do not. */
+/** What ends as its kind does; texts do not. */
 type SignedType = Exclude<CheckedType, 'html' | 'eml'>;
 
 /**
@@ -55,7 +55,10 @@ async function hasZipEnd(blob: Readable): Promise<boolean> {
   return findEndRecord(new DataView(tail)) >= 0;
 }
 
-const magic: Record<SignedType, (head: string) => boolean> = {
+/** Of an html nobody can tell more than that it is no JSON: it may be anything else. */
+const magic: Record<CheckedType, (head: string) => boolean> = {
+  eml: (head) => /^[\w-]+[ \t]*:/m.test(head),
+  html: (head) => !/^\s*(?:\[\s*)?\{\s*"/.test(head),
   png: (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   pdf: (head) => head.includes('%PDF-'),
   zip: (head) => head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06'),
@@ -95,7 +98,6 @@ export async function checkContent(
     isText || hasEnd[type](blob),
   ]);
   if (type !== 'html' && startsAsPage(head)) fail('htmlPage');
-  if (isText) return;
   if (!magic[type](head)) fail('wrongType');
   if (!isWhole) fail('cutShort');
 }

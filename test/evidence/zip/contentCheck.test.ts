@@ -42,8 +42,20 @@ describe('checkContent', () => {
     },
   );
 
-  it.each(['png', 'pdf', 'zip'] as const)('refuses bytes that are no %s', async (type) => {
-    await expect(check('{"message":"no PNG, no PK"}', type)).rejects.toEqual(fault('wrongType'));
+  it.each(['png', 'pdf', 'zip', 'eml', 'html'] as const)(
+    'refuses JSON that came with status 200 instead of a %s',
+    async (type) => {
+      for (const json of ['{"message":"no PNG, no PK"}', '[\n  {\n    "error": "a: b"\n  }\n]'])
+        await expect(check(json, type)).rejects.toEqual(fault('wrongType'));
+    },
+  );
+
+  it('refuses an eml without a header, but none that begins badly', async () => {
+    await expect(check('Not found', 'eml')).rejects.toEqual(fault('wrongType'));
+    for (const start of ['\ufeff', ' X: y\r\n', 'From a@b.example Mon Nov 2 09:00:00 2026\n'])
+      await expect(check(`${start}To: a\r\nSubject: b`, 'eml')).resolves.toBeUndefined();
+    for (const html of ['{{name}}, hello', '[Offer]', 'Not found'])
+      await expect(check(html, 'html')).resolves.toBeUndefined();
   });
 
   it('notices a png, pdf or zip whose end is missing', async () => {

@@ -41,21 +41,21 @@ describe('a plain archive', () => {
   it('puts the files of several archives into one, with names of their own', async () => {
     const merged = await merge(
       [
-        await archiveOf({ 'Sale.eml': 'a', 'Offer.eml': 'b' }),
-        await archiveOf({ 'sale.eml': 'c' }, 'STORE'),
+        await archiveOf({ 'Sale.html': 'a', 'Offer.html': 'b' }),
+        await archiveOf({ 'sale.html': 'c' }, 'STORE'),
       ],
-      { type: 'eml' },
+      { type: 'html' },
     );
     expect(await contentOf(merged)).toEqual({
-      'Sale.eml': 'a',
-      'Offer.eml': 'b',
-      'sale (2).eml': 'c',
+      'Sale.html': 'a',
+      'Offer.html': 'b',
+      'sale (2).html': 'c',
     });
   });
 
   it('passes a single archive through as it came', async () => {
-    const archive = await archiveOf({ 'Sale.eml': 'a', '2026/冬.eml': 'b' });
-    expect(await merge([archive], { type: 'eml' })).toBe(archive);
+    const archive = await archiveOf({ 'Sale.html': 'a', '2026/冬.html': 'b' });
+    expect(await merge([archive], { type: 'html' })).toBe(archive);
   });
 
   it('rebuilds a single archive in which a name is unsafe', async () => {
@@ -77,59 +77,59 @@ describe('a plain archive', () => {
 
   it('loses none of several files with the same name', async () => {
     const archive = await zipWith(
-      ['Sale.eml', 'Sale.eml', 'SALE.eml', 'b.eml'].map((name, index) => [
+      ['Sale.html', 'Sale.html', 'SALE.html', 'b.html'].map((name, index) => [
         name,
         `content ${index}`,
       ]),
     );
-    expect(await contentOf(await merge([archive], { type: 'eml' }))).toEqual({
-      'Sale.eml': 'content 0',
-      'Sale (2).eml': 'content 1',
-      'SALE (3).eml': 'content 2',
-      'b.eml': 'content 3',
+    expect(await contentOf(await merge([archive], { type: 'html' }))).toEqual({
+      'Sale.html': 'content 0',
+      'Sale (2).html': 'content 1',
+      'SALE (3).html': 'content 2',
+      'b.html': 'content 3',
     });
   });
 
   it('drops folder entries and copies large files unharmed', async () => {
     const big = 'Winter sale. '.repeat(20_000);
     const zip = new JSZip();
-    zip.folder('a')?.file('big.eml', big);
+    zip.folder('a')?.file('big.html', big);
     const archive = new Blob([
       new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })),
     ]);
-    const merged = await merge([archive, await archiveOf({ 'x.eml': 'x' })], { type: 'eml' });
+    const merged = await merge([archive, await archiveOf({ 'x.html': 'x' })], { type: 'html' });
     expect(
       Object.entries(await contentOf(merged)).map(([name, text]) => [
         name,
         text === big ? 'big' : text,
       ]),
     ).toEqual([
-      ['a_big.eml', 'big'],
-      ['x.eml', 'x'],
+      ['a_big.html', 'big'],
+      ['x.html', 'x'],
     ]);
   });
 
   it('tells how far it is', async () => {
     const seen: number[] = [];
-    await merge([await archiveOf({ 'a.eml': 'a' }), await archiveOf({ 'b.eml': 'b' })], {
-      type: 'eml',
+    await merge([await archiveOf({ 'a.html': 'a' }), await archiveOf({ 'b.html': 'b' })], {
+      type: 'html',
       onProgress: (fraction) => seen.push(fraction),
     });
     expect(seen.at(-1)).toBe(1);
   });
 
   it('has nothing of what is no archive', async () => {
-    const cut = await archiveOf({ 'a.eml': 'a' });
+    const cut = await archiveOf({ 'a.html': 'a' });
     const archives = [new Blob(['<html>504']), cut.slice(0, cut.size - 5)].map((content) => ({
       content,
-      type: 'eml' as const,
+      type: 'html' as const,
     }));
     expect(await openArchives(archives)).toMatchObject({ files: [], unreadable: [0, 1] });
   });
 
   it('stops when it is cancelled', async () => {
     await expect(
-      merge([await archiveOf({ 'a.eml': 'a' })], { type: 'eml', signal: AbortSignal.abort() }),
+      merge([await archiveOf({ 'a.html': 'a' })], { type: 'html', signal: AbortSignal.abort() }),
     ).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
@@ -139,41 +139,41 @@ describe('openArchives', () => {
 
   it('hashes every file and says where it came from and where it lies', async () => {
     const archives = [
-      { content: await archiveOf({ 'a.eml': 'first' }), type: 'eml' as const },
-      { content: await archiveOf({ 'A.eml': 'second' }), type: 'eml' as const },
+      { content: await archiveOf({ 'a.html': 'first' }), type: 'html' as const },
+      { content: await archiveOf({ 'A.html': 'second' }), type: 'html' as const },
     ];
     const opened = await openArchives(archives);
     expect(opened.files).toMatchObject([
-      { archive: 0, name: 'a.eml', file: 'a.eml', size: 5, sha256: hashOf('first') },
-      { archive: 1, name: 'A.eml', file: 'A (2).eml', size: 6, sha256: hashOf('second') },
+      { archive: 0, name: 'a.html', file: 'a.html', size: 5, sha256: hashOf('first') },
+      { archive: 1, name: 'A.html', file: 'A (2).html', size: 6, sha256: hashOf('second') },
     ]);
     const manifest = { path: 'manifest.csv', content: new Blob(['"id"\r\n']) };
     expect(await contentOf(await opened.finish([manifest]))).toEqual({
-      'a.eml': 'first',
-      'A (2).eml': 'second',
+      'a.html': 'first',
+      'A (2).html': 'second',
       'manifest.csv': '"id"\r\n',
     });
   });
 
   it('keeps the place of the manifest free', async () => {
     const opened = await openArchives([
-      { content: await archiveOf({ 'manifest.csv': 'of the server' }), type: 'eml' },
+      { content: await archiveOf({ 'manifest.csv': 'of the server' }), type: 'html' },
     ]);
     expect(opened.files.map(({ file }) => file)).toEqual(['manifest (2).csv']);
   });
 
   it('says which archives cannot be read and keeps the others', async () => {
     const flipped = new Uint8Array(
-      await (await archiveOf({ 'b.eml': 'x'.repeat(40) }, 'STORE')).arrayBuffer(),
+      await (await archiveOf({ 'b.html': 'x'.repeat(40) }, 'STORE')).arrayBuffer(),
     );
-    flipped[30 + 'b.eml'.length + 10] = 0x79; // in the stored text: the checksum is wrong now
+    flipped[30 + 'b.html'.length + 10] = 0x79; // in the stored text: the checksum is wrong now
     const archives = [
       new Blob(['no zip']),
-      await archiveOf({ 'a.eml': 'a' }),
+      await archiveOf({ 'a.html': 'a' }),
       new Blob([flipped]),
-    ].map((content) => ({ content, type: 'eml' as const }));
+    ].map((content) => ({ content, type: 'html' as const }));
     const opened = await openArchives(archives);
     expect(opened.unreadable).toEqual([0, 2]);
-    expect(opened.files.map(({ archive, file }) => [archive, file])).toEqual([[1, 'a.eml']]);
+    expect(opened.files.map(({ archive, file }) => [archive, file])).toEqual([[1, 'a.html']]);
   });
 });

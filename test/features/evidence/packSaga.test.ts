@@ -108,7 +108,7 @@ it('its bar moves with the bytes of files that are on their way, and does not st
 
 it('a stored file that several types name is judged as each of them', async () => {
   const shared = buildConversion('shared', 'pdf');
-  const email = buildEmail({ conversions: { html: null, pdf: shared, png: shared, eml: shared } });
+  const email = buildEmail({ conversions: { html: shared, pdf: shared, png: shared, eml: null } });
   archive([email]);
   const saved = catchSavedFiles();
   const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
@@ -124,10 +124,10 @@ it('a stored file that several types name is judged as each of them', async () =
     manifest: {
       emails: [
         {
-          files: [{ type: 'pdf' }, { type: 'eml' }],
+          files: [{ type: 'html' }, { type: 'pdf' }],
           missing: [
             { type: 'png', reason: 'damaged' },
-            { type: 'html', reason: 'noConversion' },
+            { type: 'eml', reason: 'noConversion' },
           ],
         },
       ],
