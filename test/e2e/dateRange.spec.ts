@@ -47,10 +47,40 @@ test('forced colours leave days and units that cannot be chosen to be told, and 
     expect(await colourOf(faceOf(role, true))).not.toBe(await colourOf(faceOf(role, false)));
 });
 
-test('the popup ends where its field does, and its footer keeps its place; on a phone it is a sheet with one month, as wide as the window', async ({
+test('its button, a select and a combobox are boxes of one kind; the popup ends where its field does, and its footer keeps its place; on a phone it is a sheet with one month, as wide as the window', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const look = (element: Locator) =>
+    element.evaluate((control) => {
+      const style = getComputedStyle(control);
+      const arrow = control.parentElement?.querySelector('svg')?.getBoundingClientRect();
+      return {
+        height: style.height,
+        border: style.border,
+        radius: style.borderRadius,
+        padding: style.paddingInline,
+        cursor: style.cursor,
+        outline: `${style.outlineWidth} ${style.outlineColor} ${style.outlineOffset}`,
+        arrow: arrow && control.getBoundingClientRect().right - arrow.right,
+      };
+    });
+  const closed = await look(field(page));
+  await page.getByRole('button', { name: emma.name }).click();
+  await page.getByRole('menuitem', { name: t('shell.editProfile') }).click();
+  const dialog = page.getByRole('dialog', { name: t('shell.editProfile') });
+  const select = dialog.locator('select').first();
+  const combobox = dialog.locator('input[role="combobox"]').first();
+  await select.focus();
+  await expect.poll(() => look(combobox)).toEqual(closed); // the colours take their time
+  await expect.poll(async () => (await look(select)).border).not.toBe(closed.border);
+  const focused = await look(select);
+  await combobox.focus();
+  await expect.poll(() => look(combobox)).toEqual(focused);
+  await expect.poll(() => look(select)).toEqual(closed);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
   await open(page);
   const popup = await boxOf(picker(page));
   expect(popup.width).toBe(744);
@@ -78,35 +108,4 @@ test('the popup ends where its field does, and its footer keeps its place; on a 
     .getByRole('button', { name: t('action.close') })
     .click();
   await expect(picker(page)).toBeHidden();
-});
-
-test('a select, a combobox and the button of a range are boxes of one kind', async ({ page }) => {
-  const look = (element: Locator) =>
-    element.evaluate((control) => {
-      const style = getComputedStyle(control);
-      const arrow = control.parentElement?.querySelector('svg')?.getBoundingClientRect();
-      return {
-        height: style.height,
-        border: style.border,
-        radius: style.borderRadius,
-        padding: style.paddingInline,
-        cursor: style.cursor,
-        outline: `${style.outlineWidth} ${style.outlineColor} ${style.outlineOffset}`,
-        arrow: arrow && control.getBoundingClientRect().right - arrow.right,
-      };
-    });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const closed = await look(field(page));
-  await page.getByRole('button', { name: emma.name }).click();
-  await page.getByRole('menuitem', { name: t('shell.editProfile') }).click();
-  const dialog = page.getByRole('dialog', { name: t('shell.editProfile') });
-  const select = dialog.locator('select').first();
-  const combobox = dialog.locator('input[role="combobox"]').first();
-  await select.focus();
-  await expect.poll(() => look(combobox)).toEqual(closed); // the colours take their time
-  await expect.poll(async () => (await look(select)).border).not.toBe(closed.border);
-  const focused = await look(select);
-  await combobox.focus();
-  await expect.poll(() => look(combobox)).toEqual(focused);
-  await expect.poll(() => look(select)).toEqual(closed);
 });

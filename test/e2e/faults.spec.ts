@@ -104,7 +104,7 @@ test('F-60 a part that is gone after a new version is named, without reloading i
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('F-61 without a configuration there is one clear message and nothing else', async ({
+test('F-61 without a configuration there is one clear message and nothing else; F-62 over plain http nobody is asked to sign in: the page says what it needs', async ({
   page,
   complaints,
 }) => {
@@ -113,11 +113,8 @@ test('F-61 without a configuration there is one clear message and nothing else',
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Message Archive cannot start');
   await expect(page.getByRole('button')).toHaveCount(0);
-});
 
-test('F-62 over plain http nobody is asked to sign in: the page says what it needs', async ({
-  page,
-}) => {
+  await page.unroute('**/config.json');
   await page.addInitScript(() =>
     Object.defineProperty(window, 'isSecureContext', { value: false }),
   );
