@@ -286,6 +286,8 @@ describe('a text that shows one address while the link goes to another', () => {
     ['mailto:help@shop.example', '“help@shop.example”'],
     ['mailto:Help%20%3Chelp@shop.example%3E,jo@shop.example', 'help@shop.example'],
     ['mailto:?to=help@shop.example', 'help@shop.example'],
+    ['mailto:info@xn--mnchen-3ya.example', 'info@münchen.example'],
+    ['mailto:info@münchen.example', 'info@münchen.example'],
   ])('is not seen in an honest one (%s, "%s")', (target, text) => {
     expect(read(target, text).shows).toBeNull();
   });

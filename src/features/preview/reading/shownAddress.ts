@@ -13,6 +13,13 @@ const notInNames = /[^\w.!#$%&'*+/=?^{|}~-]/;
 const domain = /^(?:[\p{L}\p{M}\d-]+\.)+(?:[a-z\d](?:[a-z\d-]*[a-z\d])?|[\p{L}\p{M}\d-]+)/iu;
 const mixed = /\p{Lo}[a-z]|[a-z]\p{Lo}/iu;
 
+/** As addresses have it, in ASCII (`xn--`); null for what can be none. */
+const hostOf = (host: string) => parseUrl(`https://${host}`)?.hostname ?? null;
+function asWritten(mailbox: string): string {
+  const at = mailbox.lastIndexOf('@') + 1;
+  return mailbox.slice(0, at) + (hostOf(mailbox.slice(at)) ?? mailbox.slice(at));
+}
+
 const withoutWww = (host: string) => host.toLowerCase().replace(/^www\d?\./, '');
 
 /** The mailbox that a text shows to the reader, in small letters; null where it shows none. */
@@ -21,7 +28,7 @@ function mailboxIn(text: string): string | null {
   for (const [index, rest] of pieces.entries()) {
     const name = pieces[index - 1]?.split(notInNames).at(-1);
     const host = domain.exec(rest)?.[0];
-    if (name && host !== undefined) return `${name}@${host}`.toLowerCase();
+    if (name && host !== undefined) return asWritten(`${name}@${host}`.toLowerCase());
   }
   return null;
 }
@@ -35,7 +42,7 @@ function hostIn(text: string): string | null {
   const isSure =
     explicit !== undefined ||
     (endings.test(plain) && !notEndings.test(plain) && !mixed.test(plain));
-  return isSure ? (parseUrl(`https://${shown}`)?.hostname ?? null) : null;
+  return isSure ? hostOf(shown) : null;
 }
 
 /** The host or mailbox that a link's text shows while it goes to another; else null. */
@@ -44,7 +51,10 @@ export function shownAddress({ text, isImage }: MailLink, url: URL): string | nu
   const shownMailbox = mailboxIn(text);
   if (url.protocol === 'mailto:') {
     const written = percentDecoded([url.pathname, ...url.searchParams.getAll('to')].join());
-    const mailboxes = written.toLowerCase().split(/[\s<>",;]+/);
+    const mailboxes = written
+      .toLowerCase()
+      .split(/[\s<>",;]+/)
+      .map(asWritten);
     return shownMailbox !== null && !mailboxes.includes(shownMailbox) ? shownMailbox : null;
   }
   const shown = shownMailbox === null ? hostIn(text) : null;
