@@ -86,7 +86,10 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const moves = (
     <>
       <span role="status" className={styles.position}>
-        {intl.$t({ id: 'compare.position' }, { current: current + 1, count: total })}
+        {intl.$t(
+          { id: 'compare.position' },
+          { current: current < total ? current + 1 : 0, count: total }, // folded, more are drawn
+        )}
       </span>
       <IconButton
         icon={ChevronUp}
