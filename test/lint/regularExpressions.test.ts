@@ -17,6 +17,8 @@ const composed: Record<string, string> = {
     'one class of letters or its opposite, and a space',
   "backend/renditions/html/compiledText.ts: new RegExp(`\\\\{(${PERSONAL_TOKENS.join('|')})\\\\}`)":
     'fixed words in braces',
+  "src/lib/mail/recipientTraces.ts: new RegExp(`(?<!${before})(?:${any})(?!${after})`, 'u')":
+    'escaped addresses between two looks at letters beside them',
 };
 
 function sourceFiles(): string[] {

@@ -133,7 +133,7 @@ function dateListedAs(listed: number | null, { headers }: Email): ListedAs {
   const { time, hasZone } = messageDate(words);
   const isNear = listed - time <= FURTHEST_BEHIND + 999 && time - listed <= FURTHEST_AHEAD;
   const year = `${new Date(listed).getUTCFullYear()}`.slice(-2); // as 26 and 126, too
-  const isReadable = new RegExp(`${year}(?!\\d)`).test(words); // by some program
+  const isReadable = words.match(/\d+/g)?.some((digits) => digits.endsWith(year)); // by some program
   if (Number.isNaN(time) ? isReadable : !hasZone && isNear) return 'guess';
   return Math.floor(listed / 1000) === Math.floor(time / 1000) ? 'same' : 'other';
 }
