@@ -6,6 +6,7 @@ import { Button } from '@/components/Button';
 import { Menu } from '@/components/popup/Menu';
 import { SelectField } from '@/components/list/SelectField';
 import { search } from '@/features/search/searchSlice';
+import { useNamedPeriod } from '@/features/search/usePeriodOptions';
 import { useDates } from '@/features/session/useDates';
 import { monthName, monthsIn } from '@/lib/time/months';
 import { classNames } from '@/lib/classNames';
@@ -50,8 +51,9 @@ export function PersonPeriod({ strip, run, exact }: ShownMonths) {
     one === 'all'
       ? intl.$t({ id: 'person.since' }, { month: monthName(first, intl.locale) })
       : intl.$t({ id: 'person.lastMonths' }, { count: Number(one) });
+  const meant = useNamedPeriod(searched.period, searched.range);
   const searchedName = intl.$t({
-    id: typeof searched.period === 'string' ? `dateRange.${searched.period}` : 'person.searched',
+    id: typeof meant === 'string' ? `dateRange.${meant}` : 'person.searched',
   });
   const isSearched = exact === searched.range;
   const named = isSearched ? searchedName : typeof period === 'string' ? label(period) : null;

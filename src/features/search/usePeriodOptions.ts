@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
+import type { EmailRange } from '@/api/emails';
 import type { DateRangeOptions } from '@/components/dates/useDateRangePopup';
 import { session } from '@/features/session/sessionSlice';
+import { selectionOf, type MovingRange } from '@/lib/time/dateRange';
 import { useAppSelector } from '@/store/hooks';
-import type { SearchQuery } from './searchQuery';
+import type { SearchPeriod, SearchQuery } from './searchQuery';
 
 export type ChosenPeriod = Pick<SearchQuery, 'period' | 'aggregate'>;
 
@@ -22,3 +24,14 @@ export function usePeriodOptions(
       onChange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate }),
   };
 }
+
+/** A searched period by its name while that means its range by now, but for an hour: else that. */
+export const useNamedPeriod = <Range extends EmailRange | undefined>(
+  period: SearchPeriod | undefined,
+  range: Range,
+) =>
+  useAppSelector((state): MovingRange | Range => {
+    if (typeof period !== 'string' || !range) return range;
+    const { endDate } = selectionOf(period, session.selectTimezone(state), Date.now());
+    return Math.abs(endDate - range.endDate) < 3600 ? period : range;
+  });

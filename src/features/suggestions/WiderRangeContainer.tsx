@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatAddress } from '@/features/search/address/searchAddress';
 import { search } from '@/features/search/searchSlice';
+import { useNamedPeriod } from '@/features/search/usePeriodOptions';
 import { session } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useShown } from '@/store/hooks';
@@ -17,11 +18,11 @@ export function WiderRangeContainer() {
   const sort = useSuggestionsSelector(search.selectSort);
   const view = useSuggestionsSelector(search.selectView);
   const context = useSuggestionsSelector(session.selectDataContext);
+  const period = useNamedPeriod(shown?.query.period, shown?.filters.range);
   useShown(suggestions.suggestionsOpened, suggestions.suggestionsLeft, shown);
   // An offer for the search before is none for this one.
   if (!shown || offer?.suggestion.query.texts !== shown.query.texts || offer.count <= count)
     return null;
-  const { period } = shown.query;
   const { query } = offer.suggestion;
   const hash = formatAddress({ query, sort, view, contextId: context?.groupId });
   return (

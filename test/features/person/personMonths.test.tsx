@@ -52,6 +52,18 @@ describe('the months of a person', () => {
     );
   });
 
+  it('calls the range of the search “Last 6 months” only while they end today', async () => {
+    archive([sent('2026-11-19'), sent('2026-05-22')]);
+    const user = await openPerson({ path: '/#sender=*@*&range=6m' });
+    await user.click(await month('May 2026: 1 email'));
+    await user.click((await inside()).getByRole('button', { name: 'May 2026' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Last 6 months' })).toBeVisible();
+    jest.setSystemTime(NOW.getTime() + 86_400_000);
+    await user.click(screen.getByRole('menuitemradio', { name: '3 calendar months' }));
+    await user.click((await inside()).getByRole('button', { name: '3 calendar months' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Range of the search' })).toBeVisible();
+  });
+
   it('asks for the very range of the search where one list cannot hold all', async () => {
     archive(
       buildEmails(1100, (index) => ({

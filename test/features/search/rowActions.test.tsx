@@ -174,6 +174,20 @@ it('says what a longer range would find, where little was found', async () => {
   expect(await screen.findByText('4 emails')).toBeVisible();
 });
 
+it('calls no rows those of today when that day is over', async () => {
+  const [day, now] = [86_400_000, Date.now()];
+  archive(buildEmails(4, (index) => ({ date: now - (index === 0 ? 0 : 40) * day })));
+  const user = await openResults('/#subject=Offer&range=today');
+  expect(await results().findByText(/That is all of today\./)).toBeVisible();
+  const chip = within(screen.getByRole('list', { name: 'Search criteria' })).getByRole('button', {
+    name: 'Today',
+  });
+  jest.spyOn(Date, 'now').mockReturnValue(now + day);
+  await user.click(results().getByRole('checkbox', { name: /^Select Offer/ }));
+  expect(chip).toHaveTextContent(/^\d{4}-\d\d-\d\d$/);
+  expect(results().getByText(/That is all of this date range\./)).toBeVisible();
+});
+
 it('offers no longer range where that holds nothing more', async () => {
   archive(buildEmails(2, () => ({ date: Date.now() - 60_000 })));
   await openResults('/#subject=Offer&range=24h');

@@ -18,7 +18,7 @@ import type { FormState } from '../searchState';
 import type { EmailRange } from '@/api/emails';
 import { useDateRangePopup } from '@/components/dates/useDateRangePopup';
 import { periodText } from '@/components/dates/periodText';
-import { usePeriodOptions, type ChosenPeriod } from '../usePeriodOptions';
+import { useNamedPeriod, usePeriodOptions, type ChosenPeriod } from '../usePeriodOptions';
 
 /** What the results are of, each field removable, and whether the form still says the same. */
 export const Criteria = memo(function Criteria() {
@@ -169,13 +169,14 @@ type RangeChipProps = {
 /** The range of what is shown; opens the popup that changes it, which searches at once. */
 function RangeChip({ query, range, onRange }: RangeChipProps) {
   const intl = useIntl();
-  const options = usePeriodOptions(query, onRange);
+  const period = useNamedPeriod(query.period, range);
+  const options = usePeriodOptions({ ...query, period }, onRange);
   const failed = intl.$t({ id: 'dateRange.loadFailed' });
   const { button, popup, hasFailed } = useDateRangePopup({ ...options, value: range });
   return (
     <>
       <button {...button} className={styles.button} title={hasFailed ? failed : options.label}>
-        {periodText(intl, query.period, options.zone)}
+        {periodText(intl, period, options.zone)}
         <ChevronDown className="muted" size={14} strokeWidth={1.8} aria-hidden />
       </button>
       {hasFailed && (
