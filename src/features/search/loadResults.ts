@@ -70,6 +70,7 @@ const knownOf = ({ failure, status }: ApiError): SearchFailure =>
 export const loadChart = failingWith(search.chartFailed, function* () {
   const current = yield* select(search.selectRequested);
   if (!current || (yield* select(search.selectChartStatus)) !== 'pending') return;
+  const askedAt = Date.now();
   const points = yield* callAbortable(getChart, current.interval, current.filters);
   if ((yield* select(search.selectListStatus)) === 'pending') {
     const rows = take([search.firstPageReceived, search.listFailed]);
@@ -78,5 +79,5 @@ export const loadChart = failingWith(search.chartFailed, function* () {
     yield isOverOthers ? rows : race([rows, delay(PATIENCE)]);
   }
   if ((yield* select(search.selectListStatus)) === 'succeeded') yield delay(AFTER_ROWS);
-  yield put(search.chartReceived(points));
+  yield put(search.chartReceived({ points, askedAt }));
 });

@@ -27,7 +27,6 @@ const compare = failingWith(previous.failed, function* () {
   while ((yield* select(search.selectListStatus)) === 'pending')
     yield take([search.firstPageReceived, search.listFailed]);
   const asked = previousInterval(requested.interval, yield* select(session.selectTimezone));
-  const askedAt = Date.now();
   yield put(previous.requested());
   const start = Math.max(0, asked.start); // nothing was sent before 1970
   const points =
@@ -38,7 +37,7 @@ const compare = failingWith(previous.failed, function* () {
           { ...asked, start },
           { ...requested.filters, range: { startDate: start, endDate: asked.end } },
         );
-  yield put(previous.received({ interval: requested.interval, asked, points, askedAt }));
+  yield put(previous.received({ interval: requested.interval, asked, points }));
 });
 
 function* remember({ payload: isOn }: ReturnType<typeof previous.toggled>) {

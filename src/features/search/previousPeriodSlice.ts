@@ -10,8 +10,6 @@ export type PreviousPeriod = {
   interval: ChartInterval;
   asked: ChartInterval;
   points: ChartPoint[];
-  /** When they were asked for (unix ms): of a period not over, the bars say what was so far. */
-  askedAt: number;
 };
 
 type PreviousPeriodState = { isOn: boolean; status: RequestStatus; before: PreviousPeriod | null };

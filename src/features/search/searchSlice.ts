@@ -80,9 +80,10 @@ export const searchSlice = createSlice({
     chartRetried(state) {
       state.chartStatus = 'pending';
     },
-    chartReceived(state, { payload }: PayloadAction<ChartPoint[]>) {
+    chartReceived(state, { payload }: PayloadAction<{ points: ChartPoint[]; askedAt: number }>) {
       state.chartStatus = 'succeeded';
-      state.chart = payload;
+      state.chart = payload.points;
+      state.chartAskedAt = payload.askedAt;
       state.chartedSearch = state.requested;
     },
     chartFailed(state) {
@@ -163,6 +164,7 @@ export const searchSlice = createSlice({
     selectRecordCount: (state) => Math.max(state.recordCount, state.offset - state.repeated),
     selectHasMore: (state) => state.hasMore,
     selectChart: (state) => state.chart,
+    selectChartAskedAt: (state) => state.chartAskedAt,
     selectChartedSearch: (state) => state.chartedSearch,
     /** In the order of arrival. */
     selectEmails: createSelector([(state: reduce.SearchState) => state.pages], (pages) =>

@@ -85,6 +85,8 @@ export const noSearch = {
   /** What the chart's counts are of. */
   chartedSearch: null as Search | null,
   chart: [] as ChartPoint[],
+  /** Unix ms: of a period not over then, the bars say what was so far. */
+  chartAskedAt: 0,
   ...noRows,
 };
 

@@ -52,7 +52,7 @@ async function renderChart(first: Shown = {}) {
         }),
       );
       store.dispatch(search.firstPageReceived(NOTHING));
-      store.dispatch(search.chartReceived(points));
+      store.dispatch(search.chartReceived({ points, askedAt: Date.now() }));
     });
   };
   show(first);

@@ -126,6 +126,19 @@ describe('the chart beside the period before', () => {
     expect(lastHour).toHaveTextContent(/01–$/); // is to come: there is no difference yet
   });
 
+  it('says it of counts from before its end, too, where they are compared after it', async () => {
+    const midnight = Math.floor(Date.now() / 1000 / DAY_LENGTH) * DAY_LENGTH * 1000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(midnight + 12 * 3_600_000);
+    archiveAt(midnight, midnight - 3_600_000, midnight - 20 * 3_600_000);
+    const { user } = await openChart({ path: '/#recipient=jo@example.org&range=today' });
+    clock.mockReturnValue(midnight + DAY_LENGTH * 1000);
+    await user.click(toggle());
+    expect(await summary(/^−50% so far vs\. /)).toBeVisible();
+    const bars = within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('button');
+    await user.hover(firstOf(bars.slice(-1))); // nobody has counted it
+    expect(screen.getByText('1 in the previous period')).toBeVisible();
+  });
+
   it('lists in the table what a longer month before has beyond', async () => {
     const days = ['2026-11-03', '2026-11-02', '2026-10-31', '2026-10-02'];
     archiveAt(...days.map((day) => Date.parse(`${day}T12:00Z`)));

@@ -211,13 +211,8 @@ it.each([
     const pointsOf = (bars: typeof interval, emails: number) =>
       counted(bars, 'UTC', (index) => (index === hour ? emails : 0));
     const points = pointsOf(interval, count);
-    const period = {
-      interval,
-      asked,
-      points: pointsOf(asked, before),
-      askedAt: interval.end * 1000 + 1e6,
-    };
-    const compared = comparedBars(points, period, 'UTC');
+    const period = { interval, asked, points: pointsOf(asked, before) };
+    const compared = comparedBars(points, period, interval.end * 1000 + 1e6, 'UTC');
     const format = { unit: 'hours', timezone: 'UTC', locale: 'en-US' } as const;
     expect(againstText(intl, count, compared, format).replaceAll('\u00a0', ' ')).toBe(said);
     expect(differenceText(intl, count, before)).toBe(saidOfBar);

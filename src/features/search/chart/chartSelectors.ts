@@ -23,10 +23,11 @@ export const selectCompared = createSelector(
     search.selectChartedSearch,
     previous.selectIsComparing,
     previous.selectCounts,
+    search.selectChartAskedAt,
     session.selectTimezone,
   ],
-  (points, charted, isComparing, before, timezone) =>
+  (points, charted, isComparing, before, askedAt, timezone) =>
     isComparing && before && before.interval === charted?.interval
-      ? comparedBars(points, before, timezone)
+      ? comparedBars(points, before, askedAt, timezone)
       : null,
 );

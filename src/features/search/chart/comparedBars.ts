@@ -18,10 +18,11 @@ export type ComparedBars = AlignedBars<ChartPoint> & {
   begun: number;
 };
 
-/** Lays the counts of the period before over the bars. */
+/** Lays the counts of the period before over the bars, which were asked for at `askedAt` (unix ms). */
 export function comparedBars(
   points: readonly ChartPoint[],
-  { interval, asked, points: before, askedAt }: PreviousPeriod,
+  { interval, asked, points: before }: PreviousPeriod,
+  askedAt: number,
   timezone: string,
 ): ComparedBars {
   const begun = points.filter(({ start }) => start <= askedAt).length;
