@@ -277,12 +277,13 @@ describe('the downloads of the results', () => {
     const saved = catchSavedFiles();
     archive(buildEmails(3));
     const user = await openResults();
-    await user.click(await results().findByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Downloads' }));
+    const openList = async () => {
+      await user.click(await results().findByRole('button', { name: 'More' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Downloads' }));
+    };
+    await openList();
     const region = await screen.findByRole('region', { name: 'Download progress' });
-    expect(
-      within(region).getByText('Nothing has been downloaded since this page was opened.'),
-    ).toBeVisible();
+    expect(within(region).getByText('This list is empty.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Downloads' })).toHaveFocus();
     const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
     fireEvent.click(toolbar.getByRole('checkbox', { name: 'Include a list (CSV)' }));
@@ -293,6 +294,9 @@ describe('the downloads of the results', () => {
     expect(names).toHaveLength(4);
     expect(names).toContain('manifest.csv');
     expect(localStorage.getItem('archives')).toBe('manifest');
+    await user.click(within(region).getByRole('button', { name: 'Remove from the list' }));
+    await openList();
+    expect(screen.getByText('This list is empty.')).toBeVisible(); // what was saved was, for all that
   });
 });
 
