@@ -3,14 +3,18 @@ const byteOrderMarks: readonly [string, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
   ['utf-16le', [0xff, 0xfe]],
 ];
-const metas = /<meta\b[^<>]*/gi;
+/** Comments and tags, in which nothing that looks like a `<meta>` is one. */
+const tokens = /<!--(?:-?>|[^]*?(?:-->|$))|<[!/?]?[a-z](?:[^=>]|=(?:\s*(?:"[^"]*"|'[^']*'))?)*/gi;
+const pragma = /\shttp-equiv\s*=\s*["']?content-type/i;
+const content = /\scontent\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 const charset = /charset\s*=\s*(?:["']\s*)?([a-z0-9_:.-]+)/i;
 const sniffedBytes = 1024;
 
-/** The charset that a page names in a `<meta>`, in small letters. */
+/** The charset that a page names in a `<meta>`, in small letters, as browsers look for it. */
 export const namedCharset = (page: string): string | undefined =>
-  (page.match(metas) ?? [])
-    .map((meta) => charset.exec(meta)?.[1])
+  (page.match(tokens) ?? [])
+    .filter((token) => /^<meta[\s/]/i.test(token))
+    .map((meta) => charset.exec(pragma.test(meta) ? meta : meta.replace(content, ''))?.[1])
     .find(Boolean)
     ?.toLowerCase();
 

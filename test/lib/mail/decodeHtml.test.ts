@@ -39,6 +39,24 @@ describe('decodeHtml', () => {
     expect(decodeHtml(bytes(meta, '+ADw-', sale.utf8))).toBe(`${meta}+ADw-セール`);
   });
 
+  it.each([
+    '<!-- <meta charset=shift_jis> -->',
+    '<!-- <meta charset=shift_jis>',
+    '<p title="<meta charset=shift_jis>">',
+    '<meta name="description" content="charset=shift_jis">',
+    '<metadata charset=shift_jis>',
+  ])('follows none that browsers do not: %s', (page) => {
+    expect(decodeHtml(bytes(page, sale.utf8))).toBe(`${page}セール`);
+  });
+
+  it.each([
+    '<!--><meta charset=shift_jis>',
+    `<p class=it's title = "1 > 0"><meta/charset='shift_jis'>`,
+    '<a b=><p c><meta content=\'a; charset="shift_jis"\' http-equiv=Content-Type>',
+  ])('follows one wherever it stands: %s', (page) => {
+    expect(decodeHtml(bytes(page, sale.shiftJis))).toBe(`${page}セール`);
+  });
+
   it('looks for the meta element in the first 1024 bytes only', () => {
     const late = `${' '.repeat(1100)}<meta charset=shift_jis>`;
     expect(decodeHtml(bytes(late, sale.utf8))).toBe(`${late}セール`);
