@@ -28,21 +28,24 @@ const unescaped = (css: string): string =>
       })
     : css;
 
-/** What of a style can hold addresses, as the browser reads it: no comments, no words to be shown. */
+const fonts =
+  /(?<!\\)@import\s*(?:url\([^()]*\)|"[^"]*"|'[^']*')[^;{}]*;?|@font-face\s*\{[^{}]*\}/gi;
+
+/** A style without the style sheets and fonts that its frame never loads: they are no images. */
+export const withoutFonts = (css: string): string =>
+  css.replace(fonts, (rule) => (/url\(["'\s]*data:/i.test(rule) ? rule : ''));
+
+/** What of a style can hold images, as the browser reads it: no comments, no words to be shown. */
 const working = (style: string): string =>
-  unescaped(style.replace(tokens, (token) => (/^["']|^\/\*/.test(token) ? ' ' : token)));
+  unescaped(
+    withoutFonts(style.replace(tokens, (token) => (/^["']|^\/\*/.test(token) ? ' ' : token))),
+  );
 
 /** Whether a style might fetch anything: asked before it is loaded, where `countInCss` may err. */
 export const mayFetch = (style: string): boolean => risky.test(unescaped(style));
 
 /** An address in a style as it is fetched: without the tabs and line breaks in it. */
 const fetched = (address: string): string => unescaped(address).replace(/[\t\r\n]/g, '');
-
-const fonts = /@import\s*(?:url\([^()]*\)|"[^"]*"|'[^']*')[^;{}]*;?|@font-face\s*\{[^{}]*\}/gi;
-
-/** A style without the style sheets and fonts that its frame never loads: they are no images. */
-export const withoutFonts = (css: string): string =>
-  css.replace(fonts, (rule) => (/url\(["'\s]*data:/i.test(rule) ? rule : ''));
 
 /** How many images a style would fetch from other servers. */
 export function countInCss(style: string): number {

@@ -155,7 +155,7 @@ describe('an email after cleaning', () => {
 
 describe('remote images', () => {
   const newsletter = `
-    <style>@import url(https://a.example/css2?family=A:wght@400;700); @import "https://a.example/2.css";
+    <style>@import url(https://a.example/css2?family=A:wght@400;700); @import "https://a.example/2.css"; @import/**/url(https://a.example/2.css);
     @font-face { font-family: B; src: url("https://a.example/3.woff2") } p { background: url(https://a.example/1.png) } b { background: url("data:image/png;base64,AA==") }</style>
     <body background="http://a.example/3.png">
     <img src="https://a.example/4.png" alt="Logo" width="200"><img src="//a.example/5.gif" width="1" height="1">
@@ -186,6 +186,7 @@ it.each([
   [0, 'background:red /* url(https://a.example/1.png) */'],
   [0, `quotes:"url(https://a.example/1.png)" '\\'/*'`],
   [1, 'background:url(https://a.example/*/1.png)'],
+  [1, String.raw`list-style:\@import/**/url(https://a.example/1.png)`],
   [1, `content:"it\\"s /*" url("https://a.example/1.png")`],
   [1, 'background:image-set("https://a.example/1.png" 1x, "https://a.example/2.png" 2x)'],
   [
