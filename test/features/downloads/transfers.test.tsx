@@ -320,6 +320,11 @@ describe('the progress region', () => {
     const inTheDialog = within(screen.getByRole('dialog'));
     const pill = await inTheDialog.findByRole('button', { name: '1 download to look at' });
     expect(onThePage).not.toBeInTheDocument();
+    const title = { message: 'results.pack', values: { count: 1 } } as const;
+    const detail = { message: 'evidence.notMade' } as const;
+    tell(downloads.workTold({ title, detail, step: 'failed', value: null, count: 1 }));
+    expect(pill).toHaveAccessibleName('2 downloads to look at');
+    tell(downloads.workTold(null));
     expect(screen.queryByText('The email has no PDF.')).not.toBeInTheDocument();
     await user.click(pill);
     expect(inTheDialog.getByText('The email has no PDF.')).toBeVisible();

@@ -18,7 +18,9 @@ export function DownloadPill() {
   const { count, done, total } = summaryOf(transfers, work);
   const part = total === 0 ? 1 : done / total;
   const isOver = total === 0;
-  const toSee = transfers.filter((transfer) => transfer.outcome && !isClean(transfer)).length;
+  const toSee =
+    transfers.filter((transfer) => transfer.outcome && !isClean(transfer)).length +
+    (work?.step === 'waiting' || work?.step === 'failed' ? 1 : 0);
   return (
     <button
       type="button"
