@@ -51,7 +51,9 @@ it('keeps the keys that a resolver gives when the pack is made, and says so befo
   publish(rsaRecord(rsa));
   const { user, dialog, saved } = await openEvidence(one(), { config });
   expect(await within(dialog).findByText('Senders’ keys')).toBeVisible();
-  expect(within(dialog).getByText(/as dns\.example\.com gives them/)).toBeVisible();
+  expect(
+    within(dialog).getByText(/signatures, if there are any, as dns\.example\.com gives them/),
+  ).toBeVisible();
   expect(asked()).toEqual([]);
   await make(user, dialog);
   expect(await within(dialog).findByText(/Saved as/)).toHaveTextContent(
