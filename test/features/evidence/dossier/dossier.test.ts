@@ -171,7 +171,11 @@ describe('one document to print', () => {
   });
 
   it('is on the paper that was chosen, and names the timestamp', async () => {
-    expect(shownText(plain.read, 0).join(' ')).toContain('None was asked for.');
+    expect(shownText(plain.read, 0).join(' ')).toContain(
+      'None had been asked for when this document was made.',
+    );
+    const whole = Array.from({ length: plain.pages }, (_, page) => shownText(plain.read, page));
+    expect(whole.flat().join(' ')).toContain('with the keys in the pack, if it has any:');
     const options = { paper: 'letter', timestampHost: 'stamps.example' } as const;
     const { read } = await bindPack(one, each(pdfOf()), options);
     expect(new Set(read.sizes.map(String))).toEqual(new Set(['612,792']));
