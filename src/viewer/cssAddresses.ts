@@ -29,7 +29,7 @@ const unescaped = (css: string): string =>
     : css;
 
 const fonts =
-  /(?<!\\)@import\s*(?:url\([^()]*\)|"[^"]*"|'[^']*')[^;{}]*;?|@font-face\s*\{[^{}]*\}/gi;
+  /(?<!\\)@(?:import\s*(?:url\([^()]*\)|"[^"]*"|'[^']*')[^;{}]*;?|font-face\s*\{[^{}]*\})/gi;
 
 /** A style without the style sheets and fonts that its frame never loads: they are no images. */
 export const withoutFonts = (css: string): string =>
