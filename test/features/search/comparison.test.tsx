@@ -9,6 +9,7 @@ import { address, renderApp } from '../../support/renderApp';
 import { bodies, givenUp, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
+import { timePasses } from '../../support/timePasses';
 import { CHART, DAY, LIST, linkTo, minutesAgo } from './searchLink';
 
 const DAY_LENGTH = 86_400;
@@ -128,10 +129,10 @@ describe('the chart beside the period before', () => {
 
   it('says it of counts from before its end, too, where they are compared after it', async () => {
     const midnight = Math.floor(Date.now() / 1000 / DAY_LENGTH) * DAY_LENGTH * 1000;
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(midnight + 12 * 3_600_000);
+    timePasses(midnight + 12 * 3_600_000);
     archiveAt(midnight, midnight - 3_600_000, midnight - 20 * 3_600_000);
     const { user } = await openChart({ path: '/#recipient=jo@example.org&range=today' });
-    clock.mockReturnValue(midnight + DAY_LENGTH * 1000);
+    timePasses(midnight + DAY_LENGTH * 1000);
     await user.click(toggle());
     expect(await summary(/^−50% so far vs\. /)).toBeVisible();
     const bars = within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('button');

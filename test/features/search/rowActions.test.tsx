@@ -7,6 +7,7 @@ import { mediaMatches } from '../../support/mediaMatches';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
+import { timePasses } from '../../support/timePasses';
 import { CHART, LIST, linkTo } from './searchLink';
 
 const results = () => within(screen.getByRole('region', { name: 'Results' }));
@@ -182,7 +183,7 @@ it('calls no rows those of today when that day is over', async () => {
   const chip = within(screen.getByRole('list', { name: 'Search criteria' })).getByRole('button', {
     name: 'Today',
   });
-  jest.spyOn(Date, 'now').mockReturnValue(now + day);
+  timePasses(now + day);
   await user.click(results().getByRole('checkbox', { name: /^Select Offer/ }));
   expect(chip).toHaveTextContent(/^\d{4}-\d\d-\d\d$/);
   expect(results().getByText(/That is all of this date range\./)).toBeVisible();
