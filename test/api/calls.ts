@@ -73,7 +73,7 @@ export const calls: [string, string, () => Promise<unknown>][] = [
 
 async function saveClient(): Promise<void> {
   backend.clients = [
-    { ...clientTwo, userName: 'jo', ftpURL: 'sftp://example.org', fieldValue: 'x' },
+    { ...clientTwo, groupId: 'a/b?c', userName: 'jo', ftpURL: 'sftp://b.org', fieldValue: 'x' },
   ];
   const [client] = await listClients();
   if (!client) throw new Error('there is no client');

@@ -67,13 +67,6 @@ it('leaves out a client without a group: it cannot be chosen (F-29)', async () =
   await expect(listClients()).resolves.toMatchObject([{ groupId: 'g3' }]);
 });
 
-it('addresses the client by its group, whatever characters that has', async () => {
-  await expect(updateClient(await listed({ groupId: 'a/b?c' }), {})).rejects.toMatchObject({
-    status: 404,
-  });
-  expect(bodies('PUT /api/clients/update/a%2Fb%3Fc')).toHaveLength(1);
-});
-
 it('sends what a form did not change as it came: dates, envelopes, words that are unknown here', async () => {
   const came = {
     retention: '365',

@@ -1,7 +1,8 @@
+import { answering } from '../support/handlers/failure';
 import { faultOf, FAULTS, type Fault } from '../faults/answers';
 import { operations } from '../../contract/document';
 import { server } from '../support/server';
-import { bindFakeSession } from '../support/session';
+import { bindFakeSession, unreadable } from '../support/session';
 import { calls } from './calls';
 
 // Every way in which an answer can be wrong, over every call: what a screen makes of it is in
@@ -44,14 +45,39 @@ const table = asking.flatMap(([name, id, call]) =>
   FAULTS.filter((fault) => fault !== 'slow').map((fault) => [name, fault, id, call] as const),
 );
 
+/** What an operation is sent as. */
+function sentAs(id: string): string {
+  const operation = operations().find((one) => one.id === id);
+  return `${operation?.method} ${operation?.path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
 it.each(table)('%s is answered with %s', async (_name, fault, id, call) => {
   bindFakeSession();
-  const operation = operations().find((one) => one.id === id);
-  const path = operation?.path.replace(/\{(\w+)\}/g, ':$1');
-  server.use(faultOf(fault, `${operation?.method} ${path}`, { started: 0, aborted: 0 }));
+  server.use(faultOf(fault, sentAs(id), { started: 0, aborted: 0 }));
   const outcome = await call().then(
     () => 'taken',
     (error: unknown) => error,
   );
   expect(outcome).toEqual(outcomeOf(fault, id));
+});
+
+/** What is JSON and says nothing of what was asked for, beside `null`, `{}` and an empty body. */
+const SAYS_NOTHING: Record<string, string[]> = {
+  ...Object.fromEntries(writes.map((id) => [id, ['1', 'true', 'false', '"queued"', '[]']])),
+  resetPassword: ['[]', '"success"', '{"status":null}'],
+  checkSftp: ['{"message":"no"}'],
+  listBilling: ['[{"sentDate":"October"}]'],
+  getVersion: ['""', '{"version":" "}', '[]'],
+  getChart: ['[{"count":1}]', '[null]'],
+  getEmail: ['{"id":"another one"}', '[]'],
+};
+
+it.each(
+  asking.flatMap(([name, id, call]) =>
+    (SAYS_NOTHING[id] ?? []).map((body) => [name, body, id, call] as const),
+  ),
+)('%s takes %s for no answer (F-26)', async (_name, body, id, call) => {
+  bindFakeSession();
+  server.use(answering(sentAs(id), body));
+  await expect(call()).rejects.toMatchObject(unreadable);
 });

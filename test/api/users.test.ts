@@ -9,7 +9,6 @@ import {
 } from '@/api/users';
 import { buildUser, filledForm, userOnTheWire } from '../support/build/user';
 import { answering, failing } from '../support/handlers/failure';
-import { onlyRequest } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession, unreadable } from '../support/session';
 
@@ -39,14 +38,6 @@ it('reads an unknown role as none and leaves out a user without an id', async ()
     { id: 'u', role: null, login: 'a@b.c', status: '' },
   ]);
 });
-
-it.each(['{"statusCode":200}', '{"statusCode":"200"}', '{}', 'null', ''])(
-  'takes the answer %j for saved',
-  async (body) => {
-    server.useOutside(answering('POST /api/users/create', body));
-    await expect(createUser(filledForm)).resolves.toBeUndefined();
-  },
-);
 
 it('takes HTTP 409 and a 409 inside HTTP 200 alike (F-27)', async () => {
   server.use(failing('POST /api/users/create', 409, { title: 'taken' }));
@@ -112,34 +103,3 @@ it.each([...writes, ['save one’s own settings', 'POST /api/users/tz-loc/u', ow
     expect(session.onUnauthorized).not.toHaveBeenCalled();
   },
 );
-
-it.each(['{"status":"error","message":"Not now"}', 'false'])(
-  'says of no user that it was locked where the answer is %s',
-  async (body) => {
-    server.useOutside(answering('POST /api/users/lock/:id', body));
-    await expect(lockUser('u1')).rejects.toMatchObject(unreadable);
-  },
-);
-
-it('sends an id as it is, without letting it change the address', async () => {
-  await expect(lockUser('../admin?x=1#y')).rejects.toMatchObject({ status: 404 });
-  expect(onlyRequest('POST /api/users/lock/..%2Fadmin%3Fx%3D1%23y').body).toBeNull();
-});
-
-describe('an answer that is none of the contract is no success', () => {
-  const bare: [string, string, string][] = [
-    ['a text', 'Maintenance', 'text/plain'],
-    ['a number', '1', 'text/plain'],
-    ['true', 'true', 'application/json'],
-    ['a text as JSON', '"queued"', 'application/json'],
-    ['a list', '[]', 'application/json'],
-  ];
-  it.each(
-    writes.flatMap(([name, endpoint, write]) =>
-      bare.map(([what, body, type]) => ({ name, what, endpoint, write, body, type })),
-    ),
-  )('$name: $what', async ({ endpoint, write, body, type }) => {
-    server.useOutside(answering(endpoint, body, type));
-    await expect(write()).rejects.toMatchObject(unreadable);
-  });
-});
