@@ -145,25 +145,20 @@ function EmailTableBody({ columns, hasBand }: EmailTableBodyProps) {
 
 const NONE: readonly ArchivedEmail[] = [];
 
-/** What the arrow of a sorted head needs, less what its type is smaller than a ruler's (px). */
-const ARROW = 7;
-
 /**
  * Measured on `rulers` for the first page, as rows are grids of their own. Before: a share. The
- * sender gives way as far as its head.
+ * sender has the rest, and gives way to no one subject alone.
  */
 function useColumnWidths(): { widths: Record<string, string>; rulers: ReactNode } {
   const emails = useAppSelector(({ search }) => search.pages[0] ?? NONE);
   const ruler = useRef<HTMLDivElement>(null);
-  const [[subject = 0, recipient = 0, head = 0], setMeasured] = useState<number[]>([]);
-  const sender = useIntl().$t({ id: 'search.sender' });
+  const [[subject = 0, recipient = 0, sender = 0], setMeasured] = useState<number[]>([]);
   const texts = useMemo(
-    () => [
-      emails.map(({ subject }) => subject).join('\n'),
-      emails.map(({ recipient }) => recipient).join('\n'),
-      sender,
-    ],
-    [emails, sender],
+    () =>
+      (['subject', 'recipient', 'sender'] as const).map((field) =>
+        emails.map((email) => email[field]).join('\n'),
+      ),
+    [emails],
   );
   useLayoutEffect(() => {
     const rulers = [...(ruler.current?.children ?? [])];
@@ -173,7 +168,7 @@ function useColumnWidths(): { widths: Record<string, string>; rulers: ReactNode 
     widths: {
       '--list-subject': subject > 0 ? `minmax(120px, ${subject}px)` : 'minmax(120px, 2fr)',
       '--list-recipient': recipient > 0 ? `minmax(96px, ${recipient}px)` : 'minmax(0, 3fr)',
-      '--list-sender': `minmax(${head + ARROW}px, 1fr)`,
+      '--list-sender': `minmax(${sender}px, 1fr)`,
     },
     rulers: (
       <div ref={ruler} aria-hidden className={styles.rulers}>
