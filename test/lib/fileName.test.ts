@@ -26,25 +26,21 @@ describe('safeFileName', () => {
     expect(safeFileName('👩‍👩‍👧‍👦'.repeat(40), 'html')).toBe(`${'👩‍👩‍👧‍👦'.repeat(4)}.html`);
   });
 
-  it.each([[undefined], [null], [42], [''], ['...']])(
-    'calls what has no name "email" (%p)',
-    (raw) => {
-      expect(safeFileName(raw, 'pdf')).toBe('email.pdf');
-    },
+  it.each([
+    [undefined, 'email.pdf'],
+    [null, 'email.pdf'],
+    [42, 'email.pdf'],
+    ['', 'email.pdf'],
+    ['...', 'email.pdf'],
+    ['-rf', '_rf.pdf'],
+    ['~root', '_root.pdf'],
+    ['CON', '_CON.pdf'],
+    ['nul', '_nul.pdf'],
+    ['com1.backup', '_com1.backup.pdf'],
+    ['LPT³', '_LPT³.pdf'],
+  ])('calls nothing "email", and makes no option, home folder or device: %p', (raw, name) =>
+    expect(safeFileName(raw, 'pdf')).toBe(name),
   );
-
-  it.each(['-rf', '~root'])('does not begin like an option or a home folder (%s)', (raw) => {
-    expect(safeFileName(raw, 'csv')).toBe(`_${raw.slice(1)}.csv`);
-  });
-
-  it('keeps device names from being opened as devices', () => {
-    expect(['CON', 'nul', 'com1.backup', 'LPT³'].map((raw) => safeFileName(raw, 'eml'))).toEqual([
-      '_CON.eml',
-      '_nul.eml',
-      '_com1.backup.eml',
-      '_LPT³.eml',
-    ]);
-  });
 });
 
 it('NameSet keeps names apart that some file systems take for the same', () => {
