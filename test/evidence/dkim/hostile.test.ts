@@ -79,16 +79,17 @@ describe('hostile messages', () => {
     expect((await checked(other)).signatures[0]?.outcome).toBe('textChanged');
   });
 
-  it.each<[what: string, bytes: string]>([
-    ['nothing', ''],
-    ['no text', 'From: a@b.example'],
-  ])('is %s: unsigned', async (_what, bytes) => {
-    expect(signatureStanding(await checked(Buffer.from(bytes, 'latin1')))).toBe('unsigned');
-  });
-
   const hi = 'From: a@b.example\r\n\r\nHi';
   const part = (headers: string) =>
     `Content-Type: multipart/mixed; boundary="b"\r\n${hi}\r\n--b\r\n${headers}\r\n\r\nHi\r\n--b--\r\n`;
+  it.each([
+    ['nothing', ''],
+    ['no text', 'From: a@b.example'],
+    ['parts with headers', part('Content-Type: text/html;\r\n charset=utf-8')],
+  ])('has %s: it is unsigned', async (_what, bytes) => {
+    expect(signatureStanding(await checked(Buffer.from(bytes, 'latin1')))).toBe('unsigned');
+  });
+
   it.each<[what: string, bytes: string]>([
     ['one byte', '\u0000'],
     ['a line that is no header', `no header\r\n${hi}`],
@@ -116,11 +117,6 @@ describe('hostile messages', () => {
   ])('has %s: nothing is said of it', async (_what, bytes) => {
     expect(signatureStanding(await checked(Buffer.from(bytes, 'latin1')))).toBe('malformed');
     expect(keyNamesOf(Buffer.from(bytes, 'latin1'))).toEqual([]);
-  });
-
-  it('has parts with headers: they are taken for what they are', async () => {
-    const message = Buffer.from(part('Content-Type: text/html;\r\n charset=utf-8'));
-    expect(signatureStanding(await checked(message))).toBe('unsigned');
   });
 
   it('has a domain of other letters: it is named in its ASCII form', async () => {

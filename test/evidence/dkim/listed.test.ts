@@ -2,7 +2,7 @@ import { checkSignatures } from '@/evidence/dkim/checkSignatures';
 import { fromDomain } from '@/evidence/dkim/fromDomain';
 import { isConfirmed, signatureStanding } from '@/evidence/dkim/signatureReport';
 import { parseEml } from '@/lib/mail/parseEml';
-import type { Listed } from '@/evidence/dkim/shownParts';
+import type { Listed, Proofs, ShownPart } from '@/evidence/dkim/shownParts';
 import {
   asMessage,
   BODY,
@@ -16,43 +16,34 @@ import {
   withHeader,
 } from './senders';
 
+const SUBJECT = 'The autumn sale begins today';
 const known = { source: 'resolver', keys: KEYS } as const;
 
-async function proofsBeside(given: Partial<Listed>) {
-  const message = crafted();
-  const listed = { ...(await listedOf(message)), ...given };
-  const { signatures } = await checkSignatures(message, listed, known, NOW);
-  return signatures[0]?.proofs;
-}
+/** What is said of a message whose archive lists something else of it. */
+const beside = async (message: Buffer, given: Partial<Listed>) =>
+  checkSignatures(message, { ...(await listedOf(message)), ...given }, known, NOW);
+const proofsBeside = async (message: Buffer, given: Partial<Listed>) =>
+  (await beside(message, given)).signatures[0]?.proofs;
 
-it.each([
-  ['a group of nobody', { recipient: 'The Prime Minister:;' }],
-  ['a group of one of them', { recipient: 'The Prime Minister: zoe70@example.fr;' }],
-  ["another's name", { recipient: 'The Prime Minister <zoe70@example.fr>' }],
-  ["another's address as the name", { recipient: 'anna@gov.example <zoe70@example.fr>' }],
-  ["another's address in a comment", { recipient: '(anna@gov.example) zoe70@example.fr' }],
-  ['one more than it was sent to', { recipient: 'zoe70@example.fr, anna@gov.example' }],
-  ['only commas', { recipient: ',,' }],
-])('says that %s in the list is not whom it was sent to', async (_what, listed) => {
-  expect(await proofsBeside(listed)).toMatchObject({ recipient: 'differs', subject: 'signed' });
+it.each<[what: string, listed: Partial<Listed>, proofs: Partial<Proofs>]>([
+  ['a group of nobody', { recipient: 'The Prime Minister:;' }, { recipient: 'differs' }],
+  ['one of them', { recipient: 'The Prime Minister: zoe70@example.fr;' }, { recipient: 'differs' }],
+  ["another's name", { recipient: 'The Minister <zoe70@example.fr>' }, { recipient: 'differs' }],
+  ['an address', { recipient: 'anna@gov.example <zoe70@example.fr>' }, { recipient: 'differs' }],
+  ['a comment', { recipient: '(anna@gov.example) zoe70@example.fr' }, { recipient: 'differs' }],
+  ['one more', { recipient: 'zoe70@example.fr, anna@gov.example' }, { recipient: 'differs' }],
+  ['only commas', { recipient: ',,' }, { recipient: 'differs' }],
+  ['their name', { recipient: 'Zoe <zoe70@example.fr>' }, {}],
+  ['their name quoted', { recipient: '"Zoe" <ZOE70@example.fr>' }, {}],
+  ['their address', { recipient: 'zoe70@example.fr' }, {}],
+  ['the line as it was sent', { sender: '"Northwind, Outdoor" <news@northwind.example>' }, {}],
+  ['a subject turned around', { subject: `\u202e${SUBJECT}` }, { subject: 'differs' }],
+  ['an isolated subject', { subject: `\u2066${SUBJECT}` }, { subject: 'differs' }],
+  ['a letter that nobody sees', { subject: `\u200b${SUBJECT}` }, { subject: 'differs' }],
+])('compares what is listed with what was signed: %s', async (_what, listed, proofs) => {
+  const others = { recipient: 'signed', sender: 'signed', subject: 'signed' };
+  expect(await proofsBeside(crafted(), listed)).toMatchObject({ ...others, ...proofs });
 });
-
-it.each([
-  ['their name', { recipient: 'Zoe <zoe70@example.fr>' }],
-  ['their name quoted', { recipient: '"Zoe" <ZOE70@example.fr>' }],
-  ['their address', { recipient: 'zoe70@example.fr' }],
-  ['the line as it was sent', { sender: '"Northwind, Outdoor" <news@northwind.example>' }],
-])('takes %s for whom it was sent to or by', async (_what, listed) => {
-  expect(await proofsBeside(listed)).toMatchObject({ recipient: 'signed', sender: 'signed' });
-});
-
-it.each(['\u202e', '\u2066', '\u200b'])(
-  'says that a subject that is turned around or has letters nobody sees (%j) is not the signed one',
-  async (letter) => {
-    const { subject } = await listedOf(crafted());
-    expect(await proofsBeside({ subject: letter + subject })).toMatchObject({ subject: 'differs' });
-  },
-);
 
 it.each(['\u202e', '\u2066', '\ufeff', '\u0008'])(
   'does not call a subject as shown with %j in it, of which the list has a space',
@@ -85,15 +76,6 @@ it.each([
   ['(the (daily) news) <news@northwind.example>', 'northwind.example'],
 ])('reads the domain of From: %s as %s', (from, domain) => {
   expect(fromDomain([{ name: 'from', raw: `From: ${from}` }])).toBe(domain);
-});
-
-it.each([
-  'ceo@bank.example"x"x@northwind.example',
-  '((a) <ceo@bank.example> ) <news@northwind.example>',
-])("is not the sender's where programs disagree about who sent it: From: %s", async (from) => {
-  const report = await checked(await signed({}, BODY, withHeader('From', from)));
-  expect(report.signatures[0]).toMatchObject({ outcome: 'verified', isSenders: false });
-  expect(isConfirmed(report)).toBe(false);
 });
 
 it.each([
@@ -151,11 +133,7 @@ describe.each(UNNAMED)('a subject in %s that no header names', (_name, bytes, su
 
   it('may be listed as another archive reads it, but not as something else', async () => {
     const message = await signed({}, BODY, headers);
-    const listed = await listedOf(message);
-    const proofOf = async (said: string) => {
-      const report = await checkSignatures(message, { ...listed, subject: said }, known, NOW);
-      return report.signatures[0]?.proofs?.subject;
-    };
+    const proofOf = async (subject: string) => (await proofsBeside(message, { subject }))?.subject;
     const other = new TextDecoder('windows-1251').decode(Buffer.from(bytes, 'latin1'));
     expect(await proofOf(other)).toBe('unread');
     expect(await proofOf('You owe us EUR 9,000')).toBe('differs');
@@ -202,9 +180,7 @@ it.each([
   ['Thu, 19 Nov 2026 11:59:00 GMT', '2026-11-19T11:59:00Z', 'signed'],
 ])('with the Date %s calls %s in the list %s', async (date, listed, proof) => {
   const message = await signed({}, BODY, withHeader('Date', date));
-  const beside = { ...(await listedOf(message)), date: Date.parse(listed) };
-  const { signatures } = await checkSignatures(message, beside, known, NOW);
-  expect(signatures[0]?.proofs?.date).toBe(proof);
+  expect((await proofsBeside(message, { date: Date.parse(listed) }))?.date).toBe(proof);
 });
 
 it('archives no email under a day that programs do not agree about', async () => {
@@ -218,46 +194,31 @@ it('takes a Date without a zone for UTC in whatever zone the computer is', async
   expect((await listedOf(message)).date).toBe(Date.parse('2026-11-19T11:59:00Z'));
 });
 
-it('says of a subject that the archive cut that it is the beginning of the signed one', async () => {
-  const subject = 'The autumn sale '.repeat(70);
-  const message = await signed({}, BODY, withHeader('Subject', subject));
-  const report = await checked(message);
-  expect(report.signatures[0]).toMatchObject({
-    outcome: 'verified',
-    proofs: { subject: 'beginning' },
-  });
-  expect(isConfirmed(report)).toBe(false);
-  expect(signatureStanding(report)).toBe('shownOtherwise');
-  const unsigned = await checked(asMessage(withHeader('Subject', subject)));
-  expect(unsigned.listedOtherwise).toEqual([{ part: 'subject', as: 'beginning' }]);
-});
-
-it.each(['From', 'To'])(
-  'says of people in %s that the archive cut that they are not all',
-  async (name) => {
-    const part = name === 'From' ? 'sender' : 'recipient';
-    const long = `${'a'.repeat(400)}@northwind.example`;
-    const cut = { [part]: long.slice(0, 320) };
-    const beside = async (message: Buffer, listed: Partial<Listed>) => {
-      const all = { ...(await listedOf(message)), ...listed };
-      return checkSignatures(message, all, known, NOW);
-    };
-    const report = await beside(await signed({}, BODY, withHeader(name, `Zoe <${long}>`)), cut);
+const LONG = `${'a'.repeat(400)}@northwind.example`;
+it.each<[name: string, part: ShownPart, value: string, cut: Partial<Listed>]>([
+  ['Subject', 'subject', 'The autumn sale '.repeat(70), {}],
+  ['From', 'sender', `Zoe <${LONG}>`, { sender: LONG.slice(0, 320) }],
+  ['To', 'recipient', `Zoe <${LONG}>`, { recipient: LONG.slice(0, 320) }],
+])(
+  'says of a %s that the archive cut that it is but the beginning',
+  async (name, part, value, cut) => {
+    const headers = withHeader(name, value);
+    const report = await beside(await signed({}, BODY, headers), cut);
     expect(report.signatures[0]).toMatchObject({
       outcome: 'verified',
       proofs: { [part]: 'beginning' },
     });
     expect(isConfirmed(report)).toBe(false);
-    const unsigned = await beside(asMessage(withHeader(name, long)), cut);
+    expect(signatureStanding(report)).toBe('shownOtherwise');
+    const unsigned = await beside(asMessage(headers), cut);
     expect(unsigned.listedOtherwise).toEqual([{ part, as: 'beginning' }]);
   },
 );
 
 it('takes no whole address for one that was cut', async () => {
   const message = await signed({}, BODY, withHeader('To', 'anna@gov.example.evil.example'));
-  const listed = { ...(await listedOf(message)), recipient: 'anna@gov.example' };
-  const { signatures } = await checkSignatures(message, listed, known, NOW);
-  expect(signatures[0]?.proofs).toMatchObject({ recipient: 'differs' });
+  const proofs = await proofsBeside(message, { recipient: 'anna@gov.example' });
+  expect(proofs).toMatchObject({ recipient: 'differs' });
 });
 
 it.each(['Reply-To', 'Sender'])(

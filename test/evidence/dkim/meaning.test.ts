@@ -196,6 +196,8 @@ describe('whose signature it is', () => {
     ['notnorthwind.example', 'news@northwind.example', 'signedByOther'],
     ['northwind.example', '"news@northwind.example" <x@evil.example>', 'signedByOther'],
     ['northwind.example', 'news@northwind.example, x@evil.example', 'signedByOther'],
+    ['northwind.example', 'ceo@bank.example"x"x@northwind.example', 'signedByOther'],
+    ['northwind.example', '((a) <ceo@b.example> ) <news@northwind.example>', 'signedByOther'],
     ['northwind.example', 'News (x@evil.example) <news@northwind.example>', 'signed'],
     ['xn--caf-dma.example', 'news@caf\u00c3\u00a9.example', 'signed'],
   ])('%s under %s: %s', async (domain, from, standing) => {
@@ -292,6 +294,9 @@ describe('what makes a signature count for nothing', () => {
     ['keyMalformed', 'v=spf1 -all'],
     ['keyMalformed', longKey(2048, [1])],
     ['keyMalformed', longKey(2048, [2])],
+    ['keyShort', shortKey(768)], // RFC 8301
+    ['keyShort', shortKey(1023)],
+    ['keyLong', longKey(16_384)],
     ['keyType', edRecord(ed25519)],
     ['keyHash', `v=DKIM1; h=sha1; p=${p}`],
     ['keyService', `v=DKIM1; s=tlsrpt; p=${p}`],
@@ -304,16 +309,6 @@ describe('what makes a signature count for nothing', () => {
       outcome: 'refused',
       reason: 'keyAbsent',
     });
-  });
-
-  it.each([
-    [768, 'keyShort'],
-    [1023, 'keyShort'],
-    [16_384, 'keyLong'],
-  ])('an rsa key of %d bits (RFC 8301)', async (bits, reason) => {
-    const key =
-      bits > 4000 ? longKey(bits) : rsaRecord(generateKeyPairSync('rsa', { modulusLength: bits }));
-    expect(await withKey(key)).toMatchObject({ outcome: 'refused', reason });
   });
 
   // Points of small order: a signature of the first point and 0 is right for many of them.
@@ -335,6 +330,10 @@ describe('what makes a signature count for nothing', () => {
     expect(await withKey(`v=DKIM1; t=s; p=${p}`, message)).toMatchObject({ reason: 'keyStrict' });
   });
 });
+
+function shortKey(modulusLength: number): string {
+  return rsaRecord(generateKeyPairSync('rsa', { modulusLength }));
+}
 
 /** The record of a key that nobody has: only its length and its exponent count. */
 function longKey(bits: number, exponent = [1, 0, 1]): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
 import { assembleZip, packPart, packTextPart } from '@/evidence/zip/assembleZip';
 import { type AskedRendition, packArchive } from '@/evidence/zip/packRenditions';
-import type { WorkerReply, WorkerRequest } from '@/browser/workerClient';
+import type { AskOptions } from '@/browser/workerClient';
 import { openRenditionPacker } from '@/evidence/zip/renditionPacker';
 import { zipWith } from '../../support/evidencePacks';
 
@@ -80,49 +80,25 @@ describe('putting an archive together', () => {
   });
 });
 
-/** Notes what it is asked for and answers when it is told to. */
-class FakeWorker extends EventTarget {
-  static readonly all: FakeWorker[] = [];
+type Asking = { transfer: readonly Transferable[]; resolve: () => void; reject: () => void };
 
-  readonly asked: WorkerRequest[] = [];
-  readonly handed: Transferable[] = [];
-  isEnded = false;
+/** Workers that note what they are asked for, and answer when the test says so. */
+const mockWorkers: { asked: Asking[]; close: jest.Mock }[] = [];
+jest.mock('@/browser/workerClient', () => ({
+  openWorker: () => {
+    const asked: Asking[] = [];
+    const ask = (_task: string, _input: object, { transfer = [] }: AskOptions) =>
+      new Promise<void>((resolve, fail) => {
+        asked.push({ transfer, resolve, reject: () => fail(new Error('no')) });
+      });
+    mockWorkers.push({ asked, close: jest.fn() });
+    return { ask, ...mockWorkers.at(-1) };
+  },
+}));
 
-  constructor() {
-    super();
-    FakeWorker.all.push(this);
-  }
+const counts = () => mockWorkers.map(({ asked }) => asked.length);
 
-  postMessage(request: WorkerRequest, transfer: Transferable[]): void {
-    this.asked.push(request);
-    this.handed.push(...transfer);
-  }
-
-  answer(): void {
-    const { id } = this.asked.at(-1) ?? { id: 0 };
-    const data: WorkerReply = { id, done: [] };
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-
-  fail(): void {
-    const { id } = this.asked.at(-1) ?? { id: 0 };
-    const data: WorkerReply = { id, failed: 'no' };
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-
-  terminate(): void {
-    this.isEnded = true;
-  }
-}
-
-const counts = () => FakeWorker.all.map(({ asked }) => asked.length);
-
-beforeEach(() => {
-  FakeWorker.all.length = 0;
-  Object.assign(globalThis, { Worker: FakeWorker });
-});
-
-afterEach(() => Reflect.deleteProperty(globalThis, 'Worker'));
+beforeEach(() => mockWorkers.splice(0));
 
 it('two pack side by side, and the next archive goes to the one that has least to do', async () => {
   const packer = openRenditionPacker();
@@ -130,26 +106,22 @@ it('two pack side by side, and the next archive goes to the one that has least t
   const pack = (index: number) => packer.packArchive(archives[index] ?? new ArrayBuffer(0), []);
   const [first, second] = [pack(0), pack(1)];
   expect(counts()).toEqual([1, 1]);
-  FakeWorker.all[1]?.answer();
+  mockWorkers[1]?.asked[0]?.resolve();
   await second;
   void pack(2);
   expect(counts()).toEqual([1, 2]);
-  FakeWorker.all[0]?.answer();
+  mockWorkers[0]?.asked[0]?.resolve();
   await first;
   void pack(3);
   expect(counts()).toEqual([2, 2]);
-  expect(FakeWorker.all.flatMap(({ handed }) => handed)).toEqual([
-    archives[0],
-    archives[3],
-    archives[1],
-    archives[2],
-  ]);
+  const handed = mockWorkers.flatMap(({ asked }) => asked.flatMap(({ transfer }) => transfer));
+  expect(handed).toEqual([archives[0], archives[3], archives[1], archives[2]]);
 });
 
 it('one that failed at something is asked again', async () => {
   const packer = openRenditionPacker();
   const [failed] = [1, 2].map(() => packer.packArchive(new ArrayBuffer(8), []));
-  FakeWorker.all[0]?.fail();
+  mockWorkers[0]?.asked[0]?.reject();
   await expect(failed).rejects.toThrow('no');
   void packer.packArchive(new ArrayBuffer(8), []);
   expect(counts()).toEqual([2, 1]);
@@ -157,5 +129,5 @@ it('one that failed at something is asked again', async () => {
 
 it('both end when the packer is closed', () => {
   openRenditionPacker().close();
-  expect(FakeWorker.all.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+  for (const { close } of mockWorkers) expect(close).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,11 @@
+import { crc32 } from '@/evidence/zip/crc32';
 import {
   addExtra,
+  entryAt,
   entryOf,
   extraField,
   nameOf,
+  putTogether,
   renamed,
   takeApart,
   variantOf,
@@ -97,6 +100,21 @@ function zip64Record(count: number, size: number, offset: number): Buffer[] {
   return [record, locator];
 }
 
+/** The Info-ZIP field that gives an entry another name: version, checksum of the name it replaces, the new one. */
+const unicodePath = (entry: RawEntry, name: string): Buffer => {
+  const head = Buffer.alloc(5, 1);
+  head.writeUInt32LE(crc32(Buffer.from(nameOf(entry))), 1);
+  return extraField(0x7075, Buffer.concat([head, Buffer.from(name)]));
+};
+
+/** The files stay where they are; two of their records change places. */
+function swappedRecords(zip: Buffer): Buffer {
+  const fitted = takeApart(putTogether(takeApart(zip)));
+  const [one, other] = [entryAt(fitted.entries, 0), entryAt(fitted.entries, 1)];
+  [one.central, other.central] = [other.central, one.central];
+  return putTogether(fitted, { fitOffsets: false });
+}
+
 /** A pack around which something was built that shows other programs other files. */
 export function attackVariants(zip: Buffer): Variant[] {
   const variant = variantOf(zip);
@@ -122,6 +140,17 @@ export function attackVariants(zip: Buffer): Variant[] {
     variant('a comment of a file', ({ first }) => {
       first.central = Buffer.concat([first.central, Buffer.from('hello')]);
       first.central.writeUInt16LE(5, 32);
+    }),
+    variant('files in another order', ({ entries }) => void entries.reverse()),
+    { name: 'records in another order', zip: swappedRecords(zip) },
+    variant('two names swapped by the Unicode Path field', ({ entries, first }) => {
+      const second = entryAt(entries, 1);
+      const names = [
+        unicodePath(first, nameOf(second)),
+        unicodePath(second, nameOf(first)),
+      ] as const;
+      addExtra(first, names[0], 'both');
+      addExtra(second, names[1], 'both');
     }),
     variant('a folder around all of it', (raw) => {
       raw.entries = raw.entries.map((entry) => renamed(entry, `pack/${nameOf(entry)}`));

@@ -142,14 +142,12 @@ export function extraField(id: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Adds an extra field to the header before the file, to the one in the directory, or to both. */
-export function addExtra(entry: RawEntry, extra: Buffer, where: 'local' | 'central' | 'both') {
-  if (where !== 'central') {
+/** Adds an extra field to the header in the directory, and to the one before the file. */
+export function addExtra(entry: RawEntry, extra: Buffer, where: 'central' | 'both') {
+  if (where === 'both') {
     entry.local = Buffer.concat([entry.local, extra]);
     entry.local.writeUInt16LE(extra.length, 28);
   }
-  if (where !== 'local') {
-    entry.central = Buffer.concat([entry.central, extra]);
-    entry.central.writeUInt16LE(extra.length, 30);
-  }
+  entry.central = Buffer.concat([entry.central, extra]);
+  entry.central.writeUInt16LE(extra.length, 30);
 }

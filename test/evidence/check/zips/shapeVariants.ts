@@ -1,12 +1,8 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
-import { crc32 } from '@/evidence/zip/crc32';
 import {
-  addExtra,
   entryAt,
   entryOf,
-  extraField,
   nameOf,
-  putTogether,
   renamed,
   takeApart,
   variantOf,
@@ -133,37 +129,6 @@ function packedOtherwise(zip: Buffer): Variant[] {
   ];
 }
 
-/** The Info-ZIP field that gives an entry another name: version, checksum of the name it replaces, the new one. */
-const unicodePath = (entry: RawEntry, name: string): Buffer => {
-  const head = Buffer.alloc(5, 1);
-  head.writeUInt32LE(crc32(Buffer.from(nameOf(entry))), 1);
-  return extraField(0x7075, Buffer.concat([head, Buffer.from(name)]));
-};
-
-function withExtras(zip: Buffer): Variant[] {
-  const ids = [0x0001, 0x000a, 0x000d, 0x5455, 0x5855, 0x6375, 0x7855, 0x7875, 0x9901, 0xcafe];
-  const wheres = ['local', 'central', 'both'] as const;
-  const variant = variantOf(zip);
-  return wheres.flatMap((where) => [
-    variant(`two names swapped by the Unicode Path field (${where})`, ({ entries, first }) => {
-      const second = entryAt(entries, 1);
-      const names = [
-        unicodePath(first, nameOf(second)),
-        unicodePath(second, nameOf(first)),
-      ] as const;
-      addExtra(first, names[0], where);
-      addExtra(second, names[1], where);
-    }),
-    ...[0, 8, 16].flatMap((length) =>
-      ids.map((id) =>
-        variant(`extra field ${id.toString(16)} of ${length} bytes (${where})`, ({ entries }) =>
-          addExtra(entryAt(entries, 2), extraField(id, Buffer.alloc(length, 1)), where),
-        ),
-      ),
-    ),
-  ]);
-}
-
 /** Every file of the archive under a name that some program takes for another, beside it or in its place. */
 function namedOtherwise(zip: Buffer): Variant[] {
   const spellings: Record<string, (name: string) => string> = {
@@ -192,42 +157,10 @@ function namedOtherwise(zip: Buffer): Variant[] {
   ]);
 }
 
-function ordered(zip: Buffer): Variant[] {
-  const places = takeApart(zip).entries.map((_, index) => index);
-  const variant = variantOf(zip);
-  return [
-    ...places.slice(1).flatMap((index) => [
-      variant(`entry ${index} before the one before it`, ({ entries }) => {
-        entries.splice(index - 1, 0, ...entries.splice(index, 1));
-      }),
-      {
-        name: `entry ${index} in the directory before the one before it`,
-        zip: swappedRecords(zip, index),
-      },
-    ]),
-    ...places.flatMap((index) => [
-      variant(`entry ${index} twice`, ({ entries }) => {
-        entries.splice(index, 0, entryAt(entries, index));
-      }),
-      variant(`without entry ${index}`, ({ entries }) => void entries.splice(index, 1)),
-    ]),
-  ];
-}
-
-/** The files stay where they are; two of their records change places. */
-function swappedRecords(zip: Buffer, index: number): Buffer {
-  const fitted = takeApart(putTogether(takeApart(zip)));
-  const [one, other] = [fitted.entries[index - 1], fitted.entries[index]] as [RawEntry, RawEntry];
-  [one.central, other.central] = [other.central, one.central];
-  return putTogether(fitted, { fitOffsets: false });
-}
-
 /** An archive in hundreds of other shapes. */
 export const shapeVariants = (zip: Buffer): Variant[] => [
   ...stuffed(zip),
   ...deflatedAnew(zip),
   ...packedOtherwise(zip),
-  ...withExtras(zip),
   ...namedOtherwise(zip),
-  ...ordered(zip),
 ];
