@@ -1,9 +1,5 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { compare, schemaOfName } from '../../contract/schemas';
-import { buildEmail, emailOnTheWire } from '../support/build/email';
-import { buildClient, clientOne, clientTwo } from '../support/build/client';
-import { buildUser, userOnTheWire } from '../support/build/user';
 import { breaches, guardContract, leaveOutside } from '../support/contractGuard';
 
 const network = setupServer();
@@ -64,14 +60,4 @@ describe('an answer of a test', () => {
     await ask('/api/version');
     expect(await breaches()).toHaveLength(1);
   });
-});
-
-it.each<[string, string, object]>([
-  ['a client', 'Client', buildClient()],
-  ['the first client', 'Client', clientOne],
-  ['the second client', 'Client', clientTwo],
-  ['a user', 'User', userOnTheWire(buildUser())],
-  ['an email', 'ArchivedEmail', emailOnTheWire(buildEmail())],
-])('what the tests build is what the contract has: %s', (_, schema, built) => {
-  expect(compare(schemaOfName(schema), built, 'closed')).toEqual([]);
 });

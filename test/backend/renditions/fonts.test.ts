@@ -38,26 +38,11 @@ function shortRanges(font: Buffer, map: number): [number, number][] {
   ]);
 }
 
-describe('the fonts of the pictures', () => {
-  it.each(['archive-sans-regular.otf', 'archive-sans-bold.otf'])(
-    '%s has every character that a seeded email shows',
-    (name) => {
-      const characters = fontCharacters(name);
-      expect(characters.size).toBeGreaterThan(500);
-      expect(
-        Array.from(seedCharacters()).filter(
-          (character) => !characters.has(character.codePointAt(0) ?? 0),
-        ),
-      ).toEqual([]);
-    },
-  );
-
-  it('the serif font has every character of the headings that are set in it', () => {
-    const characters = fontCharacters('archive-serif-bold.otf');
-    expect(
-      Array.from(serifCharacters()).filter(
-        (character) => !characters.has(character.codePointAt(0) ?? 0),
-      ),
-    ).toEqual([]);
-  });
+it.each([
+  ['archive-sans-regular.otf', seedCharacters()],
+  ['archive-sans-bold.otf', seedCharacters()],
+  ['archive-serif-bold.otf', serifCharacters()],
+])('%s has every character that a seeded email shows in it', (name, shown) => {
+  const characters = fontCharacters(name);
+  expect(Array.from(shown).filter((one) => !characters.has(one.codePointAt(0) ?? 0))).toEqual([]);
 });

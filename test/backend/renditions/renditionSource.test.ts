@@ -35,7 +35,6 @@ describe('a seeded email', () => {
     const html = text(await bytesOf(email, 'html'));
     expect(html).toContain(readRecipe(email)?.values.firstName);
     expect(html).toContain(email.recipient);
-    expect(await bytesOf(email, 'html')).toHaveLength(email.renditions.html?.convertedSize ?? 0);
     expect(html.match(/<img [^>]*src="https:/g)?.length).toBeGreaterThanOrEqual(4);
     expect(html).toMatch(/unsubscribe\?t=[0-9a-f]{16}/);
     expect(html).toContain('utm_campaign=nw-autumn-sale');
@@ -44,7 +43,6 @@ describe('a seeded email', () => {
 
   it('gives a message whose parts and headers a mail library reads back', async () => {
     const eml = await bytesOf(email, 'eml');
-    expect(eml).toHaveLength(email.originalSize);
     const parsed = await PostalMime.parse(eml);
     expect(parsed.subject).toBe(email.subject);
     expect(parsed.from?.address).toBe(email.sender);
