@@ -39,6 +39,14 @@ it('reads an unknown role as none and leaves out a user without an id', async ()
   ]);
 });
 
+it.each(['{"statusCode":200}', '{"statusCode":"200"}'])(
+  'takes the answer %j for saved',
+  async (body) => {
+    server.useOutside(answering('POST /api/users/create', body));
+    await expect(createUser(filledForm)).resolves.toBeUndefined();
+  },
+);
+
 it('takes HTTP 409 and a 409 inside HTTP 200 alike (F-27)', async () => {
   server.use(failing('POST /api/users/create', 409, { title: 'taken' }));
   await expect(createUser(filledForm)).rejects.toMatchObject({ status: 409, title: 'taken' });

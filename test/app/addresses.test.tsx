@@ -85,22 +85,6 @@ describe('pages without a session', () => {
   });
 });
 
-describe('a secure page', () => {
-  it('sends a stranger to /login and keeps the address for later', async () => {
-    const { identity } = renderApp({ path: '/#recipient=jo*', user: null });
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(address()).toBe('/login');
-    expect(identity.remember).toHaveBeenCalledWith('/#recipient=jo*');
-  });
-
-  it('shows the archive to somebody who may read mailings', async () => {
-    renderApp({ user: { firstName: 'Haruka', lastName: 'Sato' } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Message Archive' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Haruka Sato' })).toBeVisible();
-    expect(screen.getByRole('banner')).toHaveTextContent('Client One');
-  });
-});
-
 it('goes back to the search before, even when Back follows the new one before the page has drawn it', async () => {
   archive([
     buildEmail({ recipient: 'ann@example.org' }),

@@ -121,6 +121,7 @@ async function expectOutcome(
   } else if ((fault === '403' || fault === '404') && !isPublic && !isOfConsole) {
     await waitFor(() => expect(address()).toBe('/error'));
     await waitFor(() => expect(named('h1, h2', new RegExp(`^${fault}$`))).toBeTruthy());
+    expect(found('dialog')).toEqual([]);
     expectWayOn();
     expectSound();
   } else {

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { Notice } from '@/components/states/Notice';
 import { ProgressBar } from '@/components/states/ProgressBar';
-import { StatusMessage } from '@/components/states/StatusMessage';
 import { renderUi } from '../../support/renderUi';
 
 it('a region that fails while it is drawn says so without taking the rest along, and can be tried again', async () => {
@@ -28,26 +26,13 @@ it('a region that fails while it is drawn says so without taking the rest along,
   expect(screen.getByText('The chart')).toBeInTheDocument();
 });
 
-describe('what is said', () => {
-  it('is a status, or an alert when it is bad', () => {
-    renderUi(
-      <>
-        <StatusMessage text="No results" />
-        <Notice tone="danger">SFTP Details are not valid!</Notice>
-      </>,
-    );
-    expect(screen.getByRole('status')).toHaveTextContent('No results');
-    expect(screen.getByRole('alert')).toHaveTextContent('SFTP Details are not valid!');
-  });
-
-  it('tells how far work has come, or that nobody knows', () => {
-    const { rerender } = renderUi(
-      <ProgressBar label="Downloading" value={0.636} text="1.4 of 2.2 MB" />,
-    );
-    const bar = screen.getByRole('progressbar', { name: 'Downloading' });
-    expect(bar).toHaveValue(64);
-    expect(bar).toHaveAttribute('aria-valuetext', '1.4 of 2.2 MB');
-    rerender(<ProgressBar label="Downloading" value={null} />);
-    expect(bar).not.toHaveAttribute('aria-valuenow');
-  });
+it('a bar tells how far work has come, or that nobody knows', () => {
+  const { rerender } = renderUi(
+    <ProgressBar label="Downloading" value={0.636} text="1.4 of 2.2 MB" />,
+  );
+  const bar = screen.getByRole('progressbar', { name: 'Downloading' });
+  expect(bar).toHaveValue(64);
+  expect(bar).toHaveAttribute('aria-valuetext', '1.4 of 2.2 MB');
+  rerender(<ProgressBar label="Downloading" value={null} />);
+  expect(bar).not.toHaveAttribute('aria-valuenow');
 });

@@ -96,12 +96,6 @@ describe('a refused page', () => {
     expect(deniedPage('/', ['MANAGE_USERS']).giver).toBe('clientAdmin'); // it is of no level
     expect(deniedPage('/admin/users', all).giver).toBe('operator');
   });
-
-  it('is explained also where the data contexts are refused', async () => {
-    server.use(failing('GET /api/clients/list', 403));
-    await open('/', ['ACCESS_MAILINGS']);
-    expect(screen.queryByText('Your profile could not be loaded.')).not.toBeInTheDocument();
-  });
 });
 
 it('"Go back" leads to the page before, where the server refuses what was called from there', async () => {

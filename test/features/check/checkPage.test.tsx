@@ -298,22 +298,12 @@ describe('the page that checks packs', () => {
   });
 });
 
-describe('the way to it', () => {
-  it('is a link on the sign-in page', async () => {
-    renderApp({ path: '/login', user: null });
-    expect(await screen.findByRole('link', { name: 'Check an evidence pack' })).toHaveAttribute(
-      'href',
-      '/check',
-    );
-  });
-
-  it('is an entry of the main menu, in a tab of its own', async () => {
-    const { user } = renderApp();
-    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
-    const link = await screen.findByRole('link', { name: 'Check an evidence pack' });
-    expect(link).toHaveAttribute('href', '/check');
-    expect(link).toHaveAttribute('target', '_blank');
-  });
+it('the way to it is an entry of the main menu, in a tab of its own', async () => {
+  const { user } = renderApp();
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const link = await screen.findByRole('link', { name: 'Check an evidence pack' });
+  expect(link).toHaveAttribute('href', '/check');
+  expect(link).toHaveAttribute('target', '_blank');
 });
 
 it('a pack whose emails write one address in two ways has one recipient, as in the dialog that made it', () => {

@@ -157,8 +157,6 @@ describe('editing a client', () => {
     await user.click(box('Enable recreate index'));
     await user.click(within(dialog).getByRole('button', { name: 'Index date range' }));
     const popup = within(await screen.findByRole('dialog', { name: 'Index date range' }));
-    expect(popup.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
-    expect(popup.queryByRole('radiogroup')).not.toBeInTheDocument();
     await user.click(popup.getByRole('button', { name: 'Monday, 2 November 2026' }));
     await user.click(popup.getByRole('button', { name: 'Tuesday, 3 November 2026' }));
     await user.click(popup.getByRole('button', { name: 'Apply' }));

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { LAST_SENT } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { emailWithHtml, htmlFiles } from '../../support/handlers/htmlFiles';
@@ -11,8 +10,8 @@ import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { rowTexts } from '../../support/rowTexts';
 import { viewerFrames } from '../../support/viewerFrames';
+import { dialog, openPreview, RANGE, title } from '../preview/openPreview';
 
-const RANGE = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
 const page = (body: string) =>
   `<!doctype html><html><head><meta charset="utf-8"><title>x</title></head><body>${body}</body></html>`;
 
@@ -61,14 +60,12 @@ const tryAgain = (user: UserEvent) =>
   user.click(comparison().getByRole('button', { name: 'Try again' }));
 const COMPARED = /text is the same$|common text was found$/;
 
-async function openPreview(file: File, others: File[] = []) {
+async function openFile(file: File, others: File[] = []) {
   archive([file, ...others].map(({ email }) => email));
   server.use(htmlFiles(file, ...others));
-  const { user } = renderApp({
-    path: `/#recipient=*@example.org&${RANGE}&mail=${file.email.id}~${file.email.sentDate ?? ''}`,
-  });
-  const preview = await screen.findByRole('dialog', { name: 'Email preview' });
-  await within(preview).findByRole('heading', { level: 2, name: file.email.subject });
+  const { user } = openPreview(file.email);
+  const preview = await dialog();
+  await title(file.email.subject);
   const choose = async (item: string) => {
     await user.click(within(preview).getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: item }));
@@ -243,7 +240,7 @@ describe('two emails beside each other', () => {
 
 describe('from an open preview', () => {
   it('an email is compared with its neighbour in the list', async () => {
-    const { choose } = await openPreview(anna(), [bob()]);
+    const { choose } = await openFile(anna(), [bob()]);
     await choose('Compare with the next email');
     const dialog = await screen.findByRole('dialog', { name: 'Compare emails' });
     expect(await within(dialog).findByText(COMPARED)).toBeVisible();
@@ -251,7 +248,7 @@ describe('from an open preview', () => {
 
   it('there is no neighbour to compare with at the end of the list', async () => {
     const file = anna();
-    const { user } = await openPreview(file);
+    const { user } = await openFile(file);
     await user.click(
       within(screen.getByRole('dialog', { name: 'Email preview' })).getByRole('button', {
         name: 'More',
@@ -267,7 +264,7 @@ describe('from an open preview', () => {
 
 describe('two renditions over each other', () => {
   it('lie under a divider that says which side is which, and are chosen on each side', async () => {
-    const { user, choose } = await openPreview(anna());
+    const { user, choose } = await openFile(anna());
     await choose('Compare renditions');
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
     const divider = await dialog.findByRole('slider', { name: 'Divider' });
@@ -294,7 +291,7 @@ describe('two renditions over each other', () => {
   });
 
   it('say when one is missing or cannot be loaded, and try again', async () => {
-    const { choose, user } = await openPreview(without(anna(), 'pdf'));
+    const { choose, user } = await openFile(without(anna(), 'pdf'));
     server.use(
       http.post('*/api/mas/download', async ({ request }) =>
         (await request.clone().text()).includes('.html')

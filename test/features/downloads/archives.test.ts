@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { FileType } from '@/api/emails';
-import { collect } from '@/features/downloads/transfer/batches';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import {
   buildConversion,
@@ -211,15 +210,6 @@ describe('downloading several emails', () => {
     expect(files.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 100));
     expect(files.flat()).not.toContain('b1/m0.pdf');
   });
-});
-
-it('fetches an email once that a list names twice, in its place', () => {
-  const emails = buildEmails(3);
-  const { asked, batches } = collect([...emails, ...emails], 'eml');
-  expect(asked).toHaveLength(3);
-  expect(batches.flatMap(({ renditions }) => renditions.map(({ email }) => email.id))).toEqual(
-    emails.map(({ id }) => id),
-  );
 });
 
 const range = { startDate: 1_763_000_000, endDate: 1_863_000_000 };

@@ -1,13 +1,11 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { sealExport } from '@/features/exports/form/exportUpdate';
 import { exportValues } from '@/features/exports/form/exportForm';
 import * as exportsFeature from '@/features/exports/exportsFeature';
 import { exportAdmin, type exportsSlice } from '@/features/exports/exportsSlice';
 import { createSecretCodec } from '@/features/exports/destination/encryptSecret';
-import { backend } from '../../support/fakeBackend';
-import { address, renderApp } from '../../support/renderApp';
+import { address } from '../../support/renderApp';
 import { onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { failingOnce } from '../../support/handlers/failure';
@@ -16,7 +14,6 @@ import { makeSignedInStore } from '../../support/makeStore';
 import {
   changePassword,
   chips,
-  chooseClient,
   envelopes,
   field,
   fill,
@@ -86,19 +83,6 @@ describe('the client of an export', () => {
     expect(changePassword()).toHaveAccessibleDescription('No password is configured yet.');
     expect(saveButton()).toBeDisabled();
   });
-
-  it('can be chosen once a list that failed was fetched again', async () => {
-    backend.clients = [sftpClient];
-    server.use(
-      http.get('*/api/clients/list', () => HttpResponse.json(backend.clients), { once: true }),
-      http.get('*/api/clients/list', () => HttpResponse.json({}, { status: 500 }), { once: true }),
-    );
-    const { user } = renderApp({ path: '/admin/exports', user: { permissions: ['MANAGE_USERS'] } });
-    expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await user.click(await screen.findByRole('combobox', { name: 'Client' }));
-    expect(screen.getByRole('option', { name: 'Delivery Ltd (2001)' })).toBeVisible();
-  });
 });
 
 it('an S3 export names what is not saved, with commas', async () => {
@@ -108,22 +92,6 @@ it('an S3 export names what is not saved, with commas', async () => {
   expect(
     screen.getByText('4 changes, not saved: Export type, Endpoint, Bucket name, and File types'),
   ).toBeVisible();
-});
-
-it('closing the form resets all of it, the client included', async () => {
-  const view = await openForm('Fresh SA');
-  await fill(view, SFTP);
-  await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await view.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-  expect(field('User name')).toHaveValue('exporter');
-  await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await view.user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('');
-  expect(screen.getByRole('row', { name: /Fresh SA/ })).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-  await chooseClient(view, 'Fresh SA');
-  for (const name of Object.keys(SFTP)) expect(field(name)).toHaveValue('');
 });
 
 describe('without the means to encrypt', () => {

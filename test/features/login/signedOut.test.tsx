@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { failing } from '../../support/handlers/failure';
 import { renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 
 type View = ReturnType<typeof renderApp>;
 
@@ -37,6 +38,8 @@ async function signInPageAfter(end: string) {
   const view = renderApp();
   await screen.findByText('Client One');
   await ends[end]?.(view);
+  await act(settled);
+  expect(view.identity.resume).not.toHaveBeenCalled(); // a session that ends is not taken up again
   view.unmount();
   renderApp({ path: '/login', user: null });
   await waitFor(() => expect(screen.getByRole('textbox')).toBeVisible());

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { ArchivedEmail } from '@/api/emails';
 import { LAST_SENT } from '../../support/build/email';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, type RenderAppOptions } from '../../support/renderApp';
 
 export const RANGE = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
 
-type Opening = Pick<NonNullable<Parameters<typeof renderApp>[0]>, 'user'>;
-
 /** Opens the link to an email's preview, with a search around it. */
-export function openPreview(email: ArchivedEmail, options: Opening = {}) {
+export function openPreview(email: ArchivedEmail, options: RenderAppOptions = {}) {
   return renderApp({
     path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`,
     ...options,

@@ -5,11 +5,10 @@ import type { ArchivedEmail } from '@/api/emails';
 import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
 import { MOST_SIGNATURES } from '@/evidence/dkim/chosenSignatures';
 import { forgetKeys } from '@/features/preview/signature/knownKeys';
-import { buildConversion, buildEmail } from '../../support/build/email';
+import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { failingOnce } from '../../support/handlers/failure';
 import { messages } from '../../support/messages';
-import { renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import { askedName, dnsAnswer } from '../../support/resolver';
 import { server } from '../../support/server';
@@ -23,7 +22,7 @@ import {
   rsa,
   rsaRecord,
 } from '../../evidence/dkim/senders';
-import { dialog, RANGE, title } from './openPreview';
+import { dialog, openPreview, title } from './openPreview';
 
 const RESOLVER = 'https://dns.example.com/dns-query';
 const asked: string[] = [];
@@ -54,10 +53,8 @@ async function open(message: Buffer, resolver: string | null = RESOLVER, given =
         : undefined;
     }),
   );
-  const { user } = renderApp({
-    path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`,
-    config: { dnsOverHttps: resolver === null ? null : { url: resolver } },
-  });
+  const config = { dnsOverHttps: resolver === null ? null : { url: resolver } };
+  const { user } = openPreview(email, { config });
   await title(email.subject);
   const preview = within(await dialog());
   const check = () => preview.findByRole('button', { name: 'Check the sender’s signature' });
@@ -254,13 +251,9 @@ describe('the sender’s signature in the preview', () => {
   });
 
   it('has nothing to check where the archive has no message', async () => {
-    const email = buildEmail();
-    archive([
-      buildEmail({ ...email, conversions: { png: buildConversion(email.id, 'png'), eml: null } }),
-    ]);
-    renderApp({
-      path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`,
-    });
+    const email = buildEmail({ conversions: { eml: null } });
+    archive([email]);
+    openPreview(email);
     await title(email.subject);
     expect(await screen.findByText(/^The archive has no EML of this email/)).toBeInTheDocument();
     expect(

@@ -1,12 +1,4 @@
-import {
-  act,
-  createEvent,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Skeleton } from '@/components/states/Skeleton';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { buildEmails } from '../../support/build/email';
@@ -111,18 +103,6 @@ describe('the search form', () => {
       await waitFor(() => expect(bodies(LIST).at(-1)).toEqual(of({ [filter]: text })));
       fireEvent.change(field(name), { target: { value: '' } });
     }
-  });
-
-  it('does not search on the Enter that ends a Japanese composition', async () => {
-    const user = await openForm();
-    const subject = field('Subject');
-    await user.type(subject, 'あきの');
-    const enter = createEvent.keyDown(subject, { key: 'Enter', isComposing: true });
-    fireEvent(subject, enter);
-    expect(enter.defaultPrevented).toBe(true);
-    expect(bodies(LIST)).toHaveLength(0);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(bodies(LIST)).toHaveLength(1));
   });
 
   it('searches once for a double click', async () => {

@@ -10,15 +10,14 @@ import { userAdmin, type usersSlice } from '@/features/users/usersSlice';
 import type { StateWith } from '@/store/state';
 import { changeContext } from '../../support/dataContext';
 import { backend, haveTwoContexts } from '../../support/fakeBackend';
-import { answering, failing, unreachable } from '../../support/handlers/failure';
-import { userHandlers } from '../../support/handlers/users';
+import { failing, unreachable } from '../../support/handlers/failure';
 import { makeSignedInStore } from '../../support/makeStore';
 import { renderUi } from '../../support/renderUi';
 import { contextOf, givenUp, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { filledForm } from '../../support/build/user';
-import { ann, openUsers, own, pat, rené, row, sue, SUPER_ADMIN, table } from './usersPage';
+import { ann, openUsers, own, pat, rené, row, sue, table } from './usersPage';
 
 const LIST = 'GET /api/users/list';
 const REMOVE = 'DELETE /api/users/remove/:id';
@@ -59,30 +58,6 @@ describe('the users page', () => {
     expect(await screen.findByRole('dialog', { name: 'New user profile' })).toBeVisible();
   });
 
-  it('shows what can be read of malformed rows, and nothing of an answer of another shape', async () => {
-    server.use(
-      answering(
-        LIST,
-        JSON.stringify([
-          null,
-          { id: null },
-          { id: 7, profile: null },
-          { id: 'user-9', login: 'x@example.org', status: 'DEPROVISIONED', clients: null },
-        ]),
-      ),
-    );
-    const first = openUsers({ permissions: SUPER_ADMIN });
-    await table();
-    expect(screen.getAllByRole('row')).toHaveLength(3);
-    first.unmount();
-    server.use(answering(LIST, '<html>Proxy</html>', 'text/html'));
-    const { user } = openUsers();
-    expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    server.use(...userHandlers);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await table()).toBeVisible();
-  });
-
   it('shows an unknown state as text, without actions; and only what one may do to each', async () => {
     const { user } = openUsers({
       users: [own, { ...ann, status: 'DEPROVISIONED' }, { ...rené, otherContexts: true }, sue],
@@ -105,16 +80,6 @@ describe('the users page', () => {
     );
     const forOneself = within(row('Jo Miller')).getAllByRole('button');
     expect(forOneself.map(({ ariaLabel }) => ariaLabel)).toEqual(['Edit Jo Miller']);
-  });
-
-  it('goes with its dialog where locking somebody leads to /error', async () => {
-    server.use(failing('POST /api/users/lock/user-2', 403));
-    const { user } = openUsers();
-    await table();
-    await user.click(screen.getByRole('button', { name: 'Lock Ann Lee' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByText('Lock'));
-    expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('can do nothing once the permission is gone', async () => {

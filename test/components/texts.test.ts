@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createIntl } from 'react-intl';
 import { fileSizeText } from '@/components/fileSizeText';
+import { foldText } from '@/components/foldText';
 import { messages } from '../support/messages';
 
 const english = createIntl({ locale: 'en-US', messages: messages.en_US });
@@ -20,4 +21,21 @@ describe('a size', () => {
       expect(fileSizeText(english, bytes)).toBe('-');
     },
   );
+});
+
+describe('comparing what is searched for', () => {
+  it.each([
+    ['Benoît MOREAU', 'benoit moreau'],
+    ['Straße', 'STRASSE'],
+    ['Søren Łukasz', 'soren lukasz'],
+    ['ＡＢＣ１２３', 'abc123'],
+    ['ﾃｽﾄ', 'テスト'],
+    ['Cafe\u0301', 'café'],
+  ])('takes %s for %s', (text, other) => {
+    expect(foldText(text)).toBe(foldText(other));
+  });
+
+  it('keeps が apart from か', () => {
+    expect(foldText('が')).not.toBe(foldText('か'));
+  });
 });
