@@ -206,18 +206,6 @@ describe('listening', () => {
     await server.close();
     await expect(globalThis.fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow();
   });
-
-  it('cuts a connection where a fault says so', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // the HTTP library reports the cut
-    const faulty = await createTestBackend(
-      {},
-      { origin: 'http://localhost', faults: [parseFault('GET /api/version=cut')] },
-    );
-    const server = await listen(faulty.app.fetch, 0);
-    const response = await globalThis.fetch(`http://127.0.0.1:${server.port}/api/version`);
-    await expect(response.text()).rejects.toThrow();
-    await server.close();
-  });
 });
 
 describe('starting', () => {

@@ -113,23 +113,6 @@ it('shows the html of several parts, its own pictures in it', async () => {
   expect(html).toContain('charset=utf-8');
 });
 
-it('reads Japanese in ISO-2022-JP, in the body, in encoded words and raw in a header', async () => {
-  const jis = (words: string) => Buffer.from(encodeIso2022Jp(words), 'latin1');
-  mail(
-    'ja.eml',
-    'From: =?ISO-2022-JP?B?' + jis('湊屋').toString('base64') + '?= <info@minato.example>',
-    'To: ann@example.com',
-    Buffer.concat([Buffer.from('Subject: '), jis('季節の便り'), Buffer.from('\r\n')]),
-    'Date: Thu, 19 Nov 2026 10:00:00 +0900',
-    'Content-Type: text/plain; charset=ISO-2022-JP',
-    '',
-    jis('新茶が入荷しました'),
-  );
-  await importAll();
-  expect(only().subject).toBe('季節の便り');
-  expect(await read(only(), 'html')).toContain('新茶が入荷しました');
-});
-
 it.each([
   ['windows-1251', Buffer.from('\xc4\xee\xec', 'latin1'), 'Дом'],
   ['windows-1252', Buffer.from('It\x92s 5 \x80', 'latin1'), 'It’s 5 €'],

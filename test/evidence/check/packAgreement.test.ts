@@ -6,7 +6,7 @@ import path from 'node:path';
 import JSZip from 'jszip';
 import { createIntl } from 'react-intl';
 import { checkPack } from '@/evidence/check/checkPack';
-import { verdictOf } from '@/evidence/check/packVerdict';
+import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import { Dice } from '../../support/dice';
 import {
   asBlob,
@@ -201,23 +201,17 @@ async function refusalOf(pack: Blob): Promise<string> {
     );
   });
 
-  it.each([
-    ['of Windows in Japan', Buffer.from('8b8c914f2e747874', 'hex')],
-    ['of Windows in Europe', Buffer.from('80e9fc2e2e747874', 'hex')],
-    ['of no letters', Buffer.from('ff81fe80c080c1ff', 'hex')],
-  ])('tell by a name %s that a file does not belong to the pack', async (_what, name) => {
+  it.each<[what: string, file: string, name: Buffer | string, verdict: Verdict]>([
+    ['of Windows in Japan', 'more.txt', Buffer.from('8b8c914f2e747874', 'hex'), 'extra'],
+    ['of Windows in Europe', 'more.txt', Buffer.from('80e9fc2e2e747874', 'hex'), 'extra'],
+    ['of no letters', 'more.txt', Buffer.from('ff81fe80c080c1ff', 'hex'), 'extra'],
+    ['with a byte order mark', 'manifest.csv', '\ufeff', 'changed'],
+  ])('tell by a name %s what became of a file', async (_what, file, name, verdict) => {
     const { zip } = await buildPack(['a']);
     const more = await repack(zip, (files) => void files.file('more.txt', 'x'));
-    const added = await bytesOf(await overwrite(more, 'more.txt', name));
-    expect(verdictOf(await checkPack(asBlob(added)), '')).toBe('extra');
-    expect(verdictsOfScript([added])).toEqual(['extra']);
-  });
-
-  it('take a byte order mark in a name for a part of it', async () => {
-    const { zip } = await buildPack(['a']);
-    const marked = await bytesOf(await overwrite(zip, 'manifest.csv', '\ufeff'));
-    expect(verdictOf(await checkPack(asBlob(marked)), '')).toBe('changed');
-    expect(verdictsOfScript([marked])).toEqual(['changed']);
+    const renamed = await bytesOf(await overwrite(file === 'more.txt' ? more : zip, file, name));
+    expect(verdictOf(await checkPack(asBlob(renamed)), '')).toBe(verdict);
+    expect(verdictsOfScript([renamed])).toEqual([verdict]);
   });
 
   it.each([
@@ -241,26 +235,34 @@ async function refusalOf(pack: Blob): Promise<string> {
     );
   });
 
-  it.each<[what: string, change: (manifest: string) => string | Buffer]>([
-    ['no UTF-8', (manifest) => Buffer.concat([Buffer.from(manifest), Buffer.of(0xff)])],
-    ['no JSON', (manifest) => manifest.replace('{', '{é')],
-    ['newer', (manifest) => manifest.replace('"version": 1', '"version": 3')],
-    ['no such month', (manifest) => manifest.replace('-11-', '-13-')],
-  ])('say in the same words what is wrong with a manifest that is %s', async (_what, change) => {
-    const forged = await withText((await buildPack(['a'])).zip, change);
-    expect(runScript(await bytesOf(forged)).stdout).toBe(`${await refusalOf(forged)}\n`);
-  });
-
-  it.each<[what: string, at: (bytes: Buffer) => number, put: number[]]>([
-    ['whose manifest cannot be unpacked', (b) => b.indexOf('manifest.json') + 13, [0xff, 0xff]],
-    ['that states more files than there can be', (b) => b.length - 12, [0xff, 0xff]],
-    ['that is encrypted', (b) => b.lastIndexOf('manifest.json') - 38, [1, 8]],
-    ['of another method', (b) => b.lastIndexOf('manifest.json') - 36, [14]],
-    ['that states a directory of the 64-bit form', (b) => b.length - 10, [255, 255, 255, 255]],
-  ])('say in the same words what is wrong with a pack %s', async (_what, at, put) => {
-    const bytes = await bytesOf((await buildPack(['a'])).zip);
+  const withBytes = (at: (bytes: Buffer) => number, put: number[]) => async (zip: Blob) => {
+    const bytes = await bytesOf(zip);
     Buffer.from(put).copy(bytes, at(bytes));
-    expect(runScript(bytes).stdout).toBe(`${await refusalOf(asBlob(bytes))}\n`);
+    return asBlob(bytes);
+  };
+  const replacing = (one: string, other: string) => (zip: Blob) =>
+    withText(zip, (manifest) => manifest.replace(one, other));
+  const ofManifest = (from: number) => (bytes: Buffer) => bytes.lastIndexOf('manifest.json') - from;
+
+  it.each<[what: string, change: (zip: Blob) => Promise<Blob>]>([
+    [
+      'whose manifest is no UTF-8',
+      (zip) => withText(zip, (text) => Buffer.concat([Buffer.from(text), Buffer.of(0xff)])),
+    ],
+    ['whose manifest is no JSON', replacing('{', '{é')],
+    ['that is newer', replacing('"version": 1', '"version": 3')],
+    ['of no such month', replacing('-11-', '-13-')],
+    [
+      'whose manifest cannot be unpacked',
+      withBytes((b) => b.indexOf('manifest.json') + 13, [255, 255]),
+    ],
+    ['that states more files than there can be', withBytes((b) => b.length - 12, [255, 255])],
+    ['that is encrypted', withBytes(ofManifest(38), [1, 8])],
+    ['of another method', withBytes(ofManifest(36), [14])],
+    ['of the 64-bit form', withBytes((b) => b.length - 10, [255, 255, 255, 255])],
+  ])('say in the same words what is wrong with a pack %s', async (_what, change) => {
+    const forged = await change((await buildPack(['a'])).zip);
+    expect(runScript(await bytesOf(forged)).stdout).toBe(`${await refusalOf(forged)}\n`);
   });
 
   it('compare no SHA-256 of the zip', async () => {

@@ -5,13 +5,12 @@ import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import { checkPack } from '@/evidence/check/checkPack';
 import { rewritePack } from '@/evidence/check/checkTasks';
 import { asBlob, buildPack, bytesOf } from '../../../support/evidencePacks';
-import { newFolder } from '../../../support/folders';
 import { messages } from '../../../support/messages';
 import { attackVariants } from './attackVariants';
 import { canRunScript, filesOf, runScript, SCRIPT, verdictsOfScript } from './bothCheckers';
 import { fieldVariants } from './fieldVariants';
 import { shapeVariants } from './shapeVariants';
-import { installed, isSameReading, layOutZips, wantedReading, zipReaders } from './zipReaders';
+import { installed, unpackedBy, zipReaders } from './zipReaders';
 
 // Hundreds of zips are made, and programs that not every computer has are run.
 jest.setTimeout(180_000);
@@ -56,11 +55,7 @@ it('calls no zip unchanged that is not byte for byte as the console writes it, b
 });
 
 it.each<[string, Verdict]>([
-  ['the end record of another in its comment', 'refused'],
-  ['its end record in the comment of another', 'repacked'],
-  ['a directory with more entries than are counted', 'repacked'],
-  ['a second directory before the end record', 'repacked'],
-  ['a zip64 record that tells of another directory', 'repacked'],
+  ['an end record behind the end record', 'refused'],
   ['two names swapped by the Unicode Path field', 'repacked'],
   ['files in another order', 'repacked'],
   ['records in another order', 'repacked'],
@@ -132,7 +127,7 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
     ['another file with a slash behind it', 'extra'],
     ['junk behind deflated bytes', 'changed'],
     ['a comment of a file', 'repacked'],
-    ['the end record of another in its comment', 'refused'],
+    ['an end record behind the end record', 'refused'],
   ])('says it in the words of the page: %s', async (name, verdict) => {
     const { zip = Buffer.alloc(0) } = made.all.find((variant) => variant.name === name) ?? {};
     const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
@@ -158,29 +153,16 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
 });
 
 describe('what /check calls unchanged has the same names and bytes in', () => {
-  // Where a program is missing its test is skipped, unless somebody insists on it.
-  const areDemanded = process.env.ZIP_READERS === 'all';
-  const folder = newFolder();
-  const unchanged = () => [
-    { name: 'as the console writes it', zip: made.zip },
-    ...made.all.filter(({ name }) => verdicts.get(name) === 'matched'),
-  ];
-  beforeAll(() =>
-    layOutZips(
-      folder,
-      unchanged().map(({ zip }) => zip),
-    ),
-  );
-
-  for (const reader of zipReaders) {
-    const program = installed(reader);
-    const where = program === null && !areDemanded ? describe.skip : describe;
-    where(`${reader.name} (${reader.programs.join(' or ')})`, () => {
-      it('as the console wrote them', () => {
-        const found = reader.read(program ?? '', folder, unchanged().length);
-        const wanted = wantedReading(made.zip);
-        const otherwise = unchanged().filter((_, at) => !isSameReading(found[at] ?? null, wanted));
-        expect(otherwise.map(({ name }) => name)).toEqual([]);
+  for (const [reader, [names, command]] of Object.entries(zipReaders)) {
+    // Where a program is missing its test is skipped, unless somebody insists on it.
+    const program = installed(names);
+    const isSkipped = program === undefined && process.env.ZIP_READERS !== 'all';
+    (isSkipped ? describe.skip : describe)(`${reader} (${names.join(' or ')})`, () => {
+      it('as the console wrote them', async () => {
+        const wanted = await filesOf(asBlob(made.zip));
+        const unchanged = made.all.filter(({ name }) => verdicts.get(name) === 'matched');
+        for (const { name, zip } of [{ name: 'as it was', zip: made.zip }, ...unchanged])
+          expect([name, unpackedBy(program ?? '', command, zip)]).toEqual([name, wanted]);
       });
     });
   }
