@@ -15,12 +15,9 @@ const isAddress = (piece: string) => {
 const digests = { md5, sha1, sha256 };
 const names = ['md5', 'sha1', 'sha256'] as const;
 
-/** More than one message of a campaign goes to; each is looked for in every link. */
-const mostAddresses = 50;
-
 /** The recipients' addresses as they are, and hashed (MD5, SHA-1, SHA-256) as mailing systems do. */
 export function recipientForms(recipient: string): RecipientForms {
-  const found = recipient.split(between).map(unquoted).filter(isAddress).slice(0, mostAddresses);
+  const found = recipient.split(between).map(unquoted).filter(isAddress);
   const plain = found.map((address) => address.toLowerCase());
   const hashes = [...new Set([...found, ...plain])].flatMap((written) =>
     names.map((form) => ({ hex: bytesToHex(digests[form](written)), form })),
