@@ -132,14 +132,15 @@ export const typedFingerprint = (noted: string): string =>
   noted.replace(/[\s:]/g, '').toLowerCase();
 
 /**
- * Whether a fingerprint somebody noted is this one; null where it is no whole fingerprint.
- * @param ofZip the SHA-256 of the zip, where it is known: it is none
+ * Whether a fingerprint somebody noted is this one; null where it is no whole one, or may be none.
+ * @param ofZip the SHA-256 of the zip, null until it is known: it is none
  */
 export function isSameFingerprint(
   noted: string,
   fingerprint: string,
-  ofZip: string | null = null,
+  ofZip?: string | null,
 ): boolean | null {
   const typed = typedFingerprint(noted);
-  return /^[0-9a-f]{64}$/.test(typed) && typed !== ofZip ? typed === fingerprint : null;
+  if (typed === fingerprint) return true;
+  return /^[0-9a-f]{64}$/.test(typed) && typed !== ofZip && ofZip !== null ? false : null;
 }

@@ -25,9 +25,9 @@ export type Verdict = keyof typeof verdictTones;
 
 /**
  * What a check comes to. `noted`: what a person typed as the fingerprint, whole or not; `ofZip`:
- * the SHA-256 of the zip, where it is known.
+ * the SHA-256 of the zip, null until it is known.
  */
-export function verdictOf(report: PackReport, noted: string, ofZip: string | null = null): Verdict {
+export function verdictOf(report: PackReport, noted: string, ofZip?: string | null): Verdict {
   if (report.kind === 'refused') return 'refused';
   const has = (state: CheckedState) => report.files.some((file) => file.state === state);
   const isSame = isSameFingerprint(noted, report.fingerprint, ofZip);

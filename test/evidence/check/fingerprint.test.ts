@@ -6,13 +6,18 @@ const fingerprint = 'ab12'.repeat(16);
 
 describe('a noted fingerprint', () => {
   it.each([
-    [fingerprint, true],
-    [` ${fingerprint.toUpperCase().replace(/(.{8})/g, '$1 ')}\n`, true],
-    [fingerprint.replace(/(..)(?=.)/g, '$1:'), true],
-    ['cd34'.repeat(16), false],
-    [fingerprint.slice(0, 16), null],
-    ['', null],
-  ])('%j', (noted, expected) => expect(isSameFingerprint(noted, fingerprint)).toBe(expected));
+    [fingerprint, true, undefined],
+    [` ${fingerprint.toUpperCase().replace(/(.{8})/g, '$1 ')}\n`, true, undefined],
+    [fingerprint.replace(/(..)(?=.)/g, '$1:'), true, null],
+    ['cd34'.repeat(16), false, undefined],
+    ['cd34'.repeat(16), false, 'ef56'.repeat(16)],
+    ['cd34'.repeat(16), null, 'cd34'.repeat(16)],
+    ['cd34'.repeat(16), null, null],
+    [fingerprint.slice(0, 16), null, undefined],
+    ['', null, undefined],
+  ])('%j is the recorded one: %j (the SHA-256 of the zip is %j)', (noted, expected, ofZip) =>
+    expect(isSameFingerprint(noted, fingerprint, ofZip)).toBe(expected),
+  );
 });
 
 it('of several packs the worst stands first', () => {
