@@ -59,7 +59,7 @@ export const downloadsSlice = createSlice({
       { payload: { id, ...progress } }: PayloadAction<{ id: string } & TransferProgress>,
     ) =>
       change(state, id, (transfer) => {
-        if (progress.toMerge > 0) transfer.step = 'merging';
+        if (progress.toMerge > 0 && transfer.step !== 'paused') transfer.step = 'merging';
         transfer.progress = progress;
       }),
     downloadEnded: (state, { payload }: PayloadAction<EndedTransfer>) => end(state, payload),

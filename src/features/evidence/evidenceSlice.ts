@@ -132,7 +132,7 @@ const evidenceSlice = createSlice({
     },
     /** At most four a second. */
     dossierProgressed(state, { payload }: PayloadAction<DossierProgress>) {
-      state.step = 'binding';
+      if (isUnderWay(state.step)) state.step = 'binding';
       state.bound = payload;
     },
     packSaved(state, { payload }: PayloadAction<SavedPack>) {
