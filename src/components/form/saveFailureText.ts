@@ -17,7 +17,6 @@ export function saveFailureText(
   { title, retryAfter, isUnclear }: SaveFailureReason,
   deed: Deed = 'save',
 ): string {
-  if (retryAfter !== null)
-    return intl.$t({ id: 'errors.tooManyRequests' }, { seconds: retryAfter });
+  if (retryAfter !== null) return intl.$t({ id: 'errors.askedToWait' }, { seconds: retryAfter });
   return title || intl.$t({ id: isUnclear ? 'errors.unanswered' : 'errors.notSaved' }, { deed });
 }

@@ -80,7 +80,7 @@ function ResetNotice({ message }: { message: NonNullable<ResetMessage> }) {
   return (
     <Notice tone={message.state === 'sent' ? 'success' : 'danger'}>
       {message.state === 'limited'
-        ? intl.$t({ id: 'errors.tooManyRequests' }, { seconds: message.seconds })
+        ? intl.$t({ id: 'errors.askedToWait' }, { seconds: message.seconds })
         : intl.$t({ id: `reset.state.${message.state}` })}
     </Notice>
   );

@@ -156,7 +156,9 @@ describe('downloading one email', () => {
   it('says how long to wait when there were too many requests', async () => {
     server.use(failing(DOWNLOAD, 429, {}, { 'Retry-After': '30' }));
     open().download();
-    expect(await screen.findByText('Too many requests. Try again in 30 seconds.')).toBeVisible();
+    expect(
+      await screen.findByText('Too many requests. The server asked to wait 30 seconds.'),
+    ).toBeVisible();
     expect(requests(DOWNLOAD)).toHaveLength(1);
   });
 

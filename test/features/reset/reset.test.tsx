@@ -120,7 +120,7 @@ describe('the password reset', () => {
       [() => HttpResponse.error(), UNAVAILABLE],
       [
         () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '30' } }),
-        'Too many requests. Try again in 30 seconds.',
+        'Too many requests. The server asked to wait 30 seconds.',
       ],
     ] as const) {
       server.use(http.post('*/api/account/reset', answer));

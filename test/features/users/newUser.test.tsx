@@ -103,7 +103,10 @@ describe('a new user', () => {
     expect(field(dialog, 'First name')).toHaveValue(' Mia ');
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     for (const [handler, words] of [
-      [failing(CREATE, 429, {}, { 'Retry-After': '30' }), 'Too many requests. Try again in 30 sec'],
+      [
+        failing(CREATE, 429, {}, { 'Retry-After': '30' }),
+        'Too many requests. The server asked to wait 30 sec',
+      ],
       [failing(CREATE, 500), 'The changes could not be saved. Try again.'],
       [unreachable(CREATE), 'the changes may or may not have been saved'],
       [answering(CREATE, '<h1>Wi-Fi</h1>', 'text/html'), 'as expected: the changes may or may not'],
