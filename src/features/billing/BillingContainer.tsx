@@ -63,10 +63,11 @@ export function BillingContainer() {
   const counted = before && comparable({ own, found, before, client, query, columns });
   const foundBefore = counted && { rows: counted, since: firstComparable(rows, before, range) };
   const failed = status === 'failed';
-  // Months are those of the profile's zone: another zone is another range.
+  // Months are those of the profile's zone: another zone is another range. One that has become
+  // whole meanwhile holds more than was told.
   useEffect(() => {
     dispatch(billing.billingRangeChosen({ ...range, zone }));
-  }, [dispatch, range, zone]);
+  }, [dispatch, range, zone, current]);
   useEffect(() => () => void dispatch(billing.billingLeft()), [dispatch]);
   const clients = new Set(found.map(clientKey)).size;
   return (

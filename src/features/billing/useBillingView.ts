@@ -10,8 +10,7 @@ export function useBillingView() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const zone = useAppSelector(session.selectTimezone);
-  const [now] = useState(() => Date.now());
-  const current = monthOf(now, zone);
+  const current = monthOf(new Date().getTime(), zone);
   const [opened] = useState(current); // another zone of the profile does not change the months
   const {
     range: { from, to },

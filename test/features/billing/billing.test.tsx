@@ -10,6 +10,7 @@ import { firstOf } from '../../support/firstOf';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
+import { stopDates } from '../../support/stopDates';
 
 jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
 
@@ -50,7 +51,7 @@ const textOf = async (blob: Blob) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
 beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  stopDates(NOW);
   backend.billing = [
     row('2026-09', 'Client One'),
     row('2026-11', 'Été', { custId: '1002', txt: 5, total: 1065 }),
@@ -149,7 +150,7 @@ describe('the billing page', () => {
     const failure = () =>
       http.post('*/api/billing/list', () => HttpResponse.json({}, refusal), { once: true });
     server.use(failure(), failure()); // of the period before as well, which is not worth a word
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const { user } = openPage();
     expect(await screen.findByText('No billing information found.')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(20));
@@ -158,12 +159,23 @@ describe('the billing page', () => {
     const wait = screen.getByText('Too many requests. Try again in 60 seconds.');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(wait).not.toBeInTheDocument();
-    jest.useRealTimers();
+    stopDates(NOW);
     expect(screen.queryByText(/^0/)).not.toBeInTheDocument(); // no number stands for what is not known
     const offers = screen.queryByRole('button', { name: /^(Download CSV|Show as)/ });
     expect(offers).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(lines()).resolves.toHaveLength(4);
+  });
+
+  it('asks again once the month is over, for what was told of it was not all', async () => {
+    const { user } = openPage();
+    await table();
+    expect(screen.getByText('Month so far')).toBeVisible();
+    jest.setSystemTime(Date.UTC(2026, 11, 1));
+    await user.type(screen.getByRole('searchbox'), 'One');
+    await waitFor(() => expect(bodies(LIST)).toHaveLength(4));
+    await table();
+    expect(screen.queryByText('Month so far')).not.toBeInTheDocument();
   });
 
   it('saves what is shown as CSV that no spreadsheet runs', async () => {

@@ -44,6 +44,9 @@ describe('what a pack will have in it', () => {
     expect(contents).toHaveTextContent('3 emails as PNG, HTML, PDF, and EML. 1 PDF is missing.');
     expect(shown.getByText('Cover')).toBeVisible();
     expect(shown.getByText('List')).toBeVisible();
+    const note = shown.getByRole('textbox', { name: /case reference/ });
+    expect(note).toHaveAccessibleDescription(/name after its date: evidence_@example\.org, /);
+    expect(contents).not.toHaveTextContent('searched');
     expect(shown.getByRole('button', { name: 'Make the pack of 3 emails' })).toBeEnabled();
     expect(bodies('POST /api/mas/list').at(-1)).toMatchObject({
       limit: 1000,
@@ -214,7 +217,7 @@ describe('an evidence pack', () => {
     expect(again.getByRole('radio', { name: 'The selected email' })).toBeChecked();
     expect(again.queryByText(/^These emails have/)).not.toBeInTheDocument();
     await user.click(again.getByRole('radio', { name: 'All of this search' }));
-    expect(again.getByText(/_evidence_C-1\.zip$/)).toBeVisible();
+    expect(again.getByText(/ evidence_C-1\.zip$/)).toBeVisible();
     await user.click(await again.findByRole('button', { name: 'Make the pack of 3 emails' }));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect((await readPack(saved[1])).manifest).toMatchObject({ scope: 'search', found: 3 });

@@ -7,6 +7,7 @@ import { mediaMatches } from '../../support/mediaMatches';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
+import { stopDates } from '../../support/stopDates';
 import { timePasses } from '../../support/timePasses';
 import { CHART, LIST, linkTo } from './searchLink';
 
@@ -108,6 +109,15 @@ describe('selecting', () => {
     expect(selected()).toEqual([]);
     expect(results().queryByText(/selected/)).not.toBeInTheDocument();
   });
+});
+
+it("on a phone leaves out the year that it is by the reader's clock", async () => {
+  narrow();
+  stopDates(Date.UTC(2026, 11, 31, 20));
+  archive(buildEmails(1));
+  renderApp({ path: linkTo('recipient=*@example.org'), user: { timezone: 'Asia/Tokyo' } });
+  const time = await screen.findByTitle(/^2026-11-19 /);
+  expect(time).toHaveTextContent(/^2026-11-19 /);
 });
 
 it('shows the campaigns where they are wanted, and remembers that', async () => {

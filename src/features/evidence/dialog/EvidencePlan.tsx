@@ -79,7 +79,7 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
     filters: scope.filters ?? null,
     created: new Date().getTime(),
     timezone,
-  });
+  }).slice('2026-11-20_'.length); // it may be saved on another day
   if (listStatus === 'failed') {
     return (
       <StatusMessage

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import type { DataColumn } from '@/components/table/tableModel';
 import { subjectOf } from '@/components/subjectOf';
+import { formatDate } from '@/lib/time/formatTime';
 import { useEmailList } from './emailList';
 import styles from './EmailTable.module.css';
 
@@ -31,20 +32,20 @@ export function Subject({ row }: EmailCell) {
 
 /** When it was sent, in the reader's zone; the time is what tells the emails of a day apart. */
 export function SentTime({ row }: EmailCell) {
-  const { dateTime, isPhone } = useEmailList();
+  const { dateTime, isPhone, timezone } = useEmailList();
   const text = dateTime(row.original.date);
   const [day = '', time = ''] = text.split(' ');
   return (
     <span title={text}>
-      {`${isPhone ? withoutThisYear(day) : day} `}
+      {`${isPhone ? withoutThisYear(day, timezone) : day} `}
       <span className={styles.time}>{time}</span>
     </span>
   );
 }
 
 /** Where there is little room the year of a date goes without saying, where it is this one. */
-function withoutThisYear(day: string): string {
-  const year = String(new Date().getFullYear());
+function withoutThisYear(day: string, timezone: string): string {
+  const year = formatDate(new Date().getTime(), timezone, 'en_US').slice(0, 4);
   if (day.startsWith(year)) return day.slice(5);
   return day.endsWith(year) ? day.slice(0, -5) : day;
 }

@@ -13,7 +13,7 @@ import { EmailListContext, type EmailList, type OpenMenu } from './emailList';
 
 /** Around a list of emails, for its cells and cards; with the menu that one of them opened. */
 export function EmailListProvider({ children }: { children: ReactNode }) {
-  const { dateTime } = useDates();
+  const { dateTime, timezone } = useDates();
   const isPhone = useMediaQuery(breakpoints.phone);
   const hasOneButton = useMediaQuery(`${breakpoints.phone}, ${breakpoints.touch}`);
   const dispatch = useAppDispatch();
@@ -24,8 +24,8 @@ export function EmailListProvider({ children }: { children: ReactNode }) {
       else if (action === 'person') dispatch(search.personOpened(recipient));
       else setMenu({ kind: action, id, ...place });
     };
-    return { dateTime, isPhone, hasOneButton, onAction };
-  }, [dispatch, dateTime, isPhone, hasOneButton]);
+    return { dateTime, timezone, isPhone, hasOneButton, onAction };
+  }, [dispatch, dateTime, timezone, isPhone, hasOneButton]);
   // Where the list has changed meanwhile, the place may be another's.
   const email = useAppSelector((state) => {
     if (!menu || search.selectIsStale(state) || search.selectListStatus(state) !== 'succeeded')

@@ -16,6 +16,7 @@ export type RowMenuProps = { email: ArchivedEmail; onClose: () => void };
 /** What the cells and cards of a list of emails share: asked for once, not in each of them. */
 export type EmailList = {
   dateTime: (instant: number | null) => string;
+  timezone: string;
   isPhone: boolean;
   /** One button for all that can be done: no room for more, or a finger to press it. */
   hasOneButton: boolean;
