@@ -14,10 +14,11 @@ export const infoSlice = createSlice({
   name: 'info',
   initialState,
   reducers: {
-    infoRequested(state) {
-      state.versionStatus = 'pending';
-      state.billingStatus = 'pending';
-    },
+    infoRequested: () => ({
+      ...initialState,
+      versionStatus: 'pending' as const,
+      billingStatus: 'pending' as const,
+    }),
     versionReceived(state, { payload }: PayloadAction<string>) {
       state.versionStatus = 'succeeded';
       state.version = payload;
@@ -30,7 +31,6 @@ export const infoSlice = createSlice({
       state.billing = payload;
     },
     ownBillingNotReceived(state) {
-      state.billing = [];
       state.billingStatus = 'failed';
     },
   },

@@ -87,13 +87,17 @@ describe('the information dialog', () => {
     expect(await within(dialog).findByRole('rowheader', { name: 'October 2026' })).toBeVisible();
   });
 
-  it('shows no billing of before under the failure to get it anew', async () => {
+  it('shows no billing of before, which may be of another context, while it is got anew and where that fails', async () => {
     server.use(http.post('*/api/billing/list', () => HttpResponse.json([row])));
     const { user, dialog } = await openInfo();
     expect(await within(dialog).findByRole('table')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     server.use(failing('POST /api/billing/list', 500));
+    const answer = server.hold('POST /api/billing/list');
     await user.click(screen.getByRole('button', { name: 'Information' }));
+    await screen.findByRole('dialog', { name: 'Information' });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    answer();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The billing information could not be loaded.',
     );
