@@ -107,6 +107,7 @@ describe('a message in the preview', () => {
   it.each([
     ['base64', 'YTtiDQo=', ' · 0.005 Kb'],
     ['7bit', 'a;b\r\nc;d', ''],
+    ['7bit', `${'x'.repeat(45)}\r\n${btoa('x'.repeat(45))}`, ''],
     ['quoted-printable', 'a;=E9\r\nc;=\r\nd', ''],
   ])(
     'tells the size of an attachment in %s where it is that of the file',
