@@ -175,7 +175,9 @@ describe('downloading several emails', () => {
     ]);
     const shown = within(await region());
     expect(
-      await shown.findByText('2 of 3 PDF were received and are kept until you leave this page.'),
+      await shown.findByText(
+        '2 of 3 PDF were received and are kept while this download is listed.',
+      ),
     ).toBeVisible();
     expect(shown.getByText('Service unavailable.')).toBeVisible();
     await user.click(shown.getByText('1 email was not downloaded.'));

@@ -93,7 +93,7 @@ describe('a download of many files', () => {
     ).toBeVisible();
     expect(askedFor()).toEqual(['b1 2', 'b2 1']);
     expect(
-      shown.getByText('2 of 4 PDF were received and are kept until you leave this page.'),
+      shown.getByText('2 of 4 PDF were received and are kept while this download is listed.'),
     ).toBeVisible();
     expect(saved).toEqual([]);
     isUp = true;
