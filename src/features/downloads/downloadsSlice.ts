@@ -11,6 +11,7 @@ import {
   noDownloads,
   listWork,
   remove,
+  resume,
   show,
   type EndedTransfer,
 } from './downloadsState';
@@ -65,13 +66,7 @@ export const downloadsSlice = createSlice({
     downloadEnded: (state, { payload }: PayloadAction<EndedTransfer>) => end(state, payload),
     downloadPaused: (state, { payload }: PayloadAction<string>) =>
       change(state, payload, (transfer) => void (transfer.step = 'paused')),
-    /** Goes on with what is not there yet: after a pause, or after something failed. */
-    downloadResumed: (state, { payload }: PayloadAction<string>) =>
-      change(state, payload, (transfer) => {
-        transfer.step = 'queued';
-        transfer.outcome = null;
-        Object.assign(transfer.progress, { loaded: 0, total: null }); // it was thrown away
-      }),
+    downloadResumed: (state, { payload }: PayloadAction<string>) => change(state, payload, resume),
     /** A person wants the archive without what failed. */
     partWanted: (state, { payload }: PayloadAction<string>) =>
       change(state, payload, (transfer) => void (transfer.step = 'merging')),

@@ -81,9 +81,16 @@ export function add(
   if (oldest && newer.length >= KEPT) state.transfers.splice(state.transfers.indexOf(oldest), 1);
 }
 
+/** Goes on with what is not there yet: after a pause, or after something failed. */
+export function resume(transfer: Transfer) {
+  transfer.step = 'queued';
+  transfer.outcome = null;
+  Object.assign(transfer.progress, { loaded: 0, total: null }); // it was thrown away
+}
+
 export function begin(state: DownloadsState, request: DownloadRequest, found: number) {
   const same = findSame(state, request);
-  if (same?.step === 'paused') same.step = 'queued';
+  if (same?.step === 'paused') resume(same);
   if (!same) add(state, request, found);
   show(state);
   promote(state);

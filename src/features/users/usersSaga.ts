@@ -43,9 +43,9 @@ const tell = (message: FormatjsIntl.Message['ids'], name: string) =>
 
 /** One user by name, several by their number. */
 function* tellLocks(userIds: readonly string[], isLocked: boolean) {
-  const [name, ...others] = yield* namesOf(userIds);
+  const [name] = yield* namesOf(userIds);
   if (name === undefined) return;
-  if (others.length === 0) {
+  if (userIds.length === 1) {
     yield put(tell(isLocked ? 'admin.users.lockedDone' : 'admin.users.unlockedDone', name));
     return;
   }
@@ -87,10 +87,10 @@ function* refreshOwnAccount(userId: string | null) {
 
 function* remove({ payload: userId }: ReturnType<typeof userAdmin.userRemovalSubmitted>) {
   try {
+    const [name = ''] = yield* namesOf([userId]); // the list may be without them before the answer
     yield* call(removeUser, userId);
-    const [name] = yield* namesOf([userId]);
     yield put(userAdmin.userRemoved(userId));
-    yield put(tell('admin.users.removed', name ?? ''));
+    yield put(tell('admin.users.removed', name));
     const open = yield* select(selectOpenModals);
     if (open.some((modal) => modal.name === 'userRemoval' && modal.userId === userId))
       yield put(modalClosed('userRemoval'));

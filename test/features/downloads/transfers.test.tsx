@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { downloads } from '@/features/downloads/downloadsSlice';
+import { noProgress } from '@/features/downloads/transfer';
 import { session } from '@/features/session/sessionSlice';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
@@ -77,6 +78,19 @@ describe('a download of many files', () => {
     act(() => letGo());
     expect(await screen.findByText('5 PDFs saved to archive.zip')).toBeVisible();
     expect(Object.keys(await contentOf(saved[0]?.blob))).toHaveLength(5);
+  });
+
+  it('begins its bytes anew where it is asked for again while it is paused', async () => {
+    holding('b1');
+    const emails = emailsIn('b1', 2);
+    const { user, tell } = openArchived(emails);
+    const pause = await button('Pause');
+    const half = { ...noProgress, loaded: 500, total: 1000, ofFiles: 2 };
+    tell(downloads.downloadProgressed({ id: '1', ...half }));
+    expect(screen.getByText('0 of 2 files · 0.5 of 1.0 Kb')).toBeVisible();
+    await user.click(pause);
+    tell(downloads.downloadRequested({ type: 'pdf', emails }));
+    expect(await screen.findByText('Waiting for the server')).toBeVisible();
   });
 
   it('loses nothing when the network fails in the middle, and stops asking', async () => {
@@ -203,7 +217,7 @@ describe('the list of downloads', () => {
     const others = emailsIn('b2', 2);
     archive([...emailsIn('b1', 2), ...others]);
     tell(downloads.downloadRequested({ type: 'pdf', emails: others }));
-    expect(await screen.findByText('Waiting for the download before it')).toBeVisible();
+    expect(await screen.findByText('Waiting for another download')).toBeVisible();
     tell(downloads.downloadRequested({ type: 'pdf', emails: others.slice(0, 1) }));
     expect(await screen.findByText('1 PDF saved')).toBeVisible();
     await waitFor(() => expect(askedFor()).toEqual(['b1 2']));

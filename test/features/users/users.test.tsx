@@ -7,6 +7,7 @@ import { session } from '@/features/session/sessionSlice';
 import { UsersContainer } from '@/features/users/UsersContainer';
 import * as usersFeature from '@/features/users/usersFeature';
 import { userAdmin, type usersSlice } from '@/features/users/usersSlice';
+import { selectToast } from '@/features/toasts/toastsSlice';
 import type { StateWith } from '@/store/state';
 import { changeContext } from '../../support/dataContext';
 import { backend, haveTwoContexts } from '../../support/fakeBackend';
@@ -211,6 +212,17 @@ describe('the list of users', () => {
     await waitFor(() => expect(read(list).users).toHaveLength(1));
     store.dispatch(session.signedOut());
     expect(read(list).users).toEqual([]);
+  });
+
+  it('names who was removed also where it is without them before that is answered', async () => {
+    backend.users = [own, ann];
+    const answer = server.hold(REMOVE);
+    const { store, read } = await makeSignedInStore({ features: [usersFeature] });
+    store.dispatch(userAdmin.usersReceived([ann]));
+    store.dispatch(userAdmin.userRemovalSubmitted(ann.id));
+    store.dispatch(userAdmin.usersReceived([]));
+    answer();
+    await waitFor(() => expect(read(selectToast)?.values).toEqual({ name: 'Ann Lee' }));
   });
 
   it('is fetched again when the form went with its page while it was saved: nobody knows what became of it', async () => {
