@@ -34,7 +34,8 @@ export function SavedSearchRow({ search: kept, groupId, isStart }: SavedSearchRo
   const isShown = useSavedSelector(search.selectShown) !== null && kept.fragment === fragment;
   const isRenamed = useSavedSelector((state) => state.saved.renamedId) === id;
   const known = useSavedSelector((state) => state.saved.news[id]);
-  const news = known && isNews(kept, known) ? known : null;
+  // That nothing came is true for a moment only.
+  const news = known && known.count > 0 && isNews(kept, known) ? known : null;
   const criteria = isStart ? criteriaText(intl, parseAddress(kept.fragment).query, timezone) : null;
   const link = useRef<HTMLAnchorElement>(null);
   const wasRenamed = useRef(isRenamed);
@@ -77,7 +78,7 @@ export function SavedSearchRow({ search: kept, groupId, isStart }: SavedSearchRo
           </span>
         )}
       </span>
-      {criteria !== null && news && news.count > 0 && (
+      {criteria !== null && news && (
         <span className={styles.news} title={newsText(intl, news, timezone)}>
           {intl.$t({ id: 'saved.new' }, { count: news.count })}
         </span>

@@ -25,8 +25,8 @@ export const criteriaText = (intl: IntlShape, { texts, period }: SearchQuery, ti
   ].join(' · ');
 
 /** "+128 since Tuesday": a time on the same day, a weekday within a week, else a date. */
-export function newsText(intl: IntlShape, { count, since, askedAt }: SavedNews, timezone: string) {
-  const days = dayAt(askedAt, timezone) - dayAt(since, timezone);
+export function newsText(intl: IntlShape, { count, since }: SavedNews, timezone: string) {
+  const days = dayAt(new Date().getTime(), timezone) - dayAt(since, timezone);
   const say = (unit: 'Time' | 'Date' | 'Day', text: string) =>
     intl.$t({ id: `saved.newsSince${unit}` }, { count, since: text });
   if (days < 1) return say('Time', formatTime(since, timezone));
