@@ -101,6 +101,7 @@ describe('the billing page', () => {
       ['November 2026 so far', 'Été 1002', '10', '20', '30', '1,000', '5', '1,065'],
       ['Total', '', '10', '20', '30', '1,000', '5', '1,065'],
     ]);
+    expect(screen.getByText('1 row: 1 month, 1 client')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     const twin = within(screen.getByRole('table', { name: 'Files billed' }));
     expect(twin.getAllByRole('row').map((line) => line.textContent)).toEqual([
