@@ -5,10 +5,7 @@ import { call, delay, flush, put, race, take } from 'redux-saga/effects';
 /** Between two events (ms): bytes arrive more often than anybody can read or is worth drawing. */
 const PAUSE_MS = 250;
 
-/**
- * Runs a worker whose reports become at most four events a second, always the newest, and the last
- * one also where it is stopped.
- */
+/** Runs a worker whose reports become at most four events a second, always the newest and last. */
 export function* withReports<Progress, Result>(
   toEvent: (progress: Progress) => Action,
   worker: (report: (progress: Progress) => void) => Generator<unknown, Result>,

@@ -40,10 +40,7 @@ export function FingerprintStep(props: FingerprintStepProps) {
   }, [isChanging]);
   const isSame = isSameFingerprint(noted.text, fingerprint, ofZip);
   const isAsked = isSame === null || isChanging;
-  // One that may be the zip's, which is not known yet, is no mistake.
-  const isUnusable =
-    noted.text.trim() !== '' &&
-    isSameFingerprint(noted.text, fingerprint, ofZip ?? undefined) === null;
+  const isUnusable = noted.text.trim() !== '' && isSame === null && ofZip !== null;
   const why = typedFingerprint(noted.text) === ofZip ? 'check.notedOfZip' : 'check.notedIncomplete';
   return (
     <Step
