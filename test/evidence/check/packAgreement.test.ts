@@ -32,10 +32,15 @@ import {
 const PACKS = rounds(400);
 jest.setTimeout(60_000 + PACKS * 100);
 
-/** The folder into which a pack of one email was unpacked. */
+/** A pack of one email. */
+let zip: Blob;
+let fingerprint: string;
+beforeAll(async () => ({ zip, fingerprint } = await buildPack(['a'])));
+
+/** The folder into which the pack was unpacked. */
 async function unpacked(): Promise<string> {
   const folder = newFolder();
-  layOut(folder, await filesOf((await buildPack(['a'])).zip));
+  layOut(folder, await filesOf(zip));
   return folder;
 }
 
@@ -175,7 +180,6 @@ async function refusalOf(pack: Blob): Promise<string> {
 
 (canRunScript ? describe : describe.skip)('both checkers', () => {
   it('say the same of packs in which anything was changed', async () => {
-    const { zip } = await buildPack(['a']);
     const original = await bytesOf(zip);
     const any = new Dice(20_261_120);
     const packs: Buffer[] = [];
@@ -207,7 +211,6 @@ async function refusalOf(pack: Blob): Promise<string> {
     ['of no letters', 'more.txt', Buffer.from('ff81fe80c080c1ff', 'hex'), 'extra'],
     ['with a byte order mark', 'manifest.csv', '\ufeff', 'changed'],
   ])('tell by a name %s what became of a file', async (_what, file, name, verdict) => {
-    const { zip } = await buildPack(['a']);
     const more = await repack(zip, (files) => void files.file('more.txt', 'x'));
     const renamed = await bytesOf(await overwrite(file === 'more.txt' ? more : zip, file, name));
     expect(verdictOf(await checkPack(asBlob(renamed)), '')).toBe(verdict);
@@ -221,7 +224,6 @@ async function refusalOf(pack: Blob): Promise<string> {
     ['manifest.json', 16_000_001],
     ['more.txt', 64_000_001],
   ])('refuse a pack whose %s is larger than any before they unpack it', async (name, size) => {
-    const { zip } = await buildPack(['a']);
     const large = await JSZip.loadAsync(await bytesOf(zip));
     large.file(name, Buffer.alloc(size, ' '));
     const bytes = await large.generateAsync({
@@ -261,18 +263,17 @@ async function refusalOf(pack: Blob): Promise<string> {
     ['of another method', withBytes(ofManifest(36), [14])],
     ['of the 64-bit form', withBytes((b) => b.length - 10, [255, 255, 255, 255])],
   ])('say in the same words what is wrong with a pack %s', async (_what, change) => {
-    const forged = await change((await buildPack(['a'])).zip);
+    const forged = await change(zip);
     expect(runScript(await bytesOf(forged)).stdout).toBe(`${await refusalOf(forged)}\n`);
   });
 
   it('compare no SHA-256 of the zip', async () => {
-    const bytes = await bytesOf((await buildPack(['a'])).zip);
+    const bytes = await bytesOf(zip);
     const { stdout } = runScript(bytes, createHash('sha256').update(bytes).digest('hex'));
     expect(stdout).toContain('what was given is the SHA-256 of the zip');
   });
 
   it('compare no half fingerprint', async () => {
-    const { zip, fingerprint } = await buildPack(['a']);
     const half = fingerprint.slice(0, 32);
     expect(verdictOf(await checkPack(zip), half)).toBe('consistent');
     expect(verdictsOfScript([await bytesOf(zip)], half)).toEqual(['refused']);

@@ -27,6 +27,9 @@ const withAnother = other(({ files }) => {
   if (eml) files.push({ ...eml, path: eml.path.replace('email.eml', 'message.eml') });
 });
 
+let zip: Blob;
+beforeAll(async () => ({ zip } = await buildPack()));
+
 it.each<[string, (json: string) => string | Buffer]>([
   ['a name twice', (json) => json.replace('"note":', '"note": "Case 1", "note":')],
   ['a number that none can hold', (json) => json.replace('"found": 2', '"found": 2.0')],
@@ -77,7 +80,6 @@ it.each<[string, (json: string) => string | Buffer]>([
 ])(
   'not checked is a manifest that programs or people read differently: %s',
   async (_what, change) => {
-    const { zip } = await buildPack();
     const forged = await withText(zip, (json) => {
       expect(change(json)).not.toBe(json);
       return change(json);
@@ -123,7 +125,6 @@ it.each([
   ['2107-12-31', 'changed'],
   ['2108-01-01', 'refused'],
 ])('a pack of %s: the years that a zip knows can be checked', async (day, verdict) => {
-  const { zip } = await buildPack();
   const moved = await withText(zip, (json) =>
     json.replace(/("(?:utc|local)": ")[^T]*/g, `$1${day}`).replace('.000Z', '.999Z'),
   );
@@ -138,7 +139,6 @@ it.each([
   });
 
   it('counts the letters of a text as the page does, and refuses in its words', async () => {
-    const { zip } = await buildPack();
     const forged = await withText(zip, () => JSON.stringify({ format: '😀'.repeat(300_001) }));
     expect(await checkPack(forged)).toEqual({ kind: 'refused', fault: 'unreadable' });
     const { stdout } = runScript(await bytesOf(forged));
@@ -147,7 +147,6 @@ it.each([
 
   it('names each file, by what became of it', async () => {
     const eml = 'emails/0001_2026-11-19_a@example.org/email.eml';
-    const { zip } = await buildPack();
     const saidOf = async (forged: Blob) => {
       const { stdout } = runScript(await bytesOf(forged));
       return stdout.split('\n').filter((line) => /^(?: {2}|Changed|With)/.test(line));
