@@ -163,8 +163,7 @@ describe('requests that are not as they should be', () => {
         },
       });
     expect((await list('{"groupId":"a","name":"\\u6e4a\\u5c4b"}')).status).toBe(200);
-    for (const foreign of ['b', 'nothing'])
-      expect((await list(`{"groupId":"${foreign}"}`)).status).toBe(403);
+    expect((await list('{"groupId":"b"}')).status).toBe(403);
     for (const wrong of ['{', '{}', null]) expect((await list(wrong)).status).toBe(400);
   });
 });
