@@ -30,15 +30,9 @@ describe('refusals', () => {
     expect(session.onRefused).not.toHaveBeenCalled();
   });
 
-  it.each([403, 404] as const)('hands a %i to the session (F-32)', async (status) => {
-    const session = bindFakeSession();
-    server.use(failing(LIST, status));
-    expect(await failureOf(list())).toMatchObject({ status, answered: true });
-    expect(session.onRefused.mock.calls).toEqual([[status]]);
-    expect(session.onUnauthorized).not.toHaveBeenCalled();
-  });
-
   it.each([
+    [403, '', 403],
+    [404, '', 404],
     [400, 403, 403],
     [500, '404', 404],
     [503, 403, 403],
@@ -50,7 +44,7 @@ describe('refusals', () => {
     [400, 'E_403', 400],
     [500, 4040, 500],
   ] as const)(
-    'take an HTTP %i whose body has the code %j for a %i, and sign nobody out',
+    'take an HTTP %i whose body has the code %j for a %i, hand a 403 or 404 to the session (F-32), and sign nobody out',
     async (status, code, kind) => {
       const session = bindFakeSession();
       server.use(failing(VERSION, status, { code }));

@@ -179,20 +179,6 @@ describe('the viewer in the preview', () => {
     return frame;
   }
 
-  it('tells what it shows and what it cannot show', () => {
-    const { sent, source } = fakeTab();
-    const onShown = jest.fn();
-    const onFailed = jest.fn();
-    void attachViewerFrame(frameOf(source), { onShown, onFailed }).show({ ...mail, images: true });
-    say(source, { type: 'viewer-ready' });
-    expect(sent[0]?.message).toMatchObject({ type: 'mail', embedded: true, images: true });
-    const counts = buildCounts({ remoteImages: 3 });
-    say(source, { type: 'mail-shown', counts, links: [], images: true, personal: false });
-    expect(onShown).toHaveBeenCalledWith(counts, []);
-    say(source, { type: 'mail-failed' });
-    expect(onFailed).toHaveBeenCalledTimes(1);
-  });
-
   it('is blanked at sign-out', () => {
     const { sent, source } = fakeTab();
     void attachViewerFrame(frameOf(source)).show(mail);

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { startSession } from '@/app/startSession';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { lazyComponent } from '@/components/states/lazyComponent';
-import { formatSaved, savedKey } from '@/features/saved/savedSearches';
 import { EMPTY_QUERY, NO_TEXTS } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
 import { session } from '@/features/session/sessionSlice';
@@ -263,40 +262,6 @@ it('a part that cannot come while the browser is offline says so, and comes when
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Here it is')).toBeVisible();
-});
-
-type Question = { interval: { unit: string } };
-
-/** Refuses the counts of whole years: suggestions and news, and not the search's own chart. */
-const refuseYears = http.post<never, Question>('*/api/mas/chart', async ({ request }) =>
-  (await request.clone().json()).interval.unit === 'years'
-    ? Response.json({}, { status: 403 })
-    : undefined,
-);
-
-const expectNoError = () => expect(address()).not.toBe('/error');
-
-it('the news of saved searches', async () => {
-  theDayAfter();
-  localStorage.setItem(
-    savedKey('user-1', 'grp-one'),
-    formatSaved([
-      {
-        id: 'a1',
-        name: 'Winter sale',
-        fragment: '#subject=Offer&range=7d',
-        openedAt: Date.now() - 7_200_000,
-      },
-    ]),
-  );
-  server.use(refuseYears);
-  archive(buildEmails(1));
-  renderApp({ path: EVERYTHING });
-  expect(await screen.findByText('1 email')).toBeVisible();
-  // That of the search, that of the news, and that of 12 months, as one email is few.
-  await waitFor(() => expect(requests(CHART)).toHaveLength(3));
-  expect(await screen.findByRole('link', { name: 'Winter sale' })).toBeVisible();
-  expectNoError();
 });
 
 it('files of a pack whose size is not as noted are in it, and the pack says so', async () => {

@@ -13,7 +13,6 @@ import { downloads } from '@/features/downloads/downloadsSlice';
 import { Downloads } from '@/features/downloads/list/Downloads';
 import { transfersSaga } from '@/features/downloads/transfer/transfersSaga';
 import { session } from '@/features/session/sessionSlice';
-import type { Localization } from '@/lib/localization';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { buildCounts } from '../../support/build/mailCounts';
@@ -106,10 +105,7 @@ export function viewerTab({ busy = false } = {}) {
  * The progress region with a real store and the real saga; a 401 signs out as the console does. `isLazy` draws it as the
  * console does, in a chunk of its own; without it the region is there at once.
  */
-export function openDownloads({
-  localization = 'en_US',
-  isLazy = false,
-}: { localization?: Localization; isLazy?: boolean } = {}) {
+export function openDownloads({ isLazy = false } = {}) {
   const sagas = createSagaMiddleware();
   const heard: UnknownAction[] = [];
   const reducer = createRootReducer();
@@ -128,7 +124,7 @@ export function openDownloads({
   sagas.run(transfersSaga);
   render(
     <Provider store={store}>
-      <Messages localization={localization}>
+      <Messages>
         {isLazy ? <DownloadProgressContainer /> : <Downloads inDialog={false} isTopmost />}
       </Messages>
     </Provider>,

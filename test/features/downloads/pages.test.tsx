@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { downloads } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { session } from '@/features/session/sessionSlice';
 import { closeAllViewers } from '@/browser/viewerHost';
@@ -200,15 +199,4 @@ describe('a single html', () => {
     expect(await screen.findByText(said)).toBeVisible();
     expect(opening).not.toHaveBeenCalled();
   });
-});
-
-it('speaks the person’s language', async () => {
-  const { tell } = openDownloads({ localization: 'fr_FR' });
-  const email = buildEmail();
-  archive([email]);
-  tell(downloads.downloadRequested({ type: 'pdf', emails: [email] }));
-  expect(
-    await screen.findByRole('region', { name: 'Progression du téléchargement' }),
-  ).toBeVisible();
-  expect(await screen.findByText('1 fichier PDF enregistré')).toBeVisible();
 });

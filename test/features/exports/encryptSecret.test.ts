@@ -76,6 +76,13 @@ describe('a secret sealed with the shared secret', () => {
       await expect(server.open(other, 'exportAwsSecretKey')).rejects.toThrow(EnvelopeError);
   });
 
+  it('names its key, so that the secret can be changed while old envelopes are about', async () => {
+    const next = Buffer.alloc(32, 9).toString('base64url');
+    const sealed = await shared({ kid: 'k2', secret: next }).seal('new', 'password');
+    expect(sealed).toMatch(/^mas1\.k2\./);
+    expect(await createSecretEnvelopes(next, 'k2').open(sealed, 'password')).toBe('new');
+  });
+
   it('may be sealed with a pass phrase instead', async () => {
     const sealed = await shared({ kdf: 'pbkdf2-sha256-600k', secret: 'a long pass phrase' }).seal(
       'secret 🔑',

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { formatSaved, savedKey, type SavedSearch } from '@/features/saved/savedSearches';
 import { store } from '@/browser/storage';
 import { changeContext } from '../../support/dataContext';
@@ -220,6 +221,14 @@ describe('what is new in saved searches', () => {
         name: 'Long ago',
         fragment: '#subject=Offer&from=1700000000&to=1700086399',
       }),
+      saved({ id: 'd4', name: 'Refused', fragment: '#subject=refused&range=7d' }),
+    );
+    server.use(
+      http.post<never, Question>('*/api/mas/chart', async ({ request }) =>
+        (await request.clone().json()).filters.subject === 'refused'
+          ? HttpResponse.json({}, { status: 403 })
+          : undefined,
+      ),
     );
     const answer = server.hold(LIST);
     renderApp({ path: '/#subject=number&range=30d' });
@@ -229,9 +238,11 @@ describe('what is new in saved searches', () => {
     answer();
     const list = within(await panel());
     expect(await list.findByText(/^\+1 since/)).toBeVisible();
-    await waitFor(() => expect(questions()).toHaveLength(2));
+    await waitFor(() => expect(questions()).toHaveLength(3));
     await act(settled);
-    expect(list.getAllByText(/since/)).toHaveLength(1); // nothing came of the other: for now
+    expect(list.getAllByText(/since/)).toHaveLength(1); // nothing came of the others: for now
+    expect(list.getByRole('link', { name: 'Refused' })).toBeVisible(); // nobody asked for its news
+    expect(address()).not.toBe('/error');
     expect(questions()[0]).toMatchObject({ filters: { subject: 'Offer' } });
     expect(requests(CHART).every(({ headers }) => contextOf(headers)?.groupId === 'grp-one')).toBe(
       true,

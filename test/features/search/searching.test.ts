@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/react';
 import type { ArchivedEmail, ChartInterval } from '@/api/emails';
 import { search } from '@/features/search/searchSlice';
 import { emailToggled, selectSelectedEmails } from '@/features/search/selectionSlice';
-import { EMPTY_QUERY, NO_TEXTS } from '@/features/search/searchQuery';
+import type { AppStore } from '@/app/createAppStore';
+import { EMPTY_QUERY, NO_TEXTS, type SearchQuery } from '@/features/search/searchQuery';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import { session } from '@/features/session/sessionSlice';
 import { selectSortedEmails } from '@/features/search/results/sortedEmails';
@@ -15,9 +16,36 @@ import { makeSignedInStore, makeStore } from '../../support/makeStore';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import { CHART, DAY, LIST, minutesAgo } from './searchLink';
-import { forSubject, hash, held, moreCame, openPage, shownIds, succeeded } from './openPage';
+import { CHART, DAY, LIST, linkTo, minutesAgo } from './searchLink';
 import { buildUser } from '../../support/build/user';
+
+/** Holds back the answer to a search for this subject until what it gives is called. */
+const held = (subject: string) =>
+  server.hold(
+    LIST,
+    undefined,
+    ({ filters }: { filters: { subject?: string } }) => filters.subject === subject,
+  );
+
+const forSubject = (subject: string): SearchQuery => ({
+  texts: { ...NO_TEXTS, subject },
+  period: { startDate: DAY.from, endDate: DAY.to },
+  aggregate: null,
+});
+const hash = (filters: string) => linkTo(filters).slice(1);
+
+const shownIds = (store: AppStore) => search.selectEmails(store.getState()).map(({ id }) => id);
+const succeeded = (store: AppStore) =>
+  waitFor(() => expect(search.selectListStatus(store.getState())).toBe('succeeded'));
+const moreCame = (store: AppStore) =>
+  waitFor(() => expect(search.selectMoreStatus(store.getState())).toBe('succeeded'));
+
+/** The page is open and nothing was searched yet. */
+async function openPage() {
+  const made = await makeSignedInStore();
+  made.store.dispatch(search.addressOpened(''));
+  return made;
+}
 
 describe('a search', () => {
   it('tells the counts after the rows, though they came before', async () => {
@@ -268,12 +296,8 @@ describe('"Load more"', () => {
 
   it('counts what the server counts when a page repeats rows of the one before', async () => {
     const { store } = await searchThrough(150);
-    server.use(
-      listing(
-        [...buildEmails(60, (index) => ({ id: `mail-${index + 91}` }))].map(emailOnTheWire),
-        150,
-      ),
-    );
+    const again = buildEmails(60, (index) => ({ id: `mail-${index + 91}` }));
+    server.use(listing(again.map(emailOnTheWire), 150));
     store.dispatch(search.moreRequested());
     await moreCame(store);
     expect(shownIds(store)).toHaveLength(150);

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { http, HttpResponse } from 'msw';
-import type { User } from '@/api/users';
 import { HIDES_BUTTONS } from '@/components/table/tableRowState';
-import { clientOne, clientTwo } from '../../support/build/client';
-import { backend } from '../../support/fakeBackend';
-import { address, renderApp } from '../../support/renderApp';
+import { backend, haveTwoContexts } from '../../support/fakeBackend';
+import { address } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { answering, failing } from '../../support/handlers/failure';
@@ -13,7 +11,6 @@ import { userHandlers } from '../../support/handlers/users';
 import { mediaMatches } from '../../support/mediaMatches';
 import { settled } from '../../support/settled';
 import {
-  ADMIN,
   ann,
   bob,
   edit,
@@ -39,15 +36,9 @@ const LIST = 'GET /api/users/list';
 const two = { ...ann, clients: ['grp-one', 'grp-two'] };
 
 /** Opens the page as somebody who works in two data contexts. */
-function openWithTwo(
-  path = '/admin/users',
-  users: User[] = [own, two, rené],
-  permissions: readonly ('MANAGE_CLIENTS' | 'MANAGE_USERS' | 'ACCESS_MAILINGS')[] = ADMIN,
-) {
-  backend.clients = [clientOne, clientTwo];
-  backend.users = structuredClone(users);
-  localStorage.setItem('dataContext', '1001');
-  return renderApp({ path, user: { permissions: [...permissions] } });
+function openWithTwo(given: Parameters<typeof openUsers>[0] = {}) {
+  haveTwoContexts();
+  return openUsers({ users: [own, two, rené], ...given });
 }
 
 const chip = (name: string) =>
@@ -59,11 +50,10 @@ it('a row says the permission level, and the data contexts of which the tooltip 
     clients: ['grp-one', 'grp-elsewhere'],
     otherContexts: true,
   });
-  openWithTwo(
-    '/admin/users',
-    [own, two, leo, { ...rené, role: 'SUPER_ADMIN', clients: [] }],
-    SUPER_ADMIN,
-  );
+  openWithTwo({
+    users: [own, two, leo, { ...rené, role: 'SUPER_ADMIN', clients: [] }],
+    permissions: SUPER_ADMIN,
+  });
   await table();
   const line = row('Ann Lee');
   expect(within(line).getByText('Standard User')).toBeVisible();
@@ -99,7 +89,7 @@ describe('the filters', () => {
   });
 
   it('begin with the people of one’s own data contexts, until that is removed', async () => {
-    const { user } = openWithTwo('/admin/users', [own, two, { ...sue, clients: [] }]);
+    const { user } = openWithTwo({ users: [own, two, { ...sue, clients: [] }] });
     await table();
     expect(rows()).toHaveLength(2);
     expect(chip('Data context: My data contexts')).toBeVisible();
@@ -109,40 +99,29 @@ describe('the filters', () => {
     expect(address()).toBe('/admin/users#context=all');
   });
 
-  it('and the search are the same after a reload', async () => {
-    const { user, unmount } = openWithTwo();
-    await table();
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search users' }), {
-      target: { value: 'rené' },
-    });
-    await waitFor(() => expect(address()).toBe('/admin/users#q=ren%C3%A9'));
-    unmount();
-    openWithTwo(`/admin/users#q=ren%C3%A9&status=SUSPENDED`);
-    await table();
-    expect(rows()).toHaveLength(1);
-    expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('rené');
-    await user.click(chip('Remove filter Status'));
-    expect(address()).toBe('/admin/users#q=ren%C3%A9');
-  });
-
-  it('come with a link, and are none where it names what is not there', async () => {
-    const { unmount } = openWithTwo('/admin/users#role=KING&context=grp-elsewhere');
+  it('come with a link or a reload, as the search does, and are none where it names what is not there', async () => {
+    const { unmount } = openWithTwo({ path: '/admin/users#role=KING&context=grp-elsewhere' });
     await table();
     expect(rows()).toHaveLength(3);
     for (const name of ['Role', 'Data context']) expect(chip(name)).toBeVisible();
     unmount();
-    openWithTwo('/admin/users#role=USER&context=grp-two');
+    const { user } = openWithTwo({ path: '/admin/users#role=USER&context=grp-two&q=ann' });
     await table();
     expect(rows()).toHaveLength(1);
     expect(row('Ann Lee')).toBeVisible();
     expect(chip('Data context: 湊屋本舗')).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Search users' });
+    expect(search).toHaveValue('ann');
+    await user.click(chip('Remove filter Role'));
+    expect(address()).toBe('/admin/users#context=grp-two&q=ann');
+    fireEvent.change(search, { target: { value: 'rené' } });
+    await waitFor(() => expect(address()).toBe('/admin/users#context=grp-two&q=ren%C3%A9'));
   });
 
   it('find a data context among many by name or id', async () => {
     backend.clients = manyContexts(40);
-    backend.users = [{ ...ann, clients: ['grp-27'] }, rené];
     localStorage.setItem('dataContext', '5001');
-    const { user } = renderApp({ path: '/admin/users', user: { permissions: [...ADMIN] } });
+    const { user } = openUsers({ users: [{ ...ann, clients: ['grp-27'] }, rené] });
     await table();
     await user.click(chip('Data context: My data contexts'));
     await user.type(screen.getByRole('combobox', { name: 'Search in Data context' }), '5027');
@@ -172,7 +151,7 @@ describe('what was saved', () => {
   });
 
   it('shows its row though search and filters would hide it', async () => {
-    const { user } = openWithTwo('/admin/users#status=ACTIVE');
+    const { user } = openWithTwo({ path: '/admin/users#status=ACTIVE' });
     await table();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ann@' } });
     const dialog = await edit(user, 'Ann Lee');
@@ -193,7 +172,7 @@ describe('what was saved', () => {
 
 it('saves what is shown as a table, in its order, and no formula', async () => {
   const mallory = named('mallory', '=HYPERLINK("https://evil.example")', 'M');
-  const { user } = openWithTwo('/admin/users', [own, two, rené, mallory]);
+  const { user } = openWithTwo({ users: [own, two, rené, mallory] });
   await table();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'standard' } });
   await user.click(screen.getByRole('button', { name: 'Download CSV of 3' }));
@@ -222,9 +201,17 @@ const sent = () =>
     .filter((call) => call.includes('lock'));
 
 describe('a selection', () => {
-  it('turns the bar into a band that counts states, is let go with one press, and acts only on what is shown', async () => {
+  it('turns the bar into a band that counts states, offers no lock where it fits nobody, is let go with one press, and acts only on what is shown', async () => {
     const { user } = openUsers({ users: everybody });
     await table();
+    await user.click(box('Pat New'));
+    for (const name of ['Lock', 'Unlock'])
+      expect(band(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Lock Pat New' })).toHaveAttribute(
+      'title',
+      'Users who have never signed in cannot be locked.',
+    );
+    await user.click(box('Pat New'));
     await user.click(box('Ann Lee'));
     await user.click(box('René Duval'));
     expect(screen.getByText('2 selected')).toBeVisible();
@@ -384,17 +371,5 @@ describe('locking several', () => {
     expect(dialog).toHaveTextContent(`Ann ${long} will be signed out`);
     await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
     expect(await screen.findByText(`Ann ${long} locked`)).toBeVisible();
-  });
-
-  it('is not offered where it fits nobody', async () => {
-    const { user } = openUsers({ users: everybody });
-    await table();
-    await user.click(box('Pat New'));
-    for (const name of ['Lock', 'Unlock'])
-      expect(band(name)).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('button', { name: 'Lock Pat New' })).toHaveAttribute(
-      'title',
-      'Users who have never signed in cannot be locked.',
-    );
   });
 });

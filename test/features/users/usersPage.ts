@@ -48,19 +48,21 @@ export const manyUsers = (length: number): User[] =>
   );
 
 type OpenOptions = {
+  path?: string;
   users?: User[];
   permissions?: readonly ('MANAGE_USERS' | 'MANAGE_CLIENTS' | 'ACCESS_MAILINGS')[];
   as?: NonNullable<RenderAppOptions['user']>;
 };
 
-/** Opens /admin/users with these users at the server. */
+/** Opens /admin/users, or a link to it, with these users at the server. */
 export function openUsers({
+  path = '/admin/users',
   users = [own, ann, rené],
   permissions = ADMIN,
   as = {},
 }: OpenOptions = {}) {
   backend.users = structuredClone(users);
-  return renderApp({ path: '/admin/users', user: { permissions: [...permissions], ...as } });
+  return renderApp({ path, user: { permissions: [...permissions], ...as } });
 }
 
 export const table = () => screen.findByRole('table', { name: 'Users' });
