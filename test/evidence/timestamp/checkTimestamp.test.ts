@@ -145,6 +145,13 @@ function forAnother() {
   });
 }
 
+/** A certificate for timestamps among other things: that it is for nothing else is not critical. */
+function notCritical() {
+  const mark = (last: number) => Buffer.from([0x06, 0x03, 0x55, 0x1d, 0x25, 0x01, 0x01, last]);
+  const certificate = Buffer.from(exchanged(signer.certificate, mark(0xff), mark(0)));
+  return replyOf({ ...signer, certificate }, HASH);
+}
+
 /** By a certificate in which one part is another. */
 function withPart(index: number, change: (parts: Uint8Array[]) => Uint8Array) {
   const whole = readAsn1(signer.certificate);
@@ -218,6 +225,7 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
   ['one that was signed for another certificate', forAnother, 'otherCertificate'],
   ['one by a certificate for something else', () => by({ kind: 'other' }), 'purpose'],
   ['one by an authority itself', () => by({ kind: 'authority' }), 'purpose'],
+  ['one by a certificate for something else as well', notCritical, 'purpose'],
   ['one from before its certificate', () => goodOn(-11), 'notValidThen'],
   ['one from after its certificate', () => goodOn(11), 'notValidThen'],
 ])('%s is refused, whoever is trusted', async (_what, reply, fault) => {
