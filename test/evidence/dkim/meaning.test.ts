@@ -349,7 +349,8 @@ describe('the key', () => {
     ['without its version and type', `p=${p}`],
     ['with tags that nobody knows', `v=DKIM1; g=*; n=note; x=1; p=${p};`],
     ['with white space in it', `v=DKIM1; p=${p.slice(0, 40)} ${p.slice(40)}`],
-    ['for all services and hashes', `v=DKIM1; h=sha1:sha256; s=email:*; t=s; p=${p}`],
+    ['for all services and hashes', `v=DKIM1; h=sha1:sha256; s=*; t=s; p=${p}`],
+    ['for email', `v=DKIM1; s=tlsrpt:email; p=${p}`],
     [
       'not wrapped with its algorithm',
       `v=DKIM1; p=${rsa.publicKey.export({ type: 'pkcs1', format: 'der' }).toString('base64')}`,
