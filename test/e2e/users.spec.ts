@@ -8,12 +8,20 @@ const t = words('en_US');
 test('a user is locked by sliding, and the question about a removal keeps a long name within it', async ({
   page,
 }) => {
-  await page.route('**/api/users/lock/*', (route) => route.fulfill({ status: 200, json: {} }));
+  let locked: string | undefined; // nobody is, for the other tests
+  await page.route('**/api/users/lock/*', (route) => {
+    locked = route.request().url().split('/').at(-1);
+    return route.fulfill({ status: 200, json: {} });
+  });
   await page.route('**/api/users/list', async (route) => {
     const response = await route.fetch();
-    const users = (await response.json()) as { profile: object }[];
+    const users = (await response.json()) as { id: string; status: string; profile: object }[];
     const lastName = 'Very'.repeat(30);
-    const json = users.map((user) => ({ ...user, profile: { ...user.profile, lastName } }));
+    const json = users.map((user) => ({
+      ...user,
+      status: user.id === locked ? 'SUSPENDED' : user.status,
+      profile: { ...user.profile, lastName },
+    }));
     await route.fulfill({ response, json });
   });
   await signIn(page, alex, { path: '/admin/users#role=STANDARD' });
@@ -22,11 +30,11 @@ test('a user is locked by sliding, and the question about a removal keeps a long
   await row.getByRole('button', { name: /^Edit / }).click();
   const dialog = page.getByRole('dialog');
   const slider = dialog.getByRole('slider', { name: t('admin.users.lockUser') });
+  await slider.hover(); // the dialog rises, and grows when its data contexts come
+  await page.mouse.down();
   const handle = await slider.boundingBox();
   if (!handle) throw new Error('the slider is not there');
   const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
   await page.mouse.move(x + 90, y, { steps: 4 });
   await page.mouse.move(x + 190, y, { steps: 4 });
   await page.mouse.up();
