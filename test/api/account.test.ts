@@ -22,6 +22,11 @@ it('an SFTP check gives the words of the server, cut', async () => {
   await expect(checkSftp(access)).resolves.toEqual({ ok: false, message: 'n'.repeat(300) });
 });
 
+it('an SFTP check takes no "Success" for its word', async () => {
+  server.useOutside(answering('POST /api/account/checksftp', '{"status":"Success","message":7}'));
+  await expect(checkSftp(access)).resolves.toEqual({ ok: false, message: '7' });
+});
+
 describe('billing', () => {
   const billing = (zone = 'UTC') => listBilling({ startDate: 0, endDate: 1 }, zone);
 
