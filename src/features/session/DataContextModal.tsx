@@ -57,7 +57,7 @@ export function DataContextModal() {
           options={dataContextOptions(contexts, intl.locale)}
           choosesTyped
           placeholder={intl.$t({ id: 'dataContext.choose' })}
-          hint={!form.isValid && intl.$t({ id: 'dataContext.waits' })}
+          hint={intl.$t({ id: 'dataContext.waits' })} // stays: Save must not move under a press
           name="groupId"
           value={form.values.groupId}
           onChange={(groupId) => void form.setFieldValue('groupId', groupId)}

@@ -47,8 +47,9 @@ const isOf = ({ id, groupId }: DataContext, stored: string): boolean =>
 
 /**
  * The group id of the context to work in: the only one, which is kept as a chosen one is, the one
- * that this tab had before a reload, or the one that has the stored id. Null where the console has
- * to ask: nothing is stored, several have that id, or none has, and then it is forgotten.
+ * that this tab had before a reload, or the one that has the stored id: the tab keeps it, whatever
+ * another one chooses. Null where the console has to ask: nothing is stored, several have that id,
+ * or none has, and then it is forgotten.
  */
 export function chooseDataContext(contexts: readonly DataContext[]): string | null {
   const [only, ...others] = contexts;
@@ -62,5 +63,7 @@ export function chooseDataContext(contexts: readonly DataContext[]): string | nu
   if (stored === null) return null;
   const [chosen, ...alike] = contexts.filter((context) => isOf(context, stored));
   if (!chosen) forgetDataContext();
-  return chosen && alike.length === 0 ? chosen.groupId : null;
+  if (!chosen || alike.length > 0) return null;
+  tabStorage.store(STORAGE_KEY, chosen.groupId);
+  return chosen.groupId;
 }

@@ -44,13 +44,14 @@ describe('the data context', () => {
     expect(within(modal).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     expect(await field()).toHaveValue('');
     expect(within(modal).getByRole('button', { name: 'Save' })).toBeDisabled();
-    expect(modal).toHaveTextContent('Type its name, or choose it from the list.');
     await user.click(await field());
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Étoile (1002)',
       'Northwind (1001)',
     ]);
     await user.click(screen.getByRole('option', { name: 'Étoile (1002)' }));
+    await waitFor(() => expect(within(modal).getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(modal).toHaveTextContent('Type its name, or choose it from the list.'); // Save stays
     await user.click(within(modal).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(modal).not.toBeInTheDocument());
     expect(screen.getByText('Étoile')).toBeVisible();
@@ -94,20 +95,26 @@ describe('the data context', () => {
     expect(await within(screen.getByRole('banner')).findByText('Northwind Traders')).toBeVisible();
   });
 
-  it('is the one of this tab after a reload, whatever another tab has chosen', async () => {
-    backend.clients = [clientOne, clientTwo];
-    const { user, unmount } = renderApp();
-    await chooseOption(user, await field(), '湊屋本舗 (1002)');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('湊屋本舗')).toBeVisible();
-    unmount();
-    localStorage.setItem('dataContext', '1001');
-    renderApp({ path: `/#recipient=jo*&range=7d&context=${clientTwo.groupId}` });
-    expect(await within(await screen.findByRole('banner')).findByText('湊屋本舗')).toBeVisible();
-    await act(settled);
-    expect(screen.queryByText(/This link/)).not.toBeInTheDocument();
-    expect(requests('POST /api/mas/list')).toHaveLength(1);
-  });
+  it.each(['chosen', 'stored'])(
+    'is the one of this tab (%s) after a reload, whatever another tab has chosen',
+    async (how) => {
+      backend.clients = [clientOne, clientTwo];
+      if (how === 'stored') localStorage.setItem('dataContext', '1002');
+      const { user, unmount } = renderApp();
+      if (how === 'chosen') {
+        await chooseOption(user, await field(), '湊屋本舗 (1002)');
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+      }
+      expect(await screen.findByText('湊屋本舗')).toBeVisible();
+      unmount();
+      localStorage.setItem('dataContext', '1001');
+      renderApp({ path: `/#recipient=jo*&range=7d&context=${clientTwo.groupId}` });
+      expect(await within(await screen.findByRole('banner')).findByText('湊屋本舗')).toBeVisible();
+      await act(settled);
+      expect(screen.queryByText(/This link/)).not.toBeInTheDocument();
+      expect(requests('POST /api/mas/list')).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['the stored one', '1002', 'grp-two', '1002'],
