@@ -361,6 +361,20 @@ describe('locking several', () => {
     expect(await screen.findByText('Ann Lee locked')).toBeVisible();
   });
 
+  it('names also whom it did not try where it was stopped, and tries them with those refused', async () => {
+    const refusal = () => HttpResponse.json({ title: 'Not yours' }, { status: 403 });
+    const answer = server.hold('POST /api/users/lock/user-2', refusal);
+    const { user, dialog, go } = await askForAll();
+    await user.click(go);
+    await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    answer();
+    const failure = await within(dialog).findByRole('alert');
+    expect(failure).toHaveTextContent('2 users:Ann Lee Not yoursBob Ray Not tried.');
+    server.use(...userHandlers);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 users locked')).toBeVisible();
+  });
+
   it('is there for one user in the row, and names them whole, however long the name', async () => {
     const long = `Wolfeschlegelsteinhausenbergerdorff${'-Hubert'.repeat(25)}`;
     const { user } = openUsers({

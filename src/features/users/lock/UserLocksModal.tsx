@@ -28,6 +28,8 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const leftOut = userIds.length - users.length;
   const isBusy = locks.status === 'pending';
   const hasFailed = locks.status === 'failed';
+  const { userIds: asked, changed } = locks;
+  const left = users.filter(({ id }) => asked.includes(id) && !changed.includes(id));
   useDiscardQuestion(false, isBusy); // Back stays, too
   useEffect(() => void dispatch(userAdmin.userDialogOpened()), [dispatch]);
 
@@ -36,7 +38,7 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const verb = isLocked ? 'lock' : 'unlock';
   const close = () => dispatch(modalClosed('userLocks'));
   const submit = () => {
-    const ids = hasFailed ? locks.refused.map(({ userId }) => userId) : users.map(({ id }) => id);
+    const ids = (hasFailed ? left : users).map(({ id }) => id);
     dispatch(userAdmin.userLocksSubmitted({ userIds: ids, isLocked }));
   };
   return (
@@ -71,7 +73,7 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
       }
     >
       {hasFailed ? (
-        <Refused users={users} verb={verb} />
+        <Refused users={left} verb={verb} />
       ) : (
         <div className="grid roomy breaks">
           {name === null ? (
@@ -144,14 +146,18 @@ function Refused({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlo
   const { refused } = useUsersSelector((state) => state.users.locks);
   return (
     <Notice tone="danger">
-      {intl.$t({ id: 'admin.users.locksFailed' }, { count: refused.length })}
+      {intl.$t({ id: 'admin.users.locksFailed' }, { count: users.length })}
       <ul className={styles.names}>
-        {refused.map(({ userId, failure }) => {
-          const user = users.find(({ id }) => id === userId);
+        {users.map((user) => {
+          const failure = refused.find(({ userId }) => userId === user.id)?.failure;
           return (
-            <li key={userId}>
-              <bdi>{user ? nameOf(user, intl.locale) : userId}</bdi>{' '}
-              <span>{saveFailureText(intl, failure, verb)}</span>
+            <li key={user.id}>
+              <bdi>{nameOf(user, intl.locale)}</bdi>{' '}
+              <span>
+                {failure
+                  ? saveFailureText(intl, failure, verb)
+                  : intl.$t({ id: 'admin.users.locksNotTried' })}
+              </span>
             </li>
           );
         })}
