@@ -18,6 +18,8 @@ const idle = {
 };
 const initialState = {
   clients: [] as StoredClient[],
+  /** When the list came, in unix ms: what is said of lateness holds as of then. */
+  receivedAt: 0,
   /** `idle` while no page shows them: nobody needs the list then. */
   listStatus: 'idle' as RequestStatus,
   save: idle,
@@ -38,9 +40,11 @@ export const clientsSlice = createSlice({
     clientsRequested(state) {
       if (state.listStatus !== 'idle') state.listStatus = 'pending';
     },
-    clientsReceived(state, { payload }: PayloadAction<StoredClient[]>) {
-      state.clients = payload;
-      state.listStatus = 'succeeded';
+    clientsReceived: {
+      reducer(state, { payload }: PayloadAction<Pick<ClientsState, 'clients' | 'receivedAt'>>) {
+        return { ...state, ...payload, listStatus: 'succeeded' };
+      },
+      prepare: (clients: StoredClient[]) => ({ payload: { clients, receivedAt: Date.now() } }),
     },
     clientsNotReceived(state) {
       state.listStatus = 'failed';

@@ -6,6 +6,7 @@ import { address, openAddress, renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { rowTexts } from '../../support/rowTexts';
 import { server } from '../../support/server';
+import { timePasses } from '../../support/timePasses';
 import {
   chooseClient,
   field,
@@ -105,6 +106,18 @@ describe('the overview of the exports', () => {
     expect(screen.getByText(/late after 30 hours/)).toHaveTextContent(
       /As of 2026-11-20 01:30 \(Asia\/Tokyo\)/,
     );
+  });
+
+  it('judges a list that came later by the time it came, and says so', async () => {
+    const last = Date.UTC(2026, 10, 18, 16, 30);
+    timePasses(last + 29 * HOUR);
+    const due = { ...running('daily', 'due', 0), lastExportDate: last };
+    const { view, states } = await openWith([due, running('daily', 'other', 0)]);
+    expect(states()).toContain('due due: On time');
+    timePasses(last + 31 * HOUR);
+    await changeContext(view.user, /other/);
+    expect(await screen.findByText(/As of/)).toHaveTextContent('As of 2026-11-19 23:30');
+    expect(screen.getByRole('row', { name: /^due/ })).toHaveTextContent('Late by 7 hours');
   });
 
   it('expects the next run at the same time of the clocks, where they change before', async () => {

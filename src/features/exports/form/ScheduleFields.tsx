@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { TextField } from '@/components/form/TextField';
+import { useClientsSelector } from '@/features/clients/clientsSlice';
 import { useDates } from '@/features/session/useDates';
 import { keysOf } from './exportForm';
 import { expectedRun, exportState } from '../exportState';
@@ -17,7 +17,7 @@ type ScheduleFieldsProps = { form: ExportFormState; client: Client };
 export function ScheduleFields({ form: { values, field }, client }: ScheduleFieldsProps) {
   const intl = useIntl();
   const { timezone, dateTimeWithZone: time } = useDates();
-  const [now] = useState(() => Date.now());
+  const now = useClientsSelector((state) => state.clients.receivedAt);
   const planned = { ...client, schedule: values.schedule };
   const keys = keysOf(values.exportEmailKeys);
   return (

@@ -44,21 +44,20 @@ export function ExportOverview({
 }: ExportOverviewProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { clients, listStatus: status } = useClientsSelector((state) => state.clients);
+  const { clients, listStatus, receivedAt } = useClientsSelector((state) => state.clients);
   const { saveStatus } = useExportsSelector((state) => state.exports);
   const { timezone, dateTime } = useDates();
   const canSwitchOn = useAppSelector(session.selectPermissions).includes('MANAGE_CLIENTS');
-  const [now] = useState(() => Date.now());
   const [showsOff, setShowsOff] = useState(false);
   const [query, setQuery] = useState('');
   const all = useMemo(
     () =>
       clients.map((client) => ({
         client,
-        state: exportState(client, now),
-        expected: expectedRun(client, now, timezone),
+        state: exportState(client, receivedAt),
+        expected: expectedRun(client, receivedAt, timezone),
       })),
-    [clients, now, timezone],
+    [clients, receivedAt, timezone],
   );
   const rows = useMemo(
     () => (showsOff ? all : all.filter(({ state }) => state.kind !== 'off')),
@@ -106,7 +105,9 @@ export function ExportOverview({
             rows={rows}
             rowId={groupIdOf}
             status={
-              status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */
+              listStatus === 'failed'
+                ? 'succeeded'
+                : listStatus /* the page says that it is stale */
             }
             onTryAgain={() => dispatch(clientAdmin.clientsRequested())}
             sortedBy="state"
@@ -146,7 +147,7 @@ export function ExportOverview({
           <FormattedMessage
             id="admin.exports.lateHint"
             values={{
-              time: <Dated text={`${dateTime(now)} (${timezone})`} />,
+              time: <Dated text={`${dateTime(receivedAt)} (${timezone})`} />,
             }}
           />
         </p>
