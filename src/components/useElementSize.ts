@@ -1,25 +1,17 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** An element's content box in whole pixels, as it changes; 0 by 0 until it is known. */
-export function useElementSize(element: RefObject<HTMLElement | null>): {
-  width: number;
-  height: number;
-} {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+/** The width of an element's content in whole pixels, as it changes; 0 until it is known. */
+export function useElementWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(
-      ([entry]) =>
-        entry &&
-        setSize({
-          width: Math.round(entry.contentRect.width),
-          height: Math.round(entry.contentRect.height),
-        }),
+      ([entry]) => entry && setWidth(Math.round(entry.contentRect.width)),
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return size;
+  return width;
 }
 
 /** Says on the root how high an element is with its borders: the page keeps clear of it. */

@@ -1,6 +1,6 @@
 import { useRef, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useElementSize } from '../useElementSize';
+import { useElementWidth } from '../useElementSize';
 import { openPdf, type PdfPages } from './pdfViewDocument';
 import styles from './PdfView.module.css';
 import { RenditionProblem } from './RenditionProblem';
@@ -21,7 +21,7 @@ type PdfViewProps = {
 export function PdfView({ bytes, isActualSize = false, fills = false, onDownload }: PdfViewProps) {
   const intl = useIntl();
   const stage = useRef<HTMLDivElement>(null);
-  const { width } = useElementSize(stage);
+  const width = useElementWidth(stage);
   const opened = useReading(bytes, openPdf);
   const pages = opened?.value;
   return (

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { SelectField } from '@/components/list/SelectField';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import { useElementSize } from '@/components/useElementSize';
+import { useElementWidth } from '@/components/useElementSize';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { useAppDispatch } from '@/store/hooks';
@@ -22,7 +22,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   const types = useCompareSelector(selectFileTypes);
   const { files } = useCompareSelector((state) => state.compare);
   const stage = useRef<HTMLDivElement>(null);
-  const { width } = useElementSize(stage);
+  const width = useElementWidth(stage);
   const [pageWidth, setPageWidth] = useState(usualWidth);
   const [share, setShare] = useState(50);
   const [isDragging, setDragging] = useState(false);
