@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useImperativeHandle, type Ref } from 'react';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { rulesOf } from '@/lib/localeRules';
@@ -16,9 +16,9 @@ type CalendarHeadsProps = {
   latest: number;
   /** Wants a month (its first day) to be shown in the place of the first, the second … */
   onShow: (month: number, place: number) => void;
+  /** The calendar's own way of changing its months, which it gives to its navigation only. */
   changeShownDate: (date: Date) => void;
-  /** Takes the calendar's own way of changing its months, which it gives to its navigation only. */
-  onReady: (changeShownDate: (date: Date) => void) => void;
+  ref: Ref<(date: Date) => void>;
 };
 
 /** Above each month: its name, to jump to another; at the sides "Previous" and "Next month". */
@@ -27,10 +27,10 @@ export function CalendarHeads({
   latest,
   onShow,
   changeShownDate,
-  onReady,
+  ref,
 }: CalendarHeadsProps) {
   const intl = useIntl();
-  useEffect(() => onReady(changeShownDate));
+  useImperativeHandle(ref, () => changeShownDate);
   const last = months.length - 1;
   const atEnd = (months[last] ?? latest) >= latest;
   return (

@@ -74,7 +74,7 @@ export function RangeCalendar({
   const intl = useIntl();
   const language = calendarLanguages[localizationOf(intl.locale)];
   const root = useRef<HTMLDivElement>(null);
-  const changeShown = useRef<(date: Date) => void>(() => undefined);
+  const changeShown = useRef<(date: Date) => void>(null);
   const end = Math.min(last, today);
   const [active, setActive] = useState(end);
   const [shownMonth, setShownMonth] = useState(() => monthFrom(end, 1 - months));
@@ -91,7 +91,7 @@ export function RangeCalendar({
     if (!isInSight(first) && !isInSight(end)) setShownMonth(monthFrom(end, 1 - months));
   }
   // The calendar jumps to the start of a new range by itself; what it shows stays ours to say.
-  const showAgain = useEffectEvent(() => changeShown.current(toCalendarDate(shownMonth)));
+  const showAgain = useEffectEvent(() => changeShown.current?.(toCalendarDate(shownMonth)));
   useLayoutEffect(() => showAgain(), [ranges]);
 
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ export function RangeCalendar({
 
   const show = (month: number) => {
     setShownMonth(month);
-    changeShown.current(toCalendarDate(month));
+    changeShown.current?.(toCalendarDate(month));
   };
   // Whatever day the keyboard was on, it stays in sight.
   const jump = (wanted: number, place: number) => {
@@ -156,13 +156,11 @@ export function RangeCalendar({
         showMonthAndYearPickers={false}
         navigatorRenderer={(_shown, changeShownDate) => (
           <CalendarHeads
+            ref={changeShown}
             months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
             latest={monthFrom(today, 0)}
             onShow={jump}
             changeShownDate={changeShownDate}
-            onReady={(change) => {
-              changeShown.current = change;
-            }}
           />
         )}
         dayContentRenderer={(date) => {
