@@ -23,7 +23,6 @@ function lengthOf(
 /** How long the range is, "40 days"; assistive technology also hears from when to when. */
 export function RangeLength({ selection, zone }: RangeLengthProps) {
   const intl = useIntl();
-  const { locale } = useIntl();
   const length = selection && lengthOf(selection, zone);
   return (
     <p className="note pushed unbroken" role="status">
@@ -33,8 +32,8 @@ export function RangeLength({ selection, zone }: RangeLengthProps) {
             {intl.$t(
               { id: 'dateRange.spanInZone' },
               {
-                start: formatDateTime(selection.startDate * 1000, zone, locale),
-                end: formatDateTime(selection.endDate * 1000, zone, locale),
+                start: formatDateTime(selection.startDate * 1000, zone, intl.locale),
+                end: formatDateTime(selection.endDate * 1000, zone, intl.locale),
                 zone,
               },
             )}
