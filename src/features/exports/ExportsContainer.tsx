@@ -8,6 +8,7 @@ import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { clientAdmin, useClientsSelector } from '@/features/clients/clientsSlice';
 import { useAppDispatch, useShown } from '@/store/hooks';
 import { ExportForm } from './form/ExportForm';
@@ -15,7 +16,6 @@ import { ExportOverview } from './list/ExportOverview';
 import styles from './list/ExportOverview.module.css';
 import { useExportsSelector } from './exportsSlice';
 import { useOpenClient } from './list/useOpenClient';
-import { useSecretCodec } from './destination/useSecretCodec';
 
 /** The exports page: those of all clients, and in the row of one its form. */
 export function ExportsContainer() {
@@ -24,7 +24,7 @@ export function ExportsContainer() {
   const { clients, listStatus } = useClientsSelector((state) => state.clients);
   const { saveStatus, isChecking } = useExportsSelector((state) => state.exports);
   const isPending = saveStatus === 'pending';
-  const codec = useSecretCodec();
+  const { exportSecret } = useRuntimeConfig();
   const [groupId, open] = useOpenClient();
   const [isDirty, setDirty] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -68,7 +68,7 @@ export function ExportsContainer() {
     );
   return (
     <div className={styles.page}>
-      {!codec && clients.some(({ isFtpEnable }) => isFtpEnable) && (
+      {!exportSecret && clients.some(({ isFtpEnable }) => isFtpEnable) && (
         <Notice tone="danger">{intl.$t({ id: 'admin.exports.cannotSeal' })}</Notice>
       )}
       {listStatus === 'failed' && (

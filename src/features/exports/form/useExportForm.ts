@@ -3,13 +3,13 @@ import type { StoredClient } from '@/api/clients';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useDraft } from '@/components/form/useDraft';
 import { useAppDispatch } from '@/store/hooks';
-import type { SecretCodec } from '../destination/encryptSecret';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { createSecretCodec, type SecretCodec } from '../destination/encryptSecret';
 import { changedFields, exportValues, SERVER_FIELDS, type ExportValues } from './exportForm';
 import { exportSchema } from './exportSchema';
 import { exportAdmin, useExportsSelector } from '../exportsSlice';
 import { sealAccess, sealExport } from './exportUpdate';
 import { changesPassword, isOtherServer } from '../destination/storedPassword';
-import { useSecretCodec } from '../destination/useSecretCodec';
 
 const blank = { password: '', repeatedPassword: '', exportAwsSecretKey: '' };
 const SECRETS = ['password', 'repeatedPassword', 'exportAwsSecretKey'] as const;
@@ -28,7 +28,8 @@ export type ExportFormState = ReturnType<typeof useExportForm>;
 /** The form's life: follows the client while untouched, seals on submit, then forgets secrets. */
 export function useExportForm(client: StoredClient) {
   const dispatch = useAppDispatch();
-  const codec = useSecretCodec();
+  const { exportSecret } = useRuntimeConfig();
+  const codec = exportSecret && createSecretCodec(exportSecret);
   const status = useExportsSelector((state) => state.exports.saveStatus);
   const isMounted = useRef(false);
   const submitted = useRef<ExportValues>(undefined);
