@@ -6,11 +6,7 @@ import { envelope, required, text } from './decode';
 export type ServerVerdict = { ok: boolean; message: string };
 
 /** Asks for a password reset mail. Anything but status 'success' is a refusal. Throws ApiError. */
-export async function resetPassword(
-  email: string,
-  recaptchaToken: string,
-  signal?: AbortSignal,
-): Promise<ServerVerdict> {
+export async function resetPassword(email: string, recaptchaToken: string, signal?: AbortSignal) {
   return readOutcome(await write('POST', '/api/account/reset', { email, recaptchaToken }, signal));
 }
 

@@ -70,11 +70,7 @@ const wireFilters = ({ range, ...filters }: EmailFilters): Json => ({
 });
 
 /** One page of a search: 100 emails from `offset`. Throws ApiError. */
-export async function listEmails(
-  filters: EmailFilters,
-  offset: number,
-  signal?: AbortSignal,
-): Promise<EmailPage> {
+export async function listEmails(filters: EmailFilters, offset: number, signal?: AbortSignal) {
   return list(
     { offset, limit: PAGE_SIZE, filters: { ...wireFilters(filters), isBulk: false } },
     signal,

@@ -14,11 +14,7 @@ const MAX_BYTES = 4096;
  * the name.
  * @throws ApiError where it gives no answer, or one that says nothing
  */
-export async function getKeyRecords(
-  { url }: DnsOverHttps,
-  name: string,
-  signal: AbortSignal,
-): Promise<string[]> {
+export async function getKeyRecords({ url }: DnsOverHttps, name: string, signal: AbortSignal) {
   const address = new URL(url, document.baseURI);
   address.searchParams.set('dns', txtQuestion(name));
   const bytes = await fetchApart(

@@ -1,10 +1,8 @@
 import { localeRules } from '@/lib/localeRules';
-import { defaultLocalization, localizations, type Localization } from '@/lib/localization';
+import { defaultLocalization, localizations } from '@/lib/localization';
 
 /** Before sign-in: the first of the browser's languages that we speak, else English. */
-export function browserLocalization(
-  languages: readonly string[] = navigator.languages,
-): Localization {
+export function browserLocalization(languages: readonly string[] = navigator.languages) {
   for (const language of languages) {
     const [primary] = language.toLowerCase().split('-');
     const spoken = localizations.find((known) => localeRules[known].browserLanguage === primary);

@@ -38,8 +38,5 @@ export function loadedCatalogue(localization: Localization, scope: CatalogueScop
 }
 
 /** The messages of a language, each file fetched once; a failed fetch can be tried again. */
-export const loadCatalogue = async (
-  localization: Localization,
-  scope: CatalogueScope,
-): Promise<Catalogue> =>
+export const loadCatalogue = async (localization: Localization, scope: CatalogueScope) =>
   together(await Promise.all(filesOf(localization, scope).map((each) => each())));

@@ -111,14 +111,10 @@ const isTinyInProportion = (image: Element): boolean =>
   );
 
 /** Declared so that nobody sees it: what it fetches may only count its readers. */
-export type Concealment = {
-  ofImage: (image: Element) => boolean;
-  /** a box with a picture behind it */
-  ofBox: (box: Element) => boolean;
-};
+export type Concealment = ReturnType<typeof hiddenElements>;
 
 /** Tells by how images and the boxes around are declared to be drawn, not by style sheets. */
-export function hiddenElements(): Concealment {
+export function hiddenElements() {
   const known = new WeakMap<Element, boolean>();
   /** Of the boxes not asked about yet, outermost first; no recursion: nesting is hostile. */
   const around = (element: Element): boolean => {
@@ -141,8 +137,9 @@ export function hiddenElements(): Concealment {
   const isUnseen = (element: Element) =>
     (isHidden(element) || around(element)) && !isPicture(element);
   return {
-    ofImage: (image) =>
+    ofImage: (image: Element): boolean =>
       isTiny(image) || isTinyInProportion(image) || sizeOf(image).includes(0) || isUnseen(image),
-    ofBox: (box) => isTiny(box) || isUnseen(box),
+    /** Of a box with a picture behind it. */
+    ofBox: (box: Element): boolean => isTiny(box) || isUnseen(box),
   };
 }

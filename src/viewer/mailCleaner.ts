@@ -113,15 +113,11 @@ function cleanStyles(element: Element, cleaning: Cleaning): void {
  * @param counts is added to, whether images are loaded or not
  * @param report is told of each image
  */
-export function mailCleaner(
-  counts: MailCounts,
-  wanted: ImageWishes,
-  report: MailReport,
-): (node: Element) => void {
+export function mailCleaner(counts: MailCounts, wanted: ImageWishes, report: MailReport) {
   const traces = tracesOf(wanted.recipient);
   const isPersonal = (address: string) => traces(address) !== null;
   const cleaning = { ...wanted, isPersonal, counts, report, concealed: hiddenElements() };
-  return (node) => {
+  return (node: Element): void => {
     if (node.nodeType !== Node.ELEMENT_NODE) return;
     cleanLink(node);
     cleanSource(node, 'src', cleaning);

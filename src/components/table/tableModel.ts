@@ -98,8 +98,5 @@ export function uniqueKeys<Data>(rows: readonly Data[], idOf: (row: Data) => str
 }
 
 /** The columns that are shown, as the tracks of a grid, behind that of the box. */
-export const tracksOf = <Data extends RowData>(
-  columns: readonly DataColumn<Data>[],
-  box = '',
-): string =>
+export const tracksOf = <Data extends RowData>(columns: readonly DataColumn<Data>[], box = '') =>
   [box, ...columns.map(({ columnDef }) => columnDef.meta?.width ?? '1fr')].join(' ').trim();

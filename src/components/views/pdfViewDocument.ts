@@ -4,26 +4,16 @@ import { onHost } from '@/lib/link/publicPath';
 import { withinLimit } from '@/lib/mail/renderLimit';
 import { hasFilters, UnfilteredCanvases } from './pdfViewCanvases';
 
-/** A page drawn or being drawn. `stop` cancels it. */
-export type PageDrawing = { done: Promise<void>; stop: () => void };
-
-export type PdfPages = {
-  count: number;
-  /** In CSS pixels, as it was made. */
-  size: (page: number) => Promise<{ width: number; height: number }>;
-  /** Draws a page into the canvas, `width` device pixels wide. */
-  draw: (page: number, canvas: HTMLCanvasElement, width: number) => PageDrawing;
-  /** The text of a page, for those who do not see it. */
-  text: (page: number) => Promise<string>;
-};
-
 const CSS_PIXELS_PER_POINT = 96 / 72;
 
 /** Some browsers draw nothing at all on a canvas that is larger. */
 const maxCanvasPixels = 16_000_000;
 
-function pagesOf(document: PDFDocumentProxy): PdfPages {
-  const draw = (number: number, canvas: HTMLCanvasElement, width: number): PageDrawing => {
+export type PdfPages = ReturnType<typeof pagesOf>;
+
+function pagesOf(document: PDFDocumentProxy) {
+  /** Draws a page into the canvas, `width` device pixels wide, until `stop` cancels it. */
+  const draw = (number: number, canvas: HTMLCanvasElement, width: number) => {
     let task: RenderTask | null = null;
     let stopped = false;
     const run = async () => {
@@ -56,12 +46,14 @@ function pagesOf(document: PDFDocumentProxy): PdfPages {
     });
     return { done, stop };
   };
+  /** In CSS pixels, as it was made. */
   const size = async (number: number) => {
     const { width, height } = (await document.getPage(number)).getViewport({
       scale: CSS_PIXELS_PER_POINT,
     });
     return { width, height };
   };
+  /** The text of a page, for those who do not see it. */
   const text = async (number: number) => {
     const { items } = await (await document.getPage(number)).getTextContent();
     return items

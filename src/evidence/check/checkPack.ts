@@ -135,11 +135,7 @@ export const typedFingerprint = (noted: string): string =>
  * Whether a fingerprint somebody noted is this one; null where it is no whole one, or may be none.
  * @param ofZip the SHA-256 of the zip, null until it is known: it is none
  */
-export function isSameFingerprint(
-  noted: string,
-  fingerprint: string,
-  ofZip?: string | null,
-): boolean | null {
+export function isSameFingerprint(noted: string, fingerprint: string, ofZip?: string | null) {
   const typed = typedFingerprint(noted);
   if (typed === fingerprint) return true;
   return /^[0-9a-f]{64}$/.test(typed) && typed !== ofZip && ofZip !== null ? false : null;

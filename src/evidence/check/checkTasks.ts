@@ -17,11 +17,7 @@ import { isWorthDeflating, packOrder } from '@/evidence/zip/packLayout';
  * other is given.
  * @throws PackError or ZipError where any of them no longer agrees
  */
-export async function rewritePack(
-  pack: Blob,
-  expected: string,
-  timestamp: Bytes | null = null,
-): Promise<Blob> {
+export async function rewritePack(pack: Blob, expected: string, timestamp: Bytes | null = null) {
   const { manifest, read, entries, bytesOf } = await reopenPack(pack, expected);
   const stamp = timestamp ?? (await readTimestamp(pack, entries))?.bytes;
   const made = new Map([[PACK_MANIFEST, read.bytes]]);

@@ -141,10 +141,7 @@ export async function reopenPack(pack: Readable, expected: string) {
 }
 
 /** The file in the place of the manifest's timestamp; null where none could be one. */
-export async function readTimestamp(
-  pack: Readable,
-  entries: ReadonlyMap<string, ZipEntry>,
-): Promise<(ReadEntry & { entry: ZipEntry }) | null> {
+export async function readTimestamp(pack: Readable, entries: ReadonlyMap<string, ZipEntry>) {
   const entry = entries.get(PACK_TIMESTAMP);
   if (!entry || entry.size === 0 || entry.size > MAX_TIMESTAMP_BYTES) return null;
   const read = await readOrNull(pack, entry);

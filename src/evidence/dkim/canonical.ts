@@ -33,9 +33,5 @@ export const canonicalFields = (fields: readonly HeaderField[], form: Canonicali
   fields.map(({ raw }) => `${canonicalField(raw, form)}\r\n`).join('');
 
 /** The bytes that are signed: the covered fields, then the signature's own without a line end. */
-export const signedBytes = (
-  covered: readonly HeaderField[],
-  own: string,
-  form: Canonicalization,
-): Uint8Array<ArrayBuffer> =>
+export const signedBytes = (covered: readonly HeaderField[], own: string, form: Canonicalization) =>
   binaryBytes(canonicalFields(covered, form) + canonicalField(own, form));

@@ -1,5 +1,5 @@
 import type { HeaderField } from './messageParts';
-import type { Coverage, CoveredName } from './signatureReport';
+import type { CoveredName } from './signatureReport';
 
 /** A signature covers its own header in any case: it says nothing to name it. */
 const OWN = 'dkim-signature';
@@ -14,10 +14,7 @@ const countOf = (names: readonly string[]): Map<string, number> => {
 };
 
 /** The fields that names cover: of those alike the last ones first (RFC 6376, section 5.4.2). */
-export function coveredFields(
-  fields: readonly HeaderField[],
-  covered: readonly string[],
-): HeaderField[] {
+export function coveredFields(fields: readonly HeaderField[], covered: readonly string[]) {
   const left = new Map<string, HeaderField[]>();
   for (const field of fields) {
     const alike = left.get(field.name);
@@ -28,10 +25,7 @@ export function coveredFields(
 }
 
 /** What a signature over these names covers of a message's headers. */
-export function coverageOf(
-  fields: readonly HeaderField[],
-  covered: readonly string[],
-): Omit<Coverage, 'uncoveredBytes'> {
+export function coverageOf(fields: readonly HeaderField[], covered: readonly string[]) {
   const listed = countOf(covered);
   const own = fields.findIndex(({ name }) => name === OWN);
   const present = countOf(fields.flatMap(({ name }, index) => (index === own ? [] : [name])));

@@ -169,11 +169,7 @@ export const fieldsOf = (part: ShownPart, email: Email, fields: readonly HeaderF
  * headers do not name, an archive may have guessed another one than the screen; and where some turn
  * others around, people read another line than the list has.
  */
-export async function listedAs(
-  reading: Reading,
-  listed: Listed,
-  fields: readonly HeaderField[],
-): Promise<Record<ShownPart, ListedAs>> {
+export async function listedAs(reading: Reading, listed: Listed, fields: readonly HeaderField[]) {
   const as = listedBeside(reading, listed);
   for (const part of SHOWN_PARTS) {
     const own = fieldsOf(part, reading.email, fields);

@@ -2,7 +2,6 @@ import type { Letters } from '@/lib/localeRules';
 import {
   shownBytes,
   type EmailInput,
-  type EmailOutput,
   type EmailTexts,
   type Shown,
   type ShownFile,
@@ -122,7 +121,7 @@ function notesOf(
  * The pages of one email: those of its PDF, else its picture, else one that says why there is
  * neither. Its objects are numbered from `first` on. What the archive holds is taken for hostile.
  */
-export async function emailPages(input: EmailInput): Promise<EmailOutput> {
+export async function emailPages(input: EmailInput) {
   const { first, paper, letters, texts, pdf, png } = input;
   const run = new PdfRunWriter(first);
   const size = paperSizes[paper];

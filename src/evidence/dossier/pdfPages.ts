@@ -124,9 +124,7 @@ function pagesIn(context: PDFContext): PdfPage[] {
  * The pages of a PDF that anybody may have written.
  * @throws UnusableError where one of them cannot be taken over as it is
  */
-export async function readPdf(
-  bytes: Uint8Array,
-): Promise<{ context: PDFContext; pages: PdfPage[] }> {
+export async function readPdf(bytes: Uint8Array) {
   if (bytes.length > MAX_BYTES) throw new UnusableError('tooLarge');
   try {
     const context = await PDFParser.forBytesWithOptions(

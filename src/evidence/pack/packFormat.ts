@@ -179,10 +179,8 @@ export const signCover = (blank: Uint8Array, fingerprint: string): Uint8Array<Ar
   exchange(blank, BLANK_FINGERPRINT, fingerprint);
 
 /** The cover as it was hashed. Null where it does not show this fingerprint exactly once. */
-export const blankCover = (
-  cover: Uint8Array,
-  fingerprint: string,
-): Uint8Array<ArrayBuffer> | null => exchange(cover, fingerprint, BLANK_FINGERPRINT);
+export const blankCover = (cover: Uint8Array, fingerprint: string) =>
+  exchange(cover, fingerprint, BLANK_FINGERPRINT);
 
 /**
  * The SHA-256 of the document to print as it was before it showed the fingerprint: the place is

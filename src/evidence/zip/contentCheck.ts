@@ -78,11 +78,7 @@ const hasEnd: Record<SignedType, (blob: Readable) => Promise<boolean>> = {
  * that was empty may be
  * @throws ContentError
  */
-export async function checkContent(
-  blob: Readable,
-  type: CheckedType,
-  notedBytes: number | null,
-): Promise<void> {
+export async function checkContent(blob: Readable, type: CheckedType, notedBytes: number | null) {
   const fail = (fault: ContentFault) => {
     throw new ContentError(fault, type);
   };

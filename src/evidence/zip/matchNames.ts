@@ -24,10 +24,7 @@ function placesByLastPart(paths: readonly string[]): Map<string, number[]> {
  * nothing is guessed.
  * @returns for each path the place of its name, null where that is not sure
  */
-export function matchNames(
-  names: readonly string[],
-  paths: readonly string[],
-): readonly (number | null)[] {
+export function matchNames(names: readonly string[], paths: readonly string[]) {
   const asked = paths.map(plainPath);
   const byLastPart = placesByLastPart(asked);
   const given = names.map(plainPath);

@@ -59,10 +59,7 @@ async function packEntry(
  * at a time in memory; all of them `absent` where it cannot be read. Heavy: renditionPacker.ts runs
  * it beside the page.
  */
-export async function packArchive(
-  bytes: ArrayBuffer,
-  asked: readonly AskedRendition[],
-): Promise<PackedRendition[]> {
+export async function packArchive(bytes: ArrayBuffer, asked: readonly AskedRendition[]) {
   const archive = inMemory(new Uint8Array(bytes));
   const directory = await readZipDirectory(archive, MAX_ENTRIES).catch(insteadOf(ZipError, []));
   const entries = directory.filter(({ name }) => !name.endsWith('/'));

@@ -30,12 +30,6 @@ export type PackedFile = {
 };
 
 /**
- * The files of the archives, and the places of those that cannot be read, or whose contents are not
- * what their checksums say: nothing of them is in the pack.
- */
-type ReadArchives = { files: PackedFile[]; unreadable: number[] };
-
-/**
  * What is written at the end: files that could not be made before the hashes were known, and what
  * files are called instead of the names they have, where the pack does not go out as it came.
  */
@@ -129,10 +123,8 @@ export function packTasks() {
   const contents: ZipContent[] = [];
   let asItCame: Blob | null = null;
   return {
-    async open(
-      archives: readonly SourceArchive[],
-      { onProgress }: TaskContext,
-    ): Promise<ReadArchives> {
+    /** Gives the files, and the places of archives of which nothing is in the pack: unreadable. */
+    async open(archives: readonly SourceArchive[], { onProgress }: TaskContext) {
       const names = new NameSet();
       const files: PackedFile[] = [];
       const unreadable: number[] = [];

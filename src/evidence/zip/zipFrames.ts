@@ -12,14 +12,8 @@ export type FramedFile = {
   crc32: number;
 };
 
-/** All of an archive but the packed bytes. */
-export type ZipFrames = {
-  locals: Uint8Array<ArrayBuffer>[];
-  directory: Uint8Array<ArrayBuffer>[];
-  end: Uint8Array<ArrayBuffer>;
-  /** of the whole archive, in bytes */
-  size: number;
-};
+/** All of an archive but the packed bytes; `size`: of the whole archive, in bytes. */
+export type ZipFrames = ReturnType<typeof zipFrames>;
 
 const encoder = new TextEncoder();
 
@@ -59,11 +53,7 @@ function writeShared(
   view.setUint16(at + 22, nameLength, true);
 }
 
-function header(
-  signature: number,
-  length: number,
-  name: Uint8Array,
-): { bytes: Uint8Array<ArrayBuffer>; view: DataView } {
+function header(signature: number, length: number, name: Uint8Array) {
   const bytes = new Uint8Array(length + name.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, signature, true);
@@ -87,7 +77,7 @@ const endsInLocator = (record: Uint8Array | undefined): boolean =>
  * @throws TooLargeError when it would be larger than a plain zip can be (4 GB, 65534 files), or
  * could be read as another
  */
-export function zipFrames(files: readonly FramedFile[], written: number): ZipFrames {
+export function zipFrames(files: readonly FramedFile[], written: number) {
   const time = dosTime(written);
   const locals: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];

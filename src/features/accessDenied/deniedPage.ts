@@ -6,7 +6,6 @@ import {
   type Permission,
   type PermissionRule,
 } from '@/features/session/permissions';
-import type { PagePath } from '@/paths';
 
 /** Why a page is not shown: none is open to the account, this one is not, or the server's say. */
 export type Reason = 'nothingOpen' | 'level' | 'permission' | 'server';
@@ -30,12 +29,7 @@ const access: Record<Permission, Access> = {
 const accessOf = (rule: PermissionRule | undefined): Access =>
   access[rule && 'permission' in rule ? rule.permission : 'ACCESS_MAILINGS'];
 
-export type DeniedPage = {
-  page: PagePath | null;
-  reason: Reason;
-  giver: Giver;
-  levels: readonly Role[];
-};
+export type DeniedPage = ReturnType<typeof deniedPage>;
 
 /** Nobody is sent to their own level: the permissions suffice, so only those above can help. */
 function giverAbove(role: Role, reason: Reason, giver: Giver): Giver {
@@ -44,12 +38,12 @@ function giverAbove(role: Role, reason: Reason, giver: Giver): Giver {
 }
 
 /** What can be said of a refused page to somebody with these permissions. `from`: its path. */
-export function deniedPage(from: string | null, held: readonly Permission[]): DeniedPage {
+export function deniedPage(from: string | null, held: readonly Permission[]) {
   const page = from === null ? null : pageAt(from);
   const rule = pageRules.find(({ path }) => path === page)?.rule;
   const { levels, giver } = accessOf(rule);
   const refusedHere = rule !== undefined && !isAllowed(held, rule);
   const ownReason = levels.length > 0 ? 'level' : 'permission';
-  const reason = held.length === 0 ? 'nothingOpen' : refusedHere ? ownReason : 'server';
+  const reason: Reason = held.length === 0 ? 'nothingOpen' : refusedHere ? ownReason : 'server';
   return { page, reason, giver: giverAbove(roleOf(held), reason, giver), levels };
 }

@@ -132,11 +132,7 @@ export function BillingContainer() {
 }
 
 /** Saves `billing_<from>_<to>.csv`: translated heads, months as `YYYY-MM`, plain numbers. */
-function saveBillingCsv(
-  intl: IntlShape,
-  rows: readonly BillingRow[],
-  { from, to }: MonthRange,
-): void {
+function saveBillingCsv(intl: IntlShape, rows: readonly BillingRow[], { from, to }: MonthRange) {
   const heads = (['month', 'client', 'customerId', ...AMOUNTS] as const).map((column) =>
     intl.$t({ id: `admin.billing.${column}` }),
   );

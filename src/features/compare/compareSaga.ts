@@ -17,7 +17,7 @@ import {
   type ContentFailure,
   type SideIndex,
 } from './compareSlice';
-import { readContent, type ReadContent } from './readContent';
+import { readContent } from './readContent';
 
 /** The emails are another context's, or what the dialog was opened from is gone: it goes, too. */
 const ENDS = [failureRaised, session.dataContextChosen, session.signedOut, preview.previewLeft];
@@ -35,10 +35,7 @@ function* loadEmail(side: SideIndex) {
 }
 
 /** The content of an email, or null once it is reported why there is none. */
-function* loadContent(
-  side: SideIndex,
-  email: ArchivedEmail,
-): Generator<unknown, ReadContent | null, unknown> {
+function* loadContent(side: SideIndex, email: ArchivedEmail) {
   const notCompared = (why: ContentFailure['why']) => compare.contentsNotCompared({ side, why });
   try {
     const read = yield* callAbortable(readContent, email);

@@ -1,16 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
-import { sideKey, type SideIndex } from './compareSlice';
+import type { ArchivedEmail, FileType } from '@/api/emails';
+import { sideKey } from './compareSlice';
 
 /** A rendition that can lie under the divider; `conversion` is null where the archive has none. */
-export type Layer = {
-  key: string;
-  side: SideIndex;
-  type: FileType;
-  label: string;
-  email: ArchivedEmail;
-  conversion: Conversion | null;
-};
+export type Layer = ReturnType<typeof layersOf>[number];
 
 /** Those that are pages to look at, the truest picture first. */
 const shown: readonly FileType[] = ['png', 'html', 'pdf'];
@@ -21,7 +14,7 @@ export const layersOf = (
   emails: readonly ArchivedEmail[],
   types: readonly FileType[],
   dateOf: (email: ArchivedEmail) => string,
-): Layer[] =>
+) =>
   emails.flatMap((email, side) =>
     shown
       .filter((type) => types.includes(type))

@@ -67,7 +67,7 @@ export type EvidenceState = typeof initialState;
 
 const isUnderWay = (step: PackStep): boolean => UNDER_WAY.some((one) => one === step);
 
-const evidenceSlice = createSlice({
+export const evidenceSlice = createSlice({
   name: 'evidence',
   initialState,
   reducers: {
@@ -166,7 +166,6 @@ const evidenceSlice = createSlice({
 
 /** What happens to a pack, and what is known of it. */
 export const evidence = { ...evidenceSlice.actions, ...evidenceSlice.selectors };
-export { evidenceSlice };
 export const { useSelector: useEvidenceSelector, select: selectWithEvidence } =
   injectedHooks<typeof evidenceSlice>();
 

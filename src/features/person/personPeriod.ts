@@ -38,14 +38,7 @@ export function formatPeriod(period: ShownPeriod): string {
 }
 
 /** `strip` is drawn, `run` shown, without what `exact` leaves out; `isNarrowed`: not all fit. */
-export type ShownMonths = {
-  strip: MonthCount[];
-  run: MonthRange;
-  exact: EmailRange | null;
-  isNarrowed: boolean;
-  /** How many emails the wanted months have. */
-  wanted: number;
-};
+export type ShownMonths = NonNullable<ReturnType<typeof shownMonths>>;
 
 /** From when to when emails are shown, within a range. */
 export const shownRange = (
@@ -64,7 +57,7 @@ export function shownMonths(
   counted: readonly MonthCount[],
   zone: string,
   limit = BULK_LIMIT,
-): ShownMonths | null {
+) {
   const [first, last] = [counted[0]?.month, counted.at(-1)?.month];
   if (first === undefined || last === undefined) return null;
   const yearAgo = addMonths(last, 1 - YEAR);
@@ -87,6 +80,7 @@ export function shownMonths(
     run,
     exact,
     isNarrowed: run.from !== within.from,
+    /** How many emails the wanted months have. */
     wanted: countIn(strip, within),
   };
 }

@@ -65,7 +65,5 @@ export function lockObstacle(actor: Actor, user: User, isLocked: boolean) {
 }
 
 /** A user's name in the order of a language, or the login where the server gave none. */
-export const nameOf = (
-  { profile, login }: Pick<User, 'profile' | 'login'>,
-  locale: LocaleName,
-): string => personName(profile.firstName, profile.lastName, locale) || login;
+export const nameOf = ({ profile, login }: Pick<User, 'profile' | 'login'>, locale: LocaleName) =>
+  personName(profile.firstName, profile.lastName, locale) || login;

@@ -28,10 +28,8 @@ const noLocks = {
 
 type LockRun = typeof noLocks;
 
-const unlessPending = <Write extends { status: RequestStatus }>(
-  write: Write,
-  nothing: Write,
-): Write => (write.status === 'pending' ? write : nothing);
+const unlessPending = <Write extends { status: RequestStatus }>(write: Write, nothing: Write) =>
+  write.status === 'pending' ? write : nothing;
 
 const initialState = {
   users: [] as User[],

@@ -55,14 +55,11 @@ export function progressValue({
   return ofFiles > 1 ? files / ofFiles : null;
 }
 
-/** `done` of `total` emails are here (one on its way counts by its bytes); 0: none under way. */
-type DownloadsSummary = { count: number; done: number; total: number };
-
-/** All downloads that are under way as one; the count of all where none is. */
-export function summaryOf(
-  transfers: readonly Transfer[],
-  work: BackgroundJob | null,
-): DownloadsSummary {
+/**
+ * All downloads that are under way as one, `done` of `total` emails here (one on its way counts by
+ * its bytes); the count of all where none is.
+ */
+export function summaryOf(transfers: readonly Transfer[], work: BackgroundJob | null) {
   const underWay = transfers.filter(isUnderWay);
   const made = isWorkUnderWay(work) ? work : null;
   if (underWay.length === 0 && !made)

@@ -11,12 +11,7 @@ import type { Collected, KeptBatch } from './batches';
  * could be several emails'; and why others are not in it. The files of `otherSize` are not as large
  * as the archive noted.
  */
-export type ArchiveFacts = {
-  files: ReadonlyMap<string, PackedFile>;
-  unmatched: readonly PackedFile[];
-  missing: ReadonlyMap<string, Exclude<MissingReason, 'noConversion'>>;
-  otherSize: readonly ArchivedEmail[];
-};
+export type ArchiveFacts = ReturnType<typeof archiveFacts>;
 
 const keyOf = ({ conversion }: RenditionFile) => fileKey(conversion);
 
@@ -37,7 +32,7 @@ export function archiveFacts(
   { batches }: Collected,
   packed: readonly PackedBatch[],
   allFiles: readonly PackedFile[],
-): ArchiveFacts {
+) {
   const files = new Map<string, PackedFile>();
   const missing = new Map<string, Exclude<MissingReason, 'noConversion'>>();
   const unmatched: PackedFile[] = [];

@@ -32,10 +32,7 @@ function progressOf(batches: readonly KeptBatch[], report: Report): OnBytes {
  * leaves the others alone: a batch with one is divided until it is known.
  * @returns why some are missing; nothing when all are there but for those that are gone
  */
-export function* fetchArchives(
-  batches: KeptBatch[],
-  report: Report,
-): Generator<unknown, FetchFailure[]> {
+export function* fetchArchives(batches: KeptBatch[], report: Report) {
   const why: FetchFailure[] = [];
   if (bytesIn(batches) > 0) progressOf(batches, report)({ loaded: 0, total: null });
   yield* fetchBatches(

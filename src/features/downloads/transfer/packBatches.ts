@@ -6,7 +6,7 @@ import type { AddedFile } from '@/evidence/zip/packTasks';
 import { fileKey } from '@/features/renditions/planBatches';
 import { emailFileName, knownExtension, NameSet } from '@/lib/fileName';
 import { archiveFacts, type ArchiveFacts } from './archiveFacts';
-import type { Collected, KeptBatch } from './batches';
+import type { Collected } from './batches';
 
 export type PackRequest = {
   collected: Collected;
@@ -19,17 +19,17 @@ export type PackRequest = {
   onProgress: (fraction: number) => void;
 };
 
-/** `archive` is null where nothing was written: the `damaged` have to be fetched again. */
-export type Packed = { archive: Blob | null; damaged: KeptBatch[]; facts: ArchiveFacts };
-
 /** Reading and hashing is nearly all of the work; the rest is copying. */
 const READING = 0.8;
 
-/** Makes one archive with its list. One that came alone goes out as it is, with its own names. */
+/**
+ * Makes one archive with its list. One that came alone goes out as it is, with its own names; null
+ * where nothing was written: the `damaged` have to be fetched again.
+ */
 export async function packBatches(
   { collected, kind, timezone, isPartEnough, onProgress }: PackRequest,
   signal: AbortSignal,
-): Promise<Packed> {
+) {
   const sources = collected.batches.flatMap((batch) =>
     batch.archive ? [{ batch, content: batch.archive }] : [],
   );

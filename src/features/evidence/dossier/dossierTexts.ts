@@ -51,11 +51,7 @@ const FILES = { pdf: 'email.pdf', png: 'email.png', eml: 'email.eml' } as const;
 const lineOf = (intl: IntlShape, name: string, value: string): string =>
   intl.$t({ id: 'evidence.dossier.line' }, { name, value });
 
-function signatureLine(
-  intl: IntlShape,
-  manifest: DraftManifest,
-  facts: MessageFacts | null,
-): string {
+function signatureLine(intl: IntlShape, manifest: DraftManifest, facts: MessageFacts | null) {
   if (!facts) return intl.$t({ id: 'evidence.dossier.noMessage' });
   const dateText = (iso: string) => packDate(manifest, iso);
   const words = signatureWords(intl, facts.report, { dateText, canLookUp: false });

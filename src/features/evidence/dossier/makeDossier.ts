@@ -11,7 +11,7 @@ import type { ZipPart } from '@/evidence/zip/assembleZip';
 import type { describePack } from '../making/describePack';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
 import type { DossierWorker } from '@/evidence/dossier/dossierWorker';
-import { FIRST_OBJECT, type EmailOutput, type ShownFile } from '@/evidence/dossier/dossierParts';
+import { FIRST_OBJECT, type EmailOutput } from '@/evidence/dossier/dossierParts';
 import type { DossierFault } from '@/evidence/dossier/dossierTasks';
 import { aboutBlocks, bookmarkOf, coverBlocks, emailTexts, listTexts } from './dossierTexts';
 import type { Paper } from '@/evidence/dossier/paper';
@@ -50,11 +50,7 @@ export type DossierRequest = {
   report: (progress: DossierProgress) => void;
 };
 
-function shownFile(
-  email: PackEmail,
-  type: 'pdf' | 'png' | 'eml',
-  parts: Map<string, ZipPart>,
-): ShownFile {
+function shownFile(email: PackEmail, type: 'pdf' | 'png' | 'eml', parts: Map<string, ZipPart>) {
   const path = email.files.find((file) => file.type === type)?.path;
   const part = path === undefined ? undefined : parts.get(path);
   if (part) return { data: part.data, isDeflated: part.isDeflated };

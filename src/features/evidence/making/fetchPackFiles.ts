@@ -41,11 +41,7 @@ const asAsked = ({ type, conversion }: RenditionFile): AskedRendition => ({
 });
 
 /** Fetches and unpacks one batch: a single rendition as a file, several as an archive. */
-function* fetchPacked(
-  batch: Batch,
-  packer: RenditionPacker,
-  onBytes: OnBytes,
-): Generator<unknown, PackedRendition[]> {
+function* fetchPacked(batch: Batch, packer: RenditionPacker, onBytes: OnBytes) {
   const [first, ...others] = batch.renditions;
   if (first && others.length === 0) {
     const file = yield* callAbortable(fetchOwnFile, first, onBytes);

@@ -38,11 +38,7 @@ function periodText(intl: IntlShape, { emails, timezone }: NamedPack): string {
  * `2026-11-20_evidence_Case 4711.zip`, in French `…_dossier de preuve_…`; where no case was named,
  * `…_zoe19@example.fr, 2026-05 to 2026-11.zip`.
  */
-export function packFileName(
-  intl: IntlShape,
-  pack: NamedPack,
-  extension: 'zip' | 'pdf' = 'zip',
-): string {
+export function packFileName(intl: IntlShape, pack: NamedPack, extension: 'zip' | 'pdf' = 'zip') {
   const about = pack.note || [aboutText(pack), periodText(intl, pack)].filter(Boolean).join(', ');
   const kind = intl.$t({ id: 'evidence.fileName.kind' });
   return safeFileName(

@@ -76,10 +76,7 @@ export function* gatherFacts(note: string, language: LanguageTag): Generator<unk
  * Writes the lists of a pack before anything of it is fetched.
  * @throws TooLargeError where they would be longer than those who check packs read
  */
-export async function tryLists(
-  { facts, emails, types }: AskedPack,
-  intl: IntlShape,
-): Promise<void> {
+export async function tryLists({ facts, emails, types }: AskedPack, intl: IntlShape) {
   const nothing = { data: new Blob(), isDeflated: false, crc32: 0, sha256: BLANK_FINGERPRINT };
   const parts = new Map(
     renditionsOf(emails, types).map((rendition) => [

@@ -1,4 +1,4 @@
-import { linkPieces, type LinkMark, type LinkPiece } from './linkPieces';
+import { linkPieces, type LinkPiece } from './linkPieces';
 import { liveAddress, plainAddress } from '@/lib/link/linkAddress';
 import { parseUrl } from '@/lib/link/parseUrl';
 import type { RecipientTraces } from '@/lib/mail/recipientTraces';
@@ -10,27 +10,7 @@ import { reportLimits, type MailLink } from '@/lib/mail/viewerMessages';
 export type LinkKind = 'web' | 'mail' | 'phone' | 'dead';
 
 /** A link explained. All of it is text of a stranger: show it as text. */
-export type LinkReading = {
-  link: MailLink;
-  kind: LinkKind;
-  /** The address as it can be copied: complete, what cannot be seen in it written out. */
-  address: string;
-  pieces: LinkPiece[];
-  /** What in it tells the sender something, each name once. */
-  marks: LinkMark[];
-  /** The host that the text shows while the link goes to another; else null. */
-  shows: string | null;
-  /** Where a redirector really leads, when its address says so. */
-  leadsTo: string | null;
-  /** The address without what is marked; null where that changes nothing. */
-  clean: string | null;
-  /** A code is in the path: the address would not work without it. */
-  keepsToken: boolean;
-  /** The address has a user name, which makes it look like another host. */
-  hasUserName: boolean;
-  /** The address is so long that only its beginning came. */
-  isCut: boolean;
-};
+export type LinkReading = ReturnType<typeof readLink>;
 
 const kinds: Record<string, LinkKind> = {
   'http:': 'web',
@@ -51,13 +31,13 @@ function finalTarget(url: URL): string | null {
   return target;
 }
 
-function deadReading(link: MailLink, isCut: boolean): LinkReading {
+function deadReading(link: MailLink, isCut: boolean) {
   const address = plainAddress(link.target);
   return {
     link,
-    kind: 'dead',
+    kind: 'dead' as const,
     address,
-    pieces: [{ text: address, role: 'rest' }],
+    pieces: [{ text: address, role: 'rest' }] satisfies LinkPiece[],
     marks: [],
     shows: null,
     leadsTo: null,
@@ -69,7 +49,7 @@ function deadReading(link: MailLink, isCut: boolean): LinkReading {
 }
 
 /** Explains a link of an email that was sent to the recipient whose traces these are. */
-export function readLink(link: MailLink, traces: RecipientTraces): LinkReading {
+export function readLink(link: MailLink, traces: RecipientTraces) {
   const isCut = link.target.length >= reportLimits.target;
   const url = liveAddress(link.target);
   if (!url) return deadReading(link, isCut);
@@ -82,14 +62,22 @@ export function readLink(link: MailLink, traces: RecipientTraces): LinkReading {
   return {
     link,
     kind,
+    /** As it can be copied: complete, what cannot be seen in it written out. */
     address: url.href,
     pieces,
+    /** What in it tells the sender something, each name once. */
     marks,
+    /** The host that the text shows while the link goes to another; else null. */
     shows: shownAddress(link, url),
+    /** Where a redirector really leads, when its address says so. */
     leadsTo,
+    /** The address without what is marked; null where that changes nothing. */
     clean: isCut || best === url.href ? null : best,
+    /** A code is in the path: the address would not work without it. */
     keepsToken: inner ? inner.keepsToken : keepsToken,
+    /** A user name makes it look like another host. */
     hasUserName: url.username + url.password !== '',
+    /** It is so long that only its beginning came. */
     isCut,
   };
 }

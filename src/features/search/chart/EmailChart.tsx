@@ -59,16 +59,10 @@ export const EmailChart = memo(function EmailChart() {
   );
 });
 
-/** A period; it has no count where it has no such time. */
-type CountRow = {
-  start: number;
-  end: number;
-  count: number | null;
-  before: number | null;
-  isToCome: boolean;
-};
+type CountRow = ReturnType<typeof countRows>[number];
 
-function countRows(points: readonly ChartPoint[], compared: ComparedBars | null): CountRow[] {
+/** The periods; one has no count where it has no such time. */
+function countRows(points: readonly ChartPoint[], compared: ComparedBars | null) {
   const rows = points.map((point, index) => ({
     ...point,
     before: compared?.counts[index] ?? null,

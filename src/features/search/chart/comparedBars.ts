@@ -1,22 +1,13 @@
 import type { IntlShape } from 'react-intl';
-import type { ChartInterval, ChartPoint } from '@/api/emails';
-import { alignPrevious, type AlignedBars } from './previousPeriod';
+import type { ChartPoint } from '@/api/emails';
+import { alignPrevious } from './previousPeriod';
 import { isWholeDays } from '@/lib/time/dateRange';
 import { formatChange, isSaidInPercent } from '@/lib/formatChange';
 import { countOf, instantLabel, spanLabel, type BarFormat } from './chartBars';
 import type { BarRun } from '@/components/chart/barRun';
 import type { PreviousPeriod } from '../previousPeriodSlice';
 
-export type ComparedBars = AlignedBars<ChartPoint> & {
-  asked: ChartInterval;
-  /** Of the whole period before. */
-  total: number;
-  /** Where its first bar with emails begins. */
-  since: number | null;
-  isOver: boolean;
-  /** So many bars had begun: there is nothing to say of those to come. */
-  begun: number;
-};
+export type ComparedBars = ReturnType<typeof comparedBars>;
 
 /** Lays the counts of the period before over the bars, which were asked for at `askedAt` (unix ms). */
 export function comparedBars(
@@ -24,14 +15,17 @@ export function comparedBars(
   { interval, asked, points: before }: PreviousPeriod,
   askedAt: number,
   timezone: string,
-): ComparedBars {
+) {
   const begun = points.filter(({ start }) => start <= askedAt).length;
   return {
     ...alignPrevious(points, interval, before, asked, timezone),
     asked,
+    /** Of the whole period before. */
     total: countOf(before),
+    /** Where its first bar with emails begins. */
     since: before.find(({ count }) => count > 0)?.start ?? null,
     isOver: interval.end * 1000 < askedAt,
+    /** So many bars had begun: there is nothing to say of those to come. */
     begun,
   };
 }
