@@ -32,3 +32,7 @@ export function createRootReducer() {
   );
   return reducer;
 }
+
+declare module '@/store/state' {
+  interface RootState extends ReturnType<ReturnType<typeof createRootReducer>> {}
+}

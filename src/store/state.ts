@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { LazySlice } from './lazyFeature';
 
-/** What is in every store: each slice declares its own, so that low rooms need not import it. */
+/** What is in every store: rootReducer.ts declares it, so that low rooms need not import it. */
 export interface RootState {}
 
 /** What sagas get from outside of it: createAppStore.ts declares it, and gives it. */

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchiveKind } from '@/browser/choices';
 import { session } from '@/features/session/sessionSlice';
 import {
@@ -114,7 +114,3 @@ export const downloadsSlice = createSlice({
 });
 
 export const downloads = { ...downloadsSlice.actions, ...downloadsSlice.selectors };
-
-declare module '@/store/state' {
-  interface RootState extends WithSlice<typeof downloadsSlice> {}
-}

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What goes beyond its screen: an HTTP status, or 500 for a bug or a failure with no place. */
 export type FailureCode = number;
@@ -27,7 +27,3 @@ export const failureSlice = createSlice({
 
 export const { failureRaised, waitAsked, waitEnded } = failureSlice.actions;
 export const { selectFailureCode, selectWait } = failureSlice.selectors;
-
-declare module '@/store/state' {
-  interface RootState extends WithSlice<typeof failureSlice> {}
-}

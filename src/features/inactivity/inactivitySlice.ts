@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Without mouse, key, touch or scrolling for this long, the prompt opens. */
 export const IDLE_LIMIT_MS = 600_000;
@@ -28,7 +28,3 @@ export const inactivitySlice = createSlice({
 
 export const { idlenessNoticed, idlenessEnded, stayRequested } = inactivitySlice.actions;
 export const { selectIsIdle, selectSecondsLeft } = inactivitySlice.selectors;
-
-declare module '@/store/state' {
-  interface RootState extends WithSlice<typeof inactivitySlice> {}
-}

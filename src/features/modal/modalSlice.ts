@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailFilters, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import type { MailLink } from '@/lib/mail/viewerMessages';
@@ -60,7 +60,3 @@ export const modalSlice = createSlice({
 
 export const { modalOpened, modalClosed, allModalsClosed } = modalSlice.actions;
 export const { selectOpenModals } = modalSlice.selectors;
-
-declare module '@/store/state' {
-  interface RootState extends WithSlice<typeof modalSlice> {}
-}

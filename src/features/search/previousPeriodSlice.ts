@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { session } from '@/features/session/sessionSlice';
 import type { Choices } from '@/browser/choices';
@@ -60,7 +60,3 @@ export const previousPeriodSlice = createSlice({
 
 /** The period before the one that the chart is of: what happens to it, and what is known of it. */
 export const previous = { ...previousPeriodSlice.actions, ...previousPeriodSlice.selectors };
-
-declare module '@/store/state' {
-  interface RootState extends WithSlice<typeof previousPeriodSlice> {}
-}

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchivedEmail, ChartPoint, EmailPage, EmailRange, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import type { FileType } from '@/lib/fileTypes';
@@ -174,7 +174,3 @@ export const searchSlice = createSlice({
 });
 
 export const search = { ...searchSlice.actions, ...searchSlice.selectors };
-
-declare module '@/store/state' {
-  interface RootState extends WithSlice<typeof searchSlice> {}
-}

@@ -1,10 +1,4 @@
-import {
-  createSelector,
-  createSlice,
-  original,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { session } from '@/features/session/sessionSlice';
 import { search } from './searchSlice';
 import { selectSortedEmails } from './results/sortedEmails';
@@ -62,10 +56,6 @@ export const selectionSlice = createSlice({
 export const { emailToggled, emailsSelected, everythingSelected, selectionCleared } =
   selectionSlice.actions;
 export const { selectSelectedIds, selectIsEverything } = selectionSlice.selectors;
-
-declare module '@/store/state' {
-  interface RootState extends WithSlice<typeof selectionSlice> {}
-}
 
 /** The loaded emails that are selected, in the chosen order. */
 export const selectSelectedEmails = createSelector(

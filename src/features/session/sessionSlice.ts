@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { SignOutReason } from '@/browser/signOutReason';
 import { browserLocalization } from '@/i18n/browserLocalization';
@@ -92,10 +92,6 @@ export const sessionSlice = createSlice({
 });
 
 export const session = { ...sessionSlice.actions, ...sessionSlice.selectors };
-
-declare module '@/store/state' {
-  interface RootState extends WithSlice<typeof sessionSlice> {}
-}
 
 /** The role that follows from the permissions. */
 export const selectRole = createSelector([session.selectPermissions], (permissions) =>

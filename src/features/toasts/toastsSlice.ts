@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
@@ -33,7 +33,3 @@ export const toastsSlice = createSlice({
 
 export const { toastShown, toastEnded } = toastsSlice.actions;
 export const { selectToast } = toastsSlice.selectors;
-
-declare module '@/store/state' {
-  interface RootState extends WithSlice<typeof toastsSlice> {}
-}
