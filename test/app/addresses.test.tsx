@@ -11,18 +11,23 @@ import { linkTo, LIST } from '../features/search/searchLink';
 const ALL: Permission[] = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'];
 
 describe('a path with a closing slash is the same page', () => {
-  it.each([
-    ['/admin/users/', 'Users'],
-    ['/admin/clients/', 'Clients'],
-    ['/admin/billing/', 'Billing'],
-    ['/admin/exports/', 'Exports'],
-  ])('%s', async (path, title) => {
-    const { user } = renderApp({ path, user: { permissions: ALL } });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(document.title).toBe(title);
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    const menu = screen.getByRole('navigation', { name: 'Main menu' });
-    expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent(title);
+  it('of the administration', async () => {
+    const { user } = renderApp({ user: { permissions: ALL } });
+    await screen.findByRole('button', { name: 'Open menu' });
+    for (const [path, title] of [
+      ['/admin/users/', 'Users'],
+      ['/admin/clients/', 'Clients'],
+      ['/admin/billing/', 'Billing'],
+      ['/admin/exports/', 'Exports'],
+    ] as const) {
+      openAddress(path);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(document.title).toBe(title);
+      await user.click(screen.getByRole('button', { name: 'Open menu' }));
+      const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+      expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(title);
+      await user.keyboard('{Escape}');
+    }
   });
 
   it.each([
@@ -64,25 +69,11 @@ it.each<[Permission[], string, string]>([
   },
 );
 
-describe('pages without a session', () => {
-  it('offers to sign in at /login', async () => {
-    renderApp({ path: '/login', user: null });
-    expect(await screen.findByRole('heading', { name: 'Message Archive' })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
-      'href',
-      '/reset',
-    );
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(/©/);
-  });
-
-  it('answers an unknown address with 404 and a way home', async () => {
-    renderApp({ path: '/no/such/page', user: null });
-    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
-    expect(screen.getByText('The resource does not exist.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-  });
+it('an unknown address without a session is answered with 404 and a way home', async () => {
+  renderApp({ path: '/no/such/page', user: null });
+  expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+  expect(screen.getByText('The resource does not exist.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });
 
 it('goes back to the search before, even when Back follows the new one before the page has drawn it', async () => {

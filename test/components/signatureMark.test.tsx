@@ -1,5 +1,6 @@
 import { SignatureMark } from '@/components/evidence/SignatureMark';
-import type { Proofs } from '@/evidence/dkim/shownParts';
+import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
+import type { Proof, Proofs } from '@/evidence/dkim/shownParts';
 import {
   signatureStanding,
   type CheckedSignature,
@@ -7,6 +8,7 @@ import {
   type SignatureReport,
   type SignatureStanding,
 } from '@/evidence/dkim/signatureReport';
+import { intlOf } from '../support/messages';
 import { renderUi } from '../support/renderUi';
 
 jest.mock('lucide-react', () => {
@@ -24,7 +26,7 @@ const proofs: Proofs = {
 const signature: CheckedSignature = {
   outcome: 'verified',
   reason: null,
-  domain: 'northwind.example',
+  domain: 'a.example',
   selector: 's1',
   algorithm: 'rsa-sha256',
   isSenders: true,
@@ -37,8 +39,8 @@ const signature: CheckedSignature = {
 const reportOf = (given: Partial<CheckedSignature> | null, keySource: KeySource) => ({
   fault: null,
   keySource,
-  sender: 'northwind.example',
-  total: 1,
+  sender: 'a.example',
+  total: given ? 1 : 0,
   signatures: given ? [{ ...signature, ...given }] : [],
   unknownKeys: [],
   listedOtherwise: [],
@@ -79,9 +81,47 @@ it.each(SIGNATURES)(
   },
 );
 
+const lineOf = (report: SignatureReport) => {
+  const intl = intlOf();
+  return inOneLine(intl, signatureWords(intl, report, { dateText: String, canLookUp: true }));
+};
+const BY = 'Key found: signed by a.example. ';
+const IN_PART = 'Key found: signed in part by a.example. ';
+const ALL = 'What the message says of subject, people, date and text is as signed';
+const MADE = 'signature in the name of a.example';
+const shown = (part: keyof Proofs, proof: Proof) => ({ proofs: { ...proofs, [part]: proof } });
+
+it.each<[given: Partial<CheckedSignature> | null, line: string]>([
+  [{}, BY + ALL],
+  [{ coverage }, `${IN_PART}${ALL}. Where answers go (Reply-To) is not signed`],
+  [shown('subject', 'unsigned'), `${IN_PART}The subject that is shown is not signed`],
+  [shown('text', 'unread'), `${IN_PART}The text is signed, but not how it is to be read`],
+  [shown('subject', 'differs'), `${IN_PART}The subject that is shown is not the signed one`],
+  [shown('text', 'differs'), `${IN_PART}The text that is shown is not the signed one`],
+  [{ isSenders: false }, `${BY}Not the sender’s domain. ${ALL}`],
+  [null, 'Not signed: the message carries no signature of a domain (DKIM).'],
+  [{ outcome: 'expired', expires: '2026' }, `${BY}Its period ended on 2026. ${ALL}`],
+  [{ outcome: 'textChanged', ...wrong }, `The text is not the one that a ${MADE} was made for.`],
+  [
+    { outcome: 'headersChanged', ...wrong },
+    `A ${MADE} is not right: a header it covers was changed, or it was not made with this key.`,
+  ],
+  [
+    { outcome: 'refused', reason: 'severalFrom', ...wrong },
+    `A ${MADE} does not count: the message has several From headers, and programs show different ones.`,
+  ],
+  [
+    { outcome: 'refused', reason: 'sha1', ...wrong },
+    `A ${MADE} does not count: SHA-1 is no longer secure (RFC 8301).`,
+  ],
+])('a signature with %j is told as "%s"', (given, line) => {
+  expect(lineOf(reportOf(given, 'resolver'))).toBe(line);
+});
+
 it('a message of which nothing can be said, or that is listed otherwise, has no mark of a signed one', () => {
   const none = reportOf(null, 'resolver');
   expect(markOf({ ...none, fault: 'malformed' })).toEqual(['ShieldAlert', 'warning']);
+  expect(lineOf({ ...none, fault: 'malformed' })).toMatch(/^Not a well-formed message: nothing/);
   expect(markOf({ ...none, fault: 'tooLarge' })).toEqual(['ShieldQuestionMark', null]);
   const listedOtherwise = [{ part: 'subject', as: 'other' } as const];
   expect(markOf({ ...none, listedOtherwise })).toEqual(['ShieldAlert', 'warning']);

@@ -1,15 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { createIntl } from 'react-intl';
 import { Dated } from '@/components/Dated';
 import { fileSizeText } from '@/components/fileSizeText';
 import { foldText } from '@/components/foldText';
 import { localizations, toLanguageTag } from '@/lib/localization';
 import { dateFormatter } from '@/lib/time/dateFormatter';
 import { formatDateTime } from '@/lib/time/formatTime';
-import { messages } from '../support/messages';
+import { intlOf } from '../support/messages';
 
-const english = createIntl({ locale: 'en-US', messages: messages.en_US });
-const french = createIntl({ locale: 'fr-FR', messages: messages.fr_FR });
+const [english, french] = [intlOf(), intlOf('fr_FR')];
 
 describe('a size', () => {
   it('is in Kb of 1000 bytes, with one decimal', () => {

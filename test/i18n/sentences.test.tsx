@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
-import { createIntl } from 'react-intl';
 import { Provider } from 'react-redux';
 import { stampFailureText } from '@/components/evidence/stampFailureText';
 import { WhoGivesAccess } from '@/features/accessDenied/WhoGivesAccess';
-import { toLanguageTag } from '@/lib/localization';
 import { localizations, type Localization } from '@/lib/localization';
 import { joinSentences } from '@/lib/sentences';
 import { paths } from '@/paths';
 import { makeStore } from '../support/makeStore';
-import { messages } from '../support/messages';
+import { intlOf } from '../support/messages';
 import { renderUi } from '../support/renderUi';
 
 /** Two sentences with the wrong thing between them: a space in Japanese, nothing elsewhere. */
@@ -19,8 +17,6 @@ const WRONG: Record<Localization, RegExp> = {
 };
 
 describe.each(localizations)('sentences that follow each other in %s', (localization) => {
-  const locale = toLanguageTag(localization);
-  const intl = createIntl({ locale, messages: messages[localization] });
   const shown = (ui: ReactElement) => renderUi(ui, { localization }).container.textContent;
 
   it.each([
@@ -37,7 +33,7 @@ describe.each(localizations)('sentences that follow each other in %s', (localiza
     ],
     [
       'why there is no timestamp',
-      () => stampFailureText(intl, { why: 'invalid', fault: 'altered' }),
+      () => stampFailureText(intlOf(localization), { why: 'invalid', fault: 'altered' }),
     ],
   ])('stand as the language has them: %s', (_, text) => {
     expect(text()).toMatch(/[.。].*[.。]/);

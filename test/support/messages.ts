@@ -1,4 +1,5 @@
-import type { Localization } from '../../src/lib/localization';
+import { createIntl, type IntlShape } from 'react-intl';
+import { toLanguageTag, type Localization } from '../../src/lib/localization';
 import enCore from '../../src/i18n/locales/en_US/core.json';
 import enPublic from '../../src/i18n/locales/en_US/public.json';
 import enRest from '../../src/i18n/locales/en_US/rest.json';
@@ -29,3 +30,7 @@ export const messages = {
   ja_JP: together(messageFiles.ja_JP),
 } satisfies Record<Localization, object>;
 export type MessageId = keyof typeof messages.en_US;
+
+/** What writes texts in a language. */
+export const intlOf = (localization: Localization = 'en_US'): IntlShape =>
+  createIntl({ locale: toLanguageTag(localization), messages: messages[localization] });

@@ -1,4 +1,3 @@
-import { createIntl } from 'react-intl';
 import { http, HttpResponse } from 'msw';
 import { comparedFacts } from '@/features/compare/comparedFacts';
 import { compareInWorker } from '@/features/compare/differences/compareInWorker';
@@ -11,11 +10,11 @@ import { forgetFiles } from '@/features/compare/compareFiles';
 import { readContent } from '@/features/compare/readContent';
 import { layersOf } from '@/features/compare/overlayLayers';
 import { buildConversion, buildEmail } from '../../support/build/email';
-import { messages } from '../../support/messages';
+import { intlOf } from '../../support/messages';
 import { server } from '../../support/server';
 import { bindFakeSession } from '../../support/session';
 
-const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+const intl = intlOf();
 const compare = (one: string, other: string) =>
   compareInWorker(readMailContent(one), readMailContent(other), new AbortController().signal);
 

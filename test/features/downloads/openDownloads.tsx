@@ -2,7 +2,6 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import JSZip from 'jszip';
-import { http } from 'msw';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { ArchivedEmail, FileType } from '@/api/emails';
@@ -17,6 +16,7 @@ import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { buildCounts } from '../../support/build/mailCounts';
 import { archive } from '../../support/fakeBackend';
+import { answeringSome } from '../../support/handlers/failure';
 import { Messages } from '../../support/renderUi';
 import { server } from '../../support/server';
 import { bindFakeSession } from '../../support/session';
@@ -60,8 +60,8 @@ export function openArchived(emails: ArchivedEmail[], type: FileType = 'pdf') {
 /** Answers for the archive of a bucket in another way; the contract's handler does for the rest. */
 export const bucketsAnswer = (answer: (bucket: string) => Response | undefined) =>
   server.use(
-    http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
-      answer((await request.clone().json()).bucket),
+    answeringSome('POST /api/mas/download/archive', ({ bucket }: { bucket: string }) =>
+      answer(bucket),
     ),
   );
 

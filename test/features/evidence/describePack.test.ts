@@ -1,14 +1,12 @@
 /** @jest-environment node */
-import { createIntl } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
 import { evidence, evidenceSlice } from '@/features/evidence/evidenceSlice';
 import { describePack, folderName } from '@/features/evidence/making/describePack';
 import { planPack } from '@/features/evidence/packPlan';
 import { packFileName } from '@/features/evidence/making/packFileName';
-import { toLanguageTag } from '@/lib/localization';
 import { isPackPath } from '@/evidence/pack/packFormat';
 import { packFacts } from '../../support/evidencePacks';
-import { messages } from '../../support/messages';
+import { intlOf } from '../../support/messages';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { buildFilters } from '../../support/build/filters';
 import corpus from '../../hostile-corpus.json';
@@ -92,20 +90,15 @@ describe('the name of a pack', () => {
   ];
 
   it.each(cases)('says %s', (_name, pack, expected) => {
-    const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
     const day = new Date(NOON).toISOString().slice(0, 10);
-    expect(packFileName(intl, { ...named, ...pack })).toBe(`${day}_evidence_${expected}.zip`);
+    expect(packFileName(intlOf(), { ...named, ...pack })).toBe(`${day}_evidence_${expected}.zip`);
   });
 
   it.each([
     ['fr_FR', 'dossier de preuve', '2026-05 à 2026-11'],
     ['ja_JP', '証拠パック', '2026-05～2026-11'],
   ] as const)('names it in the language of who makes it: %s', (localization, kind, months) => {
-    const intl = createIntl({
-      locale: toLanguageTag(localization),
-      messages: messages[localization],
-    });
-    expect(packFileName(intl, named)).toMatch(
+    expect(packFileName(intlOf(localization), named)).toMatch(
       new RegExp(`^[-0-9]+_${kind}_zoe19@example\\.fr, ${months}\\.zip$`),
     );
   });

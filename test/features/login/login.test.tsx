@@ -15,8 +15,18 @@ const signIn = async ({ user }: ReturnType<typeof renderApp>, email: string, pas
 };
 
 describe('the sign-in page', () => {
-  it('signs in once with the e-mail address and the password', async () => {
+  it('asks for what is missing and sends nothing, then signs in once with the e-mail address and the password', async () => {
     const view = openLogin();
+    await view.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('You must enter a valid Email!')).toBeVisible();
+    expect(screen.getByText('You must enter a password!')).toBeVisible();
+    expect(view.identity.signIn).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/reset',
+    );
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/©/);
     view.identity.signIn.mockReturnValue(new Promise(() => undefined));
     await signIn(view, ' jo.miller@example.org ', 'secret');
     expect(view.identity.signIn).toHaveBeenCalledWith({
@@ -25,14 +35,6 @@ describe('the sign-in page', () => {
     });
     await view.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(view.identity.signIn).toHaveBeenCalledTimes(1));
-  });
-
-  it('asks for what is missing and sends nothing', async () => {
-    const { user, identity } = openLogin();
-    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('You must enter a valid Email!')).toBeVisible();
-    expect(screen.getByText('You must enter a password!')).toBeVisible();
-    expect(identity.signIn).not.toHaveBeenCalled();
   });
 
   it('says that the password is wrong until a field is touched, and why else nobody can sign in', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import type { ChartInterval } from '@/api/emails';
 import { changeContext } from '../../support/dataContext';
 import { buildEmail, buildEmails } from '../../support/build/email';
@@ -7,6 +7,7 @@ import { archive, haveTwoContexts } from '../../support/fakeBackend';
 import { firstOf } from '../../support/firstOf';
 import { address, renderApp } from '../../support/renderApp';
 import { bodies, givenUp, requests } from '../../support/requests';
+import { answeringSome } from '../../support/handlers/failure';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { timePasses } from '../../support/timePasses';
@@ -50,12 +51,8 @@ const summary = (text: string | RegExp) =>
   });
 
 /** Answers the counts of the period before in another way; those of the search as always. */
-const beforeAnswers = (answer: () => Response | Promise<Response | undefined>) =>
-  server.use(
-    http.post<never, ChartBody>('*/api/mas/chart', async ({ request }) =>
-      isOfBefore(await request.clone().json()) ? answer() : undefined,
-    ),
-  );
+const beforeAnswers = (answer: () => Response) =>
+  server.use(answeringSome(CHART, (body: ChartBody) => (isOfBefore(body) ? answer() : undefined)));
 
 describe('the chart beside the period before', () => {
   it('counts the day before with one more call in all when it is wanted, and says how the day differs', async () => {
@@ -106,12 +103,10 @@ describe('the chart beside the period before', () => {
     expect(callsBefore()).toHaveLength(1);
   });
 
-  it('says so where the searched period is not over yet', async () => {
-    const today = { from: Math.floor(Date.now() / 1000 / DAY_LENGTH) * DAY_LENGTH };
-    const untilNoon = (today.from + DAY_LENGTH / 2) * 1000 - Date.now(); // its last hour is to come at any time of the day
-    const clock = Date.now;
-    jest.spyOn(Date, 'now').mockImplementation(() => clock() + untilNoon);
-    archiveAt(today.from * 1000, (today.from - 3600) * 1000, (today.from - 20 * 3600) * 1000);
+  it('says so where the searched period is not over yet, also of counts from before its end that are compared after it', async () => {
+    const midnight = Math.floor(Date.now() / 1000 / DAY_LENGTH) * DAY_LENGTH * 1000;
+    timePasses(midnight + 12 * 3_600_000);
+    archiveAt(midnight, midnight - 3_600_000, midnight - 20 * 3_600_000);
     const { user } = await openChart({ path: '/#recipient=jo@example.org&range=today' });
     await user.click(toggle());
     expect(await summary(/^−50% so far vs\. /)).toBeVisible();
@@ -125,18 +120,13 @@ describe('the chart beside the period before', () => {
       .getAllByRole('row')
       .at(-1);
     expect(lastHour).toHaveTextContent(/01–$/); // is to come: there is no difference yet
-  });
-
-  it('says it of counts from before its end, too, where they are compared after it', async () => {
-    const midnight = Math.floor(Date.now() / 1000 / DAY_LENGTH) * DAY_LENGTH * 1000;
-    timePasses(midnight + 12 * 3_600_000);
-    archiveAt(midnight, midnight - 3_600_000, midnight - 20 * 3_600_000);
-    const { user } = await openChart({ path: '/#recipient=jo@example.org&range=today' });
+    await user.click(screen.getByRole('button', { name: 'Show as chart' }));
+    await user.click(toggle());
     timePasses(midnight + DAY_LENGTH * 1000);
     await user.click(toggle());
     expect(await summary(/^−50% so far vs\. /)).toBeVisible();
-    const bars = within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('button');
-    await user.hover(firstOf(bars.slice(-1))); // nobody has counted it
+    const later = within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('button');
+    await user.hover(firstOf(later.slice(-1))); // nobody has counted it
     expect(screen.getByText('1 in the previous period')).toBeVisible();
   });
 
@@ -194,14 +184,6 @@ describe('the chart beside the period before', () => {
     expect(await within(chart()).findByText(/by minute|every \d+ minutes/)).toBeVisible();
     expect(screen.queryByText(/vs\. Nov 18/)).not.toBeInTheDocument();
     await waitFor(() => expect(givenUp(CHART, isOfBefore)).toBe(1));
-  });
-
-  it('does not compare where nothing was found', async () => {
-    localStorage.setItem('chartComparison', 'on');
-    archiveDays(0, 3);
-    renderApp({ path: linkTo('recipient=jo@example.org') });
-    expect(await screen.findByText('0 emails ·')).toBeVisible();
-    expect(callsBefore()).toHaveLength(0);
   });
 
   it('knows that nothing was sent before 1970', async () => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import moment from 'moment-timezone';
-import { createIntl } from 'react-intl';
 import { chartBars, chartInterval } from '@/features/search/chart/chartInterval';
 import { againstText, comparedBars, differenceText } from '@/features/search/chart/comparedBars';
 import {
@@ -16,7 +15,7 @@ import {
   previousPeriod,
 } from '@/features/search/chart/previousPeriod';
 import { timezones } from '@/lib/profileOptions';
-import { messages } from '../../support/messages';
+import { intlOf } from '../../support/messages';
 
 const PARIS = 'Europe/Paris';
 const at = (text: string, zone: string) => moment.tz(text, zone).unix();
@@ -205,7 +204,7 @@ it.each([
 ])(
   'of %d emails and %d before, at %d o’clock, is said: %s, and of the bar: %s',
   (count, before, hour, said, saidOfBar) => {
-    const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+    const intl = intlOf();
     const interval = chartInterval(days('2026-11-19', '2026-11-19', 'UTC'), 'UTC', 'hours');
     const asked = previousInterval(interval, 'UTC');
     const pointsOf = (bars: typeof interval, emails: number) =>

@@ -9,7 +9,7 @@ import { address, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { catchSavedFiles, contentOf } from '../downloads/openDownloads';
-import { LIST, linkTo, minutesAgo } from './searchLink';
+import { CHART, LIST, linkTo, minutesAgo } from './searchLink';
 
 const results = () => within(screen.getByRole('region', { name: 'Results' }));
 const rows = () => results().getAllByRole('row').slice(1);
@@ -301,7 +301,8 @@ describe('the downloads of the results', () => {
 });
 
 describe('the results', () => {
-  it('that are none say what to do', async () => {
+  it('that are none say what to do, and are not compared with a period before', async () => {
+    localStorage.setItem('chartComparison', 'on');
     renderApp({ path: linkTo('subject=nothing') });
     const region = within(await screen.findByRole('region', { name: 'Results' }));
     expect(await region.findByText('No results')).toBeVisible();
@@ -310,25 +311,16 @@ describe('the results', () => {
     ).toBeVisible();
     const said = () => screen.getAllByText(/^(0 emails|No results|There are no)/);
     await waitFor(() => expect(said()).toHaveLength(2)); // chart and list
+    const asked = (bodies(CHART) as { interval: { unit: string } }[]).map(
+      ({ interval }) => interval.unit,
+    );
+    expect(asked.filter((unit) => unit !== 'years')).toEqual(['hours']);
     expect(screen.queryByRole('checkbox', { name: /^Compare/ })).not.toBeInTheDocument();
     expect(region.queryByRole('toolbar', { name: 'Download' })).not.toBeInTheDocument();
     expect(region.queryByRole('radiogroup', { name: 'View' })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['too many were asked for', failing(LIST, 429), 'Too many requests.*Try again in a moment'],
-    [
-      'another page answers for the service',
-      answering(LIST, '<h1>Sign in to this network</h1>', 'text/html'),
-      'The service did not respond as expected',
-    ],
-  ])('say what is known where %s', async (_, refusal, known) => {
-    server.use(refusal);
-    renderApp({ path: linkTo('subject=Offer') });
-    expect(await screen.findByText(new RegExp(`^${known}`))).toBeVisible();
-  });
-
-  it('that could not be fetched say so, and come with "Try again"', async () => {
+  it('that could not be fetched say so, with what is known, and come with "Try again"', async () => {
     server.use(failing(LIST, 503));
     archive(buildEmails(3));
     const { user } = renderApp({ path: linkTo('subject=Offer') });
@@ -339,6 +331,17 @@ describe('the results', () => {
     expect(region.queryByRole('toolbar', { name: 'Download' })).not.toBeInTheDocument();
     expect(region.queryByText('0 emails')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Offer');
+    for (const [refusal, known] of [
+      [failing(LIST, 429), /^Too many requests.*Try again in a moment/],
+      [
+        answering(LIST, '<h1>Sign in to this network</h1>', 'text/html'),
+        /^The service did not respond as expected/,
+      ],
+    ] as const) {
+      server.use(refusal);
+      await user.click(region.getByRole('button', { name: 'Try again' }));
+      expect(await region.findByText(known)).toBeVisible();
+    }
     server.use(...emailHandlers);
     await user.click(region.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();

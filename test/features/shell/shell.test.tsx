@@ -6,7 +6,6 @@ import { renderApp } from '../../support/renderApp';
 import { linkTo } from '../search/searchLink';
 
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-const recipient = () => screen.findByRole('textbox', { name: 'Recipient' });
 const finder = () => screen.findByRole('combobox', { name: 'Find a sent email' });
 
 /** The page before the first search, with the focus out of the box, which has it first. */
@@ -27,8 +26,13 @@ async function openResults() {
 }
 
 describe('the keyboard sheet', () => {
-  it('opens on ?, lists the keys of each part, and switches them off for those whom they disturb', async () => {
+  it('does not open while somebody types, opens on ?, lists the keys of each part, and switches them off for those whom they disturb', async () => {
     const user = await openStart();
+    const recipient = screen.getByRole('textbox', { name: 'Recipient' });
+    await user.type(recipient, 'what?/');
+    expect(recipient).toHaveValue('what?/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('heading', { name: 'Find a sent email' }));
     await user.keyboard('?');
     const list = within(await sheet()).getByRole('region', { name: 'List of emails' });
     expect(list).toHaveTextContent(/Next emailjor↓/);
@@ -41,24 +45,9 @@ describe('the keyboard sheet', () => {
     expect(await finder()).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-
-  it('does not open while somebody types', async () => {
-    const { user } = renderApp();
-    await user.type(await recipient(), 'what?/');
-    expect(await recipient()).toHaveValue('what?/');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 });
 
 describe('single keys', () => {
-  it('lead to the search of a list with /', async () => {
-    backend.users = [buildUser()];
-    const { user } = renderApp({ path: '/admin/users', user: { permissions: ['MANAGE_USERS'] } });
-    await screen.findByRole('table', { name: 'Users' });
-    await user.keyboard('/');
-    expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveFocus();
-  });
-
   it('lead into the list with j, on with j, back with k, select with x, and to the search with /', async () => {
     const user = await openResults();
     const rows = screen.getAllByRole('row').slice(1);
@@ -75,7 +64,7 @@ describe('single keys', () => {
 });
 
 describe('another page', () => {
-  it('gives its title the focus and the window its name', async () => {
+  it('gives its title the focus and the window its name; / leads to its search', async () => {
     backend.users = [buildUser()];
     const { user } = renderApp({ user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS'] } });
     const button = await screen.findByRole('button', { name: 'Open menu' });
@@ -85,12 +74,9 @@ describe('another page', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Users' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(document.title).toBe('Users');
-  });
-
-  it('keeps the focus where it is when only the search changes', async () => {
-    const user = await openResults();
-    await user.click(screen.getByRole('button', { name: 'Subject' }));
-    expect(screen.getByRole('button', { name: 'Subject' })).toHaveFocus();
+    await screen.findByRole('table', { name: 'Users' });
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveFocus();
   });
 });
 
@@ -100,8 +86,10 @@ describe('without a connection', () => {
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
 
-  it('the frame says once that the browser is offline, until it is not', async () => {
-    await openResults();
+  it('the frame says once that the browser is offline, until it is not, and the focus stays where it is when only the search changes', async () => {
+    const user = await openResults();
+    await user.click(screen.getByRole('button', { name: 'Subject' }));
+    expect(screen.getByRole('button', { name: 'Subject' })).toHaveFocus();
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
     connect(false);
     expect(screen.getAllByText(/You are offline/)).toHaveLength(1);

@@ -33,6 +33,15 @@ export function answering(
   );
 }
 
+/** Makes a call answer as `answer` has it for a body; undefined leaves it to the handlers below. */
+export const answeringSome = (
+  call: string,
+  answer: (body: never) => Response | undefined,
+): HttpHandler =>
+  http[methodOf(call)](`*${pathOf(call)}`, async ({ request }) =>
+    answer((await request.clone().json()) as never),
+  );
+
 /** Makes the list answer with these rows and this count, whatever is searched for. */
 export const listing = (result: readonly unknown[], recordCount: unknown): HttpHandler =>
   answering('POST /api/mas/list', JSON.stringify({ result, recordCount }));

@@ -1,6 +1,7 @@
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { HttpResponse, type HttpHandler } from 'msw';
 import type { ArchivedEmail } from '@/api/emails';
 import { buildConversion, buildEmail } from '../build/email';
+import { answeringSome } from './failure';
 
 /** An email whose html is this; `htmlFiles` answers with it. */
 export function emailWithHtml(
@@ -23,8 +24,7 @@ export function emailWithHtml(
 
 /** Answers the download of the html of these emails; every other file is the contract's. */
 export const htmlFiles = (...files: { email: ArchivedEmail; html: string }[]): HttpHandler =>
-  http.post<never, { filePath: string }>('*/api/mas/download', async ({ request }) => {
-    const { filePath } = await request.clone().json();
+  answeringSome('POST /api/mas/download', ({ filePath }: { filePath: string }) => {
     const file = files.find(({ email }) => email.conversions.html?.filePath === filePath);
     return file && new HttpResponse(file.html, { headers: { 'Content-Type': 'text/html' } });
   });

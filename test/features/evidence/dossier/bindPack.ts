@@ -11,7 +11,6 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
-import { createIntl } from 'react-intl';
 import { toLanguageTag } from '@/lib/localization';
 import { FILE_TYPES, type ArchivedEmail, type FileType } from '@/api/emails';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
@@ -22,7 +21,7 @@ import type { Paper } from '@/evidence/dossier/paper';
 import { renditionKey, renditionsOf } from '@/features/renditions/planBatches';
 import { packRendition } from '@/evidence/zip/packRenditions';
 import { packFacts } from '../../../support/evidencePacks';
-import { messages } from '../../../support/messages';
+import { intlOf } from '../../../support/messages';
 
 export type Content = (email: ArchivedEmail, type: FileType) => Uint8Array<ArrayBuffer>;
 
@@ -89,7 +88,7 @@ export async function bindPack(
     {
       described,
       paper,
-      intl: createIntl({ locale: language, messages: messages[localization] }),
+      intl: intlOf(localization),
       keys,
       timestampHost,
       checkAddress: 'https://archive.example/check',
