@@ -30,10 +30,7 @@ export class ApiError extends Error {
     return this.failure === 'network' || this.failure === 'timeout';
   }
 
-  /**
-   * What a person is told of it: the server's words, the seconds to wait (null: none), and whether
-   * what was asked for may have been done.
-   */
+  /** For people: the server's words, the seconds to wait (null: none), whether it may be done. */
   get reason(): { title: string; retryAfter: number | null; isUnclear: boolean } {
     const { title, retryAfter = null, failure } = this;
     return { title, retryAfter, isUnclear: failure !== 'status' };

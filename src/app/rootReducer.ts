@@ -9,10 +9,7 @@ import { selectionSlice } from '@/features/search/selectionSlice';
 import { session, sessionSlice } from '@/features/session/sessionSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
 
-/**
- * The reducer of one store: what every page needs; other features join with their screens. Signing
- * out empties it: no slice has to think of that.
- */
+/** What every page needs; other features join with their screens. Signing out empties it all. */
 export function createRootReducer() {
   const slices = combineSlices(
     downloadsSlice,

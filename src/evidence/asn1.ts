@@ -61,10 +61,7 @@ function parsed(bytes: Uint8Array) {
   }
 }
 
-/**
- * Reads bytes that anybody may have written; they are one value, and nothing follows it.
- * @throws Asn1Error
- */
+/** Reads bytes anybody may have written: one value, nothing behind it. @throws Asn1Error */
 export function readAsn1(bytes: Uint8Array): Asn1 {
   const { offset, result } = parsed(bytes);
   if (offset !== bytes.length || result.error !== '') throw new Asn1Error('It is no ASN.1.');
@@ -84,10 +81,7 @@ export function sequence(value: Asn1 | undefined, count?: number): Asn1[] {
   return items;
 }
 
-/**
- * The parts that may be absent, by their tags in the order in which they stand: nothing else does.
- * @throws Asn1Error
- */
+/** Parts that may be absent, by their tags in this order, and no others. @throws Asn1Error */
 export function optional(items: readonly Asn1[], ...tags: number[]): (Asn1 | undefined)[] {
   let at = 0;
   const found = tags.map((tag) => (items[at]?.tag === tag ? items[at++] : undefined));

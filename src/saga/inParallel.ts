@@ -1,9 +1,6 @@
 import { all, call } from 'redux-saga/effects';
 
-/**
- * Does `work` for every item, in order, so many at a time; cancelled, it cancels those. What waits
- * is taken out of the list that is given, and `work` may add to it.
- */
+/** Works off a list that `work` may add to, in order, so many at a time, cancelled together. */
 export function* inParallel<Item>(
   waiting: Item[],
   atOnce: number,

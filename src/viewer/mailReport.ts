@@ -48,10 +48,7 @@ function linkOf(element: Element, target: string): MailLink {
   };
 }
 
-/**
- * Notes addresses as they were written, before the sanitiser takes any away; the console, which
- * parses no markup, takes the report as a stranger's text.
- */
+/** Notes addresses as written, before the sanitiser; to the console it is a stranger's text. */
 export function mailReport() {
   const written = new WeakMap<Element, string>();
   const areas: MailLink[] = [];

@@ -5,10 +5,7 @@ import type { checkTasks } from './checkTasks';
 /** Checks packs beside the page until it is closed. */
 export type PackChecker = WorkerClient<typeof checkTasks>;
 
-/**
- * Starts the checker's worker at once, not with the first pack: from then on nothing is fetched any
- * more, and packs are checked without a network.
- */
+/** Starts the worker at once: from then on nothing is fetched, and no network is needed. */
 export const openPackChecker = (): PackChecker =>
   openWorker<typeof checkTasks>(new Worker(new URL('./checkPack.worker.ts', import.meta.url)));
 

@@ -23,10 +23,7 @@ export const verdictTones = {
 
 export type Verdict = keyof typeof verdictTones;
 
-/**
- * What a check comes to. `noted`: what a person typed as the fingerprint, whole or not; `ofZip`:
- * the SHA-256 of the zip, null until it is known.
- */
+/** What a check comes to. `noted`: as typed, whole or not; `ofZip`: the zip's SHA-256, if known. */
 export function verdictOf(report: PackReport, noted: string, ofZip?: string | null): Verdict {
   if (report.kind === 'refused') return 'refused';
   const has = (state: CheckedState) => report.files.some((file) => file.state === state);

@@ -16,10 +16,7 @@ function depthOf(json: string): number {
 /** The most letters of a text of 100,000, each of them escaped. */
 const MAX_WRITTEN = 600_000;
 
-/**
- * Whether the numbers of a JSON text are whole and short enough for every program to hold them, and
- * nothing lies deeper than all of them read.
- */
+/** Whether every program holds the numbers of a JSON text, and reads as deep as it goes. */
 export function isPlain(json: string): boolean {
   // First, because the pattern of texts needs room for every escape.
   const isShort = json

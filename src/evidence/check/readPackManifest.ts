@@ -147,10 +147,7 @@ function hasItsFiles({ version, emails, cover, files }: PackManifest): boolean {
   );
 }
 
-/**
- * The manifest of a pack, from a text that anybody may have written.
- * @throws PackError
- */
+/** The manifest of a pack, from a text that anybody may have written. @throws PackError */
 export function readPackManifest(json: string): PackManifest {
   const value = parse(json);
   if (value.format !== PACK_FORMAT) throw new PackError('notPack');

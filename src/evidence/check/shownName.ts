@@ -3,10 +3,7 @@
 const hidden =
   /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\ufffc]|(?! )\p{Zs}|^ | $| (?= )|(?<= ) |(?=\p{Script=Inherited})\p{M}/gu;
 
-/**
- * Letters that stand in one name without being taken for others. Whole words of Cyrillic or Greek
- * can be read as Latin ones.
- */
+/** Letters that one name may mix; not Cyrillic or Greek, whole words of which look like Latin. */
 const usual = [
   /^[A-Za-z\u00c0-\u024f\u1e00-\u1eff\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
   /^[A-Za-z\u00c0-\u024f\u1e00-\u1eff\p{Script=Han}\p{Script=Hangul}]*$/u,

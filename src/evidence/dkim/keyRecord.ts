@@ -17,10 +17,7 @@ function readKey(tags: TagList, type: Signature['algorithm']) {
   return rsaBits(numbers) > MAX_RSA_BITS ? 'keyLong' : { type, numbers };
 }
 
-/**
- * What a TXT record says to a signature (RFC 6376, section 3.6.1, and 6.1.2). `isTesting`: its
- * domain asks to take signatures for none.
- */
+/** What a TXT record says (RFC 6376, 3.6.1, 6.1.2). `isTesting`: its signatures count for none. */
 function readKeyRecord(
   record: string,
   { algorithm, isBelowDomain }: Pick<Signature, 'algorithm' | 'isBelowDomain'>,
@@ -41,10 +38,7 @@ function readKeyRecord(
   return typeof key === 'string' ? key : { key, isTesting: flags.includes('y') };
 }
 
-/**
- * The keys among the records of a name (no resolver and no pack gives more than twenty), those of a
- * test first: the order in which a resolver gives them says nothing.
- */
+/** A name's keys (twenty at most), those of a test first: the records' order says nothing. */
 export function usableKeys(
   records: readonly string[],
   signature: Pick<Signature, 'algorithm' | 'isBelowDomain'>,

@@ -32,10 +32,7 @@ export type HeaderField = { name: string; raw: string };
 /** A message as DKIM sees it: one letter for each byte, lines that end in CR LF. */
 export type MessageParts = { fields: HeaderField[]; body: string };
 
-/**
- * Why nothing can be said of a message: it, or its headers, are larger than those of any mailing,
- * or programs do not agree about where its lines and headers begin and end.
- */
+/** `tooLarge`: no mailing is; `malformed`: programs do not agree where its parts begin and end. */
 export type MessageFault = 'tooLarge' | 'malformed';
 
 /** More than mail servers take. */

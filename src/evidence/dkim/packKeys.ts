@@ -40,10 +40,7 @@ function isSeenKey(value: unknown): value is SeenKey {
   );
 }
 
-/**
- * The keys in a `keys.json` that anybody may have written; null where it is none, or where programs
- * may take this key or that for one name.
- */
+/** The keys of a stranger's `keys.json`; null where it is none, or has two for one name. */
 export function readPackKeys(json: string): SeenKey[] | null {
   try {
     const value = JSON.parse(json) as Partial<Record<keyof PackKeys, unknown>> | null;

@@ -56,10 +56,7 @@ export const rsaBits = ({ modulus }: RsaNumbers): number =>
 export type PublicKey =
   { type: 'rsa'; numbers: RsaNumbers } | { type: 'ed25519'; bytes: Uint8Array<ArrayBuffer> };
 
-/**
- * Whether a signature of some bytes is by the owner of a key.
- * @throws a DOMException where the browser cannot use such a key
- */
+/** Whether a key's owner signed some bytes. @throws DOMException where it cannot be used here */
 export async function isSignedBy(
   key: PublicKey,
   signature: Uint8Array<ArrayBuffer>,

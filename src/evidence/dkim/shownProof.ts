@@ -41,10 +41,7 @@ const contentOf = (content: string | ArrayBuffer | Uint8Array): string =>
 const joined = (pieces: readonly string[]): string =>
   pieces.some((piece) => piece !== '') ? JSON.stringify(pieces) : '';
 
-/**
- * Reads a message as the screen does.
- * @throws where the screen cannot show it either
- */
+/** Reads a message as the screen does. @throws where the screen cannot show it either */
 export async function readingOf(message: Uint8Array): Promise<Reading> {
   const email = await readMessage(message);
   const header = (part: Exclude<ShownPart, 'text'>) =>
@@ -202,10 +199,7 @@ type Circumstances = {
   isBodyEmpty: boolean;
 };
 
-/**
- * What a signature proves of what is shown.
- * @param signed the reading of nothing but what it signs
- */
+/** What a signature proves of what is shown. `signed`: the reading of nothing but what it signs */
 export function proofsOf(
   { shown }: Reading,
   signed: Reading | null,

@@ -6,10 +6,7 @@ import type { SignatureFault } from './signatureTags';
 /** What a resolver said of a name, and when (ISO 8601 in UTC). No records: there are none. */
 export type SeenKey = { name: string; seen: string; records: string[] };
 
-/**
- * Where the keys come from: a resolver that the console asked, or the pack, whose maker put them
- * there. Only the former confirm that a domain signed.
- */
+/** Who gave the keys: a resolver, or a pack's maker. A resolver alone confirms who signed. */
 export type KeySource = 'resolver' | 'pack';
 export type KnownKeys = { source: KeySource; keys: readonly SeenKey[] };
 

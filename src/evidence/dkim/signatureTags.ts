@@ -51,10 +51,7 @@ function withoutValue({ raw }: HeaderField, tags: TagList): string {
   return raw.slice(0, offset + start) + raw.slice(offset + end);
 }
 
-/**
- * Reads a DKIM-Signature header (RFC 6376, section 3.5, and 6.1.1). Times are unix seconds;
- * `covered` are names of headers in small letters, as listed.
- */
+/** Reads a DKIM-Signature (RFC 6376, 3.5, 6.1.1): unix seconds, `covered` as listed, lower case. */
 export function readSignature(field: HeaderField) {
   const tags = readTagList(field.raw.slice(field.raw.indexOf(':') + 1));
   if (typeof tags === 'string') return tags;

@@ -118,10 +118,7 @@ function writeBookmarks(bookmarks: readonly Bookmark[], run: PdfRunWriter): numb
   return root;
 }
 
-/**
- * Puts runs one behind the other, and the table of the places of their objects behind them.
- * @param entries of the trailer, but for the size
- */
+/** Joins runs, with the table of their objects behind. `entries`: of the trailer, but the size. */
 function assemble(runs: readonly PdfRun[], entries: string): Blob {
   const places: string[] = [];
   let size = HEADER.length;

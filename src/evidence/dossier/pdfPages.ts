@@ -120,10 +120,7 @@ function pagesIn(context: PDFContext): PdfPage[] {
   return leaves.map(pageOf);
 }
 
-/**
- * The pages of a PDF that anybody may have written.
- * @throws UnusableError where one of them cannot be taken over as it is
- */
+/** The pages of a stranger's PDF. @throws UnusableError where one cannot be taken over as it is */
 export async function readPdf(bytes: Uint8Array) {
   if (bytes.length > MAX_BYTES) throw new UnusableError('tooLarge');
   try {

@@ -116,10 +116,7 @@ async function writeDrawn(file: Blob, { width, height }: Png, run: PdfRunWriter)
   );
 }
 
-/**
- * A PNG as something that is drawn on pages.
- * @throws UnusableError where it is broken or too large, with nothing written
- */
+/** A PNG to be drawn on pages. @throws UnusableError for a broken or too large one, unwritten */
 export async function pngSource(
   bytes: Uint8Array<ArrayBuffer>,
   run: PdfRunWriter,

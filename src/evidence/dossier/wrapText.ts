@@ -29,10 +29,7 @@ function cutToWidth(text: string, width: number, measure: (text: string) => numb
     .trimEnd()}…`;
 }
 
-/**
- * A text in lines of a width; a word that is wider than a line is broken where it has to be.
- * @param most lines; the last of them then ends with an ellipsis
- */
+/** A text in lines of a width, too wide words broken; the last of `most` ends with an ellipsis. */
 export function wrapText(
   text: string,
   width: number,

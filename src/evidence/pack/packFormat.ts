@@ -47,10 +47,7 @@ export const EMAIL_FILES: Record<FileType, string> = {
 /** A file of the pack: its path, its length in bytes, its SHA-256 in small hexadecimal letters. */
 export type PackFile = { path: string; size: number; sha256: string };
 
-/**
- * `noConversion`: the archive never had it; `failed`: it could not be fetched; `damaged`: what came
- * was not such a file.
- */
+/** `noConversion`: never in the archive; `failed`: not fetched; `damaged`: no such file came. */
 export const MISSING_REASONS = ['noConversion', 'failed', 'damaged'] as const;
 export type PackMissingReason = (typeof MISSING_REASONS)[number];
 
@@ -74,10 +71,7 @@ export type PackEmail = {
   missing: { type: FileType; reason: PackMissingReason }[];
 };
 
-/**
- * What was asked: the filters of a search with its range (ISO 8601, both ends belong to it). `null`
- * where single emails were chosen outside of a search.
- */
+/** A search's filters and range (ISO 8601, both ends in it); null for emails chosen without one. */
 export type PackQuestion = {
   recipient: string;
   sender: string;
@@ -149,10 +143,7 @@ export const isPackPath = (path: string): boolean =>
     .split('/')
     .every((part) => /^[A-Za-z0-9]([\w@.+-]*[\w@+-])?$/.test(part) && !DEVICE.test(part));
 
-/**
- * The fingerprint as the cover shows it, once. No text of an email can look like this: a text's own
- * `<` is written `&lt;`.
- */
+/** The fingerprint as the cover shows it, once. No text of an email looks so: its `<` is `&lt;`. */
 export const fingerprintMark = (fingerprint: string): string =>
   `<code id="fingerprint">${fingerprint}</code>`;
 

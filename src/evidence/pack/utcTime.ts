@@ -1,7 +1,4 @@
-/**
- * Whether it is a day and a time that exist: `2026-11-20T12:00:00`. Every program reads these years
- * alike: the calendars of some begin with the year 1.
- */
+/** Whether `2026-11-20T12:00:00` exists, but for year 0: some programs' calendars begin with 1. */
 export const isDayAndTime = (written: string): boolean => {
   const read = new Date(`${written}Z`);
   return (

@@ -175,10 +175,7 @@ async function checkReply(
   };
 }
 
-/**
- * `trusted`: certificates (DER) of signers, or of authorities that issue theirs; `nonce`: where the
- * answer was asked for just now.
- */
+/** `trusted`: certificates (DER) of signers or their authorities; `nonce`: where just asked for. */
 export type TimestampExpectations = { trusted: readonly Bytes[]; nonce?: Bytes };
 
 /**

@@ -116,10 +116,7 @@ async function importKey(keyInfo: Asn1, { name, hash }: Method) {
   return { key, bytes };
 }
 
-/**
- * Whether a signature over some bytes was made with a key.
- * @throws AlgorithmError, Asn1Error
- */
+/** Whether a signature over some bytes was made with a key. @throws AlgorithmError, Asn1Error */
 export async function isSignedWith(
   keyInfo: Asn1,
   { algorithm, signature, bytes }: { algorithm: Asn1; signature: Bytes; bytes: Bytes },

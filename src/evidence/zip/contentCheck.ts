@@ -9,10 +9,7 @@ export type CheckedType = FileType | 'zip';
 /** What ends as its kind does; texts do not. */
 type SignedType = Exclude<CheckedType, 'html' | 'eml'>;
 
-/**
- * `empty`: no bytes; `htmlPage`: a web page instead of the file; `wrongType`: something else;
- * `cutShort`: the end is missing.
- */
+/** `htmlPage`: a web page came; `wrongType`: something else; `cutShort`: the end is missing. */
 export type ContentFault = 'empty' | 'htmlPage' | 'wrongType' | 'cutShort';
 
 /** The bytes a server sent with status 200 are not the file that was asked for. */

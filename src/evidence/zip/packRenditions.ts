@@ -27,10 +27,7 @@ export type PackedRendition =
 
 const MAX_ENTRIES = 10_000;
 
-/**
- * One rendition as it lies in the pack: checked, hashed, and compressed where that is worth it.
- * @param sum its crc32, where somebody has computed it already
- */
+/** A rendition as it lies in the pack: checked, hashed, deflated if worth it. `sum`: its crc32. */
 export async function packRendition(
   bytes: Uint8Array<ArrayBuffer>,
   { type, size }: AskedRendition,

@@ -16,10 +16,7 @@ export type SourceArchive = { content: Blob; type: FileType };
 /** A file that is put into an archive at `path`, which the caller made safe (folders by `/`). */
 export type AddedFile = { path: string; content: Blob };
 
-/**
- * A file as it lies in the pack. `archive`: its source in the list; `name`: its name there. One
- * that is not `usable` is no file of its type: it is left out of the pack.
- */
+/** A file of the pack. `archive`: its source; `name`: its name there; not `usable`: left out. */
 export type PackedFile = {
   archive: number;
   name: string;

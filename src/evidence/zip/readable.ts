@@ -5,10 +5,7 @@ export type Readable = {
   arrayBuffer: () => Promise<ArrayBuffer>;
 };
 
-/**
- * A read of a blob costs a millisecond or more however small it is, as its bytes lie in another
- * process: so many bytes are read at once.
- */
+/** Each read of a blob costs a millisecond (its bytes lie in another process): so many at once. */
 const WINDOW = 4_000_000;
 /** Two lie side by side where a file begins in one and ends in the next. */
 const MOST_WINDOWS = 3;

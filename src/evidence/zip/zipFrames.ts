@@ -1,9 +1,6 @@
 import { TooLargeError } from '@/evidence/pack/packLimits';
 
-/**
- * What the headers of an archive say of one of its files; sizes in bytes, packed and not. `path` is
- * written as it is: the caller has made it safe.
- */
+/** A file of an archive; sizes in bytes. `path` is written as it is: the caller made it safe. */
 export type FramedFile = {
   path: string;
   isDeflated: boolean;

@@ -5,10 +5,7 @@ import type { Readable } from './readable';
 import { readThrough } from './throughStream';
 import { endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
 
-/**
- * One entry as the archive's directory describes it; sizes and lengths in bytes. `end` is where the
- * next one begins: nothing of this one may lie behind it.
- */
+/** An entry of the directory, in bytes; the next begins at `end`, with nothing of this behind. */
 export type ZipEntry = {
   name: string;
   nameLength: number;
@@ -149,10 +146,7 @@ export async function readZipEntry(zip: Readable, entry: ZipEntry): Promise<Read
   return { packed, bytes };
 }
 
-/**
- * The same, where nothing may lie behind the end of the deflated bytes: some programs and browsers
- * refuse that, others leave it out.
- */
+/** The same, with nothing behind the deflated bytes: some programs refuse that, others drop it. */
 export async function readWholeEntry(zip: Readable, entry: ZipEntry): Promise<ReadEntry> {
   const read = await readZipEntry(zip, entry);
   if (entry.isDeflated && (await endsBefore(read.packed, entry))) throw new ZipError('damaged');

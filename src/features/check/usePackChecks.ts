@@ -18,20 +18,14 @@ import {
 import type { Bytes } from '@/lib/binaryText';
 import { worstFirst } from '@/evidence/check/packVerdict';
 
-/**
- * How far a check has come: `waiting` until those before it are done; `part` is 0 to 1. `sha256`:
- * of the whole file, null until it is known.
- */
+/** `waiting` for those before it; `part`: 0 to 1; `sha256`: of the whole file, null until known. */
 type Standing =
   | { step: 'waiting' }
   | { step: 'checking'; part: number }
   | { step: 'checked'; report: PackReport; sha256: string | null }
   | { step: 'failed' };
 
-/**
- * The fingerprint to compare with: `text` as somebody typed it, whole or not, or as the document
- * named `source` has it.
- */
+/** The fingerprint to compare with: as typed, whole or not, or as the document `source` has it. */
 export type Noted = { text: string; source: string | null };
 
 /**
@@ -207,10 +201,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
   };
   const saveChecked = (pack: File, fingerprint: string) =>
     rewrite(pack, fingerprint, null, 'checked');
-  /**
-   * Has the manifest stamped, and saves the pack with the timestamp in it. Rejects where other
-   * packs were chosen meanwhile.
-   */
+  /** Has the manifest stamped, saves the pack with it. Rejects if others were chosen meanwhile. */
   const saveStamped = async (pack: File, fingerprint: string): Promise<SaveOutcome> => {
     const signal = chosen.current?.signal ?? AbortSignal.abort();
     const requestTimestamp = await loadStamper();

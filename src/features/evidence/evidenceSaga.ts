@@ -21,10 +21,7 @@ import { createIntl, type IntlShape } from 'react-intl';
 import { loadCatalogue } from '@/i18n/catalogues';
 import { toLanguageTag, type Localization } from '@/lib/localization';
 
-/**
- * The messages of the language that the person reads, for a page that outlives the console. Rejects
- * when they cannot be fetched.
- */
+/** The person's messages, for a page that outlives the console. Rejects where there are none. */
 async function packIntl(localization: Localization): Promise<IntlShape> {
   return createIntl({
     locale: toLanguageTag(localization),

@@ -22,10 +22,7 @@ async function askOne(resolver: DnsOverHttps, name: string, signal: AbortSignal)
 const isTimeout = (answer: SeenKey | ApiError): boolean =>
   answer instanceof ApiError && answer.failure === 'timeout';
 
-/**
- * Asks a resolver for keys: for 500 at most, and for no more where it lets a whole round wait in
- * vain. The mailings of one pack have a few dozen.
- */
+/** Asks a resolver for keys: 500 at most (a pack has dozens), and none after a round in vain. */
 export async function askKeys(
   resolver: DnsOverHttps,
   names: readonly string[],

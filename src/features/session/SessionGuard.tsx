@@ -15,10 +15,7 @@ type SessionGuardProps = {
   children: ReactNode;
 };
 
-/**
- * Lets only signed-in users pass, others to /signin or /login. The address is kept, and only for
- * whoever was signed in at it.
- */
+/** The signed-in pass, others go to /signin or /login; an address is kept for its owner alone. */
 export function SessionGuard({ identity, entryOwner, markEntry, children }: SessionGuardProps) {
   const { authState } = useOktaAuth();
   const isSignedOut = useAppSelector(session.selectIsSignedOut);

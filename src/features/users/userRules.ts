@@ -27,10 +27,7 @@ export type Actor = {
   contexts: readonly string[];
 };
 
-/**
- * Why a user cannot be touched, as a message id; null when he can. Super admins are edited by super
- * admins only: an admin could not assign their role.
- */
+/** Why a user cannot be touched, or null. An admin could not assign a super admin's role. */
 export function editObstacle(actor: Actor, user: User) {
   if (!actor.canManage) return 'admin.users.noPermission';
   if (!knownState(user.status)) return 'admin.users.unknownStatus';

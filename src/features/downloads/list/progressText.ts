@@ -55,10 +55,7 @@ export function progressValue({
   return ofFiles > 1 ? files / ofFiles : null;
 }
 
-/**
- * All downloads that are under way as one, `done` of `total` emails here (one on its way counts by
- * its bytes); the count of all where none is.
- */
+/** All that are under way as one, `done` (in part by bytes) of `total` emails; else their count. */
 export function summaryOf(transfers: readonly Transfer[], work: BackgroundJob | null) {
   const underWay = transfers.filter(isUnderWay);
   const made = isWorkUnderWay(work) ? work : null;

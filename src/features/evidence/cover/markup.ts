@@ -12,10 +12,7 @@ const htmlOf = (part: Part): string => {
   return typeof part === 'object' ? part.map(({ html }) => html).join('') : escape(String(part));
 };
 
-/**
- * Html for a file that people open by themselves, never for this page: texts put into it stand as
- * texts, in an element or in a quoted attribute, whatever they hold.
- */
+/** Html of a file, never of this page: texts stay texts in elements and quoted attributes. */
 export const markup = (texts: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(
     texts

@@ -5,10 +5,7 @@ import { callAbortable, fromContext } from '@/saga/effects';
 import { packTextPart } from '@/evidence/zip/assembleZip';
 import { asFile, type describePack } from './describePack';
 
-/**
- * Asks for the keys of the signatures in a pack, so that they can be checked when nobody publishes
- * them any more; null where nobody can be asked.
- */
+/** Asks for the keys of a pack's signatures, for when they are gone; null: nobody can be asked. */
 export function* seePackKeys(names: ReadonlySet<string>): Generator<unknown, PackKeys | null> {
   const { dnsOverHttps } = yield* fromContext('config');
   if (!dnsOverHttps || names.size === 0) return null;

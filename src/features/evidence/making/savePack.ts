@@ -72,10 +72,7 @@ export function* gatherFacts(note: string, language: LanguageTag): Generator<unk
   return { facts, emails, types: yield* select(selectFileTypes) };
 }
 
-/**
- * Writes the lists of a pack before anything of it is fetched.
- * @throws TooLargeError where they would be longer than those who check packs read
- */
+/** Writes a pack's lists ahead of all. @throws TooLargeError where those who check read less */
 export async function tryLists({ facts, emails, types }: AskedPack, intl: IntlShape) {
   const nothing = { data: new Blob(), isDeflated: false, crc32: 0, sha256: BLANK_FINGERPRINT };
   const parts = new Map(
