@@ -10,7 +10,7 @@ import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
 import { Captcha } from './Captcha';
 import styles from './ResetPage.module.css';
-import { useReset, type ResetMessage } from './useReset';
+import { useReset } from './useReset';
 import { Notice } from '@/components/states/Notice';
 
 const resetSchema = object({ email: string().trim().required('errors.emailRequired') });
@@ -56,7 +56,13 @@ export function ResetPage() {
           {...form.field('email')}
         />
         <Captcha key={attempt} config={captcha} onToken={takeToken} />
-        {message && <ResetNotice message={message} />}
+        {message && (
+          <Notice tone={message.state === 'sent' ? 'success' : 'danger'}>
+            {message.state === 'limited'
+              ? intl.$t({ id: 'errors.askedToWait' }, { seconds: message.seconds })
+              : intl.$t({ id: `reset.state.${message.state}` })}
+          </Notice>
+        )}
         <Button
           type="submit"
           variant="primary"
@@ -71,17 +77,5 @@ export function ResetPage() {
         </a>
       </form>
     </PublicPage>
-  );
-}
-
-/** How a reset went: captcha missing, sent, refused, server not there, asked to wait. */
-function ResetNotice({ message }: { message: NonNullable<ResetMessage> }) {
-  const intl = useIntl();
-  return (
-    <Notice tone={message.state === 'sent' ? 'success' : 'danger'}>
-      {message.state === 'limited'
-        ? intl.$t({ id: 'errors.askedToWait' }, { seconds: message.seconds })
-        : intl.$t({ id: `reset.state.${message.state}` })}
-    </Notice>
   );
 }

@@ -6,18 +6,12 @@ import { bindSession } from '@/api/client';
 export type ResetOutcome =
   { state: 'sent' | 'failed' | 'unavailable' } | { state: 'limited'; seconds: number };
 
-type ResetRequest = { apiBaseUrl: string; email: string; token: string };
-
 /** Asks for the mail. Never throws: a user gets the same words for every refusal. */
-export async function requestReset({
-  apiBaseUrl,
-  email,
-  token,
-}: ResetRequest): Promise<ResetOutcome> {
+export async function requestReset(apiBaseUrl: string, email: string, token: string) {
   bindSession(undefined, apiBaseUrl); // nobody is signed in on this page
   try {
     const { ok } = await resetPassword(email, token);
-    return { state: ok ? 'sent' : 'failed' };
+    return { state: ok ? 'sent' : 'failed' } satisfies ResetOutcome;
   } catch (error) {
     return outcomeOf(error);
   }
