@@ -11,7 +11,6 @@ import {
 import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
-import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import type { IdentityGateway } from '@/identity/gateway';
 import { pageAt, homeOf } from '@/features/session/pageRules';
@@ -87,7 +86,7 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   };
 }
 
-function Login({ loadIdentity }: { loadIdentity: LoadIdentity }) {
+function Login({ loadIdentity }: { loadIdentity: IdentityLoader }) {
   const navigate = useNavigate();
   const leadOn = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);
   return (
@@ -95,7 +94,7 @@ function Login({ loadIdentity }: { loadIdentity: LoadIdentity }) {
   );
 }
 
-type ElsewhereProps = { secure: ReturnType<typeof compose>; loadIdentity: LoadIdentity };
+type ElsewhereProps = { secure: ReturnType<typeof compose>; loadIdentity: IdentityLoader };
 
 /** One element for secure pages and, signed in, /error and unknown addresses: the frame stays. */
 function Elsewhere({
@@ -114,7 +113,7 @@ function Elsewhere({
 }
 
 /** Whether somebody is signed in in this tab, as far as can be found out; null: not yet known. */
-function useHasToken(loadIdentity: LoadIdentity, isAsked: boolean): boolean | null {
+function useHasToken(loadIdentity: IdentityLoader, isAsked: boolean): boolean | null {
   const [hasToken, setHasToken] = useState<boolean | null>(null);
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -128,7 +127,7 @@ function useHasToken(loadIdentity: LoadIdentity, isAsked: boolean): boolean | nu
 }
 
 type SignInPageProps = {
-  loadIdentity: () => Promise<IdentityGateway>;
+  loadIdentity: IdentityLoader;
   /** `resume` asks the provider for tokens (/signin), `finish` takes them (/implicit/callback). */
   step: 'resume' | 'finish';
 };

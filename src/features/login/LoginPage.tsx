@@ -26,7 +26,7 @@ export function LoginPage(place: SignInPlace) {
   const form = useSchemaForm({
     initialValues: { email: '', password: '' },
     schema: loginSchema,
-    onSubmit: ({ email, password }) => submit({ username: email.trim(), password }),
+    onSubmit: ({ email, password }) => void submit({ username: email.trim(), password }),
   });
 
   return (

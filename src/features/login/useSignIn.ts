@@ -5,18 +5,14 @@ import { SignInError, type IdentityGateway, type SignInFailure } from '@/identit
 import { paths } from '@/paths';
 import { listen } from '@/lib/listen';
 
-/** Fetches the identity provider's client; it is not needed before somebody signs in. */
-export type LoadIdentity = () => Promise<IdentityGateway>;
-
 export type SignInPlace = {
-  loadIdentity: LoadIdentity;
+  /** Fetches the identity provider's client; it is not needed before somebody signs in. */
+  loadIdentity: () => Promise<IdentityGateway>;
   /** Whether the page is here because the session the provider remembers could not be resumed. */
   couldNotResume: () => boolean;
   /** Somebody is signed in already, and belongs on this path. */
   onSignedIn: (path: string) => void;
 };
-
-type Credentials = { username: string; password: string };
 
 /** One sign-in, until the page is left or a failure ends it. Who is signed in already is led on. */
 export function useSignIn({ loadIdentity, couldNotResume, onSignedIn }: SignInPlace) {
@@ -41,28 +37,24 @@ export function useSignIn({ loadIdentity, couldNotResume, onSignedIn }: SignInPl
     };
   }, [loadIdentity, couldNotResume, onSignedIn]);
 
-  const signIn = async (credentials: Credentials) => {
-    try {
-      const identity = await loadIdentity();
-      await identity.signIn(credentials);
-    } catch (error) {
-      running.current = false;
-      setStatus('idle');
-      setFailure(error instanceof SignInError ? error.kind : 'unavailable');
-    }
-  };
-
   return {
     status,
     failure,
     clearFailure: () => setFailure(null),
     /** Starts a sign-in; does nothing while one is under way. */
-    submit: (credentials: Credentials) => {
+    submit: async (credentials: { username: string; password: string }) => {
       if (running.current) return;
       running.current = true;
       setStatus('pending');
       setFailure(null);
-      void signIn(credentials);
+      try {
+        const identity = await loadIdentity();
+        await identity.signIn(credentials);
+      } catch (error) {
+        running.current = false;
+        setStatus('idle');
+        setFailure(error instanceof SignInError ? error.kind : 'unavailable');
+      }
     },
   };
 }
