@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { currentPath } from '@/browser/currentAddress';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
@@ -25,10 +25,7 @@ type AppProps = {
 
 /** The whole console. The router comes only with the pages behind the sign-in page. */
 export function App({ config, identityLoader }: AppProps) {
-  const loadIdentity = useMemo(
-    () => identityLoader ?? createIdentityLoader(config),
-    [config, identityLoader],
-  );
+  const [loadIdentity] = useState(() => identityLoader ?? createIdentityLoader(config));
   const [isSigningIn, setSigningIn] = useState(() => plainPath(currentPath()) === paths.login);
   const [scope] = useState(() => firstMessages(currentPath()));
   const leadOn = useCallback((path: string) => {
