@@ -1,3 +1,4 @@
+import { orderBy } from 'es-toolkit';
 import { Copy } from 'lucide-react';
 import { useEffect, useState, useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -62,15 +63,11 @@ export function InfoModal() {
   );
 }
 
-/** The newest month first; within it as the server has it. */
-const newestFirst = (rows: readonly BillingRow[]) =>
-  [...rows].sort((a, b) => (a.sentDate === b.sentDate ? 0 : a.sentDate < b.sentDate ? 1 : -1));
-
-/** What was billed, a line for each month and client. */
+/** What was billed, a line for each month and client: the newest first, else as it came. */
 function BillingSummary({ tryAgain }: { tryAgain: ReactNode }) {
   const intl = useIntl();
   const { billing: rows, billingStatus: status } = useInfoSelector((state) => state.info);
-  const sorted = useMemo(() => newestFirst(rows), [rows]);
+  const sorted = useMemo(() => orderBy(rows, ['sentDate'], ['desc']), [rows]);
   const columns = useMemo(
     (): PlainColumn<BillingRow>[] => [
       {
