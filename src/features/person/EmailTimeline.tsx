@@ -24,13 +24,12 @@ export function EmailTimeline({ emails }: Emails) {
   const intl = useIntl();
   const { list, shown, more } = useShowMore<HTMLDivElement>(emails.length, 'medium');
   const counts = useMemo(
-    () =>
-      new Map(groupByMonth(emails, timezone).map(({ month, emails: all }) => [month, all.length])),
+    () => new Map(groupByMonth(emails, timezone).map(([month, all]) => [month, all.length])),
     [emails, timezone],
   );
   return (
     <div ref={list}>
-      {groupByMonth(emails.slice(0, shown), timezone).map(({ month, emails: sent }) => {
+      {groupByMonth(emails.slice(0, shown), timezone).map(([month, sent]) => {
         const name = month ? monthName(month, intl.locale) : '-';
         const count = counts.get(month) ?? sent.length;
         return (

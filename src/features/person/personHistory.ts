@@ -122,14 +122,9 @@ export function sendersOf(emails: readonly ArchivedEmail[]): { sender: string; c
     .sort((a, b) => b.count - a.count);
 }
 
-/** What was sent in a month, `YYYY-MM`; null for emails without a date. */
-export type MonthEmails = { month: string | null; emails: ArchivedEmail[] };
-
-/** The emails month by month, in the order in which they are given. */
-export function groupByMonth(emails: readonly ArchivedEmail[], zone: string): MonthEmails[] {
-  const monthSent = ({ date }: ArchivedEmail) => (date === null ? null : monthOf(date, zone));
-  return grouped(emails, monthSent).map(([month, sent]) => ({ month, emails: sent }));
-}
+/** The emails by month (`YYYY-MM`; null: without a date), in the order in which they are given. */
+export const groupByMonth = (emails: readonly ArchivedEmail[], zone: string) =>
+  grouped(emails, ({ date }) => (date === null ? null : monthOf(date, zone)));
 
 /** Months in words, as short as can be: "Jun – Nov 2026", "Dec 2025 – Nov 2026". */
 export function runName({ from, to }: MonthRange, locale: LocaleName): string {
