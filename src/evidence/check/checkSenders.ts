@@ -5,10 +5,7 @@ import { PACK_KEYS } from '@/evidence/pack/packFormat';
 import type { CheckOptions } from './checkPack';
 import { reopenPack } from './packEntries';
 
-/**
- * What the senders signed, by the numbers that the cover has for the emails whose message is
- * unchanged. `keys`: of the pack, the last seen then; or why there are none.
- */
+/** `reports`: by the cover's numbers of the emails whose message is unchanged. */
 export type SendersReport = {
   keys: { count: number; lastSeen: string } | 'none' | 'unusable';
   reports: ReadonlyMap<number, SignatureReport>;

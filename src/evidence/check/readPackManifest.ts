@@ -121,10 +121,7 @@ function isLocalDate({ utc, local }: PackManifest['created']): boolean {
   return isAtUtc && hasOffset && isDayAndTime(local.slice(0, 19));
 }
 
-/**
- * Whether the files of an email lie in its folder under the names of their types: who opens
- * `email.eml` there has the message that was checked. None of them is said to be missing as well.
- */
+/** Whether an email's files lie in its folder, named by their types, and none is missing, too. */
 function areInFolder({ files, missing }: PackEmail, index: number): boolean {
   const types = [...files, ...missing].map(({ type }) => type);
   if (new Set(types).size < types.length) return false;

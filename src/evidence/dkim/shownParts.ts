@@ -15,8 +15,5 @@ export type Proofs = Record<ShownPart, Proof>;
 /** What the console shows of an email beside its message; `date` in unix milliseconds. */
 export type Listed = { subject: string; sender: string; recipient: string; date: number | null };
 
-/**
- * What the list says of a part beside the message: the same, the beginning of it, something else,
- * or one of the ways to read what does not say how it is to be read.
- */
+/** How the list has a part: the same, its beginning, otherwise, or as one may guess its reading. */
 export type ListedAs = 'same' | 'beginning' | 'guess' | 'other';

@@ -117,10 +117,7 @@ function notesOf(
   ];
 }
 
-/**
- * The pages of one email: those of its PDF, else its picture, else one that says why there is
- * neither. Its objects are numbered from `first` on. What the archive holds is taken for hostile.
- */
+/** A hostile email's pages: its PDF's, its picture, or one that says why; objects from `first`. */
 export async function emailPages(input: EmailInput) {
   const { first, paper, letters, texts, pdf, png } = input;
   const run = new PdfRunWriter(first);

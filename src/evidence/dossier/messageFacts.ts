@@ -15,10 +15,7 @@ export type MessageInput = {
 
 const NAMES = ['From', 'To', 'Date', 'Message-ID'];
 
-/**
- * What a message says of itself ('' where it does not; null where nobody can tell), and what its
- * signatures come to: reads its headers, and checks its signatures with the keys that are known.
- */
+/** A message's headers ('': none; null: nobody can tell), and what its signatures come to. */
 export async function messageFacts({ eml, listed, keys, asOf }: MessageInput) {
   if (typeof eml === 'string') return null;
   const message = await shownBytes(eml);

@@ -146,11 +146,7 @@ export function paginate(rows: readonly Row[], { height }: Size): PlacedRow[][] 
   return pages;
 }
 
-/**
- * Draws a page of rows.
- * @param starts the pages on which the emails begin
- * @returns what was drawn, and what else the page's content stream has
- */
+/** Draws rows; `starts`: the first pages of the emails. `operators`: what else the page draws. */
 export function drawPage(
   rows: readonly PlacedRow[],
   size: Size,

@@ -54,11 +54,7 @@ function writeCopied(target: PDFContext, run: PdfRunWriter): void {
   for (const [number, bytes] of written) run.write(number, bytes);
 }
 
-/**
- * The pages of a PDF as forms: what is drawn on them and what they need for it, and nothing that
- * opens, runs or is filled in.
- * @throws UnusableError, with nothing written
- */
+/** A PDF's pages as forms: nothing opens or runs. @throws UnusableError, with nothing written */
 export async function pdfSources(bytes: Uint8Array, run: PdfRunWriter): Promise<PageSource[]> {
   const { context, pages } = await readPdf(bytes);
   if (!isPrintable(pages.map(sizeOf))) throw new UnusableError('tooLarge');

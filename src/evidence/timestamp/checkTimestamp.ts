@@ -178,11 +178,7 @@ async function checkReply(
 /** `trusted`: certificates (DER) of signers or their authorities; `nonce`: where just asked for. */
 export type TimestampExpectations = { trusted: readonly Bytes[]; nonce?: Bytes };
 
-/**
- * Checks the answer of a timestamp service (`manifest.json.tsr`) without asking anybody, whoever
- * wrote it.
- * @param sha256 of the manifest, 64 small hexadecimal letters
- */
+/** Checks `manifest.json.tsr` without asking anybody. `sha256`: of the manifest, lower-case hex. */
 export async function checkTimestamp(
   reply: Uint8Array,
   sha256: string,

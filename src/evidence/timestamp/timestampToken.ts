@@ -24,10 +24,7 @@ function accuracyOf(value: Asn1 | undefined): number {
   return seconds * 1000 + milliseconds + Math.ceil(microseconds / 1000);
 }
 
-/**
- * What a timestamp says: of which hash, and when (unix milliseconds), with so many milliseconds
- * more or less. Null where it has no nonce.
- */
+/** What a timestamp says: of which hash, when (unix ms), and how far that may be off (ms). */
 function readInfo(content: Bytes) {
   const [version, policy, imprint, serial, instant, ...rest] = asn1.sequence(
     asn1.readAsn1(content),
@@ -129,11 +126,7 @@ function readToken(contentInfo: Asn1 | undefined) {
 
 export type TimestampToken = ReturnType<typeof readToken>;
 
-/**
- * The token in the answer of a timestamp service (TimeStampResp of RFC 3161). Nothing in it has
- * been checked yet.
- * @throws Asn1Error, AlgorithmError, RejectedError
- */
+/** The unchecked token of an answer (RFC 3161). @throws Asn1Error, AlgorithmError, RejectedError */
 export function readTimestampReply(reply: Uint8Array): TimestampToken {
   const [status, token] = asn1.optional(
     asn1.sequence(asn1.readAsn1(reply)),

@@ -26,10 +26,7 @@ export type PackedFile = {
   usable: boolean;
 };
 
-/**
- * What is written at the end: files that could not be made before the hashes were known, and what
- * files are called instead of the names they have, where the pack does not go out as it came.
- */
+/** For the end: files that need the hashes, and new names, unless the pack goes out as it came. */
 export type PackEnd = { added: readonly AddedFile[]; names: ReadonlyMap<string, string> };
 
 /** More than a server packs into one archive. */
@@ -38,10 +35,7 @@ const MOST_ENTRIES = 0xfffe;
 /** An entry that was read: its packed bytes still lie in the archive that it came in. */
 type Entry = { name: string; part: ZipPart; usable: boolean };
 
-/**
- * Reads and hashes the entries of one archive, one at a time: JSZip unpacks them, and nothing of it
- * stays in memory. Throws ContentError where it cannot be read or is not what its checksums say.
- */
+/** Reads and hashes an archive's entries, one by one. @throws ContentError where it is damaged */
 async function readEntries(
   { content: archive, type }: SourceArchive,
   onRead: (fraction: number) => void,

@@ -19,10 +19,7 @@ export type ZipEntry = {
   end: number;
 };
 
-/**
- * `notZip`: no archive at all; `tooMany`: more entries than allowed; `locked`: written in the
- * 64-bit variant; `damaged`: its parts contradict each other, or its bytes their checksum.
- */
+/** `locked`: of the 64-bit variant; `damaged`: its parts contradict each other, or a checksum. */
 export type ZipFault = 'notZip' | 'tooMany' | 'locked' | 'damaged';
 
 /** An archive, or one entry of it, cannot be read. */

@@ -13,10 +13,7 @@ import type { Paper } from '@/evidence/dossier/paper';
 import { planPack } from './packPlan';
 import { askedAt } from './packScope';
 
-/**
- * How far the fetching has come: files that are there, of all, and bytes that have arrived. `part`:
- * 0 to 1, with what has arrived of those that are on their way; null before anything is known.
- */
+/** Files there, of all, and bytes; `part`: 0 to 1, with what has arrived; null: not known yet. */
 export type PackProgress = { files: number; of: number; bytes: number; part: number | null };
 
 /** What could not be fetched, and all the reasons. */
@@ -139,10 +136,7 @@ export const evidenceSlice = createSlice({
       state.step = 'saved';
       state.saved = payload;
     },
-    /**
-     * `writing`: all of it is there that can be had; `stamping`: its manifest is on its way to the
-     * timestamp service; `notMade`: a worker could not be started, or memory ran out.
-     */
+    /** `writing`: all that can be had is here; `notMade`: no worker came, or memory ran out. */
     packStepped(
       state,
       { payload }: PayloadAction<'writing' | 'stamping' | 'tooLarge' | 'notMade'>,

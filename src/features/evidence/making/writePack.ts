@@ -60,10 +60,7 @@ export async function writePack(
   for (const [path, { size }] of parts) if (size > mostBytesOf(path)) throw tooLarge(path);
   const dossier = (await signDossier?.(manifestPart.sha256)) ?? null;
   if (dossier) parts.set(PACK_DOSSIER, dossier);
-  /**
-   * @param timestamp of the fingerprint, null for none
-   * @throws TooLargeError when it would be larger than a zip can be, or than checkers read
-   */
+  /** `timestamp`: null for none. @throws TooLargeError for a zip, or for those who check it */
   const zip = async (timestamp: Bytes | null): Promise<Blob> => {
     if (timestamp) parts.set(PACK_TIMESTAMP, await packPart(timestamp, true));
     const inOrder = packOrder(whole, timestamp !== null).flatMap((path) => {
