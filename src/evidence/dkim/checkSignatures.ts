@@ -188,11 +188,9 @@ const nothingSaid = (fault: MessageFault, { source }: KnownKeys): SignatureRepor
 });
 
 /**
- * Checks the DKIM signatures of a message (RFC 6376, 8301, 8463) with the keys that are known, and
- * with nothing else: asks nobody. The bytes must be those that were archived. Heavy for large
- * messages: run it off the main thread.
- * @param listed what the console shows of the email beside the message
- * @param asOf unix milliseconds of the moment that signatures must hold at
+ * Checks a message's DKIM signatures (RFC 6376, 8301, 8463) with the known keys: asks nobody. The
+ * bytes must be those that were archived. Heavy: run it off the main thread.
+ * @param listed what the console shows beside the message @param asOf when they must hold (ms)
  */
 export async function checkSignatures(
   message: Uint8Array,

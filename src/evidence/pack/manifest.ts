@@ -55,11 +55,9 @@ export function isoInZone(instant: number | null, zone: string): string {
 }
 
 /**
- * The text of `manifest.csv`: RFC 4180 with CRLF, UTF-8 behind a byte order mark (Excel reads
- * Japanese only with it; scripts read `utf-8-sig`), no cell that a spreadsheet would run. The names
- * of the columns are the same in every language, so that one script reads every archive.
- * @param timezone IANA name of the profile's zone; it names its column: `date_Asia/Tokyo`
- * @param withMissing adds a last column that says why an email has no file
+ * `manifest.csv`: RFC 4180, CRLF, UTF-8 behind a byte order mark (Excel needs it for Japanese),
+ * no cell that a spreadsheet would run; columns have the same names in every language, for scripts.
+ * @param timezone IANA; names its column: `date_Asia/Tokyo` @param withMissing adds the reasons
  */
 export function manifestCsv(
   entries: readonly (ManifestEntry | ListedEmail)[],

@@ -68,12 +68,9 @@ const hasEnd: Record<SignedType, (blob: Readable) => Promise<boolean>> = {
 };
 
 /**
- * Checks that downloaded bytes are the file they should be, whatever type the server declared. A
- * size other than the archive noted refuses nothing: what the archive notes is no promise
- * (`isOtherSize` tells it).
- * @param notedBytes the conversion's `convertedSize` in bytes, null when not known: only an html
- * that was empty may be
- * @throws ContentError
+ * Checks that downloaded bytes are the file they should be, whatever type the server declared.
+ * @param notedBytes `convertedSize`, null when not known: only an html that was empty may be
+ * @throws ContentError; not for a size other than noted, which is no promise (`isOtherSize`)
  */
 export async function checkContent(blob: Readable, type: CheckedType, notedBytes: number | null) {
   const fail = (fault: ContentFault) => {

@@ -18,10 +18,8 @@ function placesByLastPart(paths: readonly string[]): Map<string, number[]> {
 }
 
 /**
- * Which file of an archive that a server made is which of the paths asked for. The contract fixes
- * no names in an archive: servers name files by the whole path or by its end, and their order says
- * nothing. Where a name does not say it for sure (two files of one name, files renamed or left out)
- * nothing is guessed.
+ * Which file of an archive is which of the paths asked for. The contract fixes no names: servers
+ * take the whole path or its end, in any order. What a name does not say for sure is not guessed.
  * @returns for each path the place of its name, null where that is not sure
  */
 export function matchNames(names: readonly string[], paths: readonly string[]) {

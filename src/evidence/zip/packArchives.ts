@@ -2,12 +2,9 @@ import { openWorker, type AskOptions } from '@/browser/workerClient';
 import type { AddedFile, PackEnd, packTasks, SourceArchive } from './packTasks';
 
 /**
- * Reads and hashes archives in a worker, so that the page stays responsive, and
- * keeps them open until the files that tell about them are made. Files of archives get flat, safe
- * and different names; one archive alone, to which nothing is added, comes out as it came unless a
- * name in it is unsafe. `close` it when it is not needed.
- * @param options `onProgress` gets 0 to 1, in each of the two steps
- * @throws the signal's reason when aborted
+ * Reads and hashes archives in a worker, which keeps them until `close`. Files get flat, safe and
+ * different names; one alone, to which nothing is added, keeps its own unless one is unsafe.
+ * @param options `onProgress` gets 0 to 1, in each of the two steps @throws the signal's reason
  */
 export async function openArchives(archives: readonly SourceArchive[], options: AskOptions = {}) {
   const { ask, close } = openWorker<ReturnType<typeof packTasks>>(

@@ -67,12 +67,9 @@ const endsInLocator = (record: Uint8Array | undefined): boolean =>
   new DataView(record.buffer).getUint32(record.length - 20, true) === 0x07064b50;
 
 /**
- * The headers of an archive, field by field as docs/evidence-packs.md says. The writer writes them
- * and the check of packs compares with them, so that there is one layout and not two descriptions
- * of it.
+ * The headers of an archive as docs/evidence-packs.md says: one layout, to write and to check.
  * @param written unix milliseconds, the date of every entry
- * @throws TooLargeError when it would be larger than a plain zip can be (4 GB, 65534 files), or
- * could be read as another
+ * @throws TooLargeError beyond a plain zip (4 GB, 65534 files), or where it reads as another
  */
 export function zipFrames(files: readonly FramedFile[], written: number) {
   const time = dosTime(written);

@@ -52,11 +52,9 @@ function* fetchPacked(batch: Batch, packer: RenditionPacker, onBytes: OnBytes) {
 }
 
 /**
- * Fetches what is not there yet, bucket by bucket, in calls that can be repeated, a few side by
- * side; each file is unpacked, checked and hashed beside the page while the next ones come, and
- * only its compressed bytes are kept. A call is not followed by another before its files are
- * packed, so that no more than a few of them are in memory. What fails is noted and leaves the
- * others alone. A file that an archive does not surely hold is asked for once more by itself.
+ * Fetches what is not there yet, bucket by bucket, a few side by side. Files are packed beside the
+ * page while the next come; few wait in memory, as a call ends with its packing. What fails leaves
+ * the others alone; a file that an archive does not surely hold is asked for once more by itself.
  */
 export function* fetchPackFiles(
   wanted: readonly RenditionFile[],

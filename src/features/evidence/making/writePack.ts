@@ -32,11 +32,8 @@ function ofLength(_name: string, value: unknown): unknown {
 }
 
 /**
- * Puts a pack together: manifest.csv, the blank cover, manifest.json with the hashes of both, and
- * the cover with the fingerprint that follows from it. Only these four are hashed here; the
- * renditions were, when they came.
- * @param checkAddress where packs are checked, for the cover
- * @param signDossier gives the document to print with the fingerprint, where there is one
+ * Makes manifest.csv, the blank cover, manifest.json with the hashes of both, and the final cover.
+ * @param checkAddress where packs are checked @param signDossier gives it with the fingerprint
  * @throws TooLargeError when a list in it would be longer than those who check it read
  */
 export async function writePack(
