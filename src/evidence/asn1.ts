@@ -6,10 +6,7 @@ export class Asn1Error extends Error {
   override readonly name = 'Asn1Error';
 }
 
-/**
- * A value as it lies in its bytes. `tag` is the first byte: signatures are over bytes, so nothing
- * is ever written anew from what was understood. `items` are the parts of a value that has parts.
- */
+/** `tag`: its first byte; `raw`: what a signature is over; `items`: its parts, where it has any. */
 export type Asn1 = { tag: number; raw: Bytes; content: Bytes; items: Asn1[] };
 
 export const TAG = {
@@ -130,12 +127,7 @@ export function wholeNumber(value: Asn1 | undefined, tag: number = TAG.integer):
   return content;
 }
 
-/**
- * A whole number from 0 on as hexadecimal letters without leading zeros: serial numbers are longer
- * than numbers can be.
- * @param tag where a structure numbers it
- * @throws Asn1Error
- */
+/** A whole number from 0 on, in hexadecimal: serials are long. `tag`: its own. @throws Asn1Error */
 export function integer(value: Asn1 | undefined, tag?: number): string {
   const content = wholeNumber(value, tag);
   if ((content[0] ?? 0) & 0x80) throw new Asn1Error('A number is negative.');

@@ -32,10 +32,7 @@ export function isPlain(json: string): boolean {
   );
 }
 
-/**
- * Whether every program reads the same from a JSON text: with a name twice, one would take this and
- * another that. Only what is between the values may differ from how this program writes them.
- */
+/** Whether all programs read a JSON text alike: no name twice, values as they are written here. */
 export function isReadAlike(json: string, value: unknown): boolean {
   const bare = json.replace(/("[^"\\]*(?:\\[^][^"\\]*)*"?)|\s+/g, '$1');
   return bare === JSON.stringify(value);

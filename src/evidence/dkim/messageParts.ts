@@ -4,10 +4,7 @@ import { binaryText } from '@/lib/binaryText';
 /** Every boundary that a message names, in whatever header. */
 const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi;
 
-/**
- * The header sections of a message's parts, as lines that end in CR LF. Taken by the boundaries
- * that are named anywhere: rather a line too many than one that some program takes for a part's.
- */
+/** Headers of a message's parts (CR LF), by any boundary named: rather a line too many than few. */
 function* partHeaders(headers: string, body: string): Generator<string> {
   const boundaries = new Set<string>();
   for (const text of [headers, body])

@@ -17,10 +17,7 @@ export const items = (text: string): string[] =>
 /** Nothing that shows nothing: other bytes above ASCII are a matter of each tag. */
 const isPlain = (value: string): boolean => /^[\t\r\n\x20-\x7e\x80-\xff]*$/.test(value);
 
-/**
- * Reads `name=value; name=value` (RFC 6376, section 3.2), exactly: what one program reads one way
- * and the next another is no signature. Names are compared with regard to case.
- */
+/** Reads `name=value; …` (RFC 6376, 3.2) exactly, case included: no programs may differ in it. */
 export function readTagList(text: string): TagList | 'malformed' | 'duplicateTag' {
   const tags = new Map<string, Tag>();
   const pieces = text.split(';');

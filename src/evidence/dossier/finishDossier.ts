@@ -134,9 +134,8 @@ function assemble(runs: readonly PdfRun[], entries: string): Blob {
 }
 
 /**
- * Writes what comes before the emails and behind them, numbers all pages, and puts the document
- * together: the same bytes for the same input, on the same computer (other fonts draw other
- * letters).
+ * Writes what is before and behind the emails, numbers the pages, joins all: the same bytes
+ * for the same input, on the same computer (other fonts draw other letters).
  * @throws TooLargeError
  */
 export async function finishDossier(input: FinishInput): Promise<FinishOutput> {

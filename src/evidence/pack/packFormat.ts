@@ -173,10 +173,7 @@ export const signCover = (blank: Uint8Array, fingerprint: string): Uint8Array<Ar
 export const blankCover = (cover: Uint8Array, fingerprint: string) =>
   exchange(cover, fingerprint, BLANK_FINGERPRINT);
 
-/**
- * The SHA-256 of the document to print as it was before it showed the fingerprint: the place is
- * emptied for a moment, as a copy of it would be large. Null where it does not show this one there.
- */
+/** The SHA-256 of the document without this fingerprint (emptied for a moment); null: not shown. */
 export async function dossierHash(
   dossier: Uint8Array,
   fingerprint: string,

@@ -43,9 +43,8 @@ const mayIssue = (
   !hasUnknownDemand;
 
 /**
- * The way from a certificate up to one that is trusted, by way of others that lie beside; null
- * where there is none. Each of those is looked at once: whoever sends many that vouch for each
- * other gains nothing.
+ * The way from a certificate up to a trusted one, by others beside it; null where none is. Each
+ * is looked at once: whoever sends many that vouch for each other gains nothing.
  * @param instant unix milliseconds at which all of them have to be valid
  */
 export async function trustedChain(

@@ -42,10 +42,9 @@ export const packTextPart = (text: string): Promise<ZipPart> =>
   packPart(encoder.encode(text), true);
 
 /**
- * Puts packed files into one archive. Only headers are made here: the files' bytes stay in their
- * blobs, outside of the script's memory.
+ * Puts packed files into one archive: headers are made here, the files' bytes stay in their blobs.
  * @param written unix milliseconds, the date of every entry
- * @throws TooLargeError when it would be larger than a plain zip can be (4 GB, 65534 files)
+ * @throws TooLargeError beyond a plain zip (4 GB, 65534 files)
  */
 export function assembleZip(contents: readonly ZipContent[], written: number): Blob {
   const { locals, directory, end } = zipFrames(

@@ -44,9 +44,8 @@ const nameOf = (bytes: Uint8Array): string => utf8Text(bytes) ?? binaryText(byte
 const viewOf = async (part: Readable) => new DataView(await part.arrayBuffer());
 
 /**
- * The directory of an archive, in the order in which its entries lie, without reading their bytes.
- * Entries may not overlap: one stretch of bytes that counts for many files is how small archives
- * become large.
+ * The directory of an archive, in the order of its entries, without reading their bytes. None may
+ * overlap: bytes that count for many files are how small archives become large.
  * @throws ZipError
  */
 export async function readZipDirectory(zip: Readable, maxEntries: number): Promise<ZipEntry[]> {
