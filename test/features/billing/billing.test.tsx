@@ -5,6 +5,7 @@ import type { BillingRow } from '@/api/billing';
 import { readBillingView } from '@/features/billing/billingAddress';
 import { buildBilling } from '../../support/build/billing';
 import { backend } from '../../support/fakeBackend';
+import { answeringSome } from '../../support/handlers/failure';
 import { address, renderApp } from '../../support/renderApp';
 import { firstOf } from '../../support/firstOf';
 import { bodies } from '../../support/requests';
@@ -236,8 +237,8 @@ function fillMonths() {
 describe('the chart of the billing', () => {
   beforeEach(fillMonths);
 
-  it('stands against the period before; the month that is not over stands beside its own, not compared', async () => {
-    openPage();
+  it('stands against the period before; the month that is not over stands beside its own, not compared; tells a bar on hover, on focus and by arrow keys, until Escape', async () => {
+    const { user } = openPage();
     await table();
     // 110 + 220 against 100 + 200; November (7) and August (500) are left out
     expect(
@@ -249,12 +250,6 @@ describe('the chart of the billing', () => {
       'November 2026 (so far), 7 files, August 2026 500',
     ]);
     expect(screen.getByText('Month so far')).toBeVisible();
-  });
-
-  it('tells a bar on hover, on focus and by arrow keys, until Escape', async () => {
-    const { user } = openPage();
-    await table();
-    await screen.findByText(/ vs\. /);
     const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
     await user.hover(bar(1));
     expect(tooltip()).toHaveTextContent('October 2026Total220July 2026200Change+10%');
@@ -297,10 +292,9 @@ describe('the chart of the billing', () => {
 
   it('goes on without the period before where that fails, and says so', async () => {
     server.use(
-      http.post<never, { startDate: number }>('*/api/billing/list', async ({ request }) => {
-        const { startDate } = await request.clone().json();
-        return startDate === JUNE ? HttpResponse.json({}, { status: 403 }) : undefined;
-      }),
+      answeringSome(LIST, ({ startDate }: { startDate: number }) =>
+        startDate === JUNE ? HttpResponse.json({}, { status: 403 }) : undefined,
+      ),
     );
     openPage();
     expect(await screen.findByText('The previous period could not be loaded.')).toBeVisible();

@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { checkTasks } from '@/evidence/check/checkTasks';
 import { companionOf } from '@/evidence/check/packChecker';
-import { createIntl } from 'react-intl';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { selfText } from '@/features/check/page/reportTexts';
-import { toLanguageTag, type Localization } from '@/lib/localization';
+import type { Localization } from '@/lib/localization';
 import {
   buildPack,
   documentWith,
@@ -15,7 +14,7 @@ import {
   withText,
   zipWith,
 } from '../../support/evidencePacks';
-import { messages } from '../../support/messages';
+import { intlOf } from '../../support/messages';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { catchSavedFiles } from '../downloads/openDownloads';
@@ -90,17 +89,22 @@ describe('the page that checks packs', () => {
       { recipient: '' },
       'The pack says of itself: 2 emails, on 2026-11-19, from Client One.',
     ],
-  ])('states %s where one email has none: %s', (_what, localization, other, text) => {
-    const intl = createIntl({
-      locale: toLanguageTag(localization),
-      messages: messages[localization],
-    });
-    const email = { recipient: '1001@example.org', date: '2026-11-19T12:00:00.000Z' };
-    const [created, dataContext] = [{ zone: 'UTC' }, { name: 'Client One' }];
-    const manifest = { emails: [email, { ...email, ...other }], created, dataContext };
-    const said = selfText(intl, manifest as unknown as PackManifest);
-    expect(said.replaceAll('\u00a0', ' ')).toContain(text);
-  });
+    [
+      'one recipient, as in the dialog that made it,',
+      'en_US',
+      { recipient: '1001@Example.org' },
+      'The pack says of itself: 2 emails to 1001@example.org, on 2026-11-19, from Client One.',
+    ],
+  ])(
+    'states %s where one email has none or writes it otherwise: %s',
+    (_what, localization, other, text) => {
+      const email = { recipient: '1001@example.org', date: '2026-11-19T12:00:00.000Z' };
+      const [created, dataContext] = [{ zone: 'UTC' }, { name: 'Client One' }];
+      const manifest = { emails: [{ ...email, ...other }, email], created, dataContext };
+      const said = selfText(intlOf(localization), manifest as unknown as PackManifest);
+      expect(said.replaceAll('\u00a0', ' ')).toContain(text);
+    },
+  );
 
   it('shows what anybody wrote into a pack without letting it turn or fill the page', async () => {
     const { zip } = await buildPack();
@@ -304,18 +308,6 @@ it('the way to it is an entry of the main menu, in a tab of its own', async () =
   const link = await screen.findByRole('link', { name: 'Check an evidence pack' });
   expect(link).toHaveAttribute('href', '/check');
   expect(link).toHaveAttribute('target', '_blank');
-});
-
-it('a pack whose emails write one address in two ways has one recipient, as in the dialog that made it', () => {
-  const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
-  const emails = ['Zoe@Example.org', 'zoe@example.org'].map((recipient) => ({
-    recipient,
-    date: '2026-11-19T12:00:00.000Z',
-  }));
-  const manifest = { emails, created: { zone: 'UTC' }, dataContext: { name: 'Client One' } };
-  expect(selfText(intl, manifest as unknown as PackManifest)).toBe(
-    'The pack says of itself: 2 emails to zoe@example.org, on 2026-11-19, from Client One.',
-  );
 });
 
 it('a report printed early says of what was not finished that it was not, and of nothing that it is under way', async () => {

@@ -111,31 +111,23 @@ describe('several packs at once', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Print report' })).toBeEnabled());
   });
 
-  it('are joined by a document to print that is dropped before they are on the page', async () => {
-    const { zip, fingerprint } = await printedPack('a');
-    await drop(packFile(new Blob(['no zip']), 'other.zip'));
-    await screen.findByText(/not a zip file/);
-    dropMore(packFile(zip, 'one.zip'));
-    dropMore(asDossier(fingerprint, 'one.pdf'));
-    await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
-    expect(screen.queryByText('other.zip')).not.toBeInTheDocument();
-  });
-
-  it('are not expected of what is none: a document to print after it is named', async () => {
-    await drop(packFile(new Blob(['a picture']), 'picture.png'));
+  it('are not expected of what is none nor of a document to print, which is named, and are joined by one that is dropped before they are on the page', async () => {
+    await drop(asDossier('0'.repeat(64), 'first.pdf'));
+    await screen.findByRole('region', { name: 'first.pdf' });
+    dropMore(asDossier('1'.repeat(64), 'other.pdf'));
+    await screen.findByRole('region', { name: 'other.pdf' });
+    expect(screen.queryByText('first.pdf')).not.toBeInTheDocument();
+    dropMore(packFile(new Blob(['a picture']), 'picture.png'));
     await screen.findByRole('region', { name: 'picture.png' });
     dropMore(asDossier('0'.repeat(64), 'one.pdf'));
     await screen.findByRole('region', { name: 'one.pdf' });
     expect(screen.getByText(/but of none that could be checked here\.$/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'picture.png' })).toBeVisible();
-  });
-
-  it('are not expected of a document to print: another one takes its place', async () => {
-    await drop(asDossier('0'.repeat(64), 'one.pdf'));
-    await screen.findByRole('region', { name: 'one.pdf' });
-    dropMore(asDossier('1'.repeat(64), 'other.pdf'));
-    await screen.findByRole('region', { name: 'other.pdf' });
-    expect(screen.queryByText('one.pdf')).not.toBeInTheDocument();
+    const { zip, fingerprint } = await printedPack('a');
+    dropMore(packFile(zip, 'one.zip'));
+    dropMore(asDossier(fingerprint, 'own.pdf'));
+    await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
+    expect(screen.queryByText('picture.png')).not.toBeInTheDocument();
   });
 
   it('have a recorded fingerprint each', async () => {
@@ -190,15 +182,6 @@ describe('several packs at once', () => {
     await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
     expect(screen.queryByText('held.zip')).not.toBeInTheDocument();
   });
-});
-
-it('the printed report of a changed pack does not say what the checksums of an unchanged one prove', async () => {
-  await drop(packFile(await changed((await buildPack()).zip), 'changed.zip'));
-  await screen.findByRole('heading', { name: /^Changed: one of/ });
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  const paper = within(screen.getByRole('article'));
-  expect(paper.getByRole('heading', { level: 2 })).toHaveTextContent(/^Changed: one of/);
-  expect(paper.queryByText(/^Every file is, bit for bit, what it was/)).not.toBeInTheDocument();
 });
 
 it('the printed report is a paper of its own: whole, on white, with what was checked, with what, and where that came from; the screen is after it what it was', async () => {
@@ -343,7 +326,7 @@ describe('the emails of a good pack', () => {
     expect(dialog.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('cannot be looked at where a file was changed, and none as soon as the fingerprint is another', async () => {
+  it('cannot be looked at where a file was changed, of which the paper does not say what the checksums of an unchanged pack prove, and none as soon as the fingerprint is another', async () => {
     const path = 'emails/0001_2026-11-19_a@example.org/email.eml';
     const { list, user } = await openPack(
       await repack((await buildPack()).zip, (files) => void files.file(path, 'x')),
@@ -352,6 +335,11 @@ describe('the emails of a good pack', () => {
     if (!changed || !other) throw new Error('there are no emails');
     expect(within(changed).queryByRole('button')).not.toBeInTheDocument();
     expect(within(other).getByRole('button')).toBeEnabled();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const paper = within(screen.getByRole('article'));
+    expect(paper.getByRole('heading', { level: 2 })).toHaveTextContent(/^Changed: one of/);
+    expect(paper.queryByText(/^Every file is, bit for bit, what it was/)).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
     await user.click(screen.getByRole('textbox', { name: 'Recorded fingerprint' }));
     await user.paste('0'.repeat(64));
     expect(list.queryByRole('button')).not.toBeInTheDocument();

@@ -68,32 +68,6 @@ it('keeps the keys that a resolver gives when the pack is made, and says so befo
   expect(words).toContain('keys.json holds the public keys of the senders’ signatures (DKIM)');
 });
 
-it('makes the pack without the keys that nobody answered for, and says how many those are', async () => {
-  publish(2);
-  const { user, dialog, saved } = await openEvidence(one(), { config });
-  await make(user, dialog);
-  expect(
-    await within(dialog).findByText(/^1 key of the senders’ signatures is not in the pack/),
-  ).toBeVisible();
-  const { text } = await readPack(saved[0]);
-  expect(JSON.parse(await text('keys.json')) as PackKeys).toMatchObject({
-    keys: [],
-    notAnswered: [NAME],
-    notAsked: [],
-  });
-});
-
-it('asks nobody and holds no keys where no resolver is configured', async () => {
-  publish(0);
-  const { user, dialog, saved } = await openEvidence(one());
-  await within(dialog).findByText('List');
-  expect(within(dialog).queryByText('Senders’ keys')).not.toBeInTheDocument();
-  await make(user, dialog);
-  await within(dialog).findByText(/Saved as/);
-  expect(asked()).toEqual([]);
-  expect((await readPack(saved[0])).paths).not.toContain('keys.json');
-});
-
 it('stops waiting for a resolver by "Cancel": the question ends, and nothing is saved', async () => {
   publish(0);
   server.hold(QUESTION);
@@ -111,9 +85,10 @@ const QUERY = 'POST /timestamp';
 const now = Date.now();
 const signer = makeSigner({ from: now - DAY, until: now + DAY });
 
-/** The dialog with a pack of two emails, by a console that trusts the signer and asks the relay. */
-const open = (config: object = { timestamp: '/timestamp', trustedTimestamps: [pem(signer)] }) =>
-  openEvidence(buildEmails(2), { config });
+/** A console that trusts the signer and asks the relay. */
+const stamped = { timestamp: '/timestamp', trustedTimestamps: [pem(signer)] };
+/** The dialog with a pack of two emails. */
+const open = (config: object = stamped) => openEvidence(buildEmails(2), { config });
 const stamping = (by = signer, time = Date.now()) =>
   server.use(
     http.post(RELAY, async ({ request }) => {
@@ -165,24 +140,50 @@ it('a pack says so where its signer is not one that the configuration trusts, an
   expect(told).toHaveTextContent(/ so one of the two times is wrong: /);
 });
 
-it('a pack without a relay is made, and says that it has no timestamp', async () => {
-  const { user, dialog, saved } = await open({ timestamp: null });
+it('asks nobody and holds no keys where no resolver is configured, says that it has no timestamp where no relay is, and tells what a pack proves before, where somebody asks, and below one that was saved', async () => {
+  publish(0);
+  const { user, dialog, saved } = await open({});
+  await within(dialog).findByText('List');
+  expect(within(dialog).queryByText('Senders’ keys')).not.toBeInTheDocument();
+  const meaning = within(dialog).getByRole('button', { name: 'What a pack proves' });
+  const heading = () => within(dialog).queryByText('What the checksums prove');
+  expect(heading()).not.toBeInTheDocument();
+  await user.click(meaning);
+  expect(meaning).toHaveAttribute('aria-expanded', 'true');
+  expect(heading()).toBeVisible();
+  await user.click(meaning);
+  expect(heading()).not.toBeInTheDocument();
   await make(user, dialog);
   expect(await timestampOf(dialog)).toHaveTextContent(
     'It has no timestamp: no timestamp service is configured for this console.',
   );
-  expect((await readPack(saved[0])).paths).not.toContain('manifest.json.tsr');
+  const below = 'What a pack proves, and what it does not';
+  expect(await within(dialog).findByText(below)).toBeVisible();
+  expect(heading()).toBeInTheDocument();
+  expect(asked()).toEqual([]);
+  const { paths } = await readPack(saved[0]);
+  expect(paths.filter((path) => /^(keys|manifest\.json\.tsr)/.test(path))).toEqual([]);
 });
 
-it('a pack is made all the same where the relay refuses, and says why it has no timestamp', async () => {
+it('a pack is made all the same where neither resolver nor relay answers, and says how many keys it lacks, and why it has no timestamp', async () => {
+  publish(2);
   server.use(http.post(RELAY, () => new HttpResponse(null, { status: 401 })));
-  const { user, dialog, saved } = await open();
+  const { user, dialog, saved } = await open({ ...stamped, ...config });
   await make(user, dialog);
   const told = await timestampOf(dialog);
   expect(told).toHaveTextContent('refused (HTTP 401).');
   expect(told).toHaveTextContent('A timestamp can be added later, on the page that checks packs.');
   expect(within(dialog).getByText(/Saved as/)).toBeVisible();
-  expect((await readPack(saved[0])).paths).not.toContain('manifest.json.tsr');
+  expect(
+    within(dialog).getByText(/^1 key of the senders’ signatures is not in the pack/),
+  ).toBeVisible();
+  const { paths, text } = await readPack(saved[0]);
+  expect(JSON.parse(await text('keys.json')) as PackKeys).toMatchObject({
+    keys: [],
+    notAnswered: [NAME],
+    notAsked: [],
+  });
+  expect(paths).not.toContain('manifest.json.tsr');
   // the session belongs to the API: a relay that refuses ends nothing
   expect(screen.getByRole('dialog', { name: 'Evidence pack' })).toBe(dialog);
 });
@@ -350,20 +351,4 @@ it('where the browser hides what it draws, the pack is made without the document
   expect(await shown.findByText(/^The pack was made without the document to print:/)).toBeVisible();
   expect(saved.every(({ name }) => name.endsWith('.zip')) && saved.length === 1).toBe(true);
   removeCanvas();
-});
-
-it('tells what a pack proves before it is made where somebody asks, and below one that was saved', async () => {
-  const { user, dialog } = await openEvidence(one());
-  const meaning = within(dialog).getByRole('button', { name: 'What a pack proves' });
-  const heading = () => within(dialog).queryByText('What the checksums prove');
-  expect(heading()).not.toBeInTheDocument();
-  await user.click(meaning);
-  expect(meaning).toHaveAttribute('aria-expanded', 'true');
-  expect(heading()).toBeVisible();
-  await user.click(meaning);
-  expect(heading()).not.toBeInTheDocument();
-  await make(user, dialog);
-  const saved = 'What a pack proves, and what it does not';
-  expect(await within(dialog).findByText(saved)).toBeVisible();
-  expect(heading()).toBeInTheDocument();
 });

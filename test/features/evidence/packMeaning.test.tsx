@@ -10,6 +10,7 @@ import { askedAt, scopeFacts, type ScopeFacts } from '@/features/evidence/packSc
 import type { PackScope } from '@/features/modal/modalSlice';
 import { buildConfig } from '../../support/build/config';
 import { buildEmail, buildEmails } from '../../support/build/email';
+import { buildFilters } from '../../support/build/filters';
 import { makeSignedInStore } from '../../support/makeStore';
 import { renderUi } from '../../support/renderUi';
 import '../../support/server';
@@ -96,6 +97,12 @@ describe('the sentence of what a pack is of', () => {
     expect(of(one)).toMatchObject({ subject: 'Sale' });
     expect(of(one, { ...other, recipient: 'y@a.example' })).toMatchObject({ recipient: '' });
     expect(of(one, { ...other, date: null })).toMatchObject({ from: null, to: null });
+    const filters = buildFilters({ recipient: 'z@a.example' });
+    expect(scopeFacts({ kind: 'search', filters, recordCount: 3 }, [one, other], 3)).toMatchObject({
+      kind: 'first',
+      count: 2,
+      found: 3,
+    });
   });
 });
 

@@ -177,17 +177,6 @@ describe('the preview of an email', () => {
 });
 
 describe('around a preview', () => {
-  it('opens from a row, closes on Escape, and gives the focus back to the row', async () => {
-    archive([buildEmail()]);
-    const { user } = renderApp({ path: `/#recipient=*@example.org&${RANGE}` });
-    const opener = await screen.findByRole('button', { name: /^Preview/ });
-    await user.click(opener);
-    await title('Offer number 1');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(opener).toHaveFocus());
-  });
-
   it('downloads the type that was asked for, and closes by its button: the address forgets the email', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockReturnValue(true);
     const email = buildEmail();

@@ -202,7 +202,7 @@ describe('the calls of a preview', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-  it('asks for nothing of an email that a pointer rests on, and for one file of one that is opened', async () => {
+  it('asks for nothing of an email that a pointer rests on, and for one file of one that is opened; Escape closes it, and gives the focus back to its row', async () => {
     archive(buildEmails(3));
     const { user } = renderApp({ path: PATH });
     const [first, second] = await screen.findAllByRole('button', { name: 'Preview' });
@@ -220,6 +220,8 @@ describe('the calls of a preview', () => {
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByRole('img', { name: /“Offer number 1”$/ })).toBeInTheDocument();
     await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(first).toHaveFocus());
     await user.hover(row);
     await aWhile();
     expect(asked().files).toEqual(['grp-one/mail-1.png', 'grp-one/mail-2.png']); // the first was kept
