@@ -121,7 +121,9 @@ it.each<[given: Partial<CheckedSignature> | null, line: string]>([
 it('a message of which nothing can be said, or that is listed otherwise, has no mark of a signed one', () => {
   const none = reportOf(null, 'resolver');
   expect(markOf({ ...none, fault: 'malformed' })).toEqual(['ShieldAlert', 'warning']);
-  expect(lineOf({ ...none, fault: 'malformed' })).toMatch(/^Not a well-formed message: nothing/);
+  expect(lineOf({ ...reportOf({}, 'resolver'), fault: 'malformed' })).toMatch(
+    /^Not a well-formed message: nothing/,
+  );
   expect(markOf({ ...none, fault: 'tooLarge' })).toEqual(['ShieldQuestionMark', null]);
   const listedOtherwise = [{ part: 'subject', as: 'other' } as const];
   expect(markOf({ ...none, listedOtherwise })).toEqual(['ShieldAlert', 'warning']);
