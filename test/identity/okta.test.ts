@@ -238,8 +238,10 @@ describe('where somebody was when the session ended by itself', () => {
     cookie = '';
   }
 
-  it('is where the same person is again after signing in', async () => {
+  it('is where the same person is again after signing in, and readable nowhere until then, nor is who it was', async () => {
     await endAt(SEARCH);
+    expect(kept()).toContain('sealed');
+    expect(kept()).not.toMatch(/zoe70|recipient|"jo"|jo@/);
     expect((await signIn(null)).arrived).toBe(SEARCH);
     expect((await signIn(null)).arrived).toBe('/'); // once
   });
@@ -248,12 +250,6 @@ describe('where somebody was when the session ended by itself', () => {
     await endAt(SEARCH);
     expect((await signIn(null, 'kim')).arrived).toBe('/');
     expect((await signIn(null)).arrived).toBe('/');
-  });
-
-  it('is readable nowhere until then, nor is who it was', async () => {
-    await endAt(SEARCH);
-    expect(kept()).toContain('sealed');
-    expect(kept()).not.toMatch(/zoe70|recipient|"jo"|jo@/);
   });
 
   it('is kept also when the way home is asked for before the sign-in', async () => {

@@ -91,14 +91,11 @@ describe('the viewer page', () => {
     );
   });
 
-  it('announces itself to the console only', () => {
-    expect(openPage().answers).toEqual([
+  it('announces itself to the console only, shows an email in a frame that can open tabs and nothing else, and passes a press of "Download" on', async () => {
+    const { show, answers } = openPage();
+    expect(answers).toEqual([
       { message: { type: 'viewer-ready' }, target: 'http://localhost:3000' },
     ]);
-  });
-
-  it('shows an email in a frame that can open tabs and nothing else, and passes a press of "Download" on', async () => {
-    const { show, answers } = openPage();
     show();
     expect(frame()?.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
     expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
@@ -126,12 +123,17 @@ describe('the viewer page', () => {
     expect(frame()).not.toBeNull();
   });
 
-  it('shows a subject as text, and says when there is none', () => {
-    const { show } = openPage();
+  it('shows a subject as text, says when there is none, and clears itself when told to', () => {
+    const { show, say } = openPage();
     show({ title: '<b>Sale</b>' });
     expect(screen.getByRole('heading', { name: '<b>Sale</b>' })).toBeInTheDocument();
     show({ title: ' ' });
     expect(screen.getByRole('heading', { name: '(sans objet)' })).toBeInTheDocument();
+    show();
+    say({ type: 'close' });
+    expect(frame()).toBeNull();
+    expect(screen.queryByText('Soldes')).not.toBeInTheDocument();
+    expect(document.title).toBe('Message Archive');
   });
 
   it('loads remote images for this email when asked to', async () => {
@@ -175,15 +177,6 @@ describe('the viewer page', () => {
     expect(screen.getByText('Chargement…')).toBeInTheDocument();
     say({ type: 'failed', message: 'Service <b>indisponible</b>' });
     expect(screen.getByText('Service <b>indisponible</b>')).toBeInTheDocument();
-  });
-
-  it('clears itself when told to', () => {
-    const { show, say } = openPage();
-    show();
-    say({ type: 'close' });
-    expect(frame()).toBeNull();
-    expect(screen.queryByText('Soldes')).not.toBeInTheDocument();
-    expect(document.title).toBe('Message Archive');
   });
 
   it('clears itself after ten minutes without use, and at once after a long sleep of the computer', () => {
