@@ -60,7 +60,7 @@ it.each(['\u202e', '\u2066', '\ufeff', '\u0008'])(
 );
 
 it.each([
-  ['news@northwind.example', 'northwind.example'],
+  ['n@northwind.example', 'northwind.example'],
   ['"News, daily" <news@northwind.example>', 'northwind.example'],
   ['"ceo@bank.example" <news@northwind.example>', 'northwind.example'],
   ['"a b"@northwind.example', 'northwind.example'],
@@ -71,6 +71,8 @@ it.each([
   ['ceo@bank.example@northwind.example', null],
   ['"ceo@bank.example"@northwind.example', null],
   ['((a) <ceo@bank.example> ) <news@northwind.example>', null],
+  ['((a) <northwind.example> ) <news@northwind.example>', null],
+  ['((a) <@northwind.example> ) <news@northwind.example>', null],
   ['(\\) <ceo@bank.example> ) <news@northwind.example>', null],
   ['=?utf-8?Q?ceo=40bank.example_?=@northwind.example', null],
   ['(the (daily) news) <news@northwind.example>', 'northwind.example'],
@@ -159,6 +161,8 @@ it.each([
   ['Thu, 19 Nov 2026 11:59:00', '2026-11-19T11:59:00Z', 'unread'],
   ['Thu, 19 Nov 2026 11:59:00', '2026-11-19T02:59:00Z', 'unread'],
   ['Thu, 19 Nov 2026 11:59:00', '2026-11-20T00:00:00Z', 'differs'],
+  ['Thu, 19 Nov 2026 11:59:00', '2026-11-18T21:59:00Z', 'unread'],
+  ['Thu, 19 Nov 2026 11:59:00', '2026-11-18T21:58:59Z', 'differs'],
   ['2026-11-19T11:59:00', '2026-11-19T11:59:00Z', 'unread'],
   ['Thu, 19 Nov 2026 11:59:00 JST', '2026-11-19T02:59:00Z', 'unread'],
   ['Thu, \xef\xbc\x91\xef\xbc\x99 Nov 2026 11:59:00 +0000', '2026-11-01T11:59:00Z', 'unread'],
