@@ -3,7 +3,7 @@ import { FILE_TYPES } from '@/api/emails';
 import { evidence, evidenceSlice } from '@/features/evidence/evidenceSlice';
 import { describePack, folderName } from '@/features/evidence/making/describePack';
 import { planPack } from '@/features/evidence/packPlan';
-import { packFileName } from '@/features/evidence/making/packFileName';
+import { nameBehindDay, packFileName } from '@/features/evidence/making/packFileName';
 import { isPackPath } from '@/evidence/pack/packFormat';
 import { packFacts } from '../../support/evidencePacks';
 import { intlOf } from '../../support/messages';
@@ -81,6 +81,7 @@ describe('the name of a pack', () => {
   };
   const cases: [string, Partial<Parameters<typeof packFileName>[1]>, string][] = [
     ['its case', { note: '../Case: 1' }, '.._Case_ 1'],
+    ['no more of a long case than files are called', { note: 'x'.repeat(255) }, 'x'.repeat(100)],
     ['its one recipient and the months', {}, 'zoe19@example.fr, 2026-05 to 2026-11'],
     ['one month once', { emails: sentTo('zoe19@example.fr') }, 'zoe19@example.fr, 2026-05'],
     ['no month that nobody knows', { emails: [null, Date.UTC(9999, 11, 31)].map((date) => ({ recipient: 'jo@example.org', date })) }, 'jo@example.org'], // prettier-ignore
@@ -92,6 +93,7 @@ describe('the name of a pack', () => {
   it.each(cases)('says %s', (_name, pack, expected) => {
     const day = new Date(NOON).toISOString().slice(0, 10);
     expect(packFileName(intlOf(), { ...named, ...pack })).toBe(`${day}_evidence_${expected}.zip`);
+    expect(nameBehindDay(intlOf(), { ...named, ...pack })).toBe(`evidence_${expected}.zip`);
   });
 
   it.each([

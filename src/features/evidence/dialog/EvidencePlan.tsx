@@ -13,7 +13,7 @@ import { useDates } from '@/features/session/useDates';
 import { useAppDispatch } from '@/store/hooks';
 import { PackContentsList } from './PackContentsList';
 import { evidence, selectPackPlan, useEvidenceSelector } from '../evidenceSlice';
-import { packFileName } from '../making/packFileName';
+import { nameBehindDay } from '../making/packFileName';
 import { scopeFacts } from '../packScope';
 import { PackScopeBox } from './PackScopeBox';
 import { CheckboxField } from '@/components/form/CheckboxField';
@@ -72,14 +72,13 @@ function PlannedPack({ scope, note, onNote, paper }: PlannedPackProps) {
   const { emails, found, listStatus, listFailure } = useEvidenceSelector(evidence.selectPack);
   const plan = useEvidenceSelector(selectPackPlan);
   const facts = scopeFacts(scope, emails, found);
-  const fileName = packFileName(intl, {
+  const fileName = nameBehindDay(intl, {
     note: note.trim(),
     contextName,
     emails,
     filters: scope.filters ?? null,
-    created: new Date().getTime(),
     timezone,
-  }).slice('2026-11-20_'.length); // it may be saved on another day
+  });
   if (listStatus === 'failed') {
     return (
       <StatusMessage

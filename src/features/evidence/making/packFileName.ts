@@ -46,3 +46,7 @@ export function packFileName(intl: IntlShape, pack: NamedPack, extension: 'zip' 
     extension,
   );
 }
+
+/** What stands behind the day in the name of its zip: it may be saved on another day. */
+export const nameBehindDay = (intl: IntlShape, pack: Omit<NamedPack, 'created'>): string =>
+  packFileName(intl, { ...pack, created: 0 }).slice('1970-01-01_'.length);
