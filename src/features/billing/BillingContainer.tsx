@@ -29,6 +29,9 @@ const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId 
 
 const monthOf = ({ sentDate }: BillingRow) => sentDate;
 
+const countOf = (rows: readonly BillingRow[], keyOf: (row: BillingRow) => string) =>
+  new Set(rows.map(keyOf)).size;
+
 /** What was billed, a row per month and client. The address keeps months and client. */
 export function BillingContainer() {
   const intl = useIntl();
@@ -69,7 +72,6 @@ export function BillingContainer() {
     dispatch(billing.billingRangeChosen({ ...range, zone }));
   }, [dispatch, range, zone, current]);
   useEffect(() => () => void dispatch(billing.billingLeft()), [dispatch]);
-  const clients = new Set(found.map(clientKey)).size;
   return (
     <div className={styles.page}>
       <BillingFilters query={query} onQuery={setQuery} />
@@ -83,24 +85,6 @@ export function BillingContainer() {
         />
       )}
       <section className={styles.list} aria-label={intl.$t({ id: 'shell.billing' })}>
-        {!failed && (
-          <div className={styles.bar}>
-            <p>
-              {intl.$t(
-                { id: 'admin.billing.rows' },
-                { rows: found.length, months: new Set(found.map(monthOf)).size, clients },
-              )}
-            </p>
-            <Button
-              size="small"
-              icon={Download}
-              disabled={found.length === 0}
-              onClick={() => saveBillingCsv(intl, found, range)}
-            >
-              {intl.$t({ id: 'admin.billing.downloadCsv' }, { count: found.length })}
-            </Button>
-          </div>
-        )}
         <DataTable
           label={intl.$t({ id: 'shell.billing' })}
           columns={columns}
@@ -113,6 +97,27 @@ export function BillingContainer() {
           query={query}
           onClearQuery={() => setQuery('')}
           onTryAgain={tryAgain}
+          bar={(left) => (
+            <div className={styles.bar}>
+              <p>
+                {intl.$t(
+                  { id: 'admin.billing.rows' },
+                  {
+                    rows: left.length,
+                    months: countOf(left, monthOf),
+                    clients: countOf(left, clientKey),
+                  },
+                )}
+              </p>
+              <Button
+                size="small"
+                icon={Download}
+                onClick={() => saveBillingCsv(intl, left, range)}
+              >
+                {intl.$t({ id: 'admin.billing.downloadCsv' }, { count: left.length })}
+              </Button>
+            </div>
+          )}
           empty={{
             icon: ReceiptText,
             text: intl.$t({ id: 'admin.billing.noBilling' }),
