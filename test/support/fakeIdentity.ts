@@ -36,7 +36,9 @@ type Mocked<Port> = {
 
 export type FakeIdentity = Mocked<IdentityGateway> & {
   /** Changes what the provider says of the user from now on. */
-  become(user: SignedInUser): void;
+  become(user: SignedInUser | null): void;
+  /** As if the tokens could not be renewed; of `renderApp`. */
+  loseTokens(): void;
   /** As if another tab had signed out. */
   signOutElsewhere(): void;
 };
@@ -78,6 +80,7 @@ export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
     become: (next) => {
       current = next;
     },
+    loseTokens: () => undefined,
     signOutElsewhere: () => elsewhere.forEach((callback) => callback()),
   };
 }

@@ -23,7 +23,12 @@ export type RenderAppOptions = {
 function fakeOktaAuth(identity: FakeIdentity): OktaIdentity['oktaAuth'] {
   const authStateManager = {
     getAuthState: () => ({ isAuthenticated: identity.isAuthenticated() }),
-    subscribe: () => undefined,
+    subscribe: (tell: (state: object) => void) => {
+      identity.loseTokens = () => {
+        identity.become(null);
+        tell(authStateManager.getAuthState());
+      };
+    },
     unsubscribe: () => undefined,
   };
   const fake = {

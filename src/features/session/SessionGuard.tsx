@@ -1,6 +1,7 @@
 import { useOktaAuth } from '@okta/okta-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { keepSignOutReason } from '@/browser/signOutReason';
 import type { IdentityGateway } from '@/identity/gateway';
 import { whileWanted } from '@/lib/whileWanted';
 import { paths } from '@/paths';
@@ -19,6 +20,7 @@ type SessionGuardProps = {
 export function SessionGuard({ identity, entryOwner, markEntry, children }: SessionGuardProps) {
   const { authState } = useOktaAuth();
   const isSignedOut = useAppSelector(session.selectIsSignedOut);
+  const wasPresent = useAppSelector(session.selectProfile) !== null;
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname, search, hash } = location;
@@ -32,9 +34,11 @@ export function SessionGuard({ identity, entryOwner, markEntry, children }: Sess
     if (owner === null) identity.remember(address);
     else identity.remember(address, owner);
     return whileWanted(identity.hasSession(), (exists) => {
-      if (!identity.leaving) void navigate(exists ? paths.signIn : paths.login, { replace: true });
+      if (identity.leaving) return;
+      if (wasPresent) keepSignOutReason('expired'); // the tokens could not be renewed
+      void navigate(exists ? paths.signIn : paths.login, { replace: true });
     });
-  }, [missing, isSignedOut, identity, entryOwner, navigate, address]);
+  }, [missing, isSignedOut, wasPresent, identity, entryOwner, navigate, address]);
 
   useEffect(() => {
     const owner = isPresent ? identity.owner() : null;

@@ -23,6 +23,10 @@ const ends: Record<string, (view: View) => Promise<void>> = {
     await view.user.click(screen.getByRole('button', { name: 'Information' }));
     await signedOut(view);
   },
+  'tokens that could not be renewed': async ({ identity }) => {
+    act(() => identity.loseTokens());
+    await screen.findByRole('textbox');
+  },
   'another tab': async ({ identity }) => {
     identity.accessToken.mockResolvedValue(null);
     act(() => identity.signOutElsewhere());
@@ -50,6 +54,7 @@ describe('the sign-in page after a sign-out by', () => {
     ['inactivity', 'en-GB', 'You were logged out for inactivity.'],
     ['inactivity', 'fr', 'Votre session a été fermée pour cause d’inactivité.'],
     ['an expired session', 'en-GB', 'Your session has expired. Sign in again to continue.'],
+    ['tokens that could not be renewed', 'en-GB', 'Your session has expired. Sign in again to continue.'], // prettier-ignore
     ['another tab', 'ja', '別のタブでログアウトしました。'],
   ])('%s says so (%s)', async (end, language, text) => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
