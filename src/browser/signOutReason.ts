@@ -1,8 +1,11 @@
 import { tabStorage } from './storage';
 
-const REASONS = ['inactivity', 'expired', 'elsewhere'] as const;
+const REASONS = ['inactivity', 'expired', 'elsewhere', 'refused'] as const;
 
-/** Why a session ended that nobody asked to end here; `elsewhere`: by another tab. */
+/**
+ * Why a session ended that nobody asked to end here; `elsewhere`: by another tab; `refused`: it never
+ * began, though the password was right.
+ */
 export type SignOutReason = (typeof REASONS)[number];
 
 /** Keeps it for the sign-in page of this tab; null: there is nothing to say. */

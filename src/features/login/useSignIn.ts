@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { keepSignOutReason } from '@/browser/signOutReason';
 import { homeOf } from '@/features/session/pageRules';
 import { readPermissions } from '@/features/session/permissions';
 import { SignInError, type IdentityGateway, type SignInFailure } from '@/identity/gateway';
@@ -49,8 +50,10 @@ export function useSignIn({ loadIdentity, couldNotResume, onSignedIn }: SignInPl
       setFailure(null);
       try {
         const identity = await loadIdentity();
+        keepSignOutReason('refused'); // until somebody is in: a wrong clock may lead back to here
         await identity.signIn(credentials);
       } catch (error) {
+        keepSignOutReason(null);
         running.current = false;
         setStatus('idle');
         setFailure(error instanceof SignInError ? error.kind : 'unavailable');

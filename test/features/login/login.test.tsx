@@ -56,6 +56,24 @@ describe('the sign-in page', () => {
     }
   });
 
+  it('says that nobody could be signed in where the provider led back to it, not after a wrong password', async () => {
+    for (const [refusal, isSaid] of [
+      [new SignInError('credentials'), false],
+      [null, true],
+    ] as const) {
+      const view = openLogin();
+      if (refusal) view.identity.signIn.mockRejectedValue(refusal);
+      await signIn(view, 'jo.miller@example.org', 'a password');
+      await waitFor(() => expect(view.identity.signIn).toHaveBeenCalled());
+      await act(settled);
+      view.unmount();
+      const again = openLogin();
+      await screen.findByRole('button', { name: 'Sign in' });
+      expect(screen.queryByText(/^You could not be signed in/) !== null).toBe(isSaid);
+      again.unmount();
+    }
+  });
+
   it.each<[string, Permission[], string]>([
     ['/login', ['ACCESS_MAILINGS'], '/'],
     ['/login/', ['ACCESS_BILLING'], '/admin/billing'],
