@@ -87,7 +87,9 @@ describe('what the senders of a pack signed', () => {
 
   it('is not what the list of the pack says where the message says something else', async () => {
     const given = { subject: 'You owe us', date: Date.parse(EARLIER), recipient: 'x@y.example' };
-    const { region } = await senders((await pack(keys, given)).zip);
+    const sender = 'Jo\u2069\u202eM';
+    const { region } = await senders((await pack(keys, { ...given, sender })).zip);
+    expect(region.getAllByText('Jo\\u{2069}\\u{202E}M')).toHaveLength(4); // turns nothing around
     const isSaid = (text: string) => expect(region.getAllByText(text)).toHaveLength(2);
     isSaid('The subject that is shown is not the signed one');
     isSaid('The date that is shown is not the signed one');
@@ -151,11 +153,6 @@ describe('what the senders of a pack signed', () => {
     expect(readPackKeys(JSON.stringify(keys))).toEqual(keys.keys);
     const twice = JSON.stringify(keys).replace('"keys":', '"keys":[],"keys":');
     expect(readPackKeys(twice)).toBeNull();
-  });
-
-  it('stands beside a name that turns nothing around', async () => {
-    const { region } = await senders((await pack(keys, { sender: 'Jo\u2069\u202eM' })).zip);
-    expect(region.getAllByText('Jo\\u{2069}\\u{202E}M')).toHaveLength(4);
   });
 
   it('is not checked with keys that were seen more than a day after the pack was made', async () => {

@@ -1,10 +1,17 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import type { FileType } from '@/api/emails';
 import type { ListOption } from '@/components/list/useListbox';
 import { schemaErrors } from '@/components/form/useSchemaForm';
-import { clientValues, type ClientValues, digitsOf } from '@/features/clients/clientForm';
+import {
+  clientValues,
+  type ClientValues,
+  digitsOf,
+  toSubmitted,
+} from '@/features/clients/clientForm';
 import { clientSchema } from '@/features/clients/clientSchema';
 import { MultiSelect } from '@/features/clients/MultiSelect';
+import { buildClient } from '../../support/build/client';
 import { renderUi } from '../../support/renderUi';
 
 const NEW = { ...clientValues(undefined), code: 'NEW', retention: '90', name: 'New', id: '4711' };
@@ -36,6 +43,46 @@ it.each<[Partial<ClientValues>, object]>([
   [{ isEnableRecreateIndex: true, indexRange: { startDate: 1, endDate: 2 } }, {}],
 ])('the form of a client with %j says %j', (given, errors) => {
   expect(schemaErrors(clientSchema(new Set(['two'])), { ...NEW, ...given })).toEqual(errors);
+});
+
+const buckets = { emlS3Bucket: 'e', pngS3Bucket: 'p', pdfS3Bucket: 'd', htmlS3Bucket: 'h' };
+const switched = (isOn: boolean) => ({
+  searchEmailBodyFlag: isOn,
+  isFtpEnable: isOn,
+  isOverwriteS3Bucket: isOn,
+  isEnableRecreateIndex: isOn,
+});
+const index = { recreateIndexStartDate: 1_767_225_600, recreateIndexEndDate: 1_767_311_999 };
+const basics = {
+  code: 'ONE',
+  retention: 365,
+  name: 'Client One',
+  id: '1001',
+  mailer: 'PROVIDER',
+  fileTypes: ['html', 'eml'] satisfies FileType[],
+};
+const stored = clientValues(buildClient({ ...basics, ...buckets, ...switched(true), ...index }));
+
+it.each<[what: string, Partial<ClientValues>, settings: object]>([
+  ['was not changed, without the dates', {}, { ...switched(true), ...buckets }],
+  [
+    'was changed',
+    { emlS3Bucket: ' new ', indexRange: { startDate: 1, endDate: 2 } },
+    {
+      ...switched(true),
+      ...buckets,
+      emlS3Bucket: 'new',
+      recreateIndexStartDate: 1,
+      recreateIndexEndDate: 2,
+    },
+  ],
+  [
+    'was switched off, alone',
+    { ...switched(false), indexRange: { startDate: 1, endDate: 2 } },
+    switched(false),
+  ],
+])('of a client is saved what %s', (_what, given, settings) => {
+  expect(toSubmitted({ ...stored, ...given }, stored)).toEqual({ basics, settings });
 });
 
 it.each([

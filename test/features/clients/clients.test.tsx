@@ -6,7 +6,6 @@ import { backend } from '../../support/fakeBackend';
 import { rowTexts } from '../../support/rowTexts';
 import { server } from '../../support/server';
 import { bodies, onlyRequest, requests } from '../../support/requests';
-import { s3Client, setFieldsOf, sftpClient } from '../exports/openExports';
 import { renderApp } from '../../support/renderApp';
 import { clientHandlers } from '../../support/handlers/clients';
 import { failing, failingOnce } from '../../support/handlers/failure';
@@ -104,31 +103,6 @@ describe('editing a client', () => {
     ...switchedOff,
   };
 
-  const exporting = buildClient({
-    ...setFieldsOf(s3Client),
-    ...setFieldsOf(sftpClient),
-    code: 'ONE',
-    name: 'Client One',
-    id: '1001',
-    groupId: 'grp-one',
-    ...settings,
-    elasticSearchURL: 'https://search.example.org',
-    isEnableRecreateIndex: true,
-    recreateIndexStartDate: 1767225600,
-    recreateIndexEndDate: 1767311999,
-  });
-
-  it('sends the whole client, so that a server that would replace it keeps everything else', async () => {
-    backend.put = 'replace';
-    backend.clients[0] = { ...exporting };
-    const { user, fill, submit } = await openForm('Edit Client One');
-    await fill('Name', 'Renamed');
-    await user.click(submit());
-    await closed();
-    expect(onlyRequest(UPDATE).body).toEqual({ ...exporting, name: 'Renamed' });
-    expect(backend.clients[0]).toEqual({ ...exporting, name: 'Renamed' });
-  });
-
   it('sends nothing that is not set, and shows what was saved, by name, in its marked row and opened again, before the list was fetched again', async () => {
     const { user, box, fill, submit } = await openForm('Edit Client One');
     server.hold('GET /api/clients/list');
@@ -170,24 +144,6 @@ describe('editing a client', () => {
       recreateIndexStartDate: Date.UTC(2026, 10, 1, 15) / 1000,
       recreateIndexEndDate: Date.UTC(2026, 10, 3, 15) / 1000 - 1,
     });
-  });
-
-  it('says what was switched off; the buckets stay, the dates do not', async () => {
-    backend.clients[0] = buildClient({
-      ...settings,
-      isEnableRecreateIndex: true,
-      recreateIndexStartDate: 1767225600,
-      recreateIndexEndDate: 1767311999,
-    });
-    const { user, box, submit } = await openForm('Edit Client One');
-    for (const name of SWITCHES) {
-      expect(box(name)).toBeChecked();
-      await user.click(box(name));
-    }
-    await user.click(submit());
-    await closed();
-    expect(onlyRequest(UPDATE).body).toEqual({ ...plain, ...buckets });
-    expect(backend.clients[0]).toMatchObject({ isFtpEnable: false, recreateIndexStartDate: null });
   });
 });
 
@@ -346,8 +302,9 @@ describe('the rules of the client form', () => {
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 
-  it('take the digits of a customer id only, fullwidth ones too, and leave a composition alone', async () => {
-    const { field, fill } = await openForm('New client');
+  it('take the digits of a customer id only, fullwidth ones too, and leave a composition alone; explain every switch, bring the four buckets into sight, and want all of them', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, box, dialog, field, fill, fillAll, submit } = await openForm('New client');
     await fill('Customer ID', 'no. 12-３４ x');
     expect(field('Customer ID')).toHaveValue('1234');
     expect(field('Customer ID')).toHaveAccessibleDescription(
@@ -362,11 +319,6 @@ describe('the rules of the client form', () => {
     expect(field('Customer ID')).toHaveAccessibleDescription(
       'Digits only. It cannot be changed later.',
     );
-  });
-
-  it('explain every switch, bring the four buckets into sight, and want all of them', async () => {
-    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    const { user, box, dialog, field, fill, fillAll, submit } = await openForm('New client');
     await fillAll();
     for (const name of SWITCHES) expect(box(name)).toHaveAccessibleDescription(/\w+ \w+ \w+/);
     scrolled.mockClear();

@@ -52,7 +52,6 @@ async function signInPageAfter(end: string) {
 describe('the sign-in page after a sign-out by', () => {
   it.each([
     ['inactivity', 'en-GB', 'You were logged out for inactivity.'],
-    ['inactivity', 'fr', 'Votre session a été fermée pour cause d’inactivité.'],
     ['an expired session', 'en-GB', 'Your session has expired. Sign in again to continue.'],
     ['tokens that could not be renewed', 'en-GB', 'Your session has expired. Sign in again to continue.'], // prettier-ignore
     ['another tab', 'ja', '別のタブでログアウトしました。'],
