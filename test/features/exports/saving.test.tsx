@@ -311,48 +311,42 @@ it('"Connected" is not said of a server that somebody else has put there meanwhi
 });
 
 const atServer = () => backend.clients.find(({ groupId }) => groupId === 'grp-sftp');
-describe('where a server would replace a client', () => {
-  beforeEach(() => (backend.put = 'replace'));
 
-  it('the exports form loses nothing of it, and emptied fields are cleared', async () => {
-    const view = await openStored();
-    await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
-    await fill(view, {
-      'Remote directory': '/elsewhere',
-      'File name format': '',
-      'Hidden parameters': ' , ',
-    });
-    await save(view);
-    const changed = {
-      sftpRemoteDir: '/elsewhere',
-      isGroupByFieldEnabled: false,
-      exportFileNameFormat: null,
-    };
-    const whole = { ...setFieldsOf(sftpClient), ...changed, exportEmailKeys: null };
-    delete whole.fieldValue;
-    expect(onlyRequest(UPDATE('grp-sftp')).body).toEqual(whole);
-    expect(atServer()).toEqual({
-      ...sftpClient,
-      ...changed,
-      exportEmailKeys: [],
-      fieldValue: null,
-    });
-    await waitFor(() => expect(field('File name format')).toHaveValue(''));
+it('the exports form loses nothing where a server would replace a client: emptied fields are cleared, the settings of the other export type stay', async () => {
+  backend.put = 'replace';
+  const view = await openStored();
+  await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
+  await fill(view, {
+    'Remote directory': '/elsewhere',
+    'File name format': '',
+    'Hidden parameters': ' , ',
   });
-
-  it('the settings of the other export type stay', async () => {
-    const view = await openStored();
-    await fill(view, { 'User name': 'typed and given up' });
-    await view.user.click(screen.getByRole('radio', { name: 'S3' }));
-    await fill(view, S3);
-    await save(view);
-    expect(atServer()).toMatchObject({
-      exportType: 's3',
-      exportAwsRegion: 'ap-1',
-      ftpURL: sftpClient.ftpURL,
-      userName: sftpClient.userName,
-      password: sftpClient.password,
-    });
-    expect(backend.clients.find(({ groupId }) => groupId === 'grp-s3')).toEqual(s3Client);
+  await save(view);
+  const changed = {
+    sftpRemoteDir: '/elsewhere',
+    isGroupByFieldEnabled: false,
+    exportFileNameFormat: null,
+  };
+  const whole = { ...setFieldsOf(sftpClient), ...changed, exportEmailKeys: null };
+  delete whole.fieldValue;
+  expect(onlyRequest(UPDATE('grp-sftp')).body).toEqual(whole);
+  expect(atServer()).toEqual({
+    ...sftpClient,
+    ...changed,
+    exportEmailKeys: [],
+    fieldValue: null,
   });
+  await waitFor(() => expect(field('File name format')).toHaveValue(''));
+  await fill(view, { 'User name': 'typed and given up' });
+  await view.user.click(screen.getByRole('radio', { name: 'S3' }));
+  await fill(view, S3);
+  await save(view);
+  expect(atServer()).toMatchObject({
+    exportType: 's3',
+    exportAwsRegion: 'ap-1',
+    ftpURL: sftpClient.ftpURL,
+    userName: sftpClient.userName,
+    password: sftpClient.password,
+  });
+  expect(backend.clients.find(({ groupId }) => groupId === 'grp-s3')).toEqual(s3Client);
 });
