@@ -15,7 +15,7 @@ import {
 } from '../../support/evidencePacks';
 import { canRunScript, checkPack, differences } from './zips/bothCheckers';
 import { nameOf, reshaped } from './zips/rawZip';
-import { counted } from './zips/shapeVariants';
+import { counted } from './zips/variants';
 
 const faultOf = (report: PackReport) => (report.kind === 'refused' ? report.fault : null);
 const pathsIn = (report: PackReport, state: CheckedState) =>

@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import JSZip from 'jszip';
-import { createIntl } from 'react-intl';
 import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import { Dice } from '../../support/dice';
@@ -17,7 +15,6 @@ import {
   withText,
 } from '../../support/evidencePacks';
 import { newFolder } from '../../support/folders';
-import { messages } from '../../support/messages';
 import { rounds } from '../../support/rounds';
 import {
   canRunScript,
@@ -170,14 +167,6 @@ function mutated(json: string, any: Dice): string {
   ])();
 }
 
-/** Why the page cannot check a pack, in its words. */
-async function refusalOf(pack: Blob): Promise<string> {
-  const report = await checkPack(pack);
-  if (report.kind !== 'refused') throw new Error('It can be checked.');
-  const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
-  return intl.$t({ id: 'check.verdict.refused' }, { fault: report.fault });
-}
-
 (canRunScript ? describe : describe.skip)('both checkers', () => {
   it('say the same of packs in which anything was changed', async () => {
     const original = await bytesOf(zip);
@@ -215,56 +204,6 @@ async function refusalOf(pack: Blob): Promise<string> {
     const renamed = await bytesOf(await overwrite(file === 'more.txt' ? more : zip, file, name));
     expect(verdictOf(await checkPack(asBlob(renamed)), '')).toBe(verdict);
     expect(verdictsOfScript([renamed])).toEqual([verdict]);
-  });
-
-  it.each([
-    ['index.html', 16_000_001],
-    ['manifest.csv', 16_000_001],
-    ['keys.json', 16_000_001],
-    ['manifest.json', 16_000_001],
-    ['more.txt', 64_000_001],
-  ])('refuse a pack whose %s is larger than any before they unpack it', async (name, size) => {
-    const large = await JSZip.loadAsync(await bytesOf(zip));
-    large.file(name, Buffer.alloc(size, ' '));
-    const bytes = await large.generateAsync({
-      type: 'nodebuffer',
-      compression: 'DEFLATE',
-      compressionOptions: { level: 1 },
-    });
-    expect(await checkPack(asBlob(bytes))).toEqual({ kind: 'refused', fault: 'tooLarge' });
-    expect(runScript(bytes).stdout).toBe(
-      'Cannot be checked: unpacked, it or a file in it is too large for a pack.\n',
-    );
-  });
-
-  const withBytes = (at: (bytes: Buffer) => number, put: number[]) => async (zip: Blob) => {
-    const bytes = await bytesOf(zip);
-    Buffer.from(put).copy(bytes, at(bytes));
-    return asBlob(bytes);
-  };
-  const replacing = (one: string, other: string) => (zip: Blob) =>
-    withText(zip, (manifest) => manifest.replace(one, other));
-  const ofManifest = (from: number) => (bytes: Buffer) => bytes.lastIndexOf('manifest.json') - from;
-
-  it.each<[what: string, change: (zip: Blob) => Promise<Blob>]>([
-    [
-      'whose manifest is no UTF-8',
-      (zip) => withText(zip, (text) => Buffer.concat([Buffer.from(text), Buffer.of(0xff)])),
-    ],
-    ['whose manifest is no JSON', replacing('{', '{é')],
-    ['that is newer', replacing('"version": 1', '"version": 3')],
-    ['of no such month', replacing('-11-', '-13-')],
-    [
-      'whose manifest cannot be unpacked',
-      withBytes((b) => b.indexOf('manifest.json') + 13, [255, 255]),
-    ],
-    ['that states more files than there can be', withBytes((b) => b.length - 12, [255, 255])],
-    ['that is encrypted', withBytes(ofManifest(38), [1, 8])],
-    ['of another method', withBytes(ofManifest(36), [14])],
-    ['of the 64-bit form', withBytes((b) => b.length - 10, [255, 255, 255, 255])],
-  ])('say in the same words what is wrong with a pack %s', async (_what, change) => {
-    const forged = await change(zip);
-    expect(runScript(await bytesOf(forged)).stdout).toBe(`${await refusalOf(forged)}\n`);
   });
 
   it('compare no SHA-256 of the zip', async () => {

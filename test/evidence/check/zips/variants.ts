@@ -1,8 +1,12 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { crc32 } from '@/evidence/zip/crc32';
 import {
+  addExtra,
   entryAt,
   entryOf,
+  extraField,
   nameOf,
+  putTogether,
   renamed,
   takeApart,
   variantOf,
@@ -10,6 +14,109 @@ import {
   type RawZip,
   type Variant,
 } from './rawZip';
+
+const FORGED = 'From: forger@example.com\r\n\r\nForged\r\n';
+
+/** The same names with other contents. */
+const forgedEntries = ({ entries }: RawZip): RawEntry[] =>
+  entries.map((entry) => entryOf(entry, nameOf(entry), FORGED));
+
+const bytesOf = (entries: readonly RawEntry[]): Buffer =>
+  Buffer.concat(entries.flatMap(({ local, data }) => [local, data]));
+
+/** The Info-ZIP field that gives an entry another name: version, checksum of the name it replaces, the new one. */
+const unicodePath = (entry: RawEntry, name: string): Buffer => {
+  const head = Buffer.alloc(5, 1);
+  head.writeUInt32LE(crc32(Buffer.from(nameOf(entry))), 1);
+  return extraField(0x7075, Buffer.concat([head, Buffer.from(name)]));
+};
+
+/** The files stay where they are; two of their records change places. */
+function swappedRecords(zip: Buffer): Buffer {
+  const fitted = takeApart(putTogether(takeApart(zip)));
+  const [one, other] = [entryAt(fitted.entries, 0), entryAt(fitted.entries, 1)];
+  [one.central, other.central] = [other.central, one.central];
+  return putTogether(fitted, { fitOffsets: false });
+}
+
+/** A pack around which something was built that shows other programs other files. */
+function attackVariants(zip: Buffer): Variant[] {
+  const variant = variantOf(zip);
+  return [
+    variant('entries that no directory names', (raw) => {
+      raw.first.before = bytesOf(forgedEntries(raw));
+    }),
+    variant('entries behind the files that no directory names', (raw) => {
+      raw.beforeDirectory = bytesOf(forgedEntries(raw));
+    }),
+    variant('a link in place of a file', ({ last }) => {
+      last.central.writeUInt16LE((3 << 8) | 20, 4);
+      last.central.writeUInt32LE(0xa1ff0000, 38);
+    }),
+    variant('folders beside the files', ({ entries, last }) => {
+      entries.push(entryOf(last, 'emails/', ''), entryOf(last, 'index.html/', ''));
+    }),
+    variant('a comment of the archive', (raw) => {
+      raw.end.writeUInt16LE(5, 20);
+      raw.after = Buffer.from('hello');
+    }),
+    variant('a comment of a file', ({ first }) => {
+      first.central = Buffer.concat([first.central, Buffer.from('hello')]);
+      first.central.writeUInt16LE(5, 32);
+    }),
+    variant('files in another order', ({ entries }) => void entries.reverse()),
+    { name: 'records in another order', zip: swappedRecords(zip) },
+    variant('two names swapped by the Unicode Path field', ({ entries, first }) => {
+      const second = entryAt(entries, 1);
+      const names = [
+        unicodePath(first, nameOf(second)),
+        unicodePath(second, nameOf(first)),
+      ] as const;
+      addExtra(first, names[0], 'both');
+      addExtra(second, names[1], 'both');
+    }),
+    variant('a folder around all of it', (raw) => {
+      raw.entries = raw.entries.map((entry) => renamed(entry, `pack/${nameOf(entry)}`));
+    }),
+    variant('another version of the sizes in a zip64 field', ({ first }) => {
+      addExtra(first, extraField(0x0001, Buffer.alloc(16)), 'central');
+    }),
+  ];
+}
+
+/** What both headers of a file say: from its version on to the length of its extra field. */
+const SHARED = 26;
+
+/** Where the headers of a file begin, the one before it and the one in the directory, and how long they are. */
+function headersOf(zip: Buffer, path: string): { local: number; central: number } {
+  let [local, central] = [0, zip.readUInt32LE(zip.length - 6)];
+  for (const entry of takeApart(zip).entries) {
+    if (entry.local.subarray(30).toString() === path) return { local, central };
+    local += entry.local.length + entry.data.length;
+    central += entry.central.length;
+  }
+  throw new Error(`There is no ${path}.`);
+}
+
+/** An archive with each bit of a file's headers and of its end changed: in one of them, and where two say the same, in both. */
+function fieldVariants(zip: Buffer, path: string): Variant[] {
+  const { local, central } = headersOf(zip, path);
+  const places: [what: string, length: number, ...at: number[]][] = [
+    ['header before it', 30, local],
+    ['directory', 46, central],
+    ['both headers', SHARED, local + 4, central + 6],
+    ['end record', 22, zip.length - 22],
+  ];
+  return places.flatMap(([what, length, ...starts]) =>
+    Array.from({ length: length * 8 }, (_, bit) => {
+      const copy = Buffer.from(zip);
+      const place = bit >> 3;
+      for (const start of starts)
+        copy[start + place] = (copy[start + place] ?? 0) ^ (1 << (bit & 7));
+      return { name: `${what}: bit ${bit & 7} of byte ${place}`, zip: copy };
+    }),
+  );
+}
 
 const LOCAL = Buffer.from('PK\x03\x04');
 const END = Buffer.from('PK\x05\x06');
@@ -94,11 +201,14 @@ function packedOtherwise(zip: Buffer): Variant[] {
     entry.local.writeUInt16LE(value, 8);
     entry.central.writeUInt16LE(value, 10);
   };
-  const pdf = ({ entries }: RawZip) =>
-    entryAt(
-      entries.filter((entry) => nameOf(entry).endsWith('.pdf')),
-      0,
-    );
+  const named =
+    (ending: string) =>
+    ({ entries }: RawZip) =>
+      entryAt(
+        entries.filter((entry) => nameOf(entry).endsWith(ending)),
+        0,
+      );
+  const [pdf, manifest] = [named('.pdf'), named('manifest.json')];
   const junk = Buffer.from('junk');
   return [
     variant('a deflated file stored', ({ first }) => {
@@ -119,6 +229,11 @@ function packedOtherwise(zip: Buffer): Variant[] {
     variant('deflated bytes that end too early', ({ first }) =>
       counted(first, first.data.subarray(0, -1)),
     ),
+    variant('a manifest of another method', (raw) => method(manifest(raw), 14)),
+    variant('an encrypted manifest', (raw) => {
+      manifest(raw).central.writeUInt16LE(0x0801, 8);
+    }),
+    variant('a manifest that cannot be unpacked', (raw) => void manifest(raw).data.fill(255, 0, 2)),
     variant('sizes behind the file', ({ first }) => {
       const descriptor = Buffer.concat([Buffer.from('PK\x07\x08'), first.local.subarray(14, 26)]);
       first.data = Buffer.concat([first.data, descriptor]);
@@ -157,8 +272,10 @@ function namedOtherwise(zip: Buffer): Variant[] {
   ]);
 }
 
-/** An archive in hundreds of other shapes. */
-export const shapeVariants = (zip: Buffer): Variant[] => [
+/** A pack in more than a thousand other ways; `path`: the file whose headers are changed bit by bit. */
+export const variantsOf = (zip: Buffer, path: string): Variant[] => [
+  ...attackVariants(zip),
+  ...fieldVariants(zip, path),
   ...stuffed(zip),
   ...deflatedAnew(zip),
   ...packedOtherwise(zip),
