@@ -182,9 +182,11 @@ describe('answers that cannot be read (F-17, F-18)', () => {
     await expect(list()).resolves.toEqual(read);
   });
 
-  it('reads a bare text', async () => {
+  it('reads a bare text, but no page that calls itself one', async () => {
     server.use(answering(VERSION, '1.2.3', 'text/plain'));
     await expect(get('/api/version')).resolves.toBe('1.2.3');
+    server.use(answering(VERSION, ' <h1>Login</h1>', 'text/plain'));
+    await expect(get('/api/version')).rejects.toMatchObject(unreadable);
   });
 });
 
