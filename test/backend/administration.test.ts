@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'ssh2';
 import { permissionsOf } from '../../backend/directory/permissions';
-import { startSftpServer } from '../support/sftpServer';
 import { passwordIn, readOutbox } from './support/outbox';
 import {
   client,
@@ -215,6 +217,31 @@ describe('clients', () => {
     expect(moved.status).toBe(400);
   });
 });
+
+/** An SFTP server that lets one user in. */
+async function startSftpServer(login: {
+  username: string;
+  password: string;
+}): Promise<{ port: number; close: () => void }> {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
+  const server = new Server({ hostKeys: [privateKey] }, (connection) => {
+    connection.on('error', () => undefined);
+    connection.on('authentication', (attempt) => {
+      const given = attempt.method === 'password' ? attempt.password : null;
+      if (attempt.username === login.username && given === login.password) attempt.accept();
+      else attempt.reject(['password']);
+    });
+    connection.on('session', (accept) => {
+      accept().on('sftp', (open) => void open());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+}
 
 describe('the SFTP check', () => {
   let server: Awaited<ReturnType<typeof startSftpServer>>;

@@ -83,11 +83,6 @@ describe.each(calls)('$method $path', ({ method, path, body, allowed }) => {
 });
 
 describe('the roles', () => {
-  it('never give ADMIN the management of clients', () => {
-    expect(permissionsOf('ADMIN')).not.toContain('MANAGE_CLIENTS');
-    expect(permissionsOf('USER')).toEqual(['ACCESS_MAILINGS']);
-  });
-
   it('count from the next call on, whatever the token says', async () => {
     const billing = backend.directory.user('billing');
     if (!billing) throw new Error('no user');

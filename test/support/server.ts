@@ -8,7 +8,6 @@ import { clientHandlers } from './handlers/clients';
 import { emailHandlers } from './handlers/emails';
 import { waiting } from './handlers/failure';
 import { userHandlers } from './handlers/users';
-import { versionHandlers } from './handlers/version';
 import { forgetRequests, recorder } from './requests';
 
 const network = setupServer(
@@ -18,7 +17,6 @@ const network = setupServer(
   ...userHandlers,
   ...billingHandlers,
   ...accountHandlers,
-  ...versionHandlers,
 );
 
 /** The whole contract at the network; importing this file switches it on for a test file. */

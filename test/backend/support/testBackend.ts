@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { renditionFilePath } from '../../../backend/archive/filePath';
 import { firstRowId } from '../../../backend/archive/rowId';
 import type { RenditionSource, RenditionType, StoredEmail } from '../../../backend/archive/types';
 import { type Backend, type BackendOptions, createBackend } from '../../../backend/createBackend';
+import { DATA_FILES } from '../../../backend/dataFiles';
 import { fillDirectory } from '../../../backend/directory/fillDirectory';
 import { permissionsOf } from '../../../backend/directory/permissions';
 import type { SeedClient, SeedUser } from '../../../backend/directory/types';
 import { newFolder } from '../../support/folders';
-import { handKeys, keysIn, rememberKeys } from './testKeys';
 
 export const ORIGIN = 'http://localhost:3000';
 export const ISSUER = `${ORIGIN}/oauth2/default`;
@@ -92,6 +94,23 @@ const fakeRenditions: RenditionSource = {
     Promise.resolve(Buffer.from(`${type} of ${stored.groupId}/${stored.rowId}`)),
   thumbnail: (stored) => Promise.resolve(Buffer.from(`thumbnail of ${stored.rowId}`)),
 };
+
+const kept = new Map<string, Buffer>();
+
+/** Hands the keys of the file's first backend to one that is about to start: making an RSA key takes longer than most tests. */
+function handKeys(dataDir: string): void {
+  for (const [name, bytes] of kept) writeFileSync(path.join(dataDir, name), bytes, { mode: 0o600 });
+}
+
+/** The keys of a backend, which tell whose tokens it takes. */
+const keysIn = (dataDir: string): string =>
+  readFileSync(path.join(dataDir, DATA_FILES.keys), 'utf8');
+
+/** Remembers the keys that a backend has made. */
+function rememberKeys(dataDir: string): void {
+  for (const name of [DATA_FILES.keys, DATA_FILES.timestampSigner])
+    if (!kept.has(name)) kept.set(name, readFileSync(path.join(dataDir, name)));
+}
 
 /** A backend over an empty folder of its own, with what a test does to it. */
 export type TestBackend = Backend & {

@@ -4,6 +4,7 @@ import { backend } from '../fakeBackend';
 import { mayGoTo } from './storedPassword';
 
 export const accountHandlers = [
+  http.get('*/api/version', () => HttpResponse.json({ version: backend.version })),
   http.post<never, { email: string }>('*/api/account/reset', async ({ request }) => {
     const { email } = await request.json();
     const known = backend.resettable.includes(email);

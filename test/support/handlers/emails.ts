@@ -5,7 +5,6 @@ import { emailOnTheWire } from '../build/email';
 import { MEDIA_TYPES, renditionBytes, zipOf } from '../build/rendition';
 import { backend } from '../fakeBackend';
 import { contextOf } from '../requests';
-import { isMeant, type WireFilters } from '../textFilter';
 
 const noContext = () =>
   HttpResponse.json(
@@ -29,6 +28,15 @@ const notFound = (title: string) =>
   HttpResponse.json({ title, code: 'E_NOT_FOUND' }, { status: 404 });
 
 const newestFirst = (a: ArchivedEmail, b: ArchivedEmail): number => (b.date ?? 0) - (a.date ?? 0);
+
+/** The filters of a search as they are on the wire: texts that are not asked for are left out. */
+type WireFilters = {
+  recipient?: string;
+  sender?: string;
+  subject?: string;
+  campaignId?: string;
+  range: { startDate: number; endDate: number };
+};
 
 type ListBody = { offset: number; limit: number; filters: WireFilters & { isBulk: boolean } };
 type ChartBody = { interval: ChartInterval; filters: WireFilters };
@@ -113,3 +121,35 @@ const bars = (interval: ChartInterval, zone: string, dates: number[]) =>
     end,
     count: dates.filter((date) => date >= start && date <= end).length,
   }));
+
+/** Whether filters mean an email: addresses whole, subjects anywhere, `*` for any run. */
+function isMeant(
+  email: ArchivedEmail,
+  { recipient, sender, subject, campaignId, range }: WireFilters,
+): boolean {
+  const seconds = (email.date ?? 0) / 1000;
+  if (seconds < range.startDate || seconds >= range.endDate + 1) return false;
+  return (
+    matches(email.recipient, recipient, 'whole') &&
+    matches(email.sender, sender, 'whole') &&
+    matches(email.subject, subject, 'part') &&
+    matches(email.campaignId, campaignId, 'exact')
+  );
+}
+
+function matches(
+  text: string,
+  filter: string | undefined,
+  scope: 'whole' | 'part' | 'exact',
+): boolean {
+  if (filter === undefined) return true;
+  const pattern = filter
+    .split('*')
+    .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('[^]*');
+  const anywhere = scope === 'part' && !filter.includes('*');
+  return new RegExp(
+    anywhere ? pattern : `^${pattern}$`,
+    scope === 'exact' && !filter.includes('*') ? '' : 'i',
+  ).test(text);
+}
