@@ -400,12 +400,11 @@ module.exports = defineConfig(
     },
   },
   { files: ['test/e2e/**/*.ts'], rules: { 'max-lines': ['error', { max: 400 }] } },
-  { files: ['test/e2e/playwright.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['test/*/playwright.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
   {
     files: [
       'backend/**/*.ts',
       'test/bench/**/*.ts',
-      'test/screenshots/**/*.ts',
       'test/e2e/run.ts',
       'test/e2e/webkit/webkitPage.ts', // listens to the console of the page
     ],

@@ -1,89 +1,62 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { toLanguageTag, type Localization } from '../../src/lib/localization';
+import { test, type Page } from '@playwright/test';
+import { localizations, toLanguageTag } from '../../src/lib/localization';
 import { scenes } from '../e2e/scenes';
-import type { Scene } from '../e2e/sceneSteps';
 import { become, openScene } from '../e2e/viewers';
-import { HEIGHTS, type BookOptions } from './options';
+
+// Draws every scene into screenshots/, in each language, width and theme.
+// Some of them: npm run screenshots -- -g "fr_FR search"
+
+const folder = path.resolve(__dirname, '..', '..', 'screenshots');
+
+/** The windows (px). */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+];
+const WIDEST = { width: 1440, height: 900 };
+
+const THEMES = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'light', forcedColors: 'active' },
+} as const;
 
 /** Long enough for motion to end and fonts and images to be drawn (ms). */
 const SETTLING = 350;
-const PATIENCE = 20_000;
 
-/** Draws a language into `folder`, each scene in every width and theme; gives what failed. */
-export async function drawLanguage(
-  browser: Browser,
-  origin: string,
-  localization: Localization,
-  folder: string,
-  options: BookOptions,
-): Promise<string[]> {
-  const failures: string[] = [];
-  for (const viewer of ['nobody', 'user', 'admin'] as const) {
-    const wanted = scenes.filter(
-      (scene) => scene.viewer === viewer && isWanted(scene, options.only),
-    );
-    if (wanted.length === 0) continue;
-    const context = await openContext(browser, origin, localization);
-    const page = await context.newPage();
-    await page.setViewportSize(viewportOf(1440));
-    await become(page, viewer, localization);
-    for (const scene of wanted) {
-      await draw(page, scene, localization, folder, options).catch((error: unknown) => {
-        failures.push(
-          `${localization} ${scene.name}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)}`,
-        );
+for (const localization of localizations)
+  for (const viewer of ['nobody', 'user', 'admin'] as const)
+    test.describe(`${localization} ${viewer}`, () => {
+      let page: Page;
+      test.beforeAll(async ({ browser }) => {
+        page = await browser.newPage({
+          locale: toLanguageTag(localization),
+          timezoneId: 'Europe/Paris',
+          reducedMotion: 'reduce',
+          viewport: WIDEST,
+        });
+        await become(page, viewer, localization);
       });
-    }
-    await context.close();
-  }
-  return failures;
-}
+      test.afterAll(() => page.close());
 
-const isWanted = ({ name }: Scene, only: string[]): boolean =>
-  only.length === 0 || only.some((part) => name.includes(part));
-
-const viewportOf = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
-
-async function openContext(
-  browser: Browser,
-  origin: string,
-  localization: Localization,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    locale: toLanguageTag(localization),
-    timezoneId: 'Europe/Paris',
-    reducedMotion: 'reduce',
-  });
-  context.setDefaultTimeout(PATIENCE);
-  return context;
-}
-
-async function draw(
-  page: Page,
-  scene: Scene,
-  localization: Localization,
-  folder: string,
-  { widths, themes }: BookOptions,
-): Promise<void> {
-  await page.setViewportSize(viewportOf(1440));
-  // A page that was opened in forced colours keeps their ground when they end.
-  await page.emulateMedia({ forcedColors: 'none' });
-  await openScene(page, scene, localization);
-  for (const width of widths) {
-    await page.setViewportSize(viewportOf(width));
-    for (const theme of themes) {
-      await page.emulateMedia(
-        theme === 'forced'
-          ? { colorScheme: 'light', forcedColors: 'active' }
-          : { colorScheme: theme, forcedColors: 'none' },
-      );
-      await page.waitForTimeout(SETTLING);
-      const file = path.join(folder, localization, `${scene.name}.${width}.${theme}.png`);
-      mkdirSync(path.dirname(file), { recursive: true });
-      await page.screenshot({ path: file, caret: 'hide' });
-    }
-  }
-}
+      for (const scene of scenes.filter((one) => one.viewer === viewer))
+        test(`${localization} ${scene.name}`, async () => {
+          await page.setViewportSize(WIDEST);
+          // A page that was opened in forced colours keeps their ground when they end.
+          await page.emulateMedia(THEMES.light);
+          await openScene(page, scene, localization);
+          for (const size of WINDOWS) {
+            await page.setViewportSize(size);
+            for (const [theme, media] of Object.entries(THEMES)) {
+              await page.emulateMedia(media);
+              await page.waitForTimeout(SETTLING);
+              const name = `${scene.name}.${size.width}.${theme}.png`;
+              await page.screenshot({ path: path.join(folder, localization, name), caret: 'hide' });
+            }
+          }
+        });
+    });
