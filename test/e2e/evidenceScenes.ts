@@ -19,6 +19,15 @@ async function openPack(page: Page, t: Words): Promise<Locator> {
   return dialog;
 }
 
+/** A pack that is being made, and never is. */
+async function makePack(page: Page, t: Words): Promise<Locator> {
+  await page.route('**/mas/download/archive', () => undefined);
+  const dialog = await openPack(page, t);
+  await makeIt(dialog, t).click();
+  await seen(dialog.getByRole('progressbar'));
+  return dialog;
+}
+
 const choose = async (page: Page, content: Buffer, name = '2026-11-20_evidence_Case 4711.zip') =>
   page
     .locator('input[type=file]')
@@ -30,17 +39,9 @@ export const evidenceScenes: Scene[] = [
     const dialog = await openPack(page, t);
     await button(dialog, t('evidence.whatItProves')).click();
   }),
-  scene('user', 'evidence-progress', FOUND, async (page, t) => {
-    await page.route('**/mas/download/archive', () => undefined);
-    const dialog = await openPack(page, t);
-    await makeIt(dialog, t).click();
-    await seen(dialog.getByRole('progressbar'));
-  }),
+  scene('user', 'evidence-progress', FOUND, async (page, t) => void (await makePack(page, t))),
   scene('user', 'evidence-downloads', FOUND, async (page, t) => {
-    await page.route('**/mas/download/archive', () => undefined);
-    const dialog = await openPack(page, t);
-    await makeIt(dialog, t).click();
-    await seen(dialog.getByRole('progressbar'));
+    const dialog = await makePack(page, t);
     await button(dialog, t('action.close')).click();
     const downloads = page.getByRole('region', { name: t('transfers.title') });
     await seen(button(downloads, t('transfers.show')));

@@ -27,4 +27,3 @@ export const oliver = someone(
 );
 export const alex = someone('alex.reed@example.com', 'Alex Reed', 'en_US', 'several');
 export const yuko = someone('yuko.ito@example.com', '伊藤 優子', 'ja_JP', 'several');
-export const nora = someone('nora.weiss@lindenhof.example', 'Nora Weiss', 'en_US', 'one');

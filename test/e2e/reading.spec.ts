@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures';
-import { emma, yuko } from './people';
+import { emma } from './people';
 import { openPreview, signIn } from './steps';
 import AxeBuilder from '@axe-core/playwright';
-import { words } from './words';
 
 const SEARCH = '/#sender=*%40northwind.example&range=30d';
 
@@ -67,38 +66,4 @@ test('the preview says what the sender signed, once somebody asks, and above the
   ).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.filter((address) => address.includes('//t.'))).toEqual([]);
-});
-
-/** The subject of a message in encoded words of ISO-2022-JP. */
-const subjectOf = (message: string): string =>
-  (/^Subject:.*(?:\r?\n[ \t].*)*/im.exec(message)?.[0] ?? '')
-    .split(/=\?iso-2022-jp\?B\?/i)
-    .slice(1)
-    .map((word) => Buffer.from(word.slice(0, word.indexOf('?=')), 'base64'))
-    .map((bytes) => new TextDecoder('iso-2022-jp').decode(bytes))
-    .join('');
-
-test('the signature of an email in ISO-2022-JP holds, with the subject that people read', async ({
-  page,
-}) => {
-  const t = words('ja_JP');
-  await signIn(page, yuko, {
-    path: `/#sender=*%40minatoya.example&subject=${encodeURIComponent('*ご注文*')}&range=30d`,
-    context: '湊屋本舗',
-  });
-  const preview = await openPreview(page, yuko);
-  const signature = preview.getByRole('region', { name: t('signature.title') });
-  const fetched = page.waitForResponse(
-    (response) => response.request().postData()?.includes('.eml"') ?? false,
-  );
-  await signature.getByRole('button', { name: t('signature.check') }).click();
-  const message = await (await fetched).text();
-  expect(message).toMatch(/^Content-Type: text\/plain; charset=iso-2022-jp/im);
-  const subject = subjectOf(message);
-  expect(subject).toMatch(/\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u);
-  await expect(preview).toContainText(subject);
-
-  // not "（一部のみ）": all of it is signed
-  await expect(signature.getByText(/鍵を確認：minatoya\.example による署名(?!（)/)).toBeVisible();
-  await expect(signature.getByText(t('signature.asShown'))).toBeVisible();
 });

@@ -22,9 +22,15 @@ export async function openPreview(page: Page, t: Words, type: string): Promise<v
   await firstSeen(dialog.getByRole('tabpanel').locator('img, iframe, canvas, dl'));
 }
 
-/** Takes an entry of the preview's menu. */
-async function fromPreviewMenu(page: Page, t: Words, entry: string): Promise<void> {
+/** Takes an entry of the preview's menu, where somebody may have `arranged` something. */
+async function fromPreviewMenu(
+  page: Page,
+  t: Words,
+  entry: string,
+  arrange: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
   await openPreview(page, t, 'PNG');
+  await arrange();
   await page
     .getByRole('dialog', { name: t('preview.title') })
     .getByRole('button', { name: t('results.more'), exact: true })
@@ -51,13 +57,8 @@ export const readingScenes: Scene[] = [
     await button(page, t('compare.next')).click();
   }),
   scene('user', 'compare-failed', FOUND, async (page, t) => {
-    await openPreview(page, t, 'PNG');
-    await failing(page, '**/mas/download', 500);
-    await page
-      .getByRole('dialog', { name: t('preview.title') })
-      .getByRole('button', { name: t('results.more'), exact: true })
-      .click();
-    await page.getByRole('menuitem', { name: t('preview.compareNext') }).click();
+    const fail = () => failing(page, '**/mas/download', 500);
+    await fromPreviewMenu(page, t, t('preview.compareNext'), fail);
     await seen(
       button(page.getByRole('dialog', { name: t('compare.title') }), t('action.tryAgain')),
     );

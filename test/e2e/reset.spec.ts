@@ -1,23 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import PostalMime from 'postal-mime';
+import { passwordIn, readOutbox } from '../backend/support/outbox';
 import { expect, test } from './fixtures';
 import { fillLogin } from './steps';
 
 /** Locked out after too many wrong passwords; no other test signs in as her. */
 const FORGETFUL = 'ruby.hall@harborline.example';
-
-const outbox = () => path.join(process.env.E2E_DATA ?? '', 'outbox');
-
-/** The text of the newest mail to somebody. */
-async function lastMail(to: string): Promise<string> {
-  const files = readdirSync(outbox()).sort().reverse();
-  for (const file of files) {
-    const mail = await PostalMime.parse(readFileSync(path.join(outbox(), file)));
-    if (mail.to?.[0]?.address === to) return mail.text ?? '';
-  }
-  throw new Error(`no mail to ${to}`);
-}
 
 test('a forgotten password is reset, and the mailed one signs in', async ({ page }) => {
   await page.goto('/login');
@@ -31,7 +17,8 @@ test('a forgotten password is reset, and the mailed one signs in', async ({ page
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Password reset email sent!')).toBeVisible();
 
-  const password = /password: (\S+)/i.exec(await lastMail(FORGETFUL))?.[1] ?? '';
+  const mails = readOutbox(process.env.E2E_DATA ?? '').filter(({ to }) => to === FORGETFUL);
+  const password = passwordIn(mails.at(-1));
   expect(password).not.toBe('');
   await page.getByRole('link', { name: 'Click here to go to login page' }).click();
   await page.waitForURL('**/login');

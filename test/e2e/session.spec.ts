@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { claire, nora } from './people';
+import { claire } from './people';
 import { rows, signIn } from './steps';
 import { words } from './words';
 
 const t = words('en_US');
-const MINUTE = 60_000;
 
 /** What may stay after signing out: nothing of session, searches, emails. The cache is public. */
 const MAY_STAY = [
@@ -69,34 +67,4 @@ test('a used or foreign callback ends at the sign-in, not in a spinner', async (
   ).toBeVisible();
   await page.goto('/signin');
   await page.waitForURL('**/login');
-});
-
-/** As if nobody had been at any tab of this browser for so long. */
-const idleFor = (page: Page, milliseconds: number) =>
-  page.evaluate(
-    (idle) => localStorage.setItem('lastActivity', String(Date.now() - idle)),
-    milliseconds,
-  );
-
-test('an idle user is warned in both tabs, can stay, and is signed out in both', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, nora, { path: '/admin/billing' });
-  const second = await context.newPage();
-  await second.goto('/admin/billing');
-  await expect(second.getByRole('button', { name: nora.name })).toBeVisible();
-  const prompt = (tab: Page) => tab.getByRole('alertdialog', { name: t('inactivity.title') });
-
-  await idleFor(page, 10 * MINUTE + 2_000);
-  await expect(prompt(page)).toBeVisible();
-  await expect(prompt(second)).toBeVisible();
-  await expect(second.getByRole('button', { name: t('inactivity.stay') })).toBeFocused();
-  await second.getByRole('button', { name: t('inactivity.stay') }).click();
-  await expect(prompt(second)).toBeHidden();
-  await expect(prompt(page)).toBeHidden();
-
-  await idleFor(page, 10 * MINUTE + 21_000);
-  await page.waitForURL('**/login');
-  await second.waitForURL('**/login');
 });

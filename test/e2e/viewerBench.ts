@@ -1,20 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { securityHeaders } from '../../build/securityHeaders.cjs';
 
 declare global {
-  // functions of the host page below
+  // what `hostScript` leaves in the host page
   var showMail: (place: 'tab' | 'frame', html: string) => Promise<string>;
   var closeMail: () => void;
 }
 
 export type ViewerBench = Awaited<ReturnType<typeof launchViewerBench>>;
-
-const dist = path.resolve(process.env.DIST_DIR ?? 'dist');
 
 /** The console's side of the hand-shake, as src/browser/viewerHost.ts does it. */
 const hostScript = `
@@ -40,63 +36,6 @@ window.showMail = (place, html) => new Promise((resolve) => {
 });
 window.closeMail = () => { viewer?.close(); frame?.remove(); viewer = frame = null; };
 `;
-
-const built = (name: string) => () => readFileSync(path.join(dist, name));
-
-/** What the bench has by itself; `headersOf`: the path whose headers it comes with, if any. */
-const FILES: Record<string, { type: string; body: () => string | Buffer; headersOf?: string }> = {
-  '/': {
-    type: 'html',
-    body: () => '<!doctype html><title>Console</title><script src="/host.js" defer></script><body>',
-    headersOf: '/',
-  },
-  '/host.js': { type: 'javascript', body: () => hostScript, headersOf: '/assets/host.js' },
-  '/plain': { type: 'html', body: () => '<!doctype html><title>No policy</title>' },
-  '/viewer.html': { type: 'html', body: built('viewer.html'), headersOf: '/viewer.html' },
-  '/unprotected/viewer.html': { type: 'html', body: built('viewer.html') },
-  '/viewer/viewer.js': {
-    type: 'javascript',
-    body: built('viewer/viewer.js'),
-    headersOf: '/viewer/viewer.js',
-  },
-};
-
-/** The viewer's files as a web server sends them: its bytes under its headers. */
-async function passOn(from: string, response: ServerResponse): Promise<void> {
-  const answered = await fetch(from, { headers: { 'Accept-Encoding': 'identity' } });
-  const headers = [...answered.headers].filter(
-    ([name]) => !['connection', 'keep-alive', 'transfer-encoding'].includes(name),
-  );
-  response
-    .writeHead(answered.status, Object.fromEntries(headers))
-    .end(Buffer.from(await answered.arrayBuffer()));
-}
-
-function answer(
-  viewerFrom: string | null,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const pathname = (request.url ?? '/').split('?')[0] ?? '/';
-  const file = FILES[pathname];
-  if (viewerFrom !== null && /^\/viewer(\.html$|\/)/.test(pathname))
-    void passOn(viewerFrom + pathname, response);
-  else if (!file) response.writeHead(404).end();
-  else
-    response
-      .writeHead(200, {
-        ...(file.headersOf && securityHeaders(file.headersOf)),
-        'Content-Type': `text/${file.type}; charset=utf-8`,
-        'Cache-Control': 'no-store',
-      })
-      .end(file.body());
-}
-
-const listen = (server: Server) =>
-  new Promise<number>(
-    (resolve) =>
-      void server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-  );
 
 /** A profile with network prediction on: stock flags would hide preconnect and dns-prefetch. */
 function profileWithPrediction(): string {
@@ -130,19 +69,19 @@ const readHost = (host: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-/** Serves the built viewer (or `viewerFrom`'s) beside a sink for `.invalid`; starts a browser. */
-export async function launchViewerBench(viewerFrom: string | null = null) {
+/** Starts a browser with a page of the console at `origin`, and a sink for all of `.invalid`. */
+export async function launchViewerBench(origin: string) {
   /** TCP connections that reached the sink so far. */
   let contacts = 0;
   /** Dialogs, downloads and crashes so far. */
   const incidents: string[] = [];
-  const web = createServer((request, response) => answer(viewerFrom, request, response));
-  const sink = createTcpServer((socket) => {
+  const sink = createServer((socket) => {
     contacts += 1;
     socket.on('error', () => undefined);
     socket.destroy();
   });
-  const [webPort, sinkPort] = [await listen(web), await listen(sink)];
+  await new Promise<void>((resolve) => void sink.listen(0, '127.0.0.1', resolve));
+  const { port } = sink.address() as AddressInfo;
   const profile = profileWithPrediction();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: path.join(__dirname, 'engines', 'chromium'),
@@ -154,19 +93,17 @@ export async function launchViewerBench(viewerFrom: string | null = null) {
       '--disable-component-update',
       '--disable-sync',
       '--disable-popup-blocking',
-      `--host-resolver-rules=MAP *.invalid 127.0.0.1:${sinkPort}`,
+      `--host-resolver-rules=MAP *.invalid 127.0.0.1:${port}`,
     ],
     locale: 'en-US',
   });
-  const origin = `http://localhost:${webPort}`;
   /** A page of the console's origin, with the console's headers and a token in its storage. */
   const host = context.pages()[0] ?? (await context.newPage());
-  await host.goto(`${origin}/`);
+  await host.goto(`${origin}/config.json`);
+  await host.evaluate(hostScript);
   watch(context, incidents);
   const hostStateAtStart: unknown = await readHost(host);
   return {
-    origin,
-    foreignOrigin: `http://127.0.0.1:${webPort}`,
     context,
     host,
     contacts: () => contacts,
@@ -175,7 +112,6 @@ export async function launchViewerBench(viewerFrom: string | null = null) {
     hostStateAtStart,
     close: async () => {
       await context.close();
-      web.close();
       sink.close();
       rmSync(profile, { recursive: true, force: true });
     },

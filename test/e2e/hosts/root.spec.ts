@@ -30,24 +30,3 @@ test('nginx sends the files that the build has compressed', async ({ request }) 
   const written = readFileSync(path.join(assets, `${script}.gz`)).byteLength;
   expect(Number(packed.headers()['content-length'])).toBe(written);
 });
-
-test('nginx shows nobody what is written for hosts, and keeps no missing file', async ({
-  request,
-}) => {
-  for (const file of ['/_headers', '/_headers.json', '/nginx-headers.conf', '/assets/missing.js']) {
-    const answer = await request.get(file);
-    expect([file, answer.status(), answer.headers()['cache-control']]).toEqual([
-      file,
-      404,
-      'no-store',
-    ]);
-    expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
-  }
-});
-
-test('a config.json that is missing is missing, and no page', async ({ request, hosted }) => {
-  expect((await request.get('/config.json')).headers()['content-type']).toMatch(/json/);
-  expect(hosted).toHaveProperty('address');
-  const strange = await request.get('/viewer.html/');
-  expect(strange.status()).toBe(404);
-});
