@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { startProcess, untilAnswered, type OwnProcess } from '../../support/ownProcess';
 
 const BROWSER =
   process.env.WEBKIT_BROWSER ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const PORT = Number(process.env.WEBKIT_PORT ?? 4477);
+const ORIGIN = `http://127.0.0.1:${PORT}`;
 const DISPLAY = process.env.WEBKIT_DISPLAY ?? ':97';
 const SIZE = { width: 1440, height: 940 };
 
@@ -30,24 +30,19 @@ function makeHome(): { home: string; downloads: string } {
   return { home, downloads };
 }
 
-function environment(home: string): NodeJS.ProcessEnv {
-  const settings: NodeJS.ProcessEnv = {
-    ...process.env,
-    HOME: home,
-    DISPLAY,
-    LANG: 'C.UTF-8',
-    LIBGL_ALWAYS_SOFTWARE: '1',
-    // As root, and in containers without user namespaces, WebKitGTK's sandbox cannot start.
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  };
-  const strangers = ['XDG_CONFIG_HOME', 'XDG_DOWNLOAD_DIR', 'WAYLAND_DISPLAY'];
-  for (const name of [...strangers, 'DBUS_SESSION_BUS_ADDRESS'])
-    Reflect.deleteProperty(settings, name);
-  return settings;
-}
+/** What the driver and the browser are told, before the command that starts them. */
+const environment = (home: string): string[] => [
+  'env',
+  ...['XDG_CONFIG_HOME', 'XDG_DOWNLOAD_DIR', 'WAYLAND_DISPLAY', 'DBUS_SESSION_BUS_ADDRESS'].map(
+    (strange) => `--unset=${strange}`,
+  ),
+  ...[`HOME=${home}`, `DISPLAY=${DISPLAY}`, 'LANG=C.UTF-8', 'LIBGL_ALWAYS_SOFTWARE=1'],
+  // As root, and in containers without user namespaces, WebKitGTK's sandbox cannot start.
+  'WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1',
+];
 
 async function send(method: string, address: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${PORT}${address}`, {
+  const answer = await fetch(`${ORIGIN}${address}`, {
     method,
     signal: AbortSignal.timeout(30_000),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
@@ -58,38 +53,23 @@ async function send(method: string, address: string, body?: object): Promise<unk
   return value;
 }
 
-async function untilItAnswers(): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    const problem = await send('GET', '/status').then(
-      () => null,
-      (error: unknown) => error,
-    );
-    if (problem === null) return;
-    if (tries > 50) throw new Error('WebKitWebDriver does not answer', { cause: problem });
-    await sleep(100);
-  }
-}
-
-const stop = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
-    child.kill();
-  });
-
 /** Starts a display, the driver and a browser. */
 export async function startWebkit(): Promise<WebkitDriver> {
   const { home, downloads } = makeHome();
-  const screen = ['-screen', '0', '1600x1100x24', '-nolisten', 'tcp'];
-  const xvfb = spawn('Xvfb', [DISPLAY, ...screen], { stdio: 'ignore' });
-  const options = { cwd: downloads, env: environment(home), stdio: 'ignore' as const };
-  const driver = spawn('WebKitWebDriver', [`--port=${PORT}`], options);
+  const running: OwnProcess[] = [];
+  const start = (...command: string[]) => {
+    const program = startProcess(command, downloads);
+    running.push(program);
+    return program;
+  };
   const end = async () => {
-    await Promise.all([stop(driver), stop(xvfb)]);
+    await Promise.all(running.map((program) => program.stop()));
     rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   try {
-    await untilItAnswers();
+    start('Xvfb', DISPLAY, '-screen', '0', '1600x1100x24', '-nolisten', 'tcp');
+    const driver = start(...environment(home), 'WebKitWebDriver', `--port=${PORT}`);
+    await untilAnswered(`${ORIGIN}/status`, driver);
     const { sessionId } = (await send('POST', '/session', {
       capabilities: {
         alwaysMatch: {

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findByRole } from './findByRole';
+import type * as TestingLibrary from '@testing-library/dom';
 import type { WebkitDriver } from './webkitDriver';
 
 /** An element of the page, as WebDriver names it. */
@@ -16,6 +16,32 @@ const KEYS: Record<string, string> = {
   Shift: '\uE008',
 };
 const WAIT_MS = 20_000;
+
+/** Testing Library as a script for pages. */
+const LIBRARY = readFileSync(
+  require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** A page into which the library was brought. */
+type Searched = Window & { TestingLibraryDom?: typeof TestingLibrary };
+
+/**
+ * Runs in the page: the elements that can be seen of a role, or fields by their labels, whose name
+ * is the given one or, where there is none, holds it.
+ */
+function findByName(role: string, name: string): Element[] {
+  const library = (window as Searched).TestingLibraryDom;
+  const named = (match: string | ((name: string) => boolean)): Element[] => {
+    if (role === 'field') return library?.queryAllByLabelText(document.body, match) ?? [];
+    return library?.queryAllByRole(document.body, role, { name: match }) ?? [];
+  };
+  const seen = (all: Element[]) =>
+    all.filter((one) => one.getClientRects().length > 0 && !one.closest('[inert]'));
+  const exact = seen(named(name));
+  if (exact.length > 0) return exact;
+  return seen(named((one) => one.toLowerCase().includes(name.toLowerCase())));
+}
 
 /** What a document complained about, where `listen` has been run in it. */
 type Listening = Window & { complaints?: string[] };
@@ -101,7 +127,7 @@ export class WebkitPage {
   ): Promise<Result> {
     // The compiler that runs these tests names functions by a helper of its own.
     const script = `const __name = (named) => named; return (${fn.toString()}).apply(null, arguments)`;
-    return (await this.driver.call('POST', '/execute/sync', { script, args })) as Result;
+    return (await this.execute(script, args)) as Result;
   }
 
   async goto(url: string): Promise<void> {
@@ -156,11 +182,12 @@ export class WebkitPage {
     return (await this.run(all, selector)) as unknown as ElementName[];
   }
 
-  /** The element of a role and name, once it can be seen. */
+  /** The element of a role and name, or the field of a label, once it can be seen. */
   async get(role: string, name: string): Promise<ElementName> {
     return this.retry(`${role} "${name}"`, async () => {
       await this.run(listen).catch(() => undefined); // a document may be on its way out
-      return ((await this.run(findByRole, role, name)) as unknown as ElementName[])[0] ?? null;
+      if (!(await this.run(() => 'TestingLibraryDom' in window))) await this.execute(LIBRARY);
+      return ((await this.run(findByName, role, name)) as unknown as ElementName[])[0] ?? null;
     });
   }
 
@@ -197,7 +224,7 @@ export class WebkitPage {
   }
 
   async fill(name: string, text: string): Promise<void> {
-    await this.click('textbox', name);
+    await this.click('field', name);
     await this.key('Control', 'a');
     await this.key('Delete');
     await this.type(text);
@@ -219,6 +246,10 @@ export class WebkitPage {
   /** Gives a file to the page's only field for files. */
   async choose(name: string, content: Buffer): Promise<void> {
     await this.run(putFile, name, content.toString('base64'));
+  }
+
+  private execute(script: string, args: unknown[] = []): Promise<unknown> {
+    return this.driver.call('POST', '/execute/sync', { script, args });
   }
 
   private async act(action: object): Promise<void> {
