@@ -39,7 +39,9 @@ export const evidenceScenes: Scene[] = [
     const dialog = await openPack(page, t);
     await button(dialog, t('evidence.whatItProves')).click();
   }),
-  scene('user', 'evidence-progress', FOUND, async (page, t) => void (await makePack(page, t))),
+  scene('user', 'evidence-progress', FOUND, async (page, t) => {
+    await makePack(page, t);
+  }),
   scene('user', 'evidence-downloads', FOUND, async (page, t) => {
     const dialog = await makePack(page, t);
     await button(dialog, t('action.close')).click();
