@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,22 +10,17 @@ import { StartupError } from '../../backend/startupError';
 import { newFolder } from '../support/folders';
 import { createTestBackend, email, json, type TestBackend, tokenOf } from './support/testBackend';
 
-const outside = newFolder();
+const outside = newFolder({
+  'secret-beside-dist.txt': 'secret',
+  'dist/index.html': '<!doctype html><title>Console</title>',
+  'dist/viewer.html': '<!doctype html><title>Viewer</title>',
+  'dist/viewer/viewer.js': 'viewer()',
+  'dist/assets/main.abc123.js': 'main()'.repeat(50),
+  'dist/assets/main.abc123.js.gz': gzipSync('main()'.repeat(50)),
+  'dist/assets/main.abc123.js.map': '{}',
+  'dist/_headers': '/*',
+});
 const dist = path.join(outside, 'dist');
-const files: Record<string, string | Buffer> = {
-  'index.html': '<!doctype html><title>Console</title>',
-  'viewer.html': '<!doctype html><title>Viewer</title>',
-  'viewer/viewer.js': 'viewer()',
-  'assets/main.abc123.js': 'main()'.repeat(50),
-  'assets/main.abc123.js.gz': gzipSync('main()'.repeat(50)),
-  'assets/main.abc123.js.map': '{}',
-  _headers: '/*',
-};
-for (const [name, content] of Object.entries(files)) {
-  mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
-  writeFileSync(path.join(dist, name), content);
-}
-writeFileSync(path.join(outside, 'secret-beside-dist.txt'), 'secret');
 
 let backend: TestBackend;
 beforeAll(async () => {

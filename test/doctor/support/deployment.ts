@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { permissionsOf } from '../../../backend/directory/permissions';
 import { listen } from '../../../backend/http/listen';
 import type { Finding } from '../../../doctor/finding';
 import { examine } from '../../../doctor/examine';
-import { newFolder } from '../../support/folders';
+import { newFolder, type Files } from '../../support/folders';
 import {
   client,
   createBrowser,
@@ -16,7 +14,7 @@ import {
 } from '../../backend/support/testBackend';
 
 const SCRIPT = 'main()'.repeat(200);
-const FILES: Readonly<Record<string, string | Buffer>> = {
+const FILES: Files = {
   'index.html':
     '<!doctype html><title>Console</title><script defer src="/assets/main.abc123.js"></script>',
   'viewer.html':
@@ -26,15 +24,6 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'assets/main.abc123.js.gz': gzipSync(SCRIPT),
   'assets/main.abc123.js.br': brotliCompressSync(SCRIPT),
 };
-
-function writeDist(): string {
-  const dist = newFolder();
-  for (const [name, content] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
-    writeFileSync(path.join(dist, name), content);
-  }
-  return dist;
-}
 
 /** Puts a fault into an answer, or makes another one; what it leaves alone, it gives back. */
 export type Fault = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
@@ -79,7 +68,7 @@ async function deploy(apiElsewhere: boolean) {
   const backend = await createTestBackend(data, {
     origin: apiOrigin,
     consoleAddress: address,
-    distDir: writeDist(),
+    distDir: newFolder(FILES),
     renditions: {
       offers: () => true,
       read: (_, type) => Promise.resolve(Buffer.from(BEGINNINGS[type], 'latin1')),

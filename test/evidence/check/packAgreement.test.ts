@@ -16,14 +16,7 @@ import {
 } from '../../support/evidencePacks';
 import { newFolder } from '../../support/folders';
 import { rounds } from '../../support/rounds';
-import {
-  canRunScript,
-  filesOf,
-  layOut,
-  runScript,
-  SCRIPT,
-  verdictsOfScript,
-} from './zips/bothCheckers';
+import { canRunScript, filesOf, runScript, SCRIPT, verdictsOfScript } from './zips/bothCheckers';
 
 /** So many packs are made and asked about. */
 const PACKS = rounds(400);
@@ -35,11 +28,7 @@ let fingerprint: string;
 beforeAll(async () => ({ zip, fingerprint } = await buildPack(['a'])));
 
 /** The folder into which the pack was unpacked. */
-async function unpacked(): Promise<string> {
-  const folder = newFolder();
-  layOut(folder, await filesOf(zip));
-  return folder;
-}
+const unpacked = async () => newFolder(await filesOf(zip));
 
 /** Runs the script after some lines that change what the system tells it. */
 const askWith = (lines: string, folder: string) =>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import JSZip from 'jszip';
 import { createIntl } from 'react-intl';
@@ -7,7 +7,7 @@ import { checkPack as checkOnThePage, type PackReport } from '@/evidence/check/c
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import { verdictText } from '@/features/check/page/reportTexts';
 import { bytesOf } from '../../../support/evidencePacks';
-import { newFolder } from '../../../support/folders';
+import { layOut, newFolder } from '../../../support/folders';
 import { messages } from '../../../support/messages';
 
 export const SCRIPT = path.resolve(__dirname, '..', '..', '..', '..', 'docs', 'check-pack.py');
@@ -46,14 +46,6 @@ export async function filesOf(zip: Blob): Promise<Record<string, Buffer>> {
   for (const [name, entry] of Object.entries((await JSZip.loadAsync(await bytesOf(zip))).files))
     files[name] = await entry.async('nodebuffer');
   return files;
-}
-
-/** Lays files into a folder. */
-export function layOut(folder: string, files: Record<string, Buffer>): void {
-  for (const [name, bytes] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), bytes);
-  }
 }
 
 /** A verdict, and the sentence that tells it. */
