@@ -31,5 +31,3 @@ export function mailCover(frame: HTMLIFrameElement) {
   giveWay();
   return { element, giveWay, end };
 }
-
-export type MailCover = ReturnType<typeof mailCover>;

@@ -1,15 +1,9 @@
 /** Never `allow-scripts`, never `allow-same-origin`: links may open tabs, nothing else. */
 const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
-type TrustedHtmlFactory = {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => { createHTML: (html: string) => string };
-};
-
 const asIs = { createHTML: (html: string) => html };
-const trustedTypes = (globalThis as { trustedTypes?: TrustedHtmlFactory }).trustedTypes;
+type Policies = { createPolicy: (name: string, rules: typeof asIs) => typeof asIs };
+const { trustedTypes } = globalThis as { trustedTypes?: Policies };
 
 // The one string that becomes a document in this page: it comes from the sanitiser.
 const policy = trustedTypes?.createPolicy('mail-srcdoc', asIs) ?? asIs;

@@ -1,9 +1,7 @@
 import type { Localization } from '@/lib/localization';
 
-type OwnTexts = { notIsolated: string; noSender: string };
-
 /** The few texts needed before the console has sent its own. */
-export const ownTexts: Record<Localization, OwnTexts> = {
+export const ownTexts: Record<Localization, { notIsolated: string; noSender: string }> = {
   en_US: {
     notIsolated:
       'This page is not isolated from the console, so no email is shown. The web server must send the security headers of /viewer.html.',

@@ -1,19 +1,11 @@
 import DOMPurify from 'dompurify';
 import { escape } from 'es-toolkit';
 import { liveAddress } from '@/lib/link/linkAddress';
-import {
-  reportLimits,
-  type MailContent,
-  type MailCounts,
-  type MailLink,
-} from '@/lib/mail/viewerMessages';
+import { reportLimits, type MailContent, type MailCounts } from '@/lib/mail/viewerMessages';
 import { mailCleaner, type ImageWishes } from './mailCleaner';
 import { mailReport } from './mailReport';
 import { pageText } from './mailText';
 import { sanitizerConfig } from './sanitizerConfig';
-
-/** A complete, inert document for `srcdoc`. */
-export type SafeMail = { html: string; counts: MailCounts; links: MailLink[]; isEmpty: boolean };
 
 const framePolicy = (images: boolean) =>
   `default-src 'none'; img-src data:${images ? ' https:' : ''}; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'`;
@@ -94,12 +86,10 @@ function clean(html: string, wanted: ImageWishes, onPage?: (page: Document) => v
   }
 }
 
-const bodyOf = (page: HTMLElement): Element => page.querySelector('body') ?? page;
-
-/** Cleans an email and wraps it: no script, no request. Throws what the sanitiser throws. */
+/** An email as an inert document: no script, no request. Throws what the sanitiser throws. */
 export function composeMail(html: string, wanted: ImageWishes = noImages, ownColours = false) {
   const { page, counts, links } = clean(html, wanted);
-  const body = bodyOf(page);
+  const body = page.querySelector('body') ?? page;
   const isEmpty =
     body.textContent.trim() === '' &&
     counts.remoteImages === 0 &&

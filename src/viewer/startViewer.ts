@@ -1,10 +1,10 @@
 import { renderLimit } from '@/lib/mail/renderLimit';
-import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
+import type { FromViewer, MailCounts, ToViewer } from '@/lib/mail/viewerMessages';
 import { costsMore } from './markupCost';
 import { browserLocalization } from '@/i18n/browserLocalization';
 import { ownTexts } from './ownTexts';
 import { onIdle, onUse } from './pageUse';
-import { composeMail, readMailContent, type SafeMail } from './safeHtml';
+import { composeMail, readMailContent } from './safeHtml';
 import { viewerPage, type ViewerPage } from './viewerPage';
 
 export const maxMailLength = 2_000_000;
@@ -17,7 +17,7 @@ type Mail = Extract<ToViewer, { type: 'mail' }>;
 /** Not begun if it would take too long: this may be the thread of the console itself. */
 const isTooMuch = (html: string) => html.length > maxMailLength || costsMore(html, maxCost);
 
-function compose({ html, images, personal, recipient, ownColours }: Mail): SafeMail | null {
+function compose({ html, images, personal, recipient, ownColours }: Mail) {
   if (isTooMuch(html)) return null;
   const started = performance.now();
   try {
@@ -29,7 +29,7 @@ function compose({ html, images, personal, recipient, ownColours }: Mail): SafeM
 }
 
 /** What can be asked for next: remote images, those naming the recipient, all again. */
-function offerImages({ images, personal, texts }: Mail, { counts }: SafeMail, page: ViewerPage) {
+function offerImages({ images, personal, texts }: Mail, counts: MailCounts, page: ViewerPage) {
   if (counts.remoteImages > counts.heldBack)
     page.offerImages(images ? texts.loadAgain : texts.loadImages);
   if (images && !personal && counts.personalImages > 0) page.offerImages(texts.loadPersonal);
@@ -50,7 +50,7 @@ function present(mail: Mail, page: ViewerPage, answer: (message: FromViewer) => 
     page.say(texts.empty, texts.lang);
     onDrawn();
   } else page.showMail(safe.html, texts, { takeFocus: !embedded, images, onDrawn });
-  if (!embedded) offerImages(mail, safe, page);
+  if (!embedded) offerImages(mail, counts, page);
 }
 
 function readAloud({ html }: Extract<ToViewer, { type: 'read' }>): FromViewer {
@@ -85,12 +85,10 @@ export function startViewer(self: Window & { origin?: string }): void {
     if (!mail.embedded)
       stopWaiting = onIdle(self, idleMilliseconds, () => forget(mail.texts.expired));
   };
-  const page = viewerPage(self.document, {
-    onLoadImages: () => {
-      if (shown) show({ ...shown, images: true, personal: shown.images });
-    },
-    onDownload: () => answer({ type: 'download' }),
-  });
+  const loadImages = () => {
+    if (shown) show({ ...shown, images: true, personal: shown.images });
+  };
+  const page = viewerPage(self.document, loadImages, () => answer({ type: 'download' }));
   const forget = (text: string) => {
     stopWaiting();
     shown = null;

@@ -1,12 +1,9 @@
 import type { ViewerTexts } from '@/lib/mail/viewerMessages';
-import { mailCover, type MailCover } from './mailCover';
+import { mailCover } from './mailCover';
 import { mailFrame, whenDrawn } from './mailFrame';
 
-/** What the page shows. `onLoadImages` and `onDownload` answer its buttons. */
-export type PageEvents = { onLoadImages: () => void; onDownload: () => void };
-
-/** Binds the static elements of viewer.html. Text goes in as text only. */
-export function viewerPage(document: Document, { onLoadImages, onDownload }: PageEvents) {
+/** Binds the static elements of viewer.html, and its buttons. Text goes in as text only. */
+export function viewerPage(document: Document, onLoadImages: () => void, onDownload: () => void) {
   const element = (id: string) => {
     const found = document.getElementById(id);
     if (!found) throw new Error(`viewer.html lacks #${id}`);
@@ -27,7 +24,7 @@ export function viewerPage(document: Document, { onLoadImages, onDownload }: Pag
   load.addEventListener('click', onLoadImages);
   download.addEventListener('click', onDownload);
 
-  let cover: MailCover | null = null;
+  let cover: ReturnType<typeof mailCover> | null = null;
   const showStatus = () => {
     cover?.end();
     cover = null;
