@@ -339,7 +339,7 @@ module.exports = defineConfig(
     },
   },
   {
-    files: ['src/features/*/*Slice.ts', 'src/app/createAppStore.ts'],
+    files: ['src/app/createAppStore.ts', 'src/app/rootReducer.ts'],
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-empty-object-type': 'off',
