@@ -51,6 +51,7 @@ export function createOktaIdentity(
     // The verifier of a running sign-in stays in this tab; so do the tokens.
     transactionManager: { enableSharedStorage: false },
     services: { autoRenew: true, syncStorage: false },
+    maxClockSkew: 600, // seconds: computers' clocks are wrong by minutes
     ...overrides,
   });
   renewForOnePerson(oktaAuth);

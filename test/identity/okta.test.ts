@@ -98,6 +98,22 @@ describe('signing in', () => {
     expect(window.location.search).not.toContain('code=');
   });
 
+  it.each([-10, 10])('takes tokens where the clock is %i minutes wrong', async (minutes) => {
+    const { gateway } = open();
+    await gateway.signIn({ username: 'jo@example.com', password: 'correct horse' });
+    await follow();
+    const right = Date.now;
+    const goWrong = () =>
+      jest.spyOn(Date, 'now').mockImplementation(() => right() + minutes * 60_000);
+    jest.mocked(window.fetch).mockImplementation(async (input, init) => {
+      Date.now = right; // the provider's is
+      return request(input as string, init).finally(goWrong);
+    });
+    goWrong();
+    await gateway.finish();
+    expect(gateway.isAuthenticated()).toBe(true);
+  });
+
   it('never comes back to another site', async () => {
     expect((await signIn('https://evil.test/')).arrived).toBe('/');
   });
