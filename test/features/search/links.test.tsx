@@ -5,6 +5,7 @@ import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend, haveTwoContexts } from '../../support/fakeBackend';
 import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
 import { bodies, contextOf, requests } from '../../support/requests';
+import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { CHART, DAY, LIST, linkTo } from './searchLink';
 
@@ -175,7 +176,10 @@ describe('copying a link', () => {
 
   it('to a search copies it with its data context, offers fixed dates where they move, and shows it where the browser allows no copying', async () => {
     archive([buildEmail({ date: Date.now() - 60_000 })]);
+    const answer = server.hold(LIST);
     const { user } = renderApp({ path: '/#subject=Offer&range=7d&sort=subject&view=grid' });
+    expect(await screen.findByRole('button', { name: 'Copy link' })).toBeDisabled();
+    answer();
     const copies = catchCopies();
     await openMenu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Copy link to this search' }));

@@ -71,6 +71,7 @@ export const Criteria = memo(function Criteria() {
               icon={Link}
               aria-label={copyText}
               title={copyText}
+              disabled={!isFound}
               onClick={copyLink}
             >
               {copyText}
