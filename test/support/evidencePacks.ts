@@ -1,7 +1,6 @@
 import JSZip from 'jszip';
-import { createIntl } from 'react-intl';
 import { ZipFile } from 'yazl';
-import { FILE_TYPES, type FileType } from '@/api/emails';
+import { FILE_TYPES, type ArchivedEmail, type FileType } from '@/api/emails';
 import type { PackKeys } from '@/evidence/dkim/packKeys';
 import { packPart } from '@/evidence/zip/assembleZip';
 import { BLANK_FINGERPRINT, PACK_DOSSIER, type PackManifest } from '@/evidence/pack/packFormat';
@@ -12,7 +11,7 @@ import { withKeys } from '@/features/evidence/making/askedKeys';
 import { writePack } from '@/features/evidence/making/writePack';
 import { packRendition } from '@/evidence/zip/packRenditions';
 import { buildEmail } from './build/email';
-import { messages } from './messages';
+import { intlOf } from './messages';
 import { renditionBytes } from './build/rendition';
 
 export const packFacts: PackOrder = {
@@ -42,6 +41,21 @@ export type PackWish = {
   isPrinted?: boolean;
 };
 
+/** The emails as a pack describes them, with what the archive gave of them. */
+export async function describedWith(
+  emails: readonly ArchivedEmail[],
+  contentOf: (email: ArchivedEmail, type: FileType) => Uint8Array<ArrayBuffer>,
+  facts = packFacts,
+) {
+  const parts = new Map();
+  for (const { email, type, conversion } of renditionsOf(emails, FILE_TYPES)) {
+    const asked = { type, filePath: conversion.filePath, size: null };
+    const packed = await packRendition(contentOf(email, type), asked);
+    if ('part' in packed) parts.set(renditionKey({ type, conversion }), packed.part);
+  }
+  return describePack(facts, emails, FILE_TYPES, { parts, failures: new Map() });
+}
+
 /** A pack of two emails, or others, as the console writes it. */
 export async function buildPack(
   ids: readonly string[] = ['a', 'b'],
@@ -50,21 +64,17 @@ export async function buildPack(
   const emails = ids.map((id) =>
     buildEmail({ id, recipient: `${id}@example.org`, ...given?.(id) }),
   );
-  const parts = new Map();
-  for (const { type, conversion } of renditionsOf(emails, FILE_TYPES)) {
-    const id = conversion.filePath.replace(/.*\/|\..*/g, '');
-    const bytes = new Uint8Array(content?.(id, type) ?? renditionBytes(id, type));
-    const packed = await packRendition(bytes, { type, filePath: conversion.filePath, size: null });
-    if ('part' in packed) parts.set(renditionKey({ type, conversion }), packed.part);
-  }
-  const described = describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() });
+  const described = await describedWith(
+    emails,
+    ({ id }, type) => new Uint8Array(content?.(id, type) ?? renditionBytes(id, type)),
+  );
   const withAll = await withKeys(described, keys);
   const signDocument = (fingerprint: string) => packPart(documentWith(fingerprint), false);
   const path = PACK_DOSSIER;
   const document = asFile({ path, part: await signDocument(BLANK_FINGERPRINT) });
   const { fingerprint, zip } = await writePack(
     isPrinted ? withDossier(withAll, document) : withAll,
-    createIntl({ locale: 'en-US', messages: messages.en_US }),
+    intlOf(),
     'https://archive.example/check',
     isPrinted ? signDocument : undefined,
   );

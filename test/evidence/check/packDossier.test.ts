@@ -1,6 +1,4 @@
-import { createIntl } from 'react-intl';
-import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
-import { makeDossier, withDossier } from '@/features/evidence/dossier/makeDossier';
+import { withDossier } from '@/features/evidence/dossier/makeDossier';
 import { writePack } from '@/features/evidence/making/writePack';
 import { rewritePack } from '@/evidence/check/checkTasks';
 import { verdictOf } from '@/evidence/check/packVerdict';
@@ -9,33 +7,17 @@ import { pdfOf } from '../../support/build/pdf';
 import { renditionBytes } from '../../support/build/rendition';
 import { installCanvas, removeCanvas } from '../../support/canvas';
 import { bytesOf, repack } from '../../support/evidencePacks';
-import { messages } from '../../support/messages';
-import { describedWith } from '../../features/evidence/dossier/bindPack';
+import { intlOf } from '../../support/messages';
+import { bindPack } from '../../features/evidence/dossier/bindPack';
 import { canRunScript, checkPack, differences } from './zips/bothCheckers';
-
-const URL_OF_CHECK = 'https://archive.example/check';
 
 /** A pack of one email with its document, as the console writes it. */
 async function packWithDossier() {
-  const described = await describedWith([buildEmail({ id: 'a' })], (email, type) =>
+  const { described, file, sign } = await bindPack([buildEmail({ id: 'a' })], (email, type) =>
     type === 'pdf' ? pdfOf() : renditionBytes(email.id, type),
   );
-  const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
-  const made = await makeDossier(
-    {
-      described,
-      paper: 'a4',
-      intl,
-      checkAddress: URL_OF_CHECK,
-      keys: [],
-      timestampHost: null,
-      dossierWorker: openDossierWorker(),
-      report: () => undefined,
-    },
-    new AbortController().signal,
-  );
-  if ('fault' in made) throw new Error(made.fault);
-  const ready = await writePack(withDossier(described, made.file), intl, URL_OF_CHECK, made.sign);
+  const all = withDossier(described, file);
+  const ready = await writePack(all, intlOf(), 'https://archive.example/check', sign);
   return { fingerprint: ready.fingerprint, zip: await ready.zip(null) };
 }
 

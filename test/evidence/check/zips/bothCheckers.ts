@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import JSZip from 'jszip';
-import { createIntl } from 'react-intl';
 import { checkPack as checkOnThePage, type PackReport } from '@/evidence/check/checkPack';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import { verdictText } from '@/features/check/page/reportTexts';
 import { bytesOf } from '../../../support/evidencePacks';
 import { layOut, newFolder } from '../../../support/folders';
-import { messages } from '../../../support/messages';
+import { intlOf } from '../../../support/messages';
 
 export const SCRIPT = path.resolve(__dirname, '..', '..', '..', '..', 'docs', 'check-pack.py');
 
@@ -51,7 +50,7 @@ export async function filesOf(zip: Blob): Promise<Record<string, Buffer>> {
 /** A verdict, and the sentence that tells it. */
 type Said = [verdict: Verdict, words: string];
 
-const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+const intl = intlOf();
 
 /** What the page says of a pack. */
 export function saidOnThePage(report: PackReport, noted: string): Said {

@@ -12,15 +12,12 @@ import {
 } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
 import { toLanguageTag } from '@/lib/localization';
-import { FILE_TYPES, type ArchivedEmail, type FileType } from '@/api/emails';
+import type { ArchivedEmail, FileType } from '@/api/emails';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
-import { describePack } from '@/features/evidence/making/describePack';
 import { openDossierWorker, type DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { makeDossier } from '@/features/evidence/dossier/makeDossier';
 import type { Paper } from '@/evidence/dossier/paper';
-import { renditionKey, renditionsOf } from '@/features/renditions/planBatches';
-import { packRendition } from '@/evidence/zip/packRenditions';
-import { packFacts } from '../../../support/evidencePacks';
+import { describedWith, packFacts } from '../../../support/evidencePacks';
 import { intlOf } from '../../../support/messages';
 
 export type Content = (email: ArchivedEmail, type: FileType) => Uint8Array<ArrayBuffer>;
@@ -36,24 +33,6 @@ export function pngOf(width: number, height: number, isOpaque = true): Uint8Arra
   context.fillStyle = '#224';
   context.fillRect(10, 10, width / 2, height / 2);
   return new Uint8Array(canvas.toBuffer('image/png'));
-}
-
-/** The emails as a pack describes them, with what the archive gave of them. */
-export async function describedWith(
-  emails: readonly ArchivedEmail[],
-  contentOf: Content,
-  facts = packFacts,
-) {
-  const parts = new Map();
-  for (const { email, type, conversion } of renditionsOf(emails, FILE_TYPES)) {
-    const packed = await packRendition(contentOf(email, type), {
-      type,
-      filePath: conversion.filePath,
-      size: null,
-    });
-    if ('part' in packed) parts.set(renditionKey({ type, conversion }), packed.part);
-  }
-  return describePack(facts, emails, FILE_TYPES, { parts, failures: new Map() });
 }
 
 type Options = {
@@ -100,7 +79,7 @@ export async function bindPack(
   if ('fault' in made) throw new Error(made.fault);
   const { data } = await made.sign(FINGERPRINT);
   const bytes = new Uint8Array(await data.arrayBuffer());
-  return { ...made, bytes, read: await readDossier(bytes) };
+  return { ...made, described, bytes, read: await readDossier(bytes) };
 }
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
