@@ -27,27 +27,27 @@ export const plain = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Ar
 
 export const pem = ({ certificate }: Signer): string => pemOf(certificate);
 
-type ReplyWish = {
-  time?: number;
-  nonce?: Uint8Array | null;
-  certificates?: Buffer[];
-  others?: Signer[];
-};
+type InfoWish = { time?: number; nonce?: Uint8Array | null };
 
-/** The answer of a service that has stamped a hash. */
-export function replyOf(
-  signer: Signer,
-  sha256: string,
-  { time = NOON, nonce = null, ...contents }: ReplyWish = {},
-): Uint8Array<ArrayBuffer> {
-  const info = timestampInfo({
+/** What is said of a hash that was stamped. */
+export const infoOf = (sha256: string, { time = NOON, nonce = null }: InfoWish = {}): Buffer =>
+  timestampInfo({
     sha256: Buffer.from(sha256, 'hex'),
     time,
     serial: randomBytes(8),
     nonce: nonce && Buffer.from(nonce),
     withCertificate: true,
   });
-  return plain(grantedReply(makeToken(info, signer, contents)));
+
+type ReplyWish = InfoWish & { certificates?: Buffer[]; others?: Signer[] };
+
+/** The answer of a service that has stamped a hash. */
+export function replyOf(
+  signer: Signer,
+  sha256: string,
+  { time, nonce, ...contents }: ReplyWish = {},
+): Uint8Array<ArrayBuffer> {
+  return plain(grantedReply(makeToken(infoOf(sha256, { time, nonce }), signer, contents)));
 }
 
 /** The bytes with one piece for another of its length, at its first or its last place. */

@@ -4,7 +4,7 @@ import { seedCharacters, serifCharacters } from '../../../backend/renditions/fon
 
 const folder = path.join(__dirname, '../../../backend/renditions/fonts');
 
-/** The characters of an OpenType font, read from its format 4 or 12 character map. */
+/** The characters of an OpenType font, read from its format 4 character map. */
 function fontCharacters(name: string): Set<number> {
   const font = readFileSync(path.join(folder, name));
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
@@ -13,23 +13,13 @@ function fontCharacters(name: string): Set<number> {
   const characters = new Set<number>();
   for (let record = 0; record < font.readUInt16BE(start + 2); record += 1) {
     const map = start + font.readUInt32BE(start + 4 + record * 8 + 4);
-    for (const [first, last] of font.readUInt16BE(map) === 12
-      ? longRanges(font, map)
-      : shortRanges(font, map)) {
+    for (const [first, last] of rangesOf(font, map))
       for (let character = first; character <= last; character += 1) characters.add(character);
-    }
   }
   return characters;
 }
 
-function longRanges(font: Buffer, map: number): [number, number][] {
-  return Array.from({ length: font.readUInt32BE(map + 12) }, (_, index) => [
-    font.readUInt32BE(map + 16 + index * 12),
-    font.readUInt32BE(map + 20 + index * 12),
-  ]);
-}
-
-function shortRanges(font: Buffer, map: number): [number, number][] {
+function rangesOf(font: Buffer, map: number): [number, number][] {
   if (font.readUInt16BE(map) !== 4) return [];
   const doubled = font.readUInt16BE(map + 6);
   return Array.from({ length: doubled / 2 }, (_, index) => [

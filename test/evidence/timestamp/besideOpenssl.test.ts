@@ -1,7 +1,7 @@
-import { createHash, randomBytes, sign } from 'node:crypto';
+import { createHash, sign } from 'node:crypto';
 import { memoize } from 'es-toolkit';
 import { der } from '../../../backend/timestamp/der';
-import { grantedReply, makeToken, timestampInfo } from '../../../backend/timestamp/makeToken';
+import { grantedReply, makeToken } from '../../../backend/timestamp/makeToken';
 import { readAsn1 } from '@/evidence/asn1';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
 import {
@@ -32,10 +32,10 @@ import {
   type CertificateWish,
   type Extensions,
 } from '../../support/openssl';
-import { DAY, plain } from '../../support/timestamps';
+import { DAY, infoOf, plain } from '../../support/timestamps';
 
 const DATA = 'the manifest';
-const sha256 = (data: string) => createHash('sha256').update(data).digest();
+const HASH = createHash('sha256').update(DATA).digest('hex');
 
 /** How a chain and its token differ from a good one. */
 type Case = {
@@ -88,22 +88,14 @@ async function judged(given: Case) {
   const { folder, ...chain } = chainOf(given);
   const { root, between, signer } = chain;
   const time = Math.floor(Date.now() / 1000) * 1000 + (given.at ?? 0.01) * DAY;
-  const info = timestampInfo({
-    sha256: sha256(DATA),
-    time,
-    serial: randomBytes(8),
-    nonce: null,
-    withCertificate: true,
-  });
+  const info = infoOf(HASH, { time });
   const token = makeToken(given.info?.(info, chain) ?? info, signer, {
     certificates: [signer.certificate, between.certificate],
     ...given.contents?.(chain),
   });
   const granted = grantedReply(token);
   const reply = given.alter?.(granted, chain) ?? granted;
-  const report = await checkTimestamp(reply, sha256(DATA).toString('hex'), {
-    trusted: [plain(root.certificate)],
-  });
+  const report = await checkTimestamp(reply, HASH, { trusted: [plain(root.certificate)] });
   return {
     ours: report.kind === 'stamped' && report.isTrusted,
     openssl: takenByOpenssl(folder, { reply, data: DATA, time }),

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { der } from '../../../backend/timestamp/der';
 import type { Signer } from '../../../backend/timestamp/makeCertificate';
-import { grantedReply, makeToken, timestampInfo } from '../../../backend/timestamp/makeToken';
+import { grantedReply, makeToken } from '../../../backend/timestamp/makeToken';
 import { readAsn1, type Asn1 } from '@/evidence/asn1';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
 import { partsOf } from '../../support/changedReplies';
 import { newFolder } from '../../support/folders';
 import { AUTHORITY, certify, hasOpenssl, SIGNER, takenByOpenssl } from '../../support/openssl';
 import { everyThird } from '../../support/rounds';
-import { plain } from '../../support/timestamps';
+import { infoOf, plain } from '../../support/timestamps';
 
 const DATA = 'the manifest';
-const HASH = createHash('sha256').update(DATA).digest();
+const HASH = createHash('sha256').update(DATA).digest('hex');
 
 const withTag = (tag: number, bytes: Uint8Array) => Buffer.from([tag, ...bytes.subarray(1)]);
 
@@ -54,14 +54,8 @@ function variants(value: Asn1, isLeft: (value: Asn1) => boolean): Uint8Array[] {
 
 /** What a timestamp says, with all that it may say besides. */
 function fullInfo(signer: Signer): Asn1 {
-  const info = timestampInfo({
-    sha256: HASH,
-    time: Math.floor(Date.now() / 1000) * 1000 + 60_000,
-    serial: randomBytes(8),
-    nonce: randomBytes(8),
-    withCertificate: true,
-  });
-  const parts = partsOf(readAsn1(info));
+  const time = Math.floor(Date.now() / 1000) * 1000 + 60_000;
+  const parts = partsOf(readAsn1(infoOf(HASH, { time, nonce: randomBytes(8) })));
   const extension = der.sequence(der.oid('1.2.3'), der.octets(der.null()));
   return readAsn1(
     der.sequence(
@@ -98,7 +92,7 @@ const isSigned = ({ tag, items: [first] }: Asn1) =>
       const taken: string[] = [];
       const refused: string[] = [];
       for (const reply of [token(info.raw), ...make(info, token)]) {
-        const report = await checkTimestamp(plain(reply), HASH.toString('hex'), { trusted });
+        const report = await checkTimestamp(plain(reply), HASH, { trusted });
         if (report.kind !== 'stamped' || !report.isTrusted) continue;
         const isTaken = takenByOpenssl(folder, { reply, data: DATA, time: report.time });
         (isTaken ? taken : refused).push(Buffer.from(reply).toString('hex'));
