@@ -16,7 +16,7 @@ import {
 } from './support/deployment';
 import { isLoopback } from '../../doctor/ask';
 
-const { get, examine, problemsWith } = deployed();
+const { get, examine, problemsWith, findsEach } = deployed();
 
 const look = (fault: Fault) => examine({ fault });
 
@@ -85,29 +85,24 @@ it.each<[what: string, fault: Fault, problem: RegExp]>([
   expect(await problemsWith(fault)).toContainEqual(expect.stringMatching(problem));
 });
 
-it.each<[what: string, fault: Fault, problem: RegExp]>([
-  [
-    'a word that would silently be taken for another',
+findsEach('finds %s, and nothing else', {
+  'a word that would silently be taken for another': [
     inConfig(({ okta, ...config }) => ({
       ...config,
       okta: { ...(okta as Row), tokenStorage: 'localStorage' },
     })),
     /"okta\.tokenStorage" is neither/,
   ],
-  [
-    'a captcha without a challenge',
+  'a captcha without a challenge': [
     at('/captcha/challenge', () => page()),
     /^The captcha \(.*\) gives no challenge/,
   ],
-  [
-    'a certificate that cannot be read',
+  'a certificate that cannot be read': [
     changed({
       trustedTimestamps: ['-----BEGIN CERTIFICATE-----\nMAMCAQE=\n-----END CERTIFICATE-----'],
     }),
     /^Certificate 1 of "trustedTimestamps" cannot be read: nobody is trusted by it\.$/,
   ],
-])('finds %s, and nothing else', async (_, fault, problem) => {
-  expect(await problemsWith(fault)).toEqual([expect.stringMatching(problem)]);
 });
 
 it('names every field that is wrong or missing, not only the first', async () => {
@@ -190,24 +185,16 @@ const both =
   (request, answer) =>
     one(request, () => other(request, answer));
 
-it('finds nothing wrong with relays on another origin', async () => {
-  expect(await apart.problemsWith(changed({}))).toEqual([]);
-});
-
-it('says that the console may not read the resolver', async () => {
-  const fault = headers('/dns-query', { 'Access-Control-Allow-Origin': null });
-  expect(await apart.problemsWith(fault)).toEqual([
-    expect.stringMatching(/^The console may not read "dnsOverHttps" \(.*\) \(CORS\)/),
-  ]);
-});
-
-it('says that the console may not ask the relay', async () => {
-  const fault = headers('/timestamp', { 'Access-Control-Allow-Headers': null });
-  expect(await apart.problemsWith(fault)).toEqual([
-    expect.stringMatching(
-      /^The console may not ask "timestamp" \(.*\): Access-Control-Allow-Headers lacks content-type/,
-    ),
-  ]);
+apart.findsEach('on another origin, finds %s', {
+  'nothing wrong with relays': [changed({})],
+  'that the console may not read the resolver': [
+    headers('/dns-query', { 'Access-Control-Allow-Origin': null }),
+    /^The console may not read "dnsOverHttps" \(.*\) \(CORS\)/,
+  ],
+  'that the console may not ask the relay': [
+    headers('/timestamp', { 'Access-Control-Allow-Headers': null }),
+    /^The console may not ask "timestamp" \(.*\): Access-Control-Allow-Headers lacks content-type/,
+  ],
 });
 
 it('asks for no stamp', async () => {

@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { permissionsOf } from '../../../backend/directory/permissions';
 import { listen } from '../../../backend/http/listen';
+import { securityHeaders } from '../../../build/securityHeaders.cjs';
 import type { Finding } from '../../../doctor/finding';
 import { examine } from '../../../doctor/examine';
 import { newFolder, type Files } from '../../support/folders';
@@ -27,6 +28,9 @@ const FILES: Files = {
 
 /** Puts a fault into an answer, or makes another one; what it leaves alone, it gives back. */
 export type Fault = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+
+/** Faults by what they are, each with the problems that are told of it. */
+export type Faults = Record<string, [fault: Fault, ...problems: RegExp[]]>;
 
 /** How the files begin that the archive gives out. */
 const BEGINNINGS = {
@@ -109,25 +113,14 @@ async function deploy(apiElsewhere: boolean) {
 }
 
 /** The console's own server where the API has another origin: the same files, with the headers for that. */
-function consoleFor(backend: TestBackend, apiOrigin: string) {
-  return async (request: Request): Promise<Response> => {
+const consoleFor =
+  (backend: TestBackend, origin: string) =>
+  async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const response = await backend.app.fetch(
-      new Request(`${apiOrigin}${pathname}${search}`, request),
-    );
-    const policy = response.headers.get('content-security-policy');
-    if (policy === null || policy.startsWith('sandbox')) return response;
-    const headers = new Headers(response.headers);
-    headers.set(
-      'Content-Security-Policy',
-      policy
-        .replace("connect-src 'self'", `connect-src 'self' ${apiOrigin} ${apiOrigin}`)
-        .replace("frame-src 'self'", `frame-src 'self' ${apiOrigin}`)
-        .replace("img-src 'self' data: blob:", `img-src 'self' data: blob: ${apiOrigin}`),
-    );
-    return new Response(response.body, { status: response.status, headers });
+    const same = await backend.app.fetch(new Request(`${origin}${pathname}${search}`, request));
+    const elsewhere = { apiOrigin: origin, oktaOrigin: origin, imageOrigin: origin };
+    return withHeaders(same, securityHeaders(pathname, elsewhere));
   };
-}
 
 /** A fault in the answers to some paths. */
 export const at =
@@ -218,10 +211,18 @@ export function deployed({ apiElsewhere = false } = {}) {
     return deployment;
   };
   const examine: Deployment['examine'] = (given) => get().examine(given);
+  const problemsWith = async (fault: Fault, token?: string) =>
+    textsOf(await examine({ fault, ...(token !== undefined && { token }) }), 'problem');
   return {
     get,
     examine,
-    problemsWith: async (fault: Fault, token?: string) =>
-      textsOf(await examine({ fault, ...(token !== undefined && { token }) }), 'problem'),
+    problemsWith,
+    /** A test for each fault: these problems are told of it, and no others. */
+    findsEach: (title: string, faults: Faults, token?: () => string) =>
+      it.each(Object.entries(faults))(title, async (_, [fault, ...told]) => {
+        expect(await problemsWith(fault, token?.())).toEqual(
+          told.map((each) => expect.stringMatching(each) as string),
+        );
+      }),
   };
 }
