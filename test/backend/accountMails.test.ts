@@ -20,7 +20,6 @@ import {
 let backend: TestBackend;
 let admin: string;
 let root: string;
-let kept: User[];
 
 beforeAll(async () => {
   backend = await createTestBackend({
@@ -35,10 +34,9 @@ beforeAll(async () => {
   });
   admin = await tokenOf(backend, 'admin');
   root = await tokenOf(backend, 'root');
-  kept = backend.directory.users();
 });
 beforeEach(() => {
-  kept.forEach((one) => backend.directory.saveUser(one));
+  backend.restore();
   rmSync(path.join(backend.dataDir, DATA_FILES.outbox), { recursive: true, force: true });
 });
 
@@ -51,8 +49,7 @@ const stored = (id: string): User => {
   return found;
 };
 
-const save = (id: string, changes: Partial<User>) => () =>
-  backend.directory.saveUser({ ...stored(id), ...changes });
+const save = (id: string, changes: Partial<User>) => () => backend.change(id, changes);
 
 function askFor(login: string, { by = admin, of = 'ann', role = 'USER' } = {}) {
   const { firstName, lastName, clients } = stored(of);

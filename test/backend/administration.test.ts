@@ -17,7 +17,6 @@ import {
 let backend: TestBackend;
 let root: string;
 let admin: string;
-let restore: () => void;
 
 beforeAll(async () => {
   backend = await createTestBackend({
@@ -29,19 +28,12 @@ beforeAll(async () => {
       user('cas'),
       user('bea', { clients: ['b'] }),
       user('pro', { status: 'PROVISIONED' }),
-      user('billing', { permissions: ['ACCESS_BILLING'] }),
     ],
   });
   root = await tokenOf(backend, 'root');
   admin = await tokenOf(backend, 'admin');
-  const { directory } = backend;
-  const [users, clients] = [directory.users(), directory.clients()];
-  restore = () => {
-    users.forEach((one) => directory.saveUser(one));
-    clients.forEach((one) => directory.saveClient(one));
-  };
 });
-beforeEach(() => restore());
+beforeEach(() => backend.restore());
 
 const input = (email: string, given: object = {}) => ({
   login: email,
@@ -98,13 +90,6 @@ describe('users', () => {
     expect(await create('x@example.com')).toBe(200);
   });
 
-  it('keep special permissions while the role stays', async () => {
-    await post(root, '/api/users/update/billing', input('billing@example.com'));
-    expect(backend.directory.user('billing')?.permissions).toEqual(['ACCESS_BILLING']);
-    await post(root, '/api/users/update/billing', input('billing@example.com', { role: 'ADMIN' }));
-    expect(backend.directory.user('billing')?.permissions).toEqual(permissionsOf('ADMIN'));
-  });
-
   it('that are locked are out at once, and in again when unlocked', async () => {
     const cas = await tokenOf(backend, 'cas');
     const signsIn = () => statusOf(createBrowser(backend).authn('cas@example.com'));
@@ -124,9 +109,7 @@ describe('users', () => {
       ['LOCKED_OUT', 'ACTIVE'],
       ['SUSPENDED', 'ACTIVE'],
     ] as const) {
-      const cas = backend.directory.user('cas');
-      if (!cas) throw new Error('there is no cas');
-      backend.directory.saveUser({ ...cas, status });
+      backend.change('cas', { status });
       expect(await callStatus(admin, 'unlock/cas')).toBe(200);
       expect(backend.directory.user('cas')?.status).toBe(after);
     }

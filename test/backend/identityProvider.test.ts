@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
 import { permissionsOf } from '../../backend/directory/permissions';
-import type { User } from '../../backend/directory/types';
 import {
   CALLBACK,
   createBrowser,
@@ -27,18 +26,12 @@ const users = () => [
   user('mfa', { status: 'MFA_REQUIRED' }),
 ];
 
-let kept: User[];
 beforeAll(async () => {
   backend = await createTestBackend({ users: users() });
-  kept = backend.directory.users();
 });
-beforeEach(() => kept.forEach((one) => backend.directory.saveUser(one)));
+beforeEach(() => backend.restore());
 afterEach(() => jest.useRealTimers());
 
-const setStatus = (id: string, status: 'ACTIVE' | 'SUSPENDED') => {
-  const found = backend.directory.user(id);
-  if (found) backend.directory.saveUser({ ...found, status });
-};
 const later = (seconds: number) =>
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
@@ -225,7 +218,7 @@ describe('sessions', () => {
   it('do not let a suspended user in', async () => {
     const browser = createBrowser(backend);
     await browser.signIn('jo@example.com');
-    setStatus('jo', 'SUSPENDED');
+    backend.change('jo', { status: 'SUSPENDED' });
     expect((await browser.fetch('/api/v1/sessions/me')).status).toBe(404);
   });
 });
@@ -234,8 +227,7 @@ describe('refresh tokens', () => {
   it('rotate, bring changed permissions, and both work within the grace period', async () => {
     const browser = createBrowser(backend);
     const first = await browser.signIn('jo@example.com');
-    const jo = backend.directory.user('jo');
-    if (jo) backend.directory.saveUser({ ...jo, permissions: ['ACCESS_BILLING'] });
+    backend.change('jo', { permissions: ['ACCESS_BILLING'] });
     const second = await json<typeof first>(browser.refresh(first.refresh_token));
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(decodeJwt(second.id_token).masPermissions).toEqual(['ACCESS_BILLING']);
@@ -261,7 +253,7 @@ describe('refresh tokens', () => {
     const tokens = await browser.signIn('jo@example.com');
     const refused = await json(browser.refresh(tokens.refresh_token, 'admin'));
     expect(refused).toMatchObject({ error: 'invalid_scope' });
-    setStatus('jo', 'SUSPENDED');
+    backend.change('jo', { status: 'SUSPENDED' });
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
   });
 });

@@ -6,6 +6,7 @@ import {
   client,
   createTestBackend,
   email,
+  statusOf,
   type TestBackend,
   tokenOf,
   user,
@@ -84,15 +85,13 @@ describe.each(calls)('$method $path', ({ method, path, body, allowed }) => {
 
 describe('the roles', () => {
   it('count from the next call on, whatever the token says', async () => {
-    const billing = backend.directory.user('billing');
-    if (!billing) throw new Error('no user');
     const search = async () => {
       const options = { body: {}, context: 'a' };
       return (await backend.call(tokens.billing ?? '', 'POST', '/api/mas/list', options)).status;
     };
-    backend.directory.saveUser({ ...billing, permissions: ['ACCESS_MAILINGS'] });
+    backend.change('billing', { permissions: ['ACCESS_MAILINGS'] });
     expect(await search()).toBe(200);
-    backend.directory.saveUser(billing);
+    backend.restore();
     expect(await search()).toBe(403);
   });
 });
@@ -107,14 +106,17 @@ describe('requests that are not as they should be', () => {
     },
   );
 
-  const send = (body: string, type = 'application/json') =>
+  const send = (
+    body: string,
+    { context = '{"groupId":"a"}' as string | null, type = 'application/json' } = {},
+  ) =>
     backend.fetch('/api/mas/list', {
       method: 'POST',
       body,
       headers: {
-        authorization: `Bearer ${tokens.super ?? ''}`,
+        authorization: `Bearer ${tokens.standard ?? ''}`,
         'content-type': type,
-        'data-context': '{"groupId":"a"}',
+        ...(context !== null && { 'data-context': context }),
       },
     });
 
@@ -142,23 +144,14 @@ describe('requests that are not as they should be', () => {
   });
 
   it('answers another content type with 415 and an unknown call with 404', async () => {
-    expect((await send('{}', 'text/plain')).status).toBe(415);
+    expect((await send('{}', { type: 'text/plain' })).status).toBe(415);
     expect((await backend.call(tokens.super ?? '', 'GET', '/api/nothing')).status).toBe(404);
   });
 
   it('needs a data context that is well-formed and one of the user’s own', async () => {
-    const list = (context: string | null) =>
-      backend.fetch('/api/mas/list', {
-        method: 'POST',
-        body: '{}',
-        headers: {
-          authorization: `Bearer ${tokens.standard ?? ''}`,
-          'content-type': 'application/json',
-          ...(context !== null && { 'data-context': context }),
-        },
-      });
-    expect((await list('{"groupId":"a","name":"\\u6e4a\\u5c4b"}')).status).toBe(200);
-    expect((await list('{"groupId":"b"}')).status).toBe(403);
-    for (const wrong of ['{', '{}', null]) expect((await list(wrong)).status).toBe(400);
+    const list = (context: string | null) => statusOf(send('{}', { context }));
+    expect(await list('{"groupId":"a","name":"\\u6e4a\\u5c4b"}')).toBe(200);
+    expect(await list('{"groupId":"b"}')).toBe(403);
+    for (const wrong of ['{', '{}', null]) expect(await list(wrong)).toBe(400);
   });
 });

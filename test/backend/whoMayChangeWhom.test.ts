@@ -9,8 +9,8 @@ const GROUPS = ['grp-alpha', 'grp-beta'];
 const [ALPHA = '', BETA = ''] = GROUPS;
 const FOREIGN: Record<string, string[]> = {
   [ALPHA]: ['grp-alpha', 'Client grp-alpha', 'ALPHA-CODE'],
+  [BETA]: ['grp-beta', 'Client grp-beta', 'BETA-CODE'],
 };
-FOREIGN[BETA] = ['grp-beta', 'Client grp-beta', 'BETA-CODE'];
 
 type Person = { id: string; role: Role; permissions: Permission[]; clients: string[] };
 const person = (id: string, role: Role, clients: string[], permissions = permissionsOf(role)) => ({

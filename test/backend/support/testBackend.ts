@@ -8,7 +8,7 @@ import { type Backend, type BackendOptions, createBackend } from '../../../backe
 import { DATA_FILES } from '../../../backend/dataFiles';
 import { fillDirectory } from '../../../backend/directory/fillDirectory';
 import { permissionsOf } from '../../../backend/directory/permissions';
-import type { SeedClient, SeedUser } from '../../../backend/directory/types';
+import type { SeedClient, SeedUser, User } from '../../../backend/directory/types';
 import { newFolder } from '../../support/folders';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -119,6 +119,10 @@ export type TestBackend = Backend & {
   fetch(pathOrUrl: string, init?: RequestInit): Promise<Response>;
   /** Calls the API with a token and, for `context` given, the data-context header. */
   call(token: string, method: string, path: string, options?: CallOptions): Promise<Response>;
+  /** Changes what is stored of a user. */
+  change(id: string, changes: Partial<User>): void;
+  /** Puts back the users and clients that it began with. */
+  restore(): void;
 };
 
 type CallOptions = { body?: unknown; context?: string; timezone?: string };
@@ -154,6 +158,8 @@ export async function createTestBackend(
   const seed = { clients: data.clients ?? [client('a')], users: data.users ?? [user('jo')] };
   if (backend.directory.isEmpty()) await fillDirectory(backend.directory, seed, backend.secrets);
   if (data.emails) backend.archive.insertMany(data.emails);
+  const { directory } = backend;
+  const [users, clients] = [directory.users(), directory.clients()];
   const fetch = async (target: string, init?: RequestInit) => {
     const url = target.startsWith('http') ? target : ORIGIN + target;
     return backend.app.fetch(new Request(url, { redirect: 'manual', ...init }));
@@ -176,6 +182,15 @@ export async function createTestBackend(
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
+    change(id, changes) {
+      const found = directory.user(id);
+      if (!found) throw new Error(`There is no ${id}`);
+      directory.saveUser({ ...found, ...changes });
+    },
+    restore() {
+      users.forEach((one) => directory.saveUser(one));
+      clients.forEach((one) => directory.saveClient(one));
+    },
   };
 }
 
