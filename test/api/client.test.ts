@@ -20,19 +20,12 @@ beforeEach(() => bindFakeSession());
 
 describe('what goes out with every call', () => {
   it('carries the token, the data context and the timezone', async () => {
-    bindFakeSession({
-      dataContext: () => ({ id: '7', name: 'One', groupId: 'g7', fileTypes: ['eml'] }),
-      timezone: () => 'Asia/Tokyo',
-    });
+    const context = { id: '7', name: 'One', groupId: 'g7', fileTypes: ['eml'] };
+    bindFakeSession({ dataContext: () => context, timezone: () => 'Asia/Tokyo' });
     await get('/api/version');
     const { headers } = onlyRequest(VERSION);
     expect(headers.get('authorization')).toBe('Bearer access-token');
-    expect(JSON.parse(headers.get('data-context') ?? '')).toEqual({
-      id: '7',
-      name: 'One',
-      groupId: 'g7',
-      fileTypes: ['eml'],
-    });
+    expect(JSON.parse(headers.get('data-context') ?? '')).toEqual(context);
     expect(headers.get('timezone')).toBe('Asia/Tokyo');
   });
 
@@ -226,9 +219,15 @@ describe('downloads', () => {
     expect(seen.at(-1)).toEqual({ loaded: 200_000, total: 200_000 });
   });
 
-  it('does not invent a total', async () => {
-    const file = stalledFile(FILE, bytes);
+  /** A file that begins to come, and stands still. */
+  const stalled = (first?: Uint8Array) => {
+    const file = stalledFile(FILE, first);
     server.useOutside(file.handler);
+    return file;
+  };
+
+  it('does not invent a total', async () => {
+    const file = stalled(bytes);
     const seen: LoadedBytes[] = [];
     await fetchFile((progress) => {
       seen.push(progress);
@@ -238,8 +237,7 @@ describe('downloads', () => {
   });
 
   it('stops when its caller aborts (F-13)', async () => {
-    const file = stalledFile(FILE);
-    server.useOutside(file.handler);
+    const file = stalled();
     const abort = new AbortController();
     const failed = failureOf(fetchFile(undefined, abort.signal));
     await file.begun();
@@ -250,8 +248,7 @@ describe('downloads', () => {
 
   it('ends after a minute without a byte', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    const file = stalledFile(FILE);
-    server.useOutside(file.handler);
+    const file = stalled();
     const failed = failureOf(fetchFile());
     await file.begun();
     await jest.advanceTimersByTimeAsync(60_500);
@@ -260,8 +257,7 @@ describe('downloads', () => {
   });
 
   it('reports a body that breaks off (F-11)', async () => {
-    const file = stalledFile(FILE);
-    server.useOutside(file.handler);
+    const file = stalled();
     const failed = failureOf(fetchFile());
     await file.begun();
     file.breakOff();

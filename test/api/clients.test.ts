@@ -29,35 +29,26 @@ async function listed(given: Record<string, unknown> = {}): Promise<StoredClient
 beforeEach(() => bindFakeSession());
 
 it('reads numbers and switches written as text', async () => {
-  server.useOutside(
-    answering(
-      'GET /api/clients/list',
-      JSON.stringify([
-        {
-          groupId: 7,
-          id: 1001,
-          retention: '365',
-          isFtpEnable: 'true',
-          isZipEnabled: null,
-          fileTypes: ['PDF', 'eml', 'eml'],
-          schedule: 'hourly',
-          exportType: 'ftp',
-        },
-      ]),
-    ),
-  );
-  await expect(listClients()).resolves.toMatchObject([
-    {
-      groupId: '7',
-      id: '1001',
-      retention: 365,
-      isFtpEnable: true,
-      isZipEnabled: null,
-      fileTypes: ['pdf', 'eml'],
-      schedule: null,
-      exportType: null,
-    },
-  ]);
+  const came = {
+    groupId: 7,
+    id: 1001,
+    retention: '365',
+    isFtpEnable: 'true',
+    isZipEnabled: null,
+    fileTypes: ['PDF', 'eml', 'eml'],
+    schedule: 'hourly',
+    exportType: 'ftp',
+  };
+  await expect(listed(came)).resolves.toMatchObject({
+    groupId: '7',
+    id: '1001',
+    retention: 365,
+    isFtpEnable: true,
+    isZipEnabled: null,
+    fileTypes: ['pdf', 'eml'],
+    schedule: null,
+    exportType: null,
+  });
 });
 
 it('leaves out a client without a group: it cannot be chosen (F-29)', async () => {

@@ -47,41 +47,25 @@ it.each(['{"statusCode":200}', '{"statusCode":"200"}'])(
   },
 );
 
-it('takes HTTP 409 and a 409 inside HTTP 200 alike (F-27)', async () => {
-  server.use(failing('POST /api/users/create', 409, { title: 'taken' }));
-  await expect(createUser(filledForm)).rejects.toMatchObject({ status: 409, title: 'taken' });
-  server.use(
-    answering('POST /api/users/create', '{"statusCode":409,"body":{"title":"taken","code":"E"}}'),
-  );
-  await expect(createUser(filledForm)).rejects.toMatchObject({
-    status: 409,
-    title: 'taken',
-    code: 'E',
-  });
-});
-
-it('shows the words of a refusal inside HTTP 200: the title of the body before the message', async () => {
-  server.useOutside(
-    answering(
-      'POST /api/users/update/u',
-      '{"statusCode":500,"message":"failed","body":{"title":"Directory is down","code":"D1"}}',
-    ),
-  );
-  await expect(updateUser('u', filledForm)).rejects.toMatchObject({
-    failure: 'status',
-    status: 500,
-    title: 'Directory is down',
-    code: 'D1',
-  });
-});
-
-it('takes a code in the body for the status of a plain refusal: 409 is a taken login', async () => {
-  server.use(failing('POST /api/users/create', 400, { title: 'taken', code: 409 }));
-  await expect(createUser(filledForm)).rejects.toMatchObject({ kind: 409 });
-  server.useOutside(
-    answering('POST /api/users/create', '{"statusCode":400,"body":{"code":"409"}}'),
-  );
-  await expect(createUser(filledForm)).rejects.toMatchObject({ kind: 409 });
+it.each<[what: string, status: number, body: Record<string, unknown>, refusal: object]>([
+  ['409', 409, { title: 'taken' }, { status: 409, title: 'taken' }],
+  [
+    '409 inside HTTP 200',
+    200,
+    { statusCode: 409, body: { title: 'taken', code: 'E' } },
+    { status: 409, title: 'taken', code: 'E' },
+  ],
+  [
+    'words inside HTTP 200, the title of the body before the message',
+    200,
+    { statusCode: 500, message: 'failed', body: { title: 'Directory is down', code: 'D1' } },
+    { failure: 'status', status: 500, title: 'Directory is down', code: 'D1' },
+  ],
+  ['code for its status: a taken login', 400, { title: 'taken', code: 409 }, { kind: 409 }],
+  ['such a code inside HTTP 200', 200, { statusCode: 400, body: { code: '409' } }, { kind: 409 }],
+])('takes a refusal by what it says: %s (F-27)', async (_what, status, body, refusal) => {
+  server.useOutside(failing('POST /api/users/create', status, body));
+  await expect(createUser(filledForm)).rejects.toMatchObject(refusal);
 });
 
 const ownSettings = () => updateOwnSettings('u', { timezone: 'UTC', localization: 'en_US' });

@@ -1,3 +1,4 @@
+import { omit, pick } from 'es-toolkit';
 import { http, type RequestHandler } from 'msw';
 import { bindSession } from '@/api/client';
 import type { ArchivedEmail } from '@/api/emails';
@@ -17,6 +18,7 @@ import {
   user,
 } from '../backend/support/testBackend';
 import { buildClient } from '../support/build/client';
+import { buildUser } from '../support/build/user';
 import { archive, backend as fake } from '../support/fakeBackend';
 import { server } from '../support/server';
 
@@ -72,23 +74,16 @@ const inOtherContext = email({
   subject: 'Secret of client b',
 });
 
-function toArchived({
-  rowId,
-  groupId: _groupId,
-  messageId: _messageId,
-  recipe: _recipe,
-  renditions,
-  ...rest
-}: StoredEmail): ArchivedEmail {
-  const date = dateOfRowId(rowId);
+function toArchived(email: StoredEmail): ArchivedEmail {
+  const date = dateOfRowId(email.rowId);
   return {
-    ...rest,
-    id: String(rowId),
+    ...omit(email, ['rowId', 'groupId', 'messageId', 'recipe', 'renditions']),
+    id: String(email.rowId),
     sentDate: date,
     date,
     thumbnail: null,
     preview: null,
-    conversions: renditions,
+    conversions: email.renditions,
   };
 }
 
@@ -133,13 +128,13 @@ export const handlers = (put: 'merge' | 'replace' = 'merge'): Side => ({
   connect(session = {}) {
     fake.put = put;
     fake.clients = clients.map((given) => buildClient(given as Parameters<typeof buildClient>[0]));
-    fake.users = users.map((user) => {
-      const { id, login, status, clients, permissions } = user;
-      const { firstName, lastName, timezone, localization } = user;
-      const profile = { firstName, lastName, email: login, timezone, localization };
-      const role = roleOf(permissions);
-      return { id, login, status, role, clients, otherContexts: false, profile };
-    });
+    fake.users = users.map((user) =>
+      buildUser({
+        ...pick(user, ['id', 'login', 'status', 'clients']),
+        role: roleOf(user.permissions),
+        profile: pick(user, ['firstName', 'lastName', 'timezone', 'localization']),
+      }),
+    );
     fake.resettable = ['jo@example.com'];
     fake.sftp = { status: 'error', message: 'The connection was refused.' };
     fake.billing = clients.map(({ id, name }, index) => {

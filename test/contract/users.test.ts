@@ -10,7 +10,7 @@ import {
   updateUser,
 } from '@/api/users';
 import { getVersion } from '@/api/version';
-import { filledForm } from '../support/build/user';
+import { buildUser, filledForm } from '../support/build/user';
 import { conflict, invalid, missing } from './refusals';
 import { bothSides, type Side } from './sides';
 
@@ -22,21 +22,9 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     const form = { ...filledForm, clients: ['a', 'b'] };
     const byLogin = async (login: string) =>
       (await listUsers()).find((user) => user.login === login);
-    const JO = {
-      id: 'jo',
-      login: 'jo@example.com',
-      role: 'USER',
-      status: 'ACTIVE',
-      clients: ['a'],
-      otherContexts: false,
-      profile: {
-        firstName: 'jo',
-        lastName: 'Tester',
-        email: 'jo@example.com',
-        timezone: 'Asia/Tokyo',
-        localization: 'ja_JP',
-      },
-    };
+    const own = { timezone: 'Asia/Tokyo', localization: 'ja_JP' } as const;
+    const profile = { firstName: 'jo', lastName: 'Tester', ...own };
+    const JO = buildUser({ id: 'jo', login: 'jo@example.com', clients: ['a'], profile });
 
     it('are listed with their roles and states', async () => {
       await side.connect();
