@@ -29,8 +29,10 @@ const check = async (message: Buffer, keys = KEYS, asOf = NOW) => {
 const withKey = async (record: string, message?: Buffer) =>
   check(message ?? (await signed()), [seenKey(RSA_NAME, record)]);
 const tagged = (...tags: string[]) => check(crafted({ tags: tagsOf({}, ...tags) }));
-const replaced = async (from: string | RegExp, to: string) =>
-  check(Buffer.from((await signed()).toString('latin1').replace(from, to), 'latin1'));
+const replaced = async (from: string | RegExp, to: string, keys = KEYS) =>
+  check(Buffer.from((await signed()).toString('latin1').replace(from, to), 'latin1'), keys);
+/** With one more line above it. */
+const under = (line: string) => replaced(/^/, `${line}\r\n`);
 
 const p = rsaRecord(rsa).replace(/.*p=/, '');
 
@@ -59,8 +61,7 @@ describe('what a signature proves of what is shown', () => {
   });
 
   it('is not a second subject above the one that is signed', async () => {
-    const forged = Buffer.concat([Buffer.from('Subject: You have won\r\n'), await signed()]);
-    const { outcome, coverage, proofs } = await check(forged);
+    const { outcome, coverage, proofs } = await under('Subject: You have won');
     expect([outcome, proofs?.subject]).toEqual(['verified', 'differs']);
     expect(coverage?.headers).toContainEqual({ name: 'subject', covered: 1, of: 2 });
   });
@@ -102,12 +103,9 @@ describe('what a signature proves of what is shown', () => {
   });
 
   it('is no recipient, and no date, that was added', async () => {
-    const added = Buffer.concat([Buffer.from('Cc: ceo@bank.example\r\n'), await signed()]);
-    expect((await check(added)).proofs?.recipient).toBe('differs');
-    const ofNobody = Buffer.concat([Buffer.from('Cc:\r\nTo:\r\n'), await signed()]);
-    expect((await check(ofNobody)).proofs?.recipient).toBe('signed');
-    const untitled = Buffer.concat([Buffer.from('Subject:\r\n'), await signed()]);
-    expect((await check(untitled)).proofs?.subject).toBe('differs');
+    expect((await under('Cc: ceo@bank.example')).proofs?.recipient).toBe('differs');
+    expect((await under('Cc:\r\nTo:')).proofs?.recipient).toBe('signed');
+    expect((await under('Subject:')).proofs?.subject).toBe('differs');
     const undated = crafted({ covered: ['from'] }, [HEADERS[0] ?? '', HEADERS[2] ?? '']);
     expect((await check(undated)).proofs?.date).toBe('unsigned');
   });
@@ -121,12 +119,6 @@ describe('what a signature proves of what is shown', () => {
     const message = crafted({ tags: tagsOf({}, `l=${text.length}`) }, headers, text);
     const { outcome, proofs } = await check(Buffer.concat([message, Buffer.from(added)]));
     expect([outcome, proofs?.text]).toEqual(['verified', 'differs']);
-  });
-
-  it('is no text that only an unsigned type of content makes what it is', async () => {
-    const headers = withHeader('Content-Type', 'text/plain; charset=shift_jis');
-    const message = crafted({ covered: ['from', 'subject', 'to', 'date'] }, headers);
-    expect((await check(message)).proofs).toEqual({ ...allSigned, text: 'unread' });
   });
 
   it('is not what the archive says where the message says something else', async () => {
@@ -211,8 +203,8 @@ describe('whose signature it is', () => {
   });
 
   it('is nobody’s where there are several From headers', async () => {
-    const forged = Buffer.concat([Buffer.from('From: boss@bank.example\r\n'), await signed()]);
-    expect(await check(forged)).toMatchObject({ outcome: 'refused', reason: 'severalFrom' });
+    const several = { outcome: 'refused', reason: 'severalFrom' };
+    expect(await under('From: boss@bank.example')).toMatchObject(several);
   });
 
   it('puts the sender’s own before another domain’s', async () => {
@@ -237,15 +229,12 @@ describe('without the key', () => {
   });
 
   it('sees that the text was changed', async () => {
-    const message = (await signed()).toString('latin1').replace('Zoe,', 'Zoe;');
-    expect((await check(Buffer.from(message, 'latin1'), [])).outcome).toBe('textChanged');
+    expect((await replaced('Zoe,', 'Zoe;', [])).outcome).toBe('textChanged');
   });
 
   it('does not see that a header was changed, and does with it', async () => {
-    const message = (await signed()).toString('latin1').replace('autumn', 'winter');
-    const changed = Buffer.from(message, 'latin1');
-    expect((await check(changed, [])).outcome).toBe('noKey');
-    expect((await check(changed)).outcome).toBe('headersChanged');
+    expect((await replaced('autumn', 'winter', [])).outcome).toBe('noKey');
+    expect((await replaced('autumn', 'winter')).outcome).toBe('headersChanged');
   });
 });
 

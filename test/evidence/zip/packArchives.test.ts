@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 import type { FileType } from '@/lib/fileTypes';
 import type { AskOptions } from '@/browser/workerClient';
 import { openArchives } from '@/evidence/zip/packArchives';
-import { zipWith } from '../../support/evidencePacks';
+import { asBlob, zipWith } from '../../support/evidencePacks';
 
 type Content = Record<string, string>;
 
@@ -13,7 +13,7 @@ async function archiveOf(
 ): Promise<Blob> {
   const zip = new JSZip();
   for (const [name, text] of Object.entries(files)) zip.file(name, text, { createFolders: false });
-  return new Blob([new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression }))]);
+  return asBlob(await zip.generateAsync({ type: 'uint8array', compression }));
 }
 
 async function contentOf(archive: Blob): Promise<Content> {
@@ -79,9 +79,7 @@ describe('a plain archive', () => {
     const big = 'Winter sale. '.repeat(20_000);
     const zip = new JSZip();
     zip.folder('a')?.file('big.html', big);
-    const archive = new Blob([
-      new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })),
-    ]);
+    const archive = asBlob(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }));
     const merged = await merge([archive, await archiveOf({ 'x.html': 'x' })], { type: 'html' });
     expect(
       Object.entries(await contentOf(merged)).map(([name, text]) => [
