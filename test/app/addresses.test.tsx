@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '@/features/session/permissions';
+import { openFromMenu } from '../support/menus';
 import { address, goBack, openAddress, renderApp } from '../support/renderApp';
 import { buildEmail, buildEmails } from '../support/build/email';
 import { archive } from '../support/fakeBackend';
@@ -244,9 +245,7 @@ it('a step back that a loaded browser takes late is still no Back of a person’
   );
   await user.keyboard('{Escape}');
   await closed();
-  await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const sheet = await openFromMenu(user, 'Keyboard shortcuts');
   expect(asked).toHaveBeenCalledTimes(1);
   await act(async () => {
     window.history.back(); // only now

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { clientOne, clientTwo } from '../support/build/client';
 import { buildEmails } from '../support/build/email';
 import { archive, backend } from '../support/fakeBackend';
+import { followMenu, openFromMenu } from '../support/menus';
 import { address, openAddress, renderApp } from '../support/renderApp';
 import { requests } from '../support/requests';
 import { server } from '../support/server';
@@ -39,14 +40,6 @@ const question = () => screen.findByRole('alertdialog', { name: 'Discard your ch
 const answer = async (user: Person, name: 'Keep editing' | 'Discard') =>
   user.click(within(await question()).getByRole('button', { name }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const followMenu = async (user: Person, name: string) => {
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  await user.click(
-    within(await screen.findByRole('navigation', { name: 'Main menu' })).getByRole('link', {
-      name,
-    }),
-  );
-};
 /** Back and Forward, which the console may keep from all else: there is no event to wait for. */
 const move = (steps: number) =>
   act(async () => {
@@ -153,13 +146,8 @@ describe('a half-filled dialog, when Back is pressed', () => {
     const { user } = await visitUsers();
     await goBack();
     await title('Message Archive');
-    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit profile' });
-    await user.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'Localization' }),
-      'fr_FR',
-    );
+    const dialog = await openFromMenu(user, 'Edit profile');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Localization' }), 'fr_FR');
     await goForward();
     await question();
     await waitFor(() => expect(address()).toBe('/'));
@@ -174,14 +162,8 @@ describe('a half-filled dialog, when Back is pressed', () => {
     await screen.findByText('1 email');
     openAddress(linkTo('subject=Offer'));
     await screen.findByText('2 emails');
-    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
-    await user.selectOptions(
-      within(await screen.findByRole('dialog', { name: 'Edit profile' })).getByRole('combobox', {
-        name: 'Localization',
-      }),
-      'fr_FR',
-    );
+    await openFromMenu(user, 'Edit profile');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Localization' }), 'fr_FR');
     await goBack();
     await question();
     await waitFor(() => expect(address()).toContain('subject=Offer'));

@@ -16,6 +16,7 @@ import { fakeIdentity } from '../support/fakeIdentity';
 import { failing } from '../support/handlers/failure';
 import { stalledFile } from '../support/handlers/stalledFile';
 import { makeSignedInStore, makeStore } from '../support/makeStore';
+import { openFromMenu } from '../support/menus';
 import { address, renderApp, type RenderAppOptions } from '../support/renderApp';
 import { renderUi } from '../support/renderUi';
 import { contextOf, requests } from '../support/requests';
@@ -185,9 +186,7 @@ it('F-42 another language and zone change how things are written, and fetch no e
   const { user, identity } = renderApp({ path: EVERYTHING });
   await within(await results()).findByText('2 emails');
   await waitFor(() => expect(requests(CHART)).toHaveLength(2)); // its own, and that of 12 months
-  await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile' }));
+  const dialog = within(await openFromMenu(user, 'Edit profile'));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Localization' }), 'fr_FR');
   identity.become({ localization: 'fr_FR' });
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -5,6 +5,7 @@ import { chooseOption } from '../support/chooseOption';
 import { buildClient } from '../support/build/client';
 import { buildUser } from '../support/build/user';
 import { backend } from '../support/fakeBackend';
+import { followMenu, openFromMenu } from '../support/menus';
 import { address, renderApp } from '../support/renderApp';
 import { server } from '../support/server';
 import { ann, edit, openNew, openUsers, own, rené, submit } from '../features/users/usersPage';
@@ -149,13 +150,8 @@ const cases: FaultCase[] = [
     async open(breakIt) {
       backend.users = [buildUser()];
       const view = renderApp();
-      await view.user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
-      await view.user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile' }));
-      await view.user.selectOptions(
-        dialog.getByRole('combobox', { name: 'Localization' }),
-        'fr_FR',
-      );
+      const dialog = within(await openFromMenu(view.user, 'Edit profile'));
+      type('Localization', 'fr_FR');
       breakIt();
       await view.user.click(dialog.getByRole('button', { name: 'Save' }));
       return view;
@@ -215,9 +211,7 @@ const dialogOf = async (name: string) => within(await screen.findByRole('dialog'
 async function comeBack({ user }: View, page: string) {
   await waitFor(() => expect(address()).toBe('/error'));
   await user.click(await screen.findByRole('link', { name: 'Back to home' }));
-  if (page === '') return;
-  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
-  await user.click(await screen.findByRole('link', { name: page }));
+  if (page !== '') await followMenu(user, page);
 }
 
 type Form = {
@@ -284,11 +278,7 @@ const forms: Record<string, Form> = {
   'of the own profile': {
     page: '',
     call: 'POST /api/users/tz-loc/:id',
-    async open({ user }) {
-      await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
-      await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
-      await dialogOf('Edit profile');
-    },
+    open: ({ user }) => openFromMenu(user, 'Edit profile'),
     fill: () => type('Localization', 'fr_FR'),
     send: 'Save',
     holds: holds('Localization', 'fr_FR'),
@@ -300,10 +290,7 @@ async function refused(form: Form, status: 403 | 404): Promise<View> {
   backend.users = [buildUser(), own, ann];
   backend.clients = [exporting()];
   const view = renderApp({ user: { permissions: [...ALL] } });
-  if (form.page !== '') {
-    await view.user.click(await screen.findByRole('button', { name: 'Open menu' }));
-    await view.user.click(await screen.findByRole('link', { name: form.page }));
-  }
+  if (form.page !== '') await followMenu(view.user, form.page);
   await form.open(view);
   await act(async () => Promise.resolve(form.fill(view)));
   server.use(failing(form.call, status));

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { chooseOption } from './chooseOption';
+import { openFromMenu } from './menus';
 
 /** Takes a data context in the dialog that asks for one. */
 export async function chooseContext(user: UserEvent, name: string | RegExp): Promise<void> {
@@ -11,7 +12,6 @@ export async function chooseContext(user: UserEvent, name: string | RegExp): Pro
 
 /** Goes to another data context by the menu of whoever is signed in. */
 export async function changeContext(user: UserEvent, name: string | RegExp): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+  await openFromMenu(user, 'Change data context');
   await chooseContext(user, name);
 }

@@ -4,16 +4,16 @@ import { deniedPage } from '@/features/accessDenied/deniedPage';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
+import { followMenu } from '../../support/menus';
 import { address, openAddress, renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
 
 const refused = () => screen.findByRole('region', { name: '403' });
 const main = () => within(screen.getByRole('main'));
 
+const giver = () => main().findByRole('region', { name: 'Who can give you access' });
 const expectGiver = async (who: string) =>
-  expect(await main().findByRole('region', { name: 'Who can give you access' })).toHaveTextContent(
-    `Who can give you access${who}`,
-  );
+  expect(await giver()).toHaveTextContent(`Who can give you access${who}`);
 
 /** Opens a path as somebody with these permissions, to whom it is refused. */
 async function open(path: string, permissions: Permission[]) {
@@ -49,9 +49,7 @@ describe('a refused page', () => {
   it('does not name a data context that is not chosen yet', async () => {
     backend.clients = [clientOne, clientTwo];
     await open('/admin/users', ['ACCESS_MAILINGS']);
-    expect(main().getByRole('region', { name: 'Who can give you access' })).toHaveTextContent(
-      'A Client Admin or a Super Admin.',
-    );
+    await expectGiver('A Client Admin or a Super Admin.');
   });
 
   it('leads to what is open, and to the own profile', async () => {
@@ -73,11 +71,8 @@ describe('a refused page', () => {
     server.use(failing('GET /api/users/list', 403));
     await open('/admin/users', ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_MAILINGS']);
     expect(screen.getByText('The server refused this page’s request.')).toBeVisible();
-    const region = await main().findByRole('region', { name: 'Who can give you access' });
-    expect(region).toHaveTextContent(
-      'Whoever runs this service: your permission level is already the highest.',
-    );
-    expect(region).not.toHaveTextContent('A Client Admin');
+    await expectGiver('Whoever runs this service: your permission level is already the highest.');
+    expect(await giver()).not.toHaveTextContent('A Client Admin');
   });
 
   it('sends nobody to their own level', () => {
@@ -96,12 +91,7 @@ it('"Go back" leads to the page before, where the server refuses what was called
     user: { permissions: ['MANAGE_USERS', 'ACCESS_BILLING'] },
   });
   await screen.findByRole('searchbox', { name: 'Search users' });
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  await user.click(
-    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', {
-      name: 'Billing',
-    }),
-  );
+  await followMenu(user, 'Billing');
   await refused();
   await user.click(main().getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(address()).toBe('/admin/users'));

@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildUser } from '../../support/build/user';
 import { backend } from '../../support/fakeBackend';
+import { openFromMenu } from '../../support/menus';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 
 const openProfile = async (user: Parameters<typeof renderApp>[0] = {}) => {
   backend.users = [buildUser({ id: 'user-1' })];
   const view = renderApp(user);
-  await view.user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
-  await view.user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
-  return { ...view, dialog: await screen.findByRole('dialog', { name: 'Edit profile' }) };
+  return { ...view, dialog: await openFromMenu(view.user, 'Edit profile') };
 };
 
 describe('the own profile', () => {

@@ -6,6 +6,7 @@ import { changeContext } from '../../support/dataContext';
 import { clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
 import { archive, haveTwoContexts } from '../../support/fakeBackend';
+import { followMenu } from '../../support/menus';
 import { address, goBack, renderApp } from '../../support/renderApp';
 import { answeringSome } from '../../support/handlers/failure';
 import { bodies, contextOf, givenUp, requests } from '../../support/requests';
@@ -258,8 +259,7 @@ describe('what is new in saved searches', () => {
       expect.stringMatching(/^\+1 since/),
     );
     expect(within(await panel()).queryByText(/since/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(await screen.findByRole('link', { name: 'Billing' }));
+    await followMenu(user, 'Billing');
     await screen.findByRole('heading', { level: 1, name: 'Billing' });
     await goBack();
     const list = within(await panel());
@@ -279,8 +279,7 @@ describe('what is new in saved searches', () => {
     server.hold(CHART);
     const { user } = renderApp({ user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] } });
     await waitFor(() => expect(questions()).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(await screen.findByRole('link', { name: 'Billing' }));
+    await followMenu(user, 'Billing');
     await waitFor(() => expect(givenUp(CHART)).toBe(2));
     await act(settled);
     expect(questions()).toHaveLength(2);

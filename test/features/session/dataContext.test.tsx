@@ -7,6 +7,7 @@ import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails, LAST_SENT } from '../../support/build/email';
 import { archive, backend, haveTwoContexts } from '../../support/fakeBackend';
 import { failingOnce } from '../../support/handlers/failure';
+import { openFromMenu } from '../../support/menus';
 import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
 import { contextOf, requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -164,13 +165,11 @@ describe('the data context', () => {
   it('can be changed later, to one that is there, and is nobody’s after a sign-out', async () => {
     haveTwoContexts();
     const { user, identity } = renderApp();
-    await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    const modal = within(await openFromMenu(user, 'Change data context'));
+    await user.click(modal.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('Client One')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+    await openFromMenu(user, 'Change data context');
     fireEvent.change(await field(), { target: { value: 'Northwind' } });
     fireEvent.blur(await field());
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -227,9 +226,8 @@ describe('the profile', () => {
         '2026-11-18 12:00',
       );
       expect(document.documentElement.lang).toBe('en-US');
-      await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
-      await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
-      expect(await screen.findByRole('combobox', { name: 'Localization' })).toHaveValue('en_US');
+      const profile = within(await openFromMenu(user, 'Edit profile'));
+      expect(profile.getByRole('combobox', { name: 'Localization' })).toHaveValue('en_US');
     },
   );
 
