@@ -18,7 +18,7 @@ import { intlOf } from '../../support/messages';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { catchSavedFiles } from '../downloads/openDownloads';
-import { openCheck, packFile } from './openCheck';
+import { dropFiles, openCheck, packFile, RECORDED, UNCHANGED } from './openCheck';
 
 /** /check in this language of the browser, with a pack chosen. */
 function check(pack: Blob, language = 'en-US') {
@@ -32,12 +32,13 @@ const shownFingerprints = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => /^[0-9a-f]{64}$/.test(text));
 
+const ANOTHER = 'Another pack: its fingerprint is not the one you gave.';
 const EML = 'emails/0001_2026-11-19_a@example.org/email.eml';
 
 describe('the page that checks packs', () => {
   it('needs no sign-in, asks no server, and shows what the pack says of itself', async () => {
     await check((await buildPack()).zip);
-    expect(await screen.findByText('Unchanged, if this is the recorded pack.')).toBeVisible();
+    expect(await screen.findByText(UNCHANGED)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Check an evidence pack' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Recorded fingerprint' })).toHaveFocus();
     const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
@@ -125,7 +126,7 @@ describe('the page that checks packs', () => {
   it('calls a pack unchanged only when its fingerprint is the recorded one', async () => {
     const { zip, fingerprint } = await buildPack();
     const { user } = await check(zip);
-    await screen.findByText('Unchanged, if this is the recorded pack.');
+    await screen.findByText(UNCHANGED);
     expect(shownFingerprints()).toEqual([fingerprint]);
     const noted = screen.getByRole('textbox', { name: 'Recorded fingerprint' });
     await user.type(noted, fingerprint.slice(0, 10));
@@ -135,21 +136,15 @@ describe('the page that checks packs', () => {
     const ofZip = createHash('sha256').update(new Uint8Array(await zip.arrayBuffer()));
     await user.paste(ofZip.digest('hex'));
     expect(await screen.findByText(/^This is the SHA-256 of the zip file/)).toBeVisible();
-    expect(screen.getByText('Unchanged, if this is the recorded pack.')).toBeVisible();
+    expect(screen.getByText(UNCHANGED)).toBeVisible();
     await user.clear(noted);
     await user.click(noted);
     await user.paste(` ${fingerprint.toUpperCase().replace(/.{8}/g, '$& ')}`);
-    expect(
-      screen.getByRole('heading', { name: 'Unchanged, and it is the recorded pack.' }),
-    ).toHaveFocus();
+    expect(screen.getByRole('heading', { name: RECORDED })).toHaveFocus();
     expect(shownFingerprints()).toEqual([fingerprint, fingerprint]);
     await user.click(screen.getByRole('button', { name: 'Change' }));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '0'.repeat(64) } });
-    expect(
-      screen.getByRole('heading', {
-        name: 'Another pack: its fingerprint is not the one you gave.',
-      }),
-    ).toHaveFocus();
+    expect(screen.getByRole('heading', { name: ANOTHER })).toHaveFocus();
   });
 
   it('offers the check in Python, takes the fingerprint from the document to print beside the zip, and says so', async () => {
@@ -160,23 +155,18 @@ describe('the page that checks packs', () => {
     const link = screen.getByRole('link', { name: 'check-pack.py' });
     expect(link).toHaveAttribute('href', '/check-pack.py');
     expect(link).toHaveAttribute('download');
-    fireEvent.drop(document.body, {
-      dataTransfer: { files: [packFile(zip), packFile(dossier, 'dossier.pdf')] },
-    });
-    expect(
-      await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' }),
-    ).toHaveFocus();
+    dropFiles(packFile(zip), packFile(dossier, 'dossier.pdf'));
+    expect(await screen.findByRole('heading', { name: RECORDED })).toHaveFocus();
     expect(screen.getByText(/^As dossier\.pdf has it|dossier\.pdf/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('says that it is another pack than the one of the document to print beside it', async () => {
     const { user } = await check((await buildPack()).zip);
-    await screen.findByText('Unchanged, if this is the recorded pack.');
+    await screen.findByText(UNCHANGED);
     const dossier = new Blob([documentWith('0'.repeat(64))]);
     await user.upload(screen.getByLabelText('Check another pack'), packFile(dossier, 'other.pdf'));
-    const name = 'Another pack: its fingerprint is not the one you gave.';
-    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: ANOTHER })).toBeVisible();
     expect(screen.getByText('other.pdf')).toBeVisible();
   });
 
@@ -249,7 +239,7 @@ describe('the page that checks packs', () => {
     await user.paste(fingerprint);
     expect(screen.getByText(verdict)).toBeVisible();
     expect(screen.getByText(/^The same as the one you gave: the list/)).toBeVisible();
-    expect(screen.queryByText('Unchanged, and it is the recorded pack.')).not.toBeInTheDocument();
+    expect(screen.queryByText(RECORDED)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save the checked files' }));
     expect(await screen.findByText(/^Saved as/)).toHaveTextContent('Saved as pack_checked.zip.');
     expect(saved.map(({ name }) => name)).toEqual(['pack_checked.zip']);
@@ -294,11 +284,9 @@ describe('the page that checks packs', () => {
     const newer = '{"format":"message-archive-evidence","version":7}';
     await check(await zipWith([['manifest.json', newer]]));
     expect(await screen.findByText(/made by a newer version of the console/)).toBeVisible();
-    fireEvent.drop(document.body, {
-      dataTransfer: { files: [packFile((await buildPack()).zip, 'second.zip')] },
-    });
+    dropFiles(packFile((await buildPack()).zip, 'second.zip'));
     expect(await screen.findByRole('region', { name: 'second.zip' })).toBeVisible();
-    expect(await screen.findByText('Unchanged, if this is the recorded pack.')).toBeVisible();
+    expect(await screen.findByText(UNCHANGED)).toBeVisible();
   });
 });
 
@@ -315,7 +303,7 @@ it('a report printed early says of what was not finished that it was not, and of
   jest.spyOn(checkTasks, 'senders').mockReturnValueOnce(never);
   jest.spyOn(checkTasks, 'hash').mockReturnValueOnce(never);
   await openCheck(packFile((await buildPack()).zip));
-  await screen.findByRole('heading', { name: 'Unchanged, if this is the recorded pack.' });
+  await screen.findByRole('heading', { name: UNCHANGED });
   act(() => void fireEvent(window, new Event('beforeprint')));
   const paper = screen.getByRole('article');
   const unfinished = 'Not finished when this was printed.';

@@ -12,7 +12,7 @@ import {
 } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
-import { openCheck, packFile } from './openCheck';
+import { dropFiles, openCheck, packFile, RECORDED, UNCHANGED } from './openCheck';
 import { firstOf } from '../../support/firstOf';
 import { viewerFrames } from '../../support/viewerFrames';
 
@@ -23,14 +23,12 @@ const changed = (zip: Blob) => withManifest(zip, (manifest) => (manifest.note = 
 async function drop(...packs: File[]) {
   const view = renderApp({ path: '/check', user: null });
   await screen.findByLabelText(/^(Choose a pack|Check another pack)$/);
-  fireEvent.drop(document.body, { dataTransfer: { files: packs } });
+  dropFiles(...packs);
   return view;
 }
 
 const asDossier = (fingerprint: string, name: string) =>
   packFile(new Blob([documentWith(fingerprint)]), name);
-
-const dropMore = (...files: File[]) => fireEvent.drop(document.body, { dataTransfer: { files } });
 
 /** A file that is read so often, and not once more before it is released. */
 function heldFile(pack: Blob, name: string, reads = 0): [file: File, release: () => void] {
@@ -57,6 +55,10 @@ const standings = () =>
       within(one).queryByRole('heading', { level: 2 })?.textContent,
     ]);
 
+const stand = (...packs: [name: string, verdict: string][]) =>
+  waitFor(() => expect(standings()).toEqual(packs));
+const NO_ZIP = 'Cannot be checked: this is no zip.';
+
 describe('several packs at once', () => {
   it('are checked one after the other, each with a verdict and a report of its own', async () => {
     const good = await buildPack();
@@ -65,12 +67,10 @@ describe('several packs at once', () => {
       packFile(new Blob(['no zip']), 'refused.zip'),
       packFile(await changed((await buildPack(['c'])).zip), 'changed.zip'),
     );
-    await waitFor(() =>
-      expect(standings()).toEqual([
-        ['changed.zip', 'Changed: one of 6 files is not what the list says.'],
-        ['refused.zip', 'Cannot be checked: this is no zip.'],
-        ['good.zip', 'Unchanged, if this is the recorded pack.'],
-      ]),
+    await stand(
+      ['changed.zip', 'Changed: one of 6 files is not what the list says.'],
+      ['refused.zip', NO_ZIP],
+      ['good.zip', UNCHANGED],
     );
     const refused = within(screen.getByRole('region', { name: 'refused.zip' }));
     expect(refused.getByText(/not a zip file/)).toBeVisible();
@@ -88,13 +88,7 @@ describe('several packs at once', () => {
       packFile(other.zip, 'other.zip'),
       asDossier('0'.repeat(64), 'third.pdf'),
     );
-    await waitFor(() =>
-      expect(standings()).toEqual([
-        ['third.pdf', 'Cannot be checked: this is no zip.'],
-        ['other.zip', 'Unchanged, if this is the recorded pack.'],
-        ['one.zip', 'Unchanged, and it is the recorded pack.'],
-      ]),
-    );
+    await stand(['third.pdf', NO_ZIP], ['other.zip', UNCHANGED], ['one.zip', RECORDED]);
     expect(screen.getByText(/but of none that could be checked here/)).toBeVisible();
     expect(screen.getByRole('heading', { name: '3 files' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print report' })).toBeEnabled();
@@ -105,28 +99,28 @@ describe('several packs at once', () => {
     const [held, release] = heldFile(zip, 'held.zip');
     await drop(held);
     await screen.findByRole('progressbar', { name: 'Checking held.zip' });
-    expect(dropMore(asDossier(fingerprint, 'own.pdf'))).toBe(false); // the browser opens nothing
+    expect(dropFiles(asDossier(fingerprint, 'own.pdf'))).toBe(false); // the browser opens nothing
     release();
-    await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
+    await screen.findByRole('heading', { name: RECORDED });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Print report' })).toBeEnabled());
   });
 
   it('are not expected of what is none nor of a document to print, which is named, and are joined by one that is dropped before they are on the page', async () => {
     await drop(asDossier('0'.repeat(64), 'first.pdf'));
     await screen.findByRole('region', { name: 'first.pdf' });
-    dropMore(asDossier('1'.repeat(64), 'other.pdf'));
+    dropFiles(asDossier('1'.repeat(64), 'other.pdf'));
     await screen.findByRole('region', { name: 'other.pdf' });
     expect(screen.queryByText('first.pdf')).not.toBeInTheDocument();
-    dropMore(packFile(new Blob(['a picture']), 'picture.png'));
+    dropFiles(packFile(new Blob(['a picture']), 'picture.png'));
     await screen.findByRole('region', { name: 'picture.png' });
-    dropMore(asDossier('0'.repeat(64), 'one.pdf'));
+    dropFiles(asDossier('0'.repeat(64), 'one.pdf'));
     await screen.findByRole('region', { name: 'one.pdf' });
     expect(screen.getByText(/but of none that could be checked here\.$/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'picture.png' })).toBeVisible();
     const { zip, fingerprint } = await printedPack('a');
-    dropMore(packFile(zip, 'one.zip'));
-    dropMore(asDossier(fingerprint, 'own.pdf'));
-    await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
+    dropFiles(packFile(zip, 'one.zip'));
+    dropFiles(asDossier(fingerprint, 'own.pdf'));
+    await screen.findByRole('heading', { name: RECORDED });
     expect(screen.queryByText('picture.png')).not.toBeInTheDocument();
   });
 
@@ -138,16 +132,11 @@ describe('several packs at once', () => {
     await user.click(second.getByRole('textbox', { name: 'Recorded fingerprint' }));
     await user.paste(other.fingerprint);
     expect(standings()).toEqual([
-      ['one.zip', 'Unchanged, if this is the recorded pack.'],
-      ['other.zip', 'Unchanged, and it is the recorded pack.'],
+      ['one.zip', UNCHANGED],
+      ['other.zip', RECORDED],
     ]);
-    dropMore(asDossier(one.fingerprint, 'one.pdf'));
-    await waitFor(() =>
-      expect(standings()).toEqual([
-        ['one.zip', 'Unchanged, and it is the recorded pack.'],
-        ['other.zip', 'Unchanged, and it is the recorded pack.'],
-      ]),
-    );
+    dropFiles(asDossier(one.fingerprint, 'one.pdf'));
+    await stand(['one.zip', RECORDED], ['other.zip', RECORDED]);
   });
 
   it.each([
@@ -157,12 +146,7 @@ describe('several packs at once', () => {
     const { zip, fingerprint } = await (isPrinted ? printedPack('a') : buildPack(['a']));
     const altered = new Blob([documentWith(fingerprint), isPrinted ? 'You owe us EUR 9,000' : '']);
     await drop(packFile(zip, 'pack.zip'), packFile(altered, 'altered.pdf'));
-    await waitFor(() =>
-      expect(standings()).toEqual([
-        ['altered.pdf', 'Cannot be checked: this is no zip.'],
-        ['pack.zip', 'Unchanged, if this is the recorded pack.'],
-      ]),
-    );
+    await stand(['altered.pdf', NO_ZIP], ['pack.zip', UNCHANGED]);
     expect(screen.getByText(/not the one made with it: do not rely on/)).toBeVisible();
   });
 
@@ -170,7 +154,7 @@ describe('several packs at once', () => {
     const { zip, fingerprint } = await printedPack('a');
     const [done, release] = heldFile(zip, 'done.zip', 1);
     const { user } = await drop(done, packFile((await buildPack(['b'])).zip, 'held.zip'));
-    await screen.findByRole('heading', { name: 'Unchanged, if this is the recorded pack.' });
+    await screen.findByRole('heading', { name: UNCHANGED });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('region', { name: 'done.zip' })).toBeVisible();
     expect(screen.queryByText('held.zip')).not.toBeInTheDocument();
@@ -178,8 +162,8 @@ describe('several packs at once', () => {
     expect(screen.getByRole('button', { name: 'Print report' })).toBeDisabled();
     release();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Print report' })).toBeEnabled());
-    dropMore(asDossier(fingerprint, 'one.pdf'));
-    await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' });
+    dropFiles(asDossier(fingerprint, 'one.pdf'));
+    await screen.findByRole('heading', { name: RECORDED });
     expect(screen.queryByText('held.zip')).not.toBeInTheDocument();
   });
 });
