@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { FILE_TYPES } from '@/api/emails';
@@ -7,7 +6,7 @@ import { stampReply } from '../../../backend/timestamp/timestampService';
 import { checkPack } from '@/evidence/check/checkPack';
 import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import { verdictOf } from '@/evidence/check/packVerdict';
-import { buildEmails } from '../../support/build/email';
+import { buildEmail, buildEmails } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { givenUp, requests } from '../../support/requests';
 import { askedName, dnsAnswer } from '../../support/resolver';
@@ -24,7 +23,6 @@ const NAME = 's1._domainkey.northwind.example';
 const asked = () => requests(QUESTION).map(({ url }) => askedName({ url: url.href }));
 
 const config = { dnsOverHttps: { url: RESOLVER } };
-const one = () => buildEmails(1);
 
 function bytesOf(name: string): Uint8Array<ArrayBuffer> {
   const type = FILE_TYPES.find((known) => name.endsWith(known)) ?? 'pdf';
@@ -49,7 +47,7 @@ function publish(said: string | number) {
 
 it('keeps the keys that a resolver gives when the pack is made, and says so before and after', async () => {
   publish(rsaRecord(rsa));
-  const { user, dialog, saved } = await openEvidence(one(), { config });
+  const { user, dialog, saved } = await openEvidence([buildEmail()], { config });
   expect(await within(dialog).findByText('Senders’ keys')).toBeVisible();
   expect(
     within(dialog).getByText(/signatures, if there are any, as dns\.example\.com gives them/),
@@ -71,7 +69,7 @@ it('keeps the keys that a resolver gives when the pack is made, and says so befo
 it('stops waiting for a resolver by "Cancel": the question ends, and nothing is saved', async () => {
   publish(0);
   server.hold(QUESTION);
-  const { user, dialog, saved } = await openEvidence(one(), { config });
+  const { user, dialog, saved } = await openEvidence([buildEmail()], { config });
   await make(user, dialog);
   await waitFor(() => expect(requests(QUESTION)).toHaveLength(1));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -106,7 +104,7 @@ it('a pack is made with a timestamp of its manifest, and says by whom and when',
   const told = await timestampOf(dialog);
   expect(told).toHaveTextContent(/The list existed on \d{4}-\d\d-\d\d .* \(UTC\)|\(UTC\+00:00\)/);
   expect(told).toHaveTextContent('Stamped by Signer of the tests, which this console trusts.');
-  const { paths, text, words } = await readPack(saved[0]);
+  const { paths, fingerprint, words } = await readPack(saved[0]);
   expect(paths.slice(0, 4)).toEqual([
     'index.html',
     'manifest.json',
@@ -116,9 +114,7 @@ it('a pack is made with a timestamp of its manifest, and says by whom and when',
   expect(
     await checkPack(saved[0]?.blob ?? new Blob(), { trusted: certificatesOfPem([pem(signer)]) }),
   ).toMatchObject({
-    fingerprint: createHash('sha256')
-      .update(await text('manifest.json'))
-      .digest('hex'),
+    fingerprint,
     isAsWritten: true,
     timestamp: { kind: 'stamped', isTrusted: true },
   });
@@ -290,16 +286,13 @@ describe('the document to print of a pack', () => {
     );
     const [zip, pdf] = saved;
     expect(pdf?.name).toBe(zip?.name.replace(/zip$/, 'pdf'));
-    const { zip: pack, manifest, words, text } = await readPack(zip);
+    const { zip: pack, manifest, words, fingerprint } = await readPack(zip);
     expect(manifest.version).toBe(2);
     expect(words).toContain('dossier.pdf is one document to print');
     const inPack = Buffer.from((await pack.file('dossier.pdf')?.async('uint8array')) ?? []);
     expect(Buffer.from((await pdf?.blob.arrayBuffer()) ?? new ArrayBuffer()).equals(inPack)).toBe(
       true,
     );
-    const fingerprint = createHash('sha256')
-      .update(await text('manifest.json'))
-      .digest('hex');
     expect(inPack.toString('latin1', 256, 320)).toBe(fingerprint);
     const report = await checkPack(zip?.blob ?? new Blob());
     expect(verdictOf(report, fingerprint)).toBe('matched');
@@ -311,12 +304,10 @@ describe('the document to print of a pack', () => {
   });
 
   it('says how many emails it cannot show by their PDF, or not at all', async () => {
-    const [first, second, third] = buildEmails(3);
-    if (!first || !second || !third) throw new Error('there are three');
     const { user, dialog } = await openEvidence([
-      first,
-      { ...second, conversions: { ...second.conversions, pdf: null } },
-      { ...third, conversions: { ...third.conversions, pdf: null, png: null } },
+      buildEmail(),
+      buildEmail({ conversions: { pdf: null } }),
+      buildEmail({ conversions: { pdf: null, png: null } }),
     ]);
     const shown = within(dialog);
     await user.click(await shown.findByRole('checkbox', { name: choice }));
@@ -328,11 +319,7 @@ describe('the document to print of a pack', () => {
   });
 
   it('is not offered where there is nothing to print', async () => {
-    const [only] = buildEmails(1);
-    if (!only) throw new Error('there is one');
-    const { dialog } = await openEvidence([
-      { ...only, conversions: { ...only.conversions, pdf: null, png: null } },
-    ]);
+    const { dialog } = await openEvidence([buildEmail({ conversions: { pdf: null, png: null } })]);
     await within(dialog).findByRole('button', { name: /^Make the pack of/ });
     expect(within(dialog).queryByRole('checkbox', { name: choice })).not.toBeInTheDocument();
   });

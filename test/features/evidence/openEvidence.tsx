@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import JSZip from 'jszip';
 import type { ArchivedEmail } from '@/api/emails';
@@ -35,9 +36,11 @@ export async function readPack(saved: SavedFile | undefined) {
   const zip = await JSZip.loadAsync(await saved.blob.arrayBuffer(), { checkCRC32: true });
   const text = (path: string) =>
     zip.file(path)?.async('string') ?? Promise.reject(new Error(`no ${path}`));
-  const manifest = JSON.parse(await text('manifest.json')) as PackManifest;
-  const cover = await text('index.html');
-  return { zip, text, manifest, paths: Object.keys(zip.files), cover, words: wordsOf(cover) };
+  const list = await text('manifest.json');
+  const fingerprint = createHash('sha256').update(list).digest('hex');
+  const manifest = JSON.parse(list) as PackManifest;
+  const [paths, cover] = [Object.keys(zip.files), await text('index.html')];
+  return { zip, text, manifest, fingerprint, paths, cover, words: wordsOf(cover) };
 }
 
 const signs: Record<string, string> = {

@@ -11,16 +11,31 @@ import { settled } from '../../support/settled';
 import { dialog, fact, openPreview, RANGE, title } from './openPreview';
 import { failingOnce } from '../../support/handlers/failure';
 
+const button = (name: string) => screen.getByRole('button', { name });
+
 describe('the preview of an email', () => {
   afterEach(() => letSingleKeysWork(true));
+
+  const facts = {
+    'Message date': '2026-11-19 12:59:00 (UTC+01:00)',
+    Subject: 'Votre colis est en route',
+    Recipient: 'claire@example.org',
+    Sender: 'service@example.com',
+    'Campaign ID': 'NW-26',
+    Mailer: 'Marketing Suite',
+    'Original size': '48.2 Kb',
+    'Conversion date': '2026-11-19 13:01',
+    'Conversion time': '1,840 ms',
+    'Converted size': '0.1 Kb',
+  };
 
   it('shows the email and how it was converted, with dates in the profile’s zone', async () => {
     const email = buildEmail({
       id: 'mail-7f3a',
-      subject: 'Votre colis est en route',
-      recipient: 'claire@example.org',
-      sender: 'service@example.com',
-      campaignId: 'NW-26',
+      subject: facts.Subject,
+      recipient: facts.Recipient,
+      sender: facts.Sender,
+      campaignId: facts['Campaign ID'],
       originalSize: 48_240,
       conversions: {
         png: buildConversion('mail-7f3a', 'png', {
@@ -32,18 +47,9 @@ describe('the preview of an email', () => {
     });
     archive([email]);
     openPreview(email, { user: { timezone: 'Europe/Paris' } });
-    await title('Votre colis est en route');
+    await title(facts.Subject);
     expect(fact('Unique mail ID')).toBe('mail-7f3a');
-    expect(fact('Message date')).toBe('2026-11-19 12:59:00 (UTC+01:00)');
-    expect(fact('Subject')).toBe('Votre colis est en route');
-    expect(fact('Recipient')).toBe('claire@example.org');
-    expect(fact('Sender')).toBe('service@example.com');
-    expect(fact('Campaign ID')).toBe('NW-26');
-    expect(fact('Mailer')).toBe('Marketing Suite');
-    expect(fact('Original size')).toBe('48.2 Kb');
-    expect(fact('Conversion date')).toBe('2026-11-19 13:01');
-    expect(fact('Conversion time')).toBe('1,840 ms');
-    expect(fact('Converted size')).toBe('0.1 Kb');
+    for (const [label, text] of Object.entries(facts)) expect(fact(label)).toBe(text);
     expect(bodies('POST /api/mas/email')).toEqual([{ id: 'mail-7f3a', date: email.sentDate }]);
   });
 
@@ -53,19 +59,7 @@ describe('the preview of an email', () => {
     server.use(http.post('*/api/mas/email', () => HttpResponse.json({ id: email.id })));
     openPreview(email);
     await title('(no subject)');
-    for (const label of [
-      'Message date',
-      'Subject',
-      'Recipient',
-      'Sender',
-      'Campaign ID',
-      'Mailer',
-      'Original size',
-      'Conversion date',
-      'Conversion time',
-      'Converted size',
-    ])
-      expect(fact(label)).toBe('-');
+    for (const label of Object.keys(facts)) expect(fact(label)).toBe('-');
     expect(screen.getByText('This email was not converted to PNG')).toBeVisible();
     expect(
       within(await dialog()).queryByRole('button', { name: /^Download/ }),
@@ -116,22 +110,16 @@ describe('the preview of an email', () => {
     const { user } = openPreview(buildEmail({ ...emails[1] }));
     await title('Offer number 2');
     await user.click(screen.getByRole('tab', { name: 'EML' }));
-    await user.click(screen.getByRole('button', { name: 'Next email' }));
+    await user.click(button('Next email'));
     await title('Offer number 3');
     expect(await screen.findByText(/^Message mail-3$/, { selector: 'pre' })).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'EML', selected: true })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next email' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(button('Next email')).toHaveAttribute('aria-disabled', 'true');
     expect(address()).toContain('mail=mail-3~');
-    await user.click(screen.getByRole('button', { name: 'Previous email' }));
-    await user.click(screen.getByRole('button', { name: 'Previous email' }));
+    await user.click(button('Previous email'));
+    await user.click(button('Previous email'));
     await title('Offer number 1');
-    expect(screen.getByRole('button', { name: 'Previous email' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(button('Previous email')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('moves with the arrows, and with j and k unless single keys are switched off, asking for each email once, but leaves the arrows to the tabs', async () => {
