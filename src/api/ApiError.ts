@@ -30,7 +30,7 @@ export class ApiError extends Error {
     return this.failure === 'network' || this.failure === 'timeout';
   }
 
-  /** For people: the server's words, the seconds to wait (null: none), whether it may be done. */
+  /** For people: the server's words, seconds to wait (null: none), if it may have been done. */
   get reason(): { title: string; retryAfter: number | null; isUnclear: boolean } {
     const { title, retryAfter = null, failure } = this;
     return { title, retryAfter, isUnclear: failure !== 'status' };

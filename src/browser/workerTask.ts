@@ -2,8 +2,8 @@ import { withinLimit } from '@/lib/mail/renderLimit';
 import { openWorker, type Tasks } from './workerClient';
 
 /**
- * Has one task of an email done by a worker, which ends with it, by the signal, or when too slow.
- * @param start makes it; webpack finds only a `new Worker(new URL(…))` that is written out
+ * Has one task of an email done by a worker that ends with it, with the signal, or when too slow.
+ * @param start makes the worker; webpack finds only a `new Worker(new URL(…))` that is written out
  * @throws the signal's reason; RenderLimitError after the limit; else the worker's words
  */
 export async function runInWorker<Own extends Tasks, Name extends keyof Own & string>(

@@ -127,7 +127,7 @@ export function wholeNumber(value: Asn1 | undefined, tag: number = TAG.integer):
   return content;
 }
 
-/** A whole number from 0 on, in hexadecimal: serials are long. `tag`: its own. @throws Asn1Error */
+/** A whole number from 0 on, as hexadecimal. `tag`: where a structure has it. @throws Asn1Error */
 export function integer(value: Asn1 | undefined, tag?: number): string {
   const content = wholeNumber(value, tag);
   if ((content[0] ?? 0) & 0x80) throw new Asn1Error('A number is negative.');

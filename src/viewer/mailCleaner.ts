@@ -109,7 +109,8 @@ function cleanStyles(element: Element, cleaning: Cleaning): void {
 
 /**
  * The sanitiser's hook: only links to a new tab without an opener, and images of https or data stay.
- * @param counts is added to, whether images are loaded or not @param report is told of each image
+ * @param counts is added to, whether images are loaded or not
+ * @param report is told of each image
  */
 export function mailCleaner(counts: MailCounts, wanted: ImageWishes, report: MailReport) {
   const traces = tracesOf(wanted.recipient);

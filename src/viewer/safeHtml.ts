@@ -98,7 +98,7 @@ export function composeMail(html: string, wanted: ImageWishes = noImages, ownCol
   return { html: wrap(page, wanted, ownColours), counts, links: listed, isEmpty };
 }
 
-/** What an email says, to be compared. @throws as the sanitiser, and where it may be too much */
+/** What an email says, to be compared. @throws what the sanitiser throws, and for too much. */
 export function readMailContent(html: string): MailContent {
   let blocks: string[] = [];
   const { links, images } = clean(html, noImages, (written) => (blocks = pageText(written)));

@@ -40,7 +40,10 @@ type Outcome = {
   found: { counts: MailCounts; links: readonly MailLink[] } | 'failed' | 'missing';
 };
 
-/** An email's html in the isolated page. Remote images wait; what takes too long is ended. */
+/**
+ * The html of an email in the isolated viewer page, never a document of this origin. Remote images
+ * wait for the person; an email that takes too long goes with its frame.
+ */
 export function HtmlView({
   bytes,
   title,

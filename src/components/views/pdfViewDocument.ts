@@ -65,8 +65,9 @@ function pagesOf(document: PDFDocumentProxy) {
 
 /**
  * Opens a PDF with pdf.js in a worker of its own, without its scripts and XFA forms.
- * @param signal ends the worker, whatever it is doing @throws for a damaged or locked file, when
- * ended, RenderLimitError when too slow, and what `isMissingChunk` knows where pdf.js did not come
+ * @param signal ends the worker, whatever it is doing
+ * @throws when the file is damaged or needs a password, when it was ended, RenderLimitError when it
+ *   takes too long, and an error that `isMissingChunk` knows when the library did not come
  */
 export async function openPdf(bytes: Blob, signal: AbortSignal): Promise<PdfPages> {
   const [{ getDocument, PDFWorker }, data] = await Promise.all([

@@ -16,7 +16,7 @@ function depthOf(json: string): number {
 /** The most letters of a text of 100,000, each of them escaped. */
 const MAX_WRITTEN = 600_000;
 
-/** Whether every program holds the numbers of a JSON text, and reads as deep as it goes. */
+/** Whether every program can hold the numbers of a JSON text, and read it as deep as it goes. */
 export function isPlain(json: string): boolean {
   // First, because the pattern of texts needs room for every escape.
   const isShort = json

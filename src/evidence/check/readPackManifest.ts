@@ -121,7 +121,7 @@ function isLocalDate({ utc, local }: PackManifest['created']): boolean {
   return isAtUtc && hasOffset && isDayAndTime(local.slice(0, 19));
 }
 
-/** Whether an email's files lie in its folder, named by their types, and none is missing, too. */
+/** Whether an email's files lie in its folder under their types' names, none told missing too. */
 function areInFolder({ files, missing }: PackEmail, index: number): boolean {
   const types = [...files, ...missing].map(({ type }) => type);
   if (new Set(types).size < types.length) return false;

@@ -31,7 +31,7 @@ export const withoutHidden = (name: string): string =>
 /** `ｍ` and `𝐦` are other letters than `m`, and `．` is no dot. */
 const isLookalike = (sign: string): boolean => /[a-z./\\]/i.test(sign.normalize('NFKC'));
 
-/** A stranger's name of a file, to be shown: what only looks Latin as in `m\u{430}nifest.json`. */
+/** A stranger's file name, to be shown: letters that only look Latin as `m\u{430}nifest.json`. */
 export function shownName(name: string): string {
   const letters = name.normalize('NFC').replace(common, '');
   const isUsual = usual.some((scripts) => scripts.test(letters));

@@ -190,7 +190,8 @@ const nothingSaid = (fault: MessageFault, { source }: KnownKeys): SignatureRepor
 /**
  * Checks a message's DKIM signatures (RFC 6376, 8301, 8463) with the known keys: asks nobody. The
  * bytes must be those that were archived. Heavy: run it off the main thread.
- * @param listed what the console shows beside the message @param asOf when they must hold (ms)
+ * @param listed what the console shows beside the message
+ * @param asOf the moment at which they must hold (unix ms)
  */
 export async function checkSignatures(
   message: Uint8Array,

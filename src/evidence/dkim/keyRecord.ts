@@ -17,7 +17,7 @@ function readKey(tags: TagList, type: Signature['algorithm']) {
   return rsaBits(numbers) > MAX_RSA_BITS ? 'keyLong' : { type, numbers };
 }
 
-/** What a TXT record says (RFC 6376, 3.6.1, 6.1.2). `isTesting`: its signatures count for none. */
+/** What a TXT record says (RFC 6376, 3.6.1, 6.1.2). `isTesting`: its domain wants none counted. */
 function readKeyRecord(
   record: string,
   { algorithm, isBelowDomain }: Pick<Signature, 'algorithm' | 'isBelowDomain'>,

@@ -4,7 +4,7 @@ import { binaryText } from '@/lib/binaryText';
 /** Every boundary that a message names, in whatever header. */
 const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi;
 
-/** Headers of a message's parts (CR LF), by any boundary named: rather a line too many than few. */
+/** Header lines of a message's parts, by any boundary named in it: rather too many than too few. */
 function* partHeaders(headers: string, body: string): Generator<string> {
   const boundaries = new Set<string>();
   for (const text of [headers, body])

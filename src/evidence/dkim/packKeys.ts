@@ -40,7 +40,7 @@ function isSeenKey(value: unknown): value is SeenKey {
   );
 }
 
-/** The keys of a stranger's `keys.json`; null where it is none, or has two for one name. */
+/** The keys of a stranger's `keys.json`; null where it is none, or programs may read two. */
 export function readPackKeys(json: string): SeenKey[] | null {
   try {
     const value = JSON.parse(json) as Partial<Record<keyof PackKeys, unknown>> | null;

@@ -15,5 +15,5 @@ export type Proofs = Record<ShownPart, Proof>;
 /** What the console shows of an email beside its message; `date` in unix milliseconds. */
 export type Listed = { subject: string; sender: string; recipient: string; date: number | null };
 
-/** How the list has a part: the same, its beginning, otherwise, or as one may guess its reading. */
+/** How the list shows a part: alike, its beginning, otherwise, or by one of several readings. */
 export type ListedAs = 'same' | 'beginning' | 'guess' | 'other';

@@ -136,10 +136,7 @@ function dateListedAs(listed: number | null, { headers }: Email): ListedAs {
 }
 
 /** What the list says beside the message, part by part. */
-function listedBeside(
-  { email }: Pick<Reading, 'email'>,
-  listed: Listed,
-): Record<ShownPart, ListedAs> {
+function listedBeside(email: Email, listed: Listed): Record<ShownPart, ListedAs> {
   const { subject = '' } = email;
   const cut = isBeginning(listed.subject, subject) ? 'beginning' : 'other';
   return {
@@ -167,7 +164,7 @@ export const fieldsOf = (part: ShownPart, email: Email, fields: readonly HeaderF
  * others around, people read another line than the list has.
  */
 export async function listedAs(reading: Reading, listed: Listed, fields: readonly HeaderField[]) {
-  const as = listedBeside(reading, listed);
+  const as = listedBeside(reading.email, listed);
   for (const part of SHOWN_PARTS) {
     const own = fieldsOf(part, reading.email, fields);
     const isUnlike = reading.email.headers.some(
@@ -177,8 +174,7 @@ export async function listedAs(reading: Reading, listed: Listed, fields: readonl
     const headers = canonicalFields(own, 'simple');
     if (!isCharsetGuessed(headers)) continue;
     const isRead = async (charset: string) =>
-      listedBeside({ email: await readMessage(binaryBytes(headers), charset) }, listed)[part] !==
-      'other';
+      listedBeside(await readMessage(binaryBytes(headers), charset), listed)[part] !== 'other';
     let isOne = as[part] !== 'other';
     for (const charset of CHARSETS) isOne ||= await isRead(charset);
     as[part] = isOne ? 'guess' : 'other';

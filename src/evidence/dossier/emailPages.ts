@@ -117,7 +117,7 @@ function notesOf(
   ];
 }
 
-/** A hostile email's pages: its PDF's, its picture, or one that says why; objects from `first`. */
+/** An email's pages: of its PDF, its picture, or one that says why not. All may be hostile. */
 export async function emailPages(input: EmailInput) {
   const { first, paper, letters, texts, pdf, png } = input;
   const run = new PdfRunWriter(first);

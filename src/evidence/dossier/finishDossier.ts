@@ -134,7 +134,7 @@ function assemble(runs: readonly PdfRun[], entries: string): Blob {
 }
 
 /**
- * Writes what is before and behind the emails, numbers the pages, joins all: the same bytes
+ * Writes what comes before and behind the emails, numbers all pages, and joins them: the same bytes
  * for the same input, on the same computer (other fonts draw other letters).
  * @throws TooLargeError
  */

@@ -116,7 +116,7 @@ async function writeDrawn(file: Blob, { width, height }: Png, run: PdfRunWriter)
   );
 }
 
-/** A PNG to be drawn on pages. @throws UnusableError for a broken or too large one, unwritten */
+/** A PNG to be drawn on pages. @throws UnusableError (broken, too large), nothing written */
 export async function pngSource(
   bytes: Uint8Array<ArrayBuffer>,
   run: PdfRunWriter,

@@ -57,7 +57,8 @@ export function isoInZone(instant: number | null, zone: string): string {
 /**
  * `manifest.csv`: RFC 4180, CRLF, UTF-8 behind a byte order mark (Excel needs it for Japanese),
  * no cell that a spreadsheet would run; columns have the same names in every language, for scripts.
- * @param timezone IANA; names its column: `date_Asia/Tokyo` @param withMissing adds the reasons
+ * @param timezone IANA; names its column: `date_Asia/Tokyo`
+ * @param withMissing adds a last column that says why an email has no file
  */
 export function manifestCsv(
   entries: readonly (ManifestEntry | ListedEmail)[],

@@ -173,7 +173,7 @@ export const signCover = (blank: Uint8Array, fingerprint: string): Uint8Array<Ar
 export const blankCover = (cover: Uint8Array, fingerprint: string) =>
   exchange(cover, fingerprint, BLANK_FINGERPRINT);
 
-/** The SHA-256 of the document without this fingerprint (emptied for a moment); null: not shown. */
+/** The SHA-256 of the document with this fingerprint blanked; null where it does not show it. */
 export async function dossierHash(
   dossier: Uint8Array,
   fingerprint: string,

@@ -1,4 +1,4 @@
-/** Whether `2026-11-20T12:00:00` exists, but for year 0: some programs' calendars begin with 1. */
+/** Whether `2026-11-20T12:00:00` is a time that exists, from year 1 on, as all calendars begin. */
 export const isDayAndTime = (written: string): boolean => {
   const read = new Date(`${written}Z`);
   return (

@@ -4,7 +4,8 @@ import type { AddedFile, PackEnd, packTasks, SourceArchive } from './packTasks';
 /**
  * Reads and hashes archives in a worker, which keeps them until `close`. Files get flat, safe and
  * different names; one alone, to which nothing is added, keeps its own unless one is unsafe.
- * @param options `onProgress` gets 0 to 1, in each of the two steps @throws the signal's reason
+ * @param options `onProgress` gets 0 to 1, in each of the two steps
+ * @throws the signal's reason
  */
 export async function openArchives(archives: readonly SourceArchive[], options: AskOptions = {}) {
   const { ask, close } = openWorker<ReturnType<typeof packTasks>>(

@@ -19,7 +19,7 @@ export type ZipEntry = {
   end: number;
 };
 
-/** `locked`: of the 64-bit variant; `damaged`: its parts contradict each other, or a checksum. */
+/** `locked`: the 64-bit variant; `damaged`: its parts contradict each other, or a checksum. */
 export type ZipFault = 'notZip' | 'tooMany' | 'locked' | 'damaged';
 
 /** An archive, or one entry of it, cannot be read. */

@@ -136,7 +136,7 @@ export const evidenceSlice = createSlice({
       state.step = 'saved';
       state.saved = payload;
     },
-    /** `writing`: all that can be had is here; `notMade`: no worker came, or memory ran out. */
+    /** `writing`: all that can be had is here; `notMade`: no worker started, or memory ran out. */
     packStepped(
       state,
       { payload }: PayloadAction<'writing' | 'stamping' | 'tooLarge' | 'notMade'>,

@@ -10,7 +10,10 @@ export type ScopeFacts = Omit<EmailFilters, 'range'> & {
   to: number | null;
 };
 
-/** A period as of when it was asked (unix ms), or of its last email where this clock is behind. */
+/**
+ * What a pack says of a period, as of when it was asked (unix ms), or of its last email where this
+ * clock is behind: nobody knows yet what the rest of the day brings.
+ */
 export function askedAt(scope: PackScope, now: number): PackScope {
   if (!scope.filters) return scope;
   const { startDate, endDate } = scope.filters.range;

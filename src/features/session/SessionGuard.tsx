@@ -16,7 +16,7 @@ type SessionGuardProps = {
   children: ReactNode;
 };
 
-/** The signed-in pass, others go to /signin or /login; an address is kept for its owner alone. */
+/** Only the signed-in pass, others go to /signin or /login; an address is kept for its owner. */
 export function SessionGuard({ identity, entryOwner, markEntry, children }: SessionGuardProps) {
   const { authState } = useOktaAuth();
   const isSignedOut = useAppSelector(session.selectIsSignedOut);

@@ -55,7 +55,7 @@ export function progressValue({
   return ofFiles > 1 ? files / ofFiles : null;
 }
 
-/** All that are under way as one, `done` (in part by bytes) of `total` emails; else their count. */
+/** Those under way as one: `done` (in part by bytes) of `total` emails; else the count of all. */
 export function summaryOf(transfers: readonly Transfer[], work: BackgroundJob | null) {
   const underWay = transfers.filter(isUnderWay);
   const made = isWorkUnderWay(work) ? work : null;

@@ -33,7 +33,8 @@ function ofLength(_name: string, value: unknown): unknown {
 
 /**
  * Makes manifest.csv, the blank cover, manifest.json with the hashes of both, and the final cover.
- * @param checkAddress where packs are checked @param signDossier gives it with the fingerprint
+ * @param checkAddress where packs are checked, for the cover
+ * @param signDossier gives the document to print with the fingerprint, where there is one
  * @throws TooLargeError when a list in it would be longer than those who check it read
  */
 export async function writePack(
