@@ -105,7 +105,7 @@ describe('signing in', () => {
     const right = Date.now;
     const goWrong = () =>
       jest.spyOn(Date, 'now').mockImplementation(() => right() + minutes * 60_000);
-    jest.mocked(window.fetch).mockImplementation(async (input, init) => {
+    jest.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
       Date.now = right; // the provider's is
       return request(input as string, init).finally(goWrong);
     });

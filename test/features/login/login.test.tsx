@@ -67,10 +67,10 @@ describe('the sign-in page', () => {
       await waitFor(() => expect(view.identity.signIn).toHaveBeenCalled());
       await act(settled);
       view.unmount();
-      const again = openLogin();
+      const { unmount } = openLogin();
       await screen.findByRole('button', { name: 'Sign in' });
       expect(screen.queryByText(/^You could not be signed in/) !== null).toBe(isSaid);
-      again.unmount();
+      unmount();
     }
   });
 
