@@ -108,7 +108,10 @@ describe('requests that are not as they should be', () => {
 
   const send = (
     body: string,
-    { context = '{"groupId":"a"}' as string | null, type = 'application/json' } = {},
+    {
+      context = '{"groupId":"a"}',
+      type = 'application/json',
+    }: { context?: string | null; type?: string } = {},
   ) =>
     backend.fetch('/api/mas/list', {
       method: 'POST',

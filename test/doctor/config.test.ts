@@ -85,7 +85,7 @@ it.each<[what: string, fault: Fault, problem: RegExp]>([
   expect(await problemsWith(fault)).toContainEqual(expect.stringMatching(problem));
 });
 
-findsEach('finds %s, and nothing else', {
+findsEach(it, 'finds %s, and nothing else', {
   'a word that would silently be taken for another': [
     inConfig(({ okta, ...config }) => ({
       ...config,
@@ -185,7 +185,7 @@ const both =
   (request, answer) =>
     one(request, () => other(request, answer));
 
-apart.findsEach('on another origin, finds %s', {
+apart.findsEach(it, 'on another origin, finds %s', {
   'nothing wrong with relays': [changed({})],
   'that the console may not read the resolver': [
     headers('/dns-query', { 'Access-Control-Allow-Origin': null }),

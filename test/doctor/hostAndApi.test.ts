@@ -25,7 +25,7 @@ const bare = ({ headers: given }: Response) => ({
 });
 
 describe('headers', () => {
-  findsEach('finds %s', {
+  findsEach(it, 'finds %s', {
     'none at all on a page': [
       headers('/admin/users', { 'Content-Security-Policy': null }),
       /^\/admin\/users comes without the header Content-Security-Policy/,
@@ -70,7 +70,7 @@ describe('headers', () => {
 });
 
 describe('files', () => {
-  findsEach('finds %s', {
+  findsEach(it, 'finds %s', {
     'deep links that are not led to the console': [
       refused(/^\/(?:admin\/users|implicit\/callback|reset)$/),
       /^\/admin\/users \(a deep link\) is answered with 404/,
@@ -239,7 +239,7 @@ describe("an API on the console's own origin", () => {
     ],
   };
 
-  findsEach('that %s is found out', apiFaults, () => token);
+  findsEach(it, 'that %s is found out', apiFaults, () => token);
 
   it('is warned where it leaves a field out that does not keep the console from reading', async () => {
     const fault = rows('/api/clients/list', ({ fileTypes: _, ...row }) => row);

@@ -20,7 +20,7 @@ describe("a provider on the console's own origin", () => {
   const discovered = (change: (body: Record<string, unknown>) => unknown) =>
     at(DISCOVERY, (answer) => withJson(answer, change));
 
-  findsEach('that %s is found out', {
+  findsEach(it, 'that %s is found out', {
     'has no discovery document': [
       at(DISCOVERY, () => page(404)),
       /is no discovery document \(status 404\)/,
@@ -84,7 +84,7 @@ describe("a provider on the console's own origin", () => {
 describe('a provider elsewhere', () => {
   const { findsEach } = deployed({ apiElsewhere: true });
 
-  findsEach('that keeps its %s from the console is found out', {
+  findsEach(it, 'that keeps its %s from the console is found out', {
     'discovery document': [
       headers(DISCOVERY, { 'Access-Control-Allow-Origin': null }),
       /may not read the discovery document/,

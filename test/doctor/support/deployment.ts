@@ -218,8 +218,8 @@ export function deployed({ apiElsewhere = false } = {}) {
     examine,
     problemsWith,
     /** A test for each fault: these problems are told of it, and no others. */
-    findsEach: (title: string, faults: Faults, token?: () => string) =>
-      it.each(Object.entries(faults))(title, async (_, [fault, ...told]) => {
+    findsEach: (run: jest.It, title: string, faults: Faults, token?: () => string) =>
+      run.each(Object.entries(faults))(title, async (_, [fault, ...told]) => {
         expect(await problemsWith(fault, token?.())).toEqual(
           told.map((each) => expect.stringMatching(each) as string),
         );
