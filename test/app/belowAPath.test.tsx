@@ -12,6 +12,8 @@ import { server } from '../support/server';
 // out of it.
 
 const admin = { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] as const };
+const expectLink = async (name: RegExp, href: string) =>
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 
 it('shows the page of a deep link, and goes on below the path', async () => {
   const { user } = renderApp({
@@ -21,10 +23,7 @@ it('shows the page of a deep link, and goes on below the path', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('dialog'));
-  expect(menu.getByRole('link', { name: /evidence pack/i })).toHaveAttribute(
-    'href',
-    '/archive/check',
-  );
+  await expectLink(/evidence pack/i, '/archive/check');
   await user.click(menu.getByRole('link', { name: 'Clients' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
   expect(address()).toBe('/archive/admin/clients');
@@ -44,14 +43,8 @@ it('runs the search of a link, and copies links that lead there', async () => {
 
 it('has the pages before the sign-in there, too', async () => {
   const { identity } = renderApp({ path: '/archive/login', user: null });
-  expect(await screen.findByRole('link', { name: /forgot/i })).toHaveAttribute(
-    'href',
-    '/archive/reset',
-  );
-  expect(screen.getByRole('link', { name: /evidence pack/i })).toHaveAttribute(
-    'href',
-    '/archive/check',
-  );
+  await expectLink(/forgot/i, '/archive/reset');
+  await expectLink(/evidence pack/i, '/archive/check');
   expect(identity.isAuthenticated()).toBe(false);
 });
 

@@ -31,6 +31,8 @@ const openPage = (
     user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'], ...user },
   });
 };
+const button = (name: string) => screen.getByRole('button', { name });
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search clients' });
 const table = () => screen.findByRole('table', { name: 'Billing' });
 const cells = (line: HTMLElement) =>
   within(line)
@@ -68,10 +70,8 @@ describe('the billing page', () => {
       startDate: seconds(2026, 8, 30, 15),
       endDate: seconds(2026, 11, 31, 15) - 1,
     });
-    expect(screen.getByRole('button', { name: 'From' })).toHaveAccessibleDescription(
-      'October 2026',
-    );
-    expect(screen.getByRole('button', { name: 'To' })).toHaveAccessibleDescription('December 2026');
+    expect(button('From')).toHaveAccessibleDescription('October 2026');
+    expect(button('To')).toHaveAccessibleDescription('December 2026');
   });
 
   it('shows a row for each month and client, and their sums; nothing sorts; searched by name and customer id, sums and chart follow', async () => {
@@ -97,13 +97,13 @@ describe('the billing page', () => {
       expect(head).not.toHaveAttribute('aria-sort');
       expect(within(head).queryByRole('button')).not.toBeInTheDocument();
     }
-    await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'ete');
+    await user.type(searchBox(), 'ete');
     await expect(lines()).resolves.toEqual([
       ['November 2026 so far', 'Été 1002', '10', '20', '30', '1,000', '5', '1,065'],
       ['Total', '', '10', '20', '30', '1,000', '5', '1,065'],
     ]);
     expect(screen.getByText('1 row: 1 month, 1 client')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    await user.click(button('Show as table'));
     const twin = within(screen.getByRole('table', { name: 'Files billed' }));
     expect(twin.getAllByRole('row').map((line) => line.textContent)).toEqual([
       'MonthHTMLPDFPNGEMLTXTTotal',
@@ -111,7 +111,7 @@ describe('the billing page', () => {
       'October 2026000000',
       'November 2026 (so far)1020301,00051,065',
     ]);
-    expect(screen.getByRole('button', { name: 'Show as chart' })).toBeVisible();
+    expect(button('Show as chart')).toBeVisible();
   });
 
   it('sums the rows of all pages', async () => {
@@ -133,13 +133,13 @@ describe('the billing page', () => {
       undefined,
       (range) => JSON.stringify(range) === JSON.stringify(first),
     );
-    await user.click(screen.getByRole('button', { name: 'From' }));
-    await user.click(screen.getByRole('button', { name: 'October 2026' }));
+    await user.click(button('From'));
+    await user.click(button('October 2026'));
     expect(screen.queryByRole('table', { name: 'Billing' })).not.toBeInTheDocument();
     expect(screen.getByText('Loading…')).toBeInTheDocument();
     expect(screen.queryByText(/0 rows/)).not.toBeInTheDocument(); // nobody knows how many yet
-    await user.click(screen.getByRole('button', { name: 'To' }));
-    await user.click(screen.getByRole('button', { name: 'October 2026' }));
+    await user.click(button('To'));
+    await user.click(button('October 2026'));
     expect(await screen.findByText('No billing information found.')).toBeVisible();
     answer();
     await act(settled);
@@ -166,7 +166,7 @@ describe('the billing page', () => {
     expect(screen.queryByText(/^0/)).not.toBeInTheDocument(); // no number stands for what is not known
     const offers = screen.queryByRole('button', { name: /^(Download CSV|Show as)/ });
     expect(offers).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(button('Try again'));
     await expect(lines()).resolves.toHaveLength(4);
   });
 
@@ -175,7 +175,7 @@ describe('the billing page', () => {
     await table();
     expect(screen.getByText('Month so far')).toBeVisible();
     jest.setSystemTime(Date.UTC(2026, 11, 1));
-    await user.type(screen.getByRole('searchbox'), 'One');
+    await user.type(searchBox(), 'One');
     await waitFor(() => expect(bodies(LIST)).toHaveLength(4));
     await table();
     expect(screen.queryByText('Month so far')).not.toBeInTheDocument();
@@ -270,12 +270,10 @@ describe('the chart of the billing', () => {
     await screen.findByText(/ vs\. /);
     // `2026`: all rows, yet only of the clients that had some then.
     for (const value of ['october', '2026']) {
-      fireEvent.change(screen.getByRole('searchbox', { name: 'Search clients' }), {
-        target: { value },
-      });
+      fireEvent.change(searchBox(), { target: { value } });
       expect(screen.queryByText(/ vs\. /)).not.toBeInTheDocument();
     }
-    await user.clear(screen.getByRole('searchbox', { name: 'Search clients' }));
+    await user.clear(searchBox());
     await user.click(compare());
     expect(screen.queryByText(/ vs\. /)).not.toBeInTheDocument();
     expect(bars()[0]).toHaveAccessibleName('September 2026, 110 files');
@@ -315,19 +313,19 @@ describe('the address of the billing', () => {
     expect(address()).toBe('/admin/billing#client=2');
     expect(within(await table()).getAllByRole('row')).toHaveLength(3); // heads, October, the sums
     expect(await screen.findByText(/\+20% in .* vs\./)).toBeVisible(); // 120 against 100
-    await user.click(screen.getByRole('button', { name: 'Remove client Juniper' }));
+    await user.click(button('Remove client Juniper'));
     expect(address()).toBe('/admin/billing');
     expect(within(await table()).getAllByRole('row')).toHaveLength(6);
-    await user.click(screen.getByRole('button', { name: 'From' }));
-    await user.click(screen.getByRole('button', { name: 'October 2026' }));
+    await user.click(button('From'));
+    await user.click(button('October 2026'));
     await waitFor(() => expect(address()).toBe('/admin/billing#from=2026-10&to=2026-11'));
   });
 
   it('opens what a link says', async () => {
     openPage({}, '#from=2026-06&to=2026-07&client=1');
     expect(within(await table()).getAllByRole('row')).toHaveLength(4);
-    expect(screen.getByRole('button', { name: 'From' })).toHaveAccessibleDescription('June 2026');
-    expect(screen.getByRole('button', { name: 'Remove client Northwind' })).toBeVisible();
+    expect(button('From')).toHaveAccessibleDescription('June 2026');
+    expect(button('Remove client Northwind')).toBeVisible();
   });
 
   it.each(['#from=2026-11&to=2026-09', '#from=2030-01&to=2030-02', '#from=x&to=y'])(

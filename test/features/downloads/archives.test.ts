@@ -42,6 +42,15 @@ const nameOf = (id: string): unknown =>
     new RegExp(`^2026-11-19_reader\\d+@example\\.org_Subject of ${id}_${id}\\.pdf$`),
   );
 
+/** The names in the archive that was saved, as they follow each other. */
+const savedNames = async () => Object.keys(await contentOf(saved[0]?.blob));
+
+/** The server sends this for every archive. */
+async function sending(...files: Parameters<typeof zipOf>[0]) {
+  const zip = await zipOf(files);
+  server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
+}
+
 const textOf = (id: string, type: FileType) => new TextDecoder().decode(renditionBytes(id, type));
 
 describe('downloading several emails', () => {
@@ -87,42 +96,36 @@ describe('downloading several emails', () => {
       { files: ['b2/m2.pdf'], bucket: 'b2' },
     ]);
     expect(saved[0]?.name).toBe('archive.zip');
-    expect(Object.keys(await contentOf(saved[0]?.blob)).sort()).toEqual([
-      nameOf('m1'),
-      nameOf('m2'),
-      nameOf('m3'),
-    ]);
+    expect((await savedNames()).sort()).toEqual(['m1', 'm2', 'm3'].map(nameOf));
   });
 
-  it('gives the files of different buckets different names', async () => {
-    const zip = await zipOf([{ name: 'offer.pdf', bytes: renditionBytes('m', 'pdf') }]);
-    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
-    openArchived([emailIn('b1', 'm1'), emailIn('b2', 'm2')]);
+  it.each([
+    ['two of one name, of different buckets', 'b2', 'offer.pdf', ['m1', 'm2'].map(nameOf)],
+    [
+      'an unsafe name, for which it rebuilds the archive',
+      'b1',
+      '..\\..\\run.exe',
+      ['_.._run.exe.pdf'],
+    ],
+  ])('saves under other names %s', async (_what, bucket, name, names) => {
+    await sending({ name, bytes: renditionBytes('m', 'pdf') });
+    openArchived([emailIn('b1', 'm1'), emailIn(bucket, 'm2')]);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual([nameOf('m1'), nameOf('m2')]);
-  });
-
-  it('rebuilds an archive whose names are unsafe', async () => {
-    const zip = await zipOf([{ name: '..\\..\\run.exe', bytes: renditionBytes('m', 'pdf') }]);
-    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
-    openArchived([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['_.._run.exe.pdf']);
+    expect(await savedNames()).toEqual(names);
   });
 
   it.each([
     ['left out of what it sent', []],
     ['sent a web page for', [{ name: 'm2.pdf', bytes: renditionBytes('m2', 'html') }]],
   ])('says which emails the server %s', async (_how, others) => {
-    const zip = await zipOf([{ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }, ...others]);
-    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
+    await sending({ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }, ...others);
     const { user } = openArchived([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     const shown = within(await region());
     expect(await shown.findByText('1 PDF saved')).toBeVisible();
     await user.click(shown.getByText('No usable file came from the server for 1 email (show)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
     expect(shown.queryByText('Subject of m1')).not.toBeInTheDocument();
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toHaveLength(1);
+    expect(await savedNames()).toHaveLength(1);
   });
 
   it('names the one that is gone and saves the others, without leaving the page', async () => {
@@ -139,9 +142,7 @@ describe('downloading several emails', () => {
     await user.click(shown.getByText('No usable file came from the server for 1 email (show)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
     expect(shown.queryByText('Subject of m3')).not.toBeInTheDocument();
-    expect(Object.keys(await contentOf(saved[0]?.blob)).sort()).toEqual(
-      ['m1', 'm3', 'm4'].map(nameOf),
-    );
+    expect((await savedNames()).sort()).toEqual(['m1', 'm3', 'm4'].map(nameOf));
     expect(session.onRefused).not.toHaveBeenCalled();
   });
 
@@ -196,11 +197,7 @@ describe('downloading several emails', () => {
       'b2',
       'b1',
     ]);
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual([
-      nameOf('m1'),
-      nameOf('m2'),
-      nameOf('m3'),
-    ]);
+    expect(await savedNames()).toEqual(['m1', 'm2', 'm3'].map(nameOf));
   });
 
   it('takes the newest 1,000 of more emails, each once though a list names it twice, and says so from the start', async () => {
@@ -266,14 +263,11 @@ describe('downloading all that a search found', () => {
     // a server that does not mind the limit
     server.use(listing(emails.map(emailOnTheWire), 1234));
     open(1234);
-    expect(
-      screen.getByText('1,234 emails were found. This download is limited to the newest 1,000.'),
-    ).toBeVisible();
+    const notice = '1,234 emails were found. This download is limited to the newest 1,000.';
+    expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
     expect(await screen.findByText('1,000 EMLs saved to archive.zip')).toBeVisible();
-    expect(
-      screen.getByText('1,234 emails were found. This download is limited to the newest 1,000.'),
-    ).toBeVisible();
+    expect(screen.getByText(notice)).toBeVisible();
     expect((bodies(ARCHIVE) as { files: string[] }[]).flatMap(({ files }) => files)).toHaveLength(
       1000,
     );

@@ -16,11 +16,21 @@ import { bucketsAnswer, catchSavedFiles } from '../downloads/openDownloads';
 import { failing } from '../../support/handlers/failure';
 import { readPack } from './openEvidence';
 
+const ARCHIVE = 'POST /api/mas/download/archive';
+
+/** The dialog of a pack of these emails, each named twice. */
+async function openStore(emails = buildEmails(2)) {
+  archive(emails);
+  const saved = catchSavedFiles();
+  const made = await makeSignedInStore({ features: [evidenceFeature] });
+  made.store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails: [...emails, ...emails] }));
+  return { ...made, saved };
+}
+
 const emails = buildEmails(60, () => ({ date: Date.UTC(2026, 10, 19) }));
 
 /** Makes a pack of sixty emails; once four of its eight calls wait, each answers one that waits. */
 async function makePack(isFirst: boolean) {
-  archive(emails);
   let [asked, most] = [0, 0];
   const waiting: (() => void)[] = [];
   const seen: { files: number; bytes: number }[] = [];
@@ -40,13 +50,11 @@ async function makePack(isFirst: boolean) {
       return undefined;
     }),
   );
-  const saved = catchSavedFiles();
-  const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
+  const { store, read, saved } = await openStore(emails);
   store.subscribe(() => {
     const { files, bytes } = read(evidence.selectPack).progress;
     seen.push({ files, bytes });
   });
-  store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails }));
   store.dispatch(evidence.packRequested({ note: '', paper: null }));
   await waitFor(() => expect(read(evidence.selectPack).step).toBe('saved'));
   const zip = await JSZip.loadAsync((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
@@ -78,7 +86,6 @@ it('a pack is fetched in calls of fifty files, four at a time, counts what comes
 });
 
 it('its bar moves with the bytes of files that are on their way, and does not step back where a call breaks off', async () => {
-  archive(emails);
   const answers: ReadableStreamDefaultController<Uint8Array>[] = [];
   server.use(
     http.post(
@@ -90,8 +97,7 @@ it('its bar moves with the bytes of files that are on their way, and does not st
         ),
     ),
   );
-  const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
-  store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails }));
+  const { store, read } = await openStore(emails);
   store.dispatch(evidence.packRequested({ note: '', paper: null }));
   await waitFor(() => expect(answers.length).toBeGreaterThan(1));
   const [first, second] = answers;
@@ -109,11 +115,8 @@ it('its bar moves with the bytes of files that are on their way, and does not st
 it('a stored file that several types name is judged as each of them', async () => {
   const shared = buildConversion('shared', 'pdf');
   const email = buildEmail({ conversions: { html: shared, pdf: shared, png: shared, eml: null } });
-  archive([email]);
-  const saved = catchSavedFiles();
-  const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
+  const { store, read, saved } = await openStore([email]);
   server.use(http.post('*/api/mas/download', () => HttpResponse.text('%PDF-1.4 %%EOF')));
-  store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails: [email] }));
   store.dispatch(evidence.packRequested({ note: '', paper: null }));
   await waitFor(() => expect(read(evidence.selectPack).unfetched).toMatchObject({ files: 1 }));
   store.dispatch(evidence.incompleteAccepted());
@@ -134,17 +137,6 @@ it('a stored file that several types name is judged as each of them', async () =
     },
   });
 });
-
-const ARCHIVE = 'POST /api/mas/download/archive';
-
-async function openStore() {
-  const emails = buildEmails(2);
-  archive(emails);
-  const saved = catchSavedFiles();
-  const made = await makeSignedInStore({ features: [evidenceFeature] });
-  made.store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails: [...emails, ...emails] }));
-  return { ...made, saved };
-}
 
 describe('a pack under way', () => {
   it.each([

@@ -40,6 +40,11 @@ const openNew = async (options: Parameters<typeof openForm>[1] = {}) => {
   return view;
 };
 
+const save = async ({ user }: View) => {
+  await user.click(saveButton());
+  expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+};
+
 describe('the client of an export', () => {
   it('brings its settings, and no secret', async () => {
     const view = await openForm('Delivery', { user: { timezone: 'Asia/Tokyo' } });
@@ -145,8 +150,7 @@ it('the hidden parameters are chips, added and taken away by keys, and offer the
   await view.user.click(choice);
   expect(field('Field value')).toHaveValue('store');
   expect(choice).toHaveAttribute('aria-pressed', 'true');
-  await view.user.click(saveButton());
-  expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+  await save(view);
   expect(onlyRequest('PUT /api/clients/update/grp-s3').body).toMatchObject({
     exportEmailKeys: ['store'],
     fieldValue: 'store',
@@ -187,10 +191,6 @@ describe('the file name format', () => {
 const CHECK = 'POST /api/account/checksftp';
 const UPDATE = 'PUT /api/clients/update/grp-sftp';
 
-const save = async ({ user }: View) => {
-  await user.click(saveButton());
-  expect(await screen.findByText('Export Settings Updated')).toBeVisible();
-};
 describe('a stored SFTP password', () => {
   const why = /is used only with the server and user name it was saved with/;
 
@@ -279,8 +279,7 @@ describe('a secret that is typed', () => {
     server.use(failingOnce('PUT /api/clients/update/:groupId', 500, { title: 'not today' }));
     await view.user.click(saveButton());
     expect(await screen.findByText('not today')).toBeVisible();
-    await view.user.click(saveButton());
-    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+    await save(view);
     const sent = requests().map(({ path, headers, body }) =>
       JSON.stringify([path, [...headers], body]),
     );

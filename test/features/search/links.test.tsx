@@ -11,6 +11,7 @@ import { CHART, DAY, LIST, linkTo } from './searchLink';
 
 const EMAIL = 'POST /api/mas/email';
 const two = clientTwo.name;
+const preview = () => screen.findByRole('dialog', { name: 'Email preview' });
 const question = () => screen.findByText(/This link is for/);
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -35,9 +36,7 @@ describe('a link for another data context', () => {
     await settled();
     expect([...requests(LIST), ...requests(CHART), ...requests(EMAIL)]).toEqual([]);
     await user.click(button(`Switch to ${two} and open it`));
-    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
-      'Offer of the other client',
-    );
+    expect(await preview()).toHaveTextContent('Offer of the other client');
     expect(await screen.findByText('1 email')).toBeInTheDocument();
     expect(within(screen.getByRole('banner')).getByText(two)).toBeInTheDocument();
     expect(address()).toMatch(/&mail=of-two~1763553600000&context=grp-two$/);
@@ -122,20 +121,18 @@ describe('a link that names no data context', () => {
   it('opens its email, too', async () => {
     const { user } = renderApp({ path: '/#mail=of-two~1763553600000' });
     await chooseContext(user, `${two} (1002)`);
-    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
-      'Offer of the other client',
-    );
+    expect(await preview()).toHaveTextContent('Offer of the other client');
   });
 });
 
 describe('a link for a data context that one has no access to', () => {
+  const noAccess = 'You have no access to the data context of this link.';
+
   it('says so plainly, opens nothing of it, and offers the search where one is', async () => {
     const { user } = renderApp({
       path: `${linkTo('subject=Offer')}&mail=mail-1~1763553600000&context=somebody-elses`,
     });
-    expect(
-      await screen.findByText('You have no access to the data context of this link.'),
-    ).toBeVisible();
+    expect(await screen.findByText(noAccess)).toBeVisible();
     expect(screen.getByText(/Ask your administrator/)).toHaveTextContent(
       'You are working in Client One.',
     );
@@ -151,9 +148,7 @@ describe('a link for a data context that one has no access to', () => {
     localStorage.clear();
     const { user } = renderApp({ path: `${linkTo('subject=Offer')}&context=somebody-elses` });
     await chooseContext(user, /Client One/);
-    expect(
-      await screen.findByText('You have no access to the data context of this link.'),
-    ).toBeVisible();
+    expect(await screen.findByText(noAccess)).toBeVisible();
     expect(requests(LIST)).toEqual([]);
   });
 });
@@ -171,8 +166,10 @@ describe('copying a link', () => {
     jest
       .spyOn(navigator.clipboard, 'writeText')
       .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  const openMenu = async (user: ReturnType<typeof renderApp>['user']) =>
-    user.click(await screen.findByRole('button', { name: 'More' }));
+  const choose = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name }));
+  };
 
   it('to a search copies it with its data context, offers fixed dates where they move, and shows it where the browser allows no copying', async () => {
     archive([buildEmail({ date: Date.now() - 60_000 })]);
@@ -181,8 +178,7 @@ describe('copying a link', () => {
     expect(await screen.findByRole('button', { name: 'Copy link' })).toBeDisabled();
     answer();
     const copies = catchCopies();
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Copy link to this search' }));
+    await choose(user, 'Copy link to this search');
     expect(await screen.findByText('Link copied: it stays “Last 7 days”')).toBeVisible();
     expect(copies).toEqual([
       `${window.location.origin}/#subject=Offer&range=7d&sort=subject&view=grid&context=grp-one`,
@@ -193,12 +189,10 @@ describe('copying a link', () => {
       /#subject=Offer&from=\d+&to=\d+&sort=subject&view=grid&context=grp-one$/,
     );
     expect(screen.queryByRole('button', { name: 'Copy with fixed dates' })).not.toBeInTheDocument();
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Copy with fixed dates' }));
+    await choose(user, 'Copy with fixed dates');
     await waitFor(() => expect(copies[2]).toBe(copies[1]));
     refuseCopies();
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Copy link to this search' }));
+    await choose(user, 'Copy link to this search');
     expect(await screen.findByText(/did not allow copying/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(copies[0]);
     await user.click(button('Dismiss'));
@@ -210,7 +204,7 @@ describe('copying a link', () => {
       path: `${linkTo('recipient=reader*')}&mail=mail-1~1763553600000&context=grp-one`,
     });
     const copies = catchCopies();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Email preview' }));
+    const dialog = within(await preview());
     await user.click(dialog.getByRole('button', { name: 'Copy link to this email' }));
     const word = await dialog.findByText(
       'Link to this email copied. People with access to Client One can open it.',
@@ -230,9 +224,7 @@ describe('copying a link', () => {
     await user.click(dialog.getByRole('button', { name: 'Next email' }));
     await waitFor(() => expect(field).not.toBeInTheDocument());
     openAddress(`/${new URL(link).hash}`);
-    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
-      'Offer number 1',
-    );
+    expect(await preview()).toHaveTextContent('Offer number 1');
   });
 
   it('to a person says so in a toast, which goes with the page', async () => {

@@ -47,6 +47,23 @@ async function openPage() {
   return made;
 }
 
+/** The page with so many emails found. */
+async function searchThrough(count: number) {
+  archive(buildEmails(count));
+  const made = await openPage();
+  made.store.dispatch(search.searchSubmitted(forSubject('Offer')));
+  await succeeded(made.store);
+  return made;
+}
+
+/** The page by a link to the search for offers, which has succeeded. */
+async function followLink() {
+  const made = await openPage();
+  made.store.dispatch(search.addressOpened(hash('subject=Offer')));
+  await succeeded(made.store);
+  return made;
+}
+
 describe('a search', () => {
   it('tells the counts after the rows, though they came before', async () => {
     const release = held('Offer');
@@ -67,9 +84,7 @@ describe('a search', () => {
   });
 
   it('leaves the bars of the rows that are shown, however long its own rows take', async () => {
-    archive(buildEmails(3));
-    const { store } = await openPage();
-    store.dispatch(search.searchSubmitted(forSubject('Offer')));
+    const { store } = await searchThrough(3);
     await waitFor(() => expect(search.selectChartStatus(store.getState())).toBe('succeeded'));
     jest.useFakeTimers({ advanceTimers: true });
     const release = held('Other');
@@ -99,10 +114,7 @@ describe('a search', () => {
   });
 
   it('that fails clears what the one before found, and can be tried again', async () => {
-    archive(buildEmails(3));
-    const { store } = await openPage();
-    store.dispatch(search.searchSubmitted(forSubject('Offer')));
-    await succeeded(store);
+    const { store } = await searchThrough(3);
     server.use(unreachable(LIST));
     store.dispatch(search.searchSubmitted(forSubject('number')));
     await waitFor(() => expect(search.selectListStatus(store.getState())).toBe('failed'));
@@ -143,17 +155,11 @@ describe('a search', () => {
 
   it('in a part of the chart keeps its words and can be undone by Back', async () => {
     archive(buildEmails(3));
-    const { store, navigate } = await openPage();
-    store.dispatch(search.addressOpened(hash('subject=Offer')));
-    await succeeded(store);
-    store.dispatch(search.rangeChosen({ startDate: DAY.from + 3600, endDate: DAY.from + 7199 }));
+    const { store, navigate } = await followLink();
+    const range = { startDate: DAY.from + 3600, endDate: DAY.from + 7199 };
+    store.dispatch(search.rangeChosen(range));
     await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
-    expect(bodies(LIST)[1]).toMatchObject({
-      filters: {
-        subject: 'Offer',
-        range: { startDate: DAY.from + 3600, endDate: DAY.from + 7199 },
-      },
-    });
+    expect(bodies(LIST)[1]).toMatchObject({ filters: { subject: 'Offer', range } });
     expect(navigate).toHaveBeenLastCalledWith(
       {
         pathname: '/',
@@ -177,9 +183,7 @@ describe('a search', () => {
   });
 
   it('opened again by the same address does not run again', async () => {
-    const { store } = await openPage();
-    store.dispatch(search.addressOpened(hash('subject=Offer')));
-    await succeeded(store);
+    const { store } = await followLink();
     store.dispatch(search.addressOpened(`${hash('subject=Offer')}&view=grid&sort=subject`));
     await waitFor(() => expect(bodies(CHART)).toHaveLength(1));
     expect(bodies(LIST)).toHaveLength(1);
@@ -210,9 +214,7 @@ describe('leaving a search', () => {
     haveTwoContexts();
     archive(buildEmails(3));
     archive([buildEmail({ id: 'of-two' })], 'grp-two');
-    const { store, navigate } = await openPage();
-    store.dispatch(search.addressOpened(hash('subject=Offer')));
-    await succeeded(store);
+    const { store, navigate } = await followLink();
     store.dispatch(emailToggled('mail-1'));
     const release = held('Offer');
     store.dispatch(session.dataContextChosen('grp-two'));
@@ -245,7 +247,7 @@ describe('leaving a search', () => {
 it('another zone in the profile asks for the shown search anew, in its days; the same zone does not', async () => {
   const { store } = await makeSignedInStore();
   store.dispatch(search.addressOpened('#subject=Offer&range=today'));
-  await waitFor(() => expect(search.selectListStatus(store.getState())).toBe('succeeded'));
+  await succeeded(store);
   const profile = session.selectProfile(store.getState());
   if (!profile) throw new Error('nobody is signed in');
   store.dispatch(session.profileRefreshed({ ...profile, timezone: 'Asia/Tokyo' }));
@@ -262,14 +264,6 @@ it('another zone in the profile asks for the shown search anew, in its days; the
 });
 
 describe('"Load more"', () => {
-  async function searchThrough(count: number) {
-    archive(buildEmails(count));
-    const made = await openPage();
-    made.store.dispatch(search.searchSubmitted(forSubject('Offer')));
-    await succeeded(made.store);
-    return made;
-  }
-
   it('goes on in steps of 100, up to the last, one for a double click', async () => {
     const { store } = await searchThrough(250);
     for (const loaded of [200, 250]) {
@@ -350,15 +344,8 @@ function sorted(
   const { store, read } = makeStore();
   const count = emails.length;
   const { profile, login } = buildUser();
-  store.dispatch(
-    session.profileRefreshed({
-      ...profile,
-      userId: 'user-1',
-      login,
-      permissions: [],
-      localization,
-    }),
-  );
+  const reader = { ...profile, userId: 'user-1', login, permissions: [], localization };
+  store.dispatch(session.profileRefreshed(reader));
   store.dispatch(
     search.firstPageReceived({ emails, received: count, repeated: 0, recordCount: count }),
   );

@@ -13,16 +13,16 @@ const NOON = Date.UTC(2026, 10, 19, 12);
 const sent = { date: NOON };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-const MESSAGE = Buffer.from(
+const MESSAGE: Uint8Array = Buffer.from(
   'From: =?utf-8?B?5rmK5bGL?= <news@shop.example>\r\nTo: jo@example.org\r\nDate: Thu, 19 Nov 2026 13:00:00 +0100\r\nMessage-ID: <42@shop.example>\r\nSubject: Sale\r\n\r\nHello\r\n',
 );
 
 /** The same message, PDF and PNG for every email. */
 const each =
-  (pdf: Uint8Array<ArrayBuffer>, png = pngOf(600, 400)): Content =>
+  (pdf: Uint8Array<ArrayBuffer>, { png = pngOf(600, 400), eml = MESSAGE } = {}): Content =>
   (email, type) => {
     if (type === 'pdf') return pdf;
-    if (type === 'eml') return new Uint8Array(MESSAGE);
+    if (type === 'eml') return new Uint8Array(eml);
     return type === 'png' ? png : renditionBytes(email.id, type);
   };
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   installCanvas();
   plain = await bindPack(one, each(pdfOf()));
   const withoutPdf = [buildEmail({ id: 'a', conversions: { pdf: null } })];
-  pictured = await bindPack(withoutPdf, each(pdfOf(), pngOf(800, 4000)));
+  pictured = await bindPack(withoutPdf, each(pdfOf(), { png: pngOf(800, 4000) }));
 });
 afterAll(removeCanvas);
 
@@ -94,9 +94,7 @@ describe('one document to print', () => {
   ])(
     'says nothing of people, date and id of a message that cannot be read: %s',
     async (_why, eml) => {
-      const { read } = await bindPack(one, (email, type) =>
-        type === 'eml' ? new Uint8Array(eml) : each(pdfOf())(email, type),
-      );
+      const { read } = await bindPack(one, each(pdfOf(), { eml }));
       const lines = shownText(read, 1);
       expect(lines.filter((line) => /^(?:From|To|Date|Message-ID):/.test(line))).toEqual([]);
       expect(lines).toContain(`email.eml: SHA-256 ${sha256(eml)}`);
@@ -104,11 +102,7 @@ describe('one document to print', () => {
   );
 
   it('calls the keys of a pack no confirmation of a signature', async () => {
-    const { read } = await bindPack(
-      one,
-      (email, type) => (type === 'eml' ? new Uint8Array(crafted()) : each(pdfOf())(email, type)),
-      { keys: KEYS },
-    );
+    const { read } = await bindPack(one, each(pdfOf(), { eml: crafted() }), { keys: KEYS });
     const lines = shownText(read, 1).join(' ');
     expect(lines).toContain('Signed in part, naming northwind.example.');
     expect(lines).not.toContain('Key found');
@@ -139,9 +133,7 @@ describe('one document to print', () => {
     const domain = `${`${'a'.repeat(60)}.`.repeat(4)}example`;
     const signature = `DKIM-Signature: v=1; a=rsa-sha256; d=${domain}; s=s; h=to; bh=; b=\r\n`;
     const message = Buffer.concat([Buffer.from(`${signature}To: zoe@example.org\r\n`), MESSAGE]);
-    const { read } = await bindPack(one, (email, type) =>
-      type === 'eml' ? new Uint8Array(message) : each(pdfOf())(email, type),
-    );
+    const { read } = await bindPack(one, each(pdfOf(), { eml: message }));
     const lines = shownText(read, 1);
     expect(lines).toContain('To: zoe@example.org | jo@example.org');
     expect(lines.join(' ')).toContain('it does not cover the From header.');
