@@ -69,9 +69,8 @@ describe('the information dialog', () => {
     server.use(failing('GET /api/version', 403), failing('POST /api/billing/list', 403));
     const { user, dialog } = await openInfo();
     await waitFor(() => expect(within(dialog).getAllByText('Try again')).toHaveLength(2));
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(
-      'The billing information could not be loaded.',
-    );
+    const failed = 'The billing information could not be loaded.';
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(failed);
     expect(within(dialog).getByText('archive@example.com')).toBeVisible();
     server.use(
       http.get('*/api/version', () => HttpResponse.json({ version: '9.9' })),
@@ -89,9 +88,7 @@ describe('the information dialog', () => {
     await screen.findByRole('dialog', { name: 'Information' });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     answer();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The billing information could not be loaded.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

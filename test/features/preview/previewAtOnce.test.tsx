@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import {
   buildConversion,
@@ -7,6 +8,7 @@ import {
   emailOnTheWire,
 } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
+import { firstOf } from '../../support/firstOf';
 import { renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
 import { failingOnce, listing } from '../../support/handlers/failure';
@@ -22,10 +24,10 @@ function heldBack(calls = ['email', 'download']): () => void {
   return () => releases.forEach((release) => release());
 }
 
-/** Opens the first row. */
-async function openFirst(user: ReturnType<typeof renderApp>['user']) {
-  const [first] = await screen.findAllByRole('button', { name: 'Preview' });
-  if (first) await user.click(first);
+/** Opens the first row of the list, which is opened for it. */
+async function openFirst({ user }: { user: UserEvent } = renderApp({ path: PATH })) {
+  await user.click(firstOf(await screen.findAllByRole('button', { name: 'Preview' })));
+  return { user };
 }
 
 describe('a preview opened from the list', () => {
@@ -38,8 +40,7 @@ describe('a preview opened from the list', () => {
       }),
     ]);
     const answer = heldBack();
-    const { user } = renderApp({ path: PATH });
-    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    await openFirst();
     await title('Winter sale');
     expect(screen.getByRole('img', { name: pictureOf('Winter sale') })).toHaveAttribute(
       'src',
@@ -58,8 +59,7 @@ describe('a preview opened from the list', () => {
   it('shows the PNG that the list has named before the archive has told all of the email', async () => {
     archive([buildEmail()]);
     const answer = heldBack(['email']);
-    const { user } = renderApp({ path: PATH });
-    await openFirst(user);
+    await openFirst();
     expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();
     expect(fact('Conversion date')).toBe('\u00a0');
     answer();
@@ -72,8 +72,7 @@ describe('a preview opened from the list', () => {
     const newer = buildConversion(email.id, 'png', { filePath: 'grp-one/newer.png' });
     archive([{ ...email, conversions: { ...email.conversions, png: newer } }]);
     server.use(listing([emailOnTheWire(email)], 1));
-    const { user } = renderApp({ path: PATH });
-    await openFirst(user);
+    await openFirst();
     expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();
     expect(bodies('POST /api/mas/download').at(-1)).toMatchObject({
       filePath: 'grp-one/newer.png',
@@ -87,8 +86,7 @@ describe('a preview opened from the list', () => {
       buildEmail(),
     ]);
     heldBack();
-    const { user } = renderApp({ path: PATH });
-    await openFirst(user);
+    const { user } = await openFirst();
     await title('Offer number 1');
     const pictures = () =>
       within(screen.getByRole('tabpanel', { name: 'PNG' }))
@@ -105,16 +103,14 @@ describe('a preview opened from the list', () => {
 
   it('keeps the picture where there is no PNG, and says that there is none', async () => {
     archive([buildEmail({ preview: '/pictures/p1.png', conversions: { png: null } })]);
-    const { user } = renderApp({ path: PATH });
-    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    await openFirst();
     expect(await screen.findByText('This email was not converted to PNG')).toBeVisible();
     expect(screen.getByRole('img', { name: pictureOf('Offer number 1') })).toBeVisible();
   });
 
   it('says which of how many it is, of those loaded where another order was chosen', async () => {
     archive(buildEmails(150));
-    const { user } = renderApp({ path: PATH });
-    await openFirst(user);
+    const { user } = await openFirst();
     await title('Offer number 1');
     const shown = within(await dialog());
     expect(shown.getByText('1 of 150')).toBeVisible();
@@ -122,7 +118,7 @@ describe('a preview opened from the list', () => {
     expect(await shown.findByText('3 of 150')).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Subject' }));
-    await openFirst(user);
+    await openFirst({ user });
     expect(await within(await dialog()).findByText('1 of 100 loaded')).toBeVisible();
   });
 });
@@ -162,13 +158,8 @@ describe('a rendition of which the archive notes no conversion', () => {
     }),
   );
   it('is waited for with words about it, until it is there, which are not said of one that was converted', async () => {
-    const email = buildEmail();
-    archive([
-      {
-        ...email,
-        conversions: { ...email.conversions, png: buildConversion(email.id, 'png', unmade) },
-      },
-    ]);
+    const email = buildEmail({ conversions: { png: buildConversion('mail-1', 'png', unmade) } });
+    archive([email]);
     const release = server.hold('POST /api/mas/download');
     openPreview(email);
     await title(email.subject);
@@ -228,12 +219,10 @@ describe('the calls of a preview', () => {
   });
 
   it('at the last loaded email "Next email" asks for the next page, no sooner, and again where it did not come', async () => {
-    const emails = buildEmails(150);
-    archive(emails);
-    const [email] = emails.slice(99);
-    if (!email) throw new Error('a hundredth email');
-    const { user } = openPreview(email);
-    await title(email.subject);
+    const [first, hundredth, after] = [buildEmails(99), buildEmail(), buildEmails(50)];
+    archive([...first, hundredth, ...after]);
+    const { user } = openPreview(hundredth);
+    await title(hundredth.subject);
     await screen.findByText('100 of 150');
     await aWhile();
     expect(requests('POST /api/mas/list')).toHaveLength(1);

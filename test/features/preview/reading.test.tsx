@@ -93,25 +93,19 @@ describe('the links of an email', () => {
     expect(item('our boots')).toHaveTextContent(
       'https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55',
     );
-    expect(
-      within(item('our boots')).getByText('www.shop.example', { selector: 'strong' }),
-    ).toBeVisible();
+    const boots = within(item('our boots'));
+    expect(boots.getByText('www.shop.example', { selector: 'strong' })).toBeVisible();
     expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
     expect(
       within(dialog).getByText(/never counts as an open or a click in the live campaign/),
     ).toBeVisible();
 
-    expect(
-      within(item('our boots')).getByText('Named like campaign tracking: utm_source'),
-    ).toBeVisible();
-    expect(within(item('our boots')).getByText('Possible personal ID: t')).toBeVisible();
-    expect(
-      within(item('our boots')).getByText('t=1f0c9b7d2ab34e55', { selector: 'mark' }),
-    ).toBeVisible();
-    expect(
-      within(item('Image: Leave')).getByText('Contains the recipient’s address in base64: e'),
-    ).toBeVisible();
-    expect(within(item('Image: Leave')).getByText('Mentions unsubscribing')).toBeVisible();
+    expect(boots.getByText('Named like campaign tracking: utm_source')).toBeVisible();
+    expect(boots.getByText('Possible personal ID: t')).toBeVisible();
+    expect(boots.getByText('t=1f0c9b7d2ab34e55', { selector: 'mark' })).toBeVisible();
+    const leave = within(item('Image: Leave'));
+    expect(leave.getByText('Contains the recipient’s address in base64: e')).toBeVisible();
+    expect(leave.getByText('Mentions unsubscribing')).toBeVisible();
 
     expect(item('www.shop.example')).toHaveTextContent(
       'The text shows www.shop.example, but the link goes to click.shop.example.',

@@ -25,6 +25,7 @@ const openReset = async (config: Parameters<typeof renderApp>[0] = {}) => {
   return view;
 };
 
+const emailField = () => screen.getByRole('textbox', { name: 'Registered email' });
 const captcha = () => within(screen.getByRole('group', { name: 'Captcha' }));
 
 const solve = async ({ user }: ReturnType<typeof renderApp>) => {
@@ -33,9 +34,8 @@ const solve = async ({ user }: ReturnType<typeof renderApp>) => {
 };
 
 const reset = async ({ user }: ReturnType<typeof renderApp>, email = ' jo.miller@example.org ') => {
-  const field = screen.getByRole('textbox', { name: 'Registered email' });
-  fireEvent.change(field, { target: { value: email } });
-  fireEvent.blur(field);
+  fireEvent.change(emailField(), { target: { value: email } });
+  fireEvent.blur(emailField());
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 };
 
@@ -49,10 +49,7 @@ describe('the password reset', () => {
     );
     expect(document.head.innerHTML).not.toContain('recaptcha'); // is not configured
     await solve(view);
-    await view.user.type(
-      screen.getByRole('textbox', { name: 'Registered email' }),
-      ' jo.miller@example.org ',
-    );
+    await view.user.type(emailField(), ' jo.miller@example.org ');
     await view.user.dblClick(screen.getByRole('button', { name: 'Reset Password' }));
     expect(await screen.findByText('Password reset email sent!')).toHaveAttribute('role', 'status');
     const { body, headers } = onlyRequest('POST /api/account/reset');
@@ -82,9 +79,7 @@ describe('the password reset', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Recovery not allowed for unknown user.',
     );
-    expect(screen.getByRole('textbox', { name: 'Registered email' })).toHaveValue(
-      'nobody@example.org',
-    );
+    expect(emailField()).toHaveValue('nobody@example.org');
     expect(captcha().getByRole('checkbox')).not.toBeChecked();
     await view.user.click(screen.getByRole('button', { name: 'Reset Password' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please solve Captcha');
@@ -109,10 +104,7 @@ describe('the password reset', () => {
   it('says what came of it', async () => {
     serveChallenge();
     const view = await openReset();
-    await view.user.type(
-      screen.getByRole('textbox', { name: 'Registered email' }),
-      'jo.miller@example.org',
-    );
+    await view.user.type(emailField(), 'jo.miller@example.org');
     for (const [answer, message] of [
       [() => HttpResponse.json({ status: 'queued' }), 'Recovery not allowed for unknown user.'],
       [() => HttpResponse.json({ status: null }), UNAVAILABLE],

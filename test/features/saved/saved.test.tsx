@@ -37,6 +37,11 @@ const keep = (...searches: SavedSearch[]) => localStorage.setItem(KEY, formatSav
 const kept = () =>
   (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { searches?: SavedSearch[] }).searches ?? [];
 
+const fillStorage = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
 const panel = () => screen.findByRole('region', { name: 'Saved searches' });
 const names = async () =>
   within(await panel())
@@ -86,9 +91,7 @@ describe('saving a search', () => {
   it('keeps the suggested name when the field is left with Escape, and says where the browser does not keep it', async () => {
     const { user } = renderApp({ path: '/#subject=Offer&from=1795046400&to=1795132799' });
     const save = await screen.findByRole('button', { name: 'Save this search' });
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     await user.click(save);
     await user.keyboard('Something else{Escape}');
     expect(await names()).toEqual(['Offer · 2026-11-19']);
@@ -168,14 +171,11 @@ describe('a saved search', () => {
   it('is there for its user in its data context only', async () => {
     haveTwoContexts();
     keep(saved());
-    localStorage.setItem(
-      savedKey('user-1', 'grp-two'),
-      formatSaved([saved({ name: 'Of the other client' })]),
-    );
-    localStorage.setItem(
-      savedKey('user-2', 'grp-one'),
-      formatSaved([saved({ name: 'Of somebody else' })]),
-    );
+    for (const [user, client, name] of [
+      ['user-1', 'grp-two', 'Of the other client'],
+      ['user-2', 'grp-one', 'Of somebody else'],
+    ] as const)
+      localStorage.setItem(savedKey(user, client), formatSaved([saved({ name })]));
     const { user } = renderApp();
     expect(await names()).toEqual(['Winter sale']);
     await changeContext(user, `${clientTwo.name} (${clientTwo.id})`);
@@ -198,9 +198,7 @@ it('what a full browser did not keep stands beside what another tab saved since,
   keep(saved());
   const { user } = renderApp({ path: '/#subject=Offer&from=1795046400&to=1795132799' });
   const save = await screen.findByRole('button', { name: 'Save this search' });
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  const full = fillStorage();
   await user.click(save);
   await user.keyboard('{Enter}');
   full.mockRestore();

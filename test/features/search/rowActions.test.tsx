@@ -138,19 +138,16 @@ it('shows the campaigns where they are wanted, and remembers that', async () => 
 });
 
 it.each([
-  [3_609, 'Select the newest 1,000', 'The newest 1,000 emails are selected.', 'Load all 3,609'],
-  [23_456, 'Select the newest 1,000', 'The newest 1,000 emails are selected.', 'Load 10,000'],
-])(
-  'of %d says what is selected, and how many can be loaded',
-  async (recordCount, select, all, load) => {
-    server.use(listing(buildEmails(100).map(emailOnTheWire), recordCount));
-    const user = await openResults(linkTo('subject=Offer&sort=recipient'));
-    expect(await results().findByRole('button', { name: load })).toBeVisible();
-    await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
-    await user.click(results().getByRole('button', { name: select }));
-    expect(results().getByText(all)).toBeVisible();
-  },
-);
+  [3_609, 'Load all 3,609'],
+  [23_456, 'Load 10,000'],
+])('of %d says what is selected, and how many can be loaded', async (recordCount, load) => {
+  server.use(listing(buildEmails(100).map(emailOnTheWire), recordCount));
+  const user = await openResults(linkTo('subject=Offer&sort=recipient'));
+  expect(await results().findByRole('button', { name: load })).toBeVisible();
+  await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
+  await user.click(results().getByRole('button', { name: 'Select the newest 1,000' }));
+  expect(results().getByText('The newest 1,000 emails are selected.')).toBeVisible();
+});
 
 it('offers all that was found where all that is loaded is selected, says that a part is sorted, and loads the rest', async () => {
   archive(buildEmails(150));

@@ -17,6 +17,8 @@ const OFFER = toastShown({
 const words = '2 EMLs saved to archive.zip';
 
 const { store } = makeStore();
+const tell = (action: Parameters<typeof store.dispatch>[0]) =>
+  act(() => void store.dispatch(action));
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
@@ -54,11 +56,11 @@ function openPage() {
 /** Shows a toast of a chunk that is there, on a clock that stands still. */
 async function showToast() {
   openPage();
-  act(() => void store.dispatch(SAVED));
+  tell(SAVED);
   await screen.findByText(words);
-  act(() => void store.dispatch(session.signedOut()));
+  tell(session.signedOut());
   jest.useFakeTimers();
-  act(() => void store.dispatch(SAVED));
+  tell(SAVED);
   pass(60);
   return screen.getByText(words);
 }
@@ -68,12 +70,12 @@ function pass(ms: number) {
 }
 const shown = () => screen.queryByText(words);
 
-afterEach(() => act(() => void store.dispatch(session.signedOut())));
+afterEach(() => tell(session.signedOut()));
 
 it('says that something is done as a status, for four seconds', async () => {
   await showToast();
   expect(screen.getByRole('status')).toHaveTextContent(words);
-  act(() => void store.dispatch(SAVED));
+  tell(SAVED);
   expect(screen.getByRole('status')).toBeEmptyDOMElement(); // at first: a change is read out
   pass(60);
   expect(screen.getByRole('status')).toHaveTextContent(words);
@@ -100,7 +102,7 @@ it('stays while a pointer rests on it or it has the focus', async () => {
 it('offers to copy something else, and says that then', async () => {
   const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   openPage();
-  act(() => void store.dispatch(OFFER));
+  tell(OFFER);
   fireEvent.click(await screen.findByRole('button', { name: 'Copy with fixed dates' }));
   expect(await screen.findByText('Link copied with fixed dates')).toBeVisible();
   expect(copy).toHaveBeenCalledWith('https://a.example/');
@@ -108,14 +110,14 @@ it('offers to copy something else, and says that then', async () => {
 
 it('with an offer stays ten seconds, and shows what could not be copied until it is dismissed', async () => {
   await showToast();
-  act(() => void store.dispatch(OFFER));
+  tell(OFFER);
   pass(9_900);
   expect(screen.getByText('Link copied')).toBeInTheDocument();
   pass(200);
   expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
 
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-  act(() => void store.dispatch(OFFER));
+  tell(OFFER);
   pass(60);
   fireEvent.click(screen.getByRole('button', { name: 'Copy with fixed dates' }));
   await act(async () => Promise.resolve());
@@ -129,12 +131,7 @@ it('with an offer stays ten seconds, and shows what could not be copied until it
 it('gives way to the next one, which has its own four seconds', async () => {
   await showToast();
   pass(3_000);
-  act(
-    () =>
-      void store.dispatch(
-        toastShown({ message: 'downloads.saved', values: { saved: 5, type: 'PDF' } }),
-      ),
-  );
+  tell(toastShown({ message: 'downloads.saved', values: { saved: 5, type: 'PDF' } }));
   pass(3_000);
   expect(shown()).not.toBeInTheDocument();
   expect(screen.getByText('5 PDFs saved to archive.zip')).toBeInTheDocument();
@@ -143,14 +140,14 @@ it('gives way to the next one, which has its own four seconds', async () => {
 it('lies in the dialog that is open, outlives it, and does not outlive the session', async () => {
   await showToast();
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-  act(() => void store.dispatch(SAVED));
+  tell(SAVED);
   pass(60);
   expect(screen.getByRole('dialog')).toContainElement(shown());
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await act(async () => Promise.resolve());
   pass(60);
   expect(shown()).toBeInTheDocument();
-  act(() => void store.dispatch(session.signedOut()));
+  tell(session.signedOut());
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -163,8 +160,8 @@ it('goes over the page in no dialog that has just gone', () => {
     },
   });
   openPage();
-  act(() => void store.dispatch(SAVED)); // its chunk is there
-  act(() => void store.dispatch(session.signedOut()));
+  tell(SAVED); // its chunk is there
+  tell(session.signedOut());
   shownIn.length = 0;
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close and save', hidden: true }));

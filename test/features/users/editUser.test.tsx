@@ -31,6 +31,9 @@ const levels = (dialog: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
+const slider = (dialog: HTMLElement, name = 'Lock user') =>
+  within(dialog).getByRole('slider', { name });
+
 describe('editing a user', () => {
   it('sends the whole form, without lock and login, and shows what was saved before the list was fetched again', async () => {
     const { user, identity } = openUsers();
@@ -156,10 +159,7 @@ describe.each(Object.entries(shared))(
       expect(within(dialog).getByText(WHY)).toBeVisible();
       for (const control of controls(dialog)) expect(control).toBeDisabled();
       expect(within(dialog).getByRole('button', { name: 'Lock' })).toBeDisabled();
-      expect(within(dialog).getByRole('slider', { name: 'Lock user' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
+      expect(slider(dialog)).toHaveAttribute('aria-disabled', 'true');
       await user.click(within(dialog).getByRole('option', { name: 'Client One (1001)' }));
       await user.click(within(dialog).getByRole('option', { name: '湊屋本舗 (1002)' }));
       await submit(user, dialog);
@@ -205,9 +205,6 @@ it('names in Japanese begin with the family name: in the frame, the list, the fo
 });
 
 const LOCK = 'POST /api/users/lock/user-2';
-
-const slider = (dialog: HTMLElement, name = 'Lock user') =>
-  within(dialog).getByRole('slider', { name });
 
 function slideToTheEnd(handle: HTMLElement) {
   fireEvent.keyDown(handle, { key: 'End' });
