@@ -106,7 +106,6 @@ it('F-47 a page that the browser kept for Back is loaded anew', () => {
 
 it.each([
   ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['focus', () => window.dispatchEvent(new Event('focus'))],
   ['pageshow', () => window.dispatchEvent(new Event('pageshow'))],
 ])(
   'F-48 a laptop that wakes up after 10 min 20 s is signed out at once (%s)',
