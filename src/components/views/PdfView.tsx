@@ -1,6 +1,6 @@
 import { useRef, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useElementWidth } from '../useElementSize';
+import { useElementWidth } from '../useElementWidth';
 import { openPdf, type PdfPages } from './pdfViewDocument';
 import styles from './PdfView.module.css';
 import { RenditionProblem } from './RenditionProblem';

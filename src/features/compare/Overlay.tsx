@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { SelectField } from '@/components/list/SelectField';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import { useElementWidth } from '@/components/useElementSize';
+import { useElementWidth } from '@/components/useElementWidth';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useDates } from '@/features/session/useDates';
 import { useAppDispatch } from '@/store/hooks';

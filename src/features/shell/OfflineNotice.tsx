@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { useHeightOnRoot } from '@/components/useElementSize';
+import { useHeightOnRoot } from '@/components/useElementWidth';
 import { listen } from '@/lib/listen';
 import styles from './OfflineNotice.module.css';
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useId } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
-import { useHeightOnRoot } from '@/components/useElementSize';
+import { useHeightOnRoot } from '@/components/useElementWidth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
 import { downloads } from '../downloadsSlice';

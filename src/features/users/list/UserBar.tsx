@@ -6,7 +6,7 @@ import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { breakpoints } from '@/components/breakpoints';
 import type { Selected } from '@/components/table/tableModel';
-import { useHeightOnRoot } from '@/components/useElementSize';
+import { useHeightOnRoot } from '@/components/useElementWidth';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { classNames } from '@/lib/classNames';
 import { modalOpened } from '@/features/modal/modalSlice';
