@@ -1,4 +1,4 @@
-import { memoize } from 'es-toolkit';
+import { memoize, partition } from 'es-toolkit';
 import { binaryBytes, isSameBytes } from '@/lib/binaryText';
 import { canonicalBody, canonicalFields, signedBytes } from './canonical';
 import { chosenSignatures, namesOfKeys } from './chosenSignatures';
@@ -102,12 +102,9 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   const { headerForm, bodyForm } = signature;
   const body = bodies.covered(signature);
   const read = (headers: string) => reader.ofParts(headers, body, bodyForm);
-  const headers = canonicalFields(
-    parts.fields.filter((field) => covered.has(field)),
-    headerForm,
-  );
+  const [signedFields, open] = partition(parts.fields, (field) => covered.has(field));
+  const headers = canonicalFields(signedFields, headerForm);
   const signed = await read(headers);
-  const open = parts.fields.filter((field) => !covered.has(field));
   const isSame = signed?.shown.text === shown.shown.text;
   return proofsOf(shown, signed, {
     listed: await listedAs(shown, listed, parts.fields),

@@ -38,6 +38,10 @@ export async function isReadInOneWay(
   { headers, body }: { headers: string; body: string },
 ): Promise<boolean> {
   if (!covered.includes('content-type')) return false;
+  const { text, html, attachments } = signed.email;
+  const words = [text, html, ...attachments.map(({ filename }) => filename)].join();
+  // Letters of a charset that they do not name.
+  if (words.includes('\ufffd') || words.includes('\x1b')) return false;
   if (bodyForm === 'relaxed' && /delsp/i.test(headers + body)) return false;
   for (const { name, raw } of open)
     if (name === 'content-type' || (name === ENCODING && !IS_PLAIN.test(raw))) return false;

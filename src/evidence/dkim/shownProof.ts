@@ -70,8 +70,8 @@ export async function readingOf(message: Uint8Array): Promise<Reading> {
   };
 }
 
-/** What turns letters around, or shows nothing: a space in the lines that archives show. */
-const UNLIKE = /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff]/u;
+/** What turns letters around, shows nothing (archives show a space), or stands for unread ones. */
+const UNLIKE = /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 
 const line = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 

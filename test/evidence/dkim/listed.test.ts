@@ -45,8 +45,8 @@ it.each<[what: string, listed: Partial<Listed>, proofs: Partial<Proofs>]>([
   expect(await proofsBeside(crafted(), listed)).toMatchObject({ ...others, ...proofs });
 });
 
-it.each(['\u202e', '\u2066', '\ufeff', '\u0008'])(
-  'does not call a subject as shown with %j in it, of which the list has a space',
+it.each(['\u202e', '\u2066', '\ufeff', '\u0008', '\ufffd'])(
+  'does not call a subject as shown with %j in it, which shows nothing or stands for a letter',
   async (letter) => {
     const subject = Buffer.from(`You owe us ${letter}0009 EUR`).toString('base64');
     const headers = withHeader('Subject', `=?utf-8?B?${subject}?=`);
@@ -243,6 +243,23 @@ it.each(['Reply-To', 'Sender'])(
     expect(signatureStanding(await checked(crafted(signing, two)))).toBe('signedInPart');
   },
 );
+
+it.each([
+  ['text/plain', 'You owe us \xa4 9'],
+  ['text/plain', '\x1b$B=U$N?74)\x1b(B'],
+  ['text/plain; charset=utf-8', 'You owe us \xa4 9'],
+  ['text/html', '<meta charset=koi8-r>\xe9'],
+  [
+    'multipart/mixed; boundary=b',
+    '--b\r\nContent-Disposition: attachment; filename="\xa4"\r\n\r\n',
+  ],
+])('says nothing for a %s of letters that its charset does not have: %j', async (type, text) => {
+  const message = crafted({}, withHeader('Content-Type', type), text);
+  expect((await checked(message)).signatures[0]).toMatchObject({
+    outcome: 'verified',
+    proofs: { text: 'unread' },
+  });
+});
 
 it('says nothing for a text that another boundary hides', async () => {
   const headers = withHeader('Content-Type', 'multipart/alternative; boundary="a  b"');
