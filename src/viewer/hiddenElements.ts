@@ -1,3 +1,5 @@
+import { inline } from './mailText';
+
 /** CSS pixels of one of each unit, about: of a percentage only nothing is known to be small. */
 const unitPixels: Record<string, number> = {
   '': 1,
@@ -23,6 +25,10 @@ const tiny = 2;
 const picture = 10;
 const faint = 0.05;
 const sides = ['width', 'height'] as const;
+const paddings = {
+  width: ['padding-left', 'padding-right'],
+  height: ['padding-top', 'padding-bottom'],
+};
 
 type Side = (typeof sides)[number];
 
@@ -41,8 +47,21 @@ function pixels(text: string): number | null {
 const styled = (element: Element, name: string): string =>
   (element as Partial<HTMLElement>).style?.getPropertyValue(name) ?? '';
 
+/** Whether it is a part of a line: no size, no clipping and no transform changes how it is drawn. */
+function isInLine(element: Element): boolean {
+  if (element.nodeName === 'IMG') return false;
+  const display = styled(element, 'display') || (inline.has(element.nodeName) ? 'inline' : '');
+  const isTakenOut = /^(?:absolute|fixed)$/.test(styled(element, 'position'));
+  return (
+    /^(?:inline|initial|contents)$/.test(display) &&
+    !isTakenOut &&
+    ['', 'none'].includes(styled(element, 'float'))
+  );
+}
+
 /** What an attribute says, in px; as browsers read it, which take `1.0` and `1 pixel` for 1. */
 function attributed(element: Element, side: Side): number | null {
+  if (!/^(?:IMG|TABLE|T[DHR])$/.test(element.nodeName)) return null;
   const text = element.getAttribute(side) ?? '';
   const number = parseFloat(text);
   return number === 0 || (number > 0 && !text.includes('%')) ? number : null;
@@ -50,10 +69,11 @@ function attributed(element: Element, side: Side): number | null {
 
 /** How large an element is to be drawn, in px; null where style and attributes do not say. */
 function declared(element: Element, side: Side): number | null {
+  if (isInLine(element)) return null;
   const least = styled(element, `min-${side}`);
   const most = pixels(styled(element, `max-${side}`));
   const own = styled(element, side);
-  let size = pixels(own) ?? (own.includes('%') ? null : attributed(element, side));
+  let size = pixels(own) ?? (own === '' ? attributed(element, side) : null);
   if (most !== null) size = Math.min(size ?? Infinity, most);
   if (size === null) return null;
   return Math.max(size, pixels(least) ?? (least.includes('%') ? Infinity : 0));
@@ -78,21 +98,33 @@ function isFaint(element: Element): boolean {
   return amount(styled(element, 'opacity')) <= faint || amount(filtered) <= faint;
 }
 
+/** Tables and their cells grow with what is in them, and paddings show what flows into them. */
 const isClipped = (element: Element): boolean =>
-  /^(?:hidden|clip)/i.test(styled(element, 'overflow')) ||
-  /^(?:hidden|clip)/i.test(styled(element, 'overflow-x'));
+  !element.nodeName.startsWith('T') &&
+  ['overflow', 'overflow-x'].some((name) => /^(?:hidden|clip)/i.test(styled(element, name))) &&
+  sides.some(
+    (side) =>
+      (declared(element, side) ?? Infinity) <= tiny &&
+      paddings[side].every((padding) => pixels(styled(element, padding) || '0') === 0),
+  );
+
+/** Whether its visibility hides it; what says nothing of it has it from the box around. */
+const isVeiled = (element: Element, isBoxVeiled: boolean): boolean => {
+  const visibility = styled(element, 'visibility');
+  return /^(?:|inherit|unset|revert)$/.test(visibility)
+    ? isBoxVeiled
+    : ['hidden', 'collapse'].includes(visibility);
+};
 
 function isHidden(element: Element): boolean {
   const clip = styled(element, 'clip').replace(/[^\d,. ]/g, '');
   return (
-    element.hasAttribute('hidden') ||
-    styled(element, 'display') === 'none' ||
-    ['hidden', 'collapse'].includes(styled(element, 'visibility')) ||
+    (styled(element, 'display') || (element.hasAttribute('hidden') && 'none')) === 'none' ||
     (clip !== '' &&
       !/[1-9]/.test(clip) &&
       /^(?:absolute|fixed)$/i.test(styled(element, 'position'))) ||
-    /^(?:inset\((?:50|100)%|circle\(0)/i.test(styled(element, 'clip-path')) ||
-    scales(element).some((part) => parseFloat(part) === 0) ||
+    /^(?:inset\((?:50%\)|100%)|circle\(0(?:px|%)?[ )])/i.test(styled(element, 'clip-path')) ||
+    (!isInLine(element) && scales(element).some((part) => parseFloat(part) === 0)) ||
     isFaint(element)
   );
 }
@@ -102,8 +134,12 @@ const isTiny = (element: Element): boolean => sizeOf(element).every((size) => si
 
 /** Nothing is said of a side: an image has it in proportion to the other one then. */
 const isUnsaid = (image: Element, side: Side): boolean =>
-  !image.hasAttribute(side) &&
-  ['', 'min-', 'max-'].every((limit) => ['', 'auto'].includes(styled(image, `${limit}${side}`)));
+  (styled(image, side) === ''
+    ? !image.hasAttribute(side)
+    : /^(?:auto|initial|unset|revert|(?:min|max|fit)-content)$/.test(styled(image, side))) &&
+  ['min-', 'max-'].every((limit) =>
+    ['', 'auto', 'none', 'initial', 'unset'].includes(styled(image, `${limit}${side}`)),
+  );
 const isTinyInProportion = (image: Element): boolean =>
   sides.some(
     (side, index) =>
@@ -115,27 +151,32 @@ export type Concealment = ReturnType<typeof hiddenElements>;
 
 /** Tells by how images and the boxes around are declared to be drawn, not by style sheets. */
 export function hiddenElements() {
-  const known = new WeakMap<Element, boolean>();
+  const known = new WeakMap<Element, { isHidden: boolean; isVeiled: boolean }>();
   /** Of the boxes not asked about yet, outermost first; no recursion: nesting is hostile. */
-  const around = (element: Element): boolean => {
+  const around = (element: Element) => {
     const asked: Element[] = [];
     let box = element.parentElement;
     while (box && !known.has(box)) {
       asked.push(box);
       box = box.parentElement;
     }
-    let concealed = box ? (known.get(box) ?? false) : false;
+    let outer = (box && known.get(box)) ?? { isHidden: false, isVeiled: false };
     for (const inner of asked.reverse()) {
-      concealed ||=
-        isHidden(inner) || (isClipped(inner) && sizeOf(inner).some((size) => size <= tiny));
-      known.set(inner, concealed);
+      outer = {
+        isHidden: outer.isHidden || isHidden(inner) || isClipped(inner),
+        isVeiled: isVeiled(inner, outer.isVeiled),
+      };
+      known.set(inner, outer);
     }
-    return concealed;
+    return outer;
   };
   const isPicture = (image: Element) =>
     sizeOf(image).some((size) => Number.isFinite(size) && size > picture);
-  const isUnseen = (element: Element) =>
-    (isHidden(element) || around(element)) && !isPicture(element);
+  const isUnseen = (element: Element) => {
+    const box = around(element);
+    const isConcealed = isHidden(element) || box.isHidden || isVeiled(element, box.isVeiled);
+    return isConcealed && !isPicture(element);
+  };
   return {
     ofImage: (image: Element): boolean =>
       isTiny(image) || isTinyInProportion(image) || sizeOf(image).includes(0) || isUnseen(image),

@@ -1,4 +1,5 @@
-const inline = new Set(
+/** What stands in a line of text. */
+export const inline = new Set(
   'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(
     ' ',
   ),

@@ -26,6 +26,8 @@ describe('an image that is declared tiny or hidden is not loaded with the others
     'style="width:0.5px;height:.5px"',
     'style="max-width:1px;max-height:1px"',
     'width="600" height="400" style="max-width:1px;max-height:1px"',
+    'width="1" height="1" style="display:inline"',
+    'width="1" height="1" style="width:auto"',
     'style="width:1pt;height:0.1em"',
     'style="width:calc(1px);height:calc( 1px )"',
     'style="w\\69dth:1px;hei/**/ght:1px;width:1px;height:1px"',
@@ -49,6 +51,8 @@ describe('an image that is declared tiny or hidden is not loaded with the others
   it.each([
     `<div style="display:none"><p><img src="${address}"></p></div>`,
     `<div style="opacity:0"><img src="${address}"></div>`,
+    `<p style="visibility:hidden"><a style="visibility:inherit"><img src="${address}"></a></p>`,
+    `<span style="float:left;height:1px;overflow:hidden"><img src="${address}"></span>`,
     `<div style="width:1px;height:1px;overflow:hidden"><img src="${address}"></div>`,
     `<table><td width="1" height="1" background="${address}"></td></table>`,
     `<div style="width:1px;height:1px;background:url(${address})"></div>`,
@@ -78,6 +82,15 @@ describe('an image that is declared tiny or hidden is not loaded with the others
     `<div style="position:absolute;left:50%;margin-left:-450px"><img src="${address}"></div>`,
     `<a style="text-indent:-9999px;background:url(${address})">Shop</a>`,
     `<img src="${address}" width="-1" height="-1">`,
+    `<img src="${address}" width="1" height="1" style="width:auto;height:auto">`,
+    `<img src="${address}" hidden style="display:block">`,
+    `<p style="visibility:hidden"><img src="${address}" style="visibility:visible"></p>`,
+    `<img src="${address}" style="clip-path:inset(50% 0 0 0)">`,
+    `<img src="${address}" style="clip-path:circle(0.5em)">`,
+    `<p style="height:0;padding-bottom:56%;overflow:hidden"><img src="${address}"></p>`,
+    `<p height="1" style="overflow:hidden"><img src="${address}"></p>`,
+    `<a style="height:1px;overflow:hidden;transform:scale(0)"><img src="${address}"></a>`,
+    `<td style="height:1px;overflow:hidden"><img src="${address}"></td>`,
   ])('while %s is', (html) => {
     const { counts, written } = loaded(
       html.startsWith('<td') ? `<table><tr>${html}x</table>` : html,
