@@ -166,6 +166,7 @@ describe('the data context', () => {
     haveTwoContexts();
     const { user, identity } = renderApp();
     const modal = within(await openFromMenu(user, 'Change data context'));
+    expect(modal.getByText(/A change cancels downloads and evidence packs/)).toBeVisible();
     await user.click(modal.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('Client One')).toBeVisible();
