@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { useAfter } from '@/components/useAfter';
 import { RestMessages } from '@/i18n/RestMessages';
@@ -51,6 +51,7 @@ function Toast(props: ToastProps) {
 
 /** Stays while a pointer rests on it, and after a press on it until the focus goes elsewhere. */
 function ToastRegion({ toast, onEnd }: ToastProps) {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const ref = useRef<HTMLDivElement>(null);
   const hasWords = useAfter(BEFORE_WORDS_MS);
@@ -85,7 +86,10 @@ function ToastRegion({ toast, onEnd }: ToastProps) {
         <p className={styles.toast}>
           <Check size={16} strokeWidth={1.8} aria-hidden />
           <span className="breaks">
-            <FormattedMessage id={toast.message} values={toast.values} />
+            <FormattedMessage
+              id={toast.message}
+              values={{ ...toast.values, period: toast.period && intl.$t({ id: toast.period }) }}
+            />
           </span>
           {copy && (
             <button

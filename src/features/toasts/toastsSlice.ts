@@ -6,6 +6,8 @@ type MessageId = FormatjsIntl.Message['ids'];
 export type ToastText = {
   message: MessageId;
   values?: Record<string, string | number>;
+  /** Its `{period}`, a message too: the language may change while it is shown. */
+  period?: MessageId;
   /** Offers to put something else on the clipboard, and what to say of it then. */
   copy?: { label: MessageId; text: string; done: MessageId };
   /** A link that the browser did not let us copy: it stays until somebody has copied it by hand. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -7,7 +7,7 @@ import { ToastContainer } from '@/features/toasts/ToastContainer';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { InjectContext } from '@/store/lazyFeature';
 import { makeStore } from '../../support/makeStore';
-import { renderUi } from '../../support/renderUi';
+import { Messages, renderUi } from '../../support/renderUi';
 
 const SAVED = toastShown({ message: 'downloads.saved', values: { saved: 2, type: 'EML' } });
 const OFFER = toastShown({
@@ -43,19 +43,17 @@ function Page() {
   );
 }
 
-function openPage() {
-  renderUi(
-    <Provider store={store}>
-      <InjectContext value={store.inject}>
-        <Page />
-      </InjectContext>
-    </Provider>,
-  );
-}
+const page = (
+  <Provider store={store}>
+    <InjectContext value={store.inject}>
+      <Page />
+    </InjectContext>
+  </Provider>
+);
 
 /** Shows a toast of a chunk that is there, on a clock that stands still. */
 async function showToast() {
-  openPage();
+  renderUi(page);
   tell(SAVED);
   await screen.findByText(words);
   tell(session.signedOut());
@@ -101,11 +99,19 @@ it('stays while a pointer rests on it or it has the focus', async () => {
 
 it('offers to copy something else, and says that then', async () => {
   const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  openPage();
+  renderUi(page);
   tell(OFFER);
   fireEvent.click(await screen.findByRole('button', { name: 'Copy with fixed dates' }));
   expect(await screen.findByText('Link copied with fixed dates')).toBeVisible();
   expect(copy).toHaveBeenCalledWith('https://a.example/');
+});
+
+it('names a range in the language that is chosen while it is shown', async () => {
+  const { rerender } = render(<Messages>{page}</Messages>);
+  tell(toastShown({ message: 'link.copiedMoving', period: 'dateRange.7d' }));
+  expect(await screen.findByText('Link copied: it stays “Last 7 days”')).toBeVisible();
+  rerender(<Messages localization="ja_JP">{page}</Messages>);
+  expect(await screen.findByText(/過去 7 日間/)).toBeVisible();
 });
 
 it('with an offer stays ten seconds, and shows what could not be copied until it is dismissed', async () => {
@@ -159,7 +165,7 @@ it('goes over the page in no dialog that has just gone', () => {
       shownIn.push(this.isConnected);
     },
   });
-  openPage();
+  renderUi(page);
   tell(SAVED); // its chunk is there
   tell(session.signedOut());
   shownIn.length = 0;

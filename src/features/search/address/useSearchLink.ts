@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
 import { session } from '@/features/session/sessionSlice';
 import { copyLink } from '@/features/toasts/copyLink';
@@ -10,7 +9,6 @@ import { formatAddress } from './searchAddress';
 
 /** Copies the link to the shown search: its moving range, or (null: it is fixed) with dates. */
 export function useSearchLink() {
-  const intl = useIntl();
   const dispatch = useAppDispatch();
   const shown = useAppSelector(search.selectShown);
   const sort = useAppSelector(search.selectSort);
@@ -30,7 +28,7 @@ export function useSearchLink() {
     copyLink: () =>
       copy(hrefOf(period), {
         message: 'link.copiedMoving',
-        values: { period: intl.$t({ id: `dateRange.${period}` }) },
+        period: `dateRange.${period}`,
         copy: { label: 'link.fixDates', text: fixedHref(), done: 'link.copiedFixed' },
       }),
     copyFixed: () => copy(fixedHref(), { message: 'link.copiedFixed' }),
