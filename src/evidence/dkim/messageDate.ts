@@ -2,7 +2,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** The ways to write a date that all programs read alike: RFC 5322's, ISO 8601's, asctime's. */
 const FORMS = [
-  /^(?:[a-z]{3,9}\.?,? )?(?<day>\d{1,2})[ -](?<month>[a-z]{3})[ -](?<year>(?:19|20)?\d\d) (?<time>[\d:.]{4,15})(?: (?<zone>\S+))?$/i,
+  /^(?:[a-z]{3,9}\.?(?:, ?| ))?(?<day>\d{1,2})[ -](?<month>[a-z]{3})[ -](?<year>(?:19|20)?\d\d) (?<time>[\d:.]{4,15})(?: (?<zone>\S+))?$/i,
   /^(?<year>(?:19|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)[T ](?<time>[\d:.]{4,15}) ?(?<zone>\S+)?$/i,
   /^(?:[a-z]{3} )?(?<month>[a-z]{3}) (?<day>\d{1,2}) (?<time>[\d:.]{4,15})(?: (?<zone>\S+))? (?<year>(?:19|20)\d\d)$/i,
 ];

@@ -182,6 +182,7 @@ it.each([
   ['Thu, 19 Nov 2026 11:59:00 +0900 (JST)', '2026-11-19T02:59:00Z', 'signed'],
   ['Thu, 19 Nov 2026 11:59:00 +0900', '2026-11-19T11:59:00Z', 'differs'],
   ['Thu, 19 Nov 2026 11:59:00 GMT', '2026-11-19T11:59:00Z', 'signed'],
+  ['Thu,19 Nov 2026 11:59:00 GMT', '2026-11-19T11:59:00Z', 'signed'],
 ])('with the Date %s calls %s in the list %s', async (date, listed, proof) => {
   const message = await signed({}, BODY, withHeader('Date', date));
   expect((await proofsBeside(message, { date: Date.parse(listed) }))?.date).toBe(proof);
