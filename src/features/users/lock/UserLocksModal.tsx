@@ -152,7 +152,7 @@ function Refused({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlo
           const failure = refused.find(({ userId }) => userId === user.id)?.failure;
           return (
             <li key={user.id}>
-              <bdi>{nameOf(user, intl.locale)}</bdi>{' '}
+              <bdi>{nameOf(user, intl.locale)}</bdi> <bdi className="note">{user.login}</bdi>{' '}
               <span>
                 {failure
                   ? saveFailureText(intl, failure, verb)
