@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { source } from 'axe-core';
 import { breaches, inWords, overflow, STANDARDS, type Breach } from './axe';
 import { expect, test } from './fixtures';
 import { scenes } from './scenes';
@@ -23,14 +23,14 @@ const THEMES_AT: Record<1440 | 360, readonly ('light' | 'dark')[]> = {
 
 /**
  * Breaches alone: naming every element that keeps the rules would take most of the time. The library
- * comes into a page once. What lies outside of a modal dialog is out of reach, and has its own scene.
+ * comes into a page once, minified. What a modal dialog makes inert has its own scene.
  */
 async function axe(page: Page, only?: string): Promise<AxeBuilder> {
   const [isThere, isModal] = await page.evaluate(() => [
     'axe' in window,
     document.querySelector('dialog:modal') !== null,
   ]);
-  if (!isThere) await page.evaluate(source);
+  if (!isThere) await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
   const builder = new AxeBuilder({ page, axeSource: 'void 0' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], iframes: false }); // those of the viewer have no origin
