@@ -1,4 +1,5 @@
 import { binaryBytes } from '@/lib/binaryText';
+import { namesUnknownCharset } from '@/lib/mail/readableHeaders';
 import type { HeaderField } from './messageParts';
 import { readingOf, type Reading } from './shownProof';
 import type { Signature } from './signatureTags';
@@ -40,8 +41,10 @@ export async function isReadInOneWay(
   if (!covered.includes('content-type')) return false;
   const { text, html, attachments } = signed.email;
   const words = [text, html, ...attachments.map(({ filename }) => filename)].join();
-  // Letters of a charset that they do not name.
+  // Letters of a charset that they do not name, or that nobody knows.
   if (words.includes('\ufffd') || words.includes('\x1b')) return false;
+  const contents = `${headers}\r\n${body}`.match(/^content-.*(?:\r\n[\t ].*)*/gim);
+  if (namesUnknownCharset(contents?.join('\n') ?? '')) return false;
   if (bodyForm === 'relaxed' && /delsp/i.test(headers + body)) return false;
   for (const { name, raw } of open)
     if (name === 'content-type' || (name === ENCODING && !IS_PLAIN.test(raw))) return false;

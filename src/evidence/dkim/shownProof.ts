@@ -2,7 +2,7 @@ import { addressParser, type Address, type Email } from 'postal-mime';
 import { readMessage } from '@/lib/mail/parseEml';
 import { binaryBytes, binaryText } from '@/lib/binaryText';
 import { messageDate } from './messageDate';
-import { isCharsetGuessed } from '@/lib/mail/readableHeaders';
+import { isCharsetGuessed, namesUnknownCharset } from '@/lib/mail/readableHeaders';
 import { canonicalFields } from './canonical';
 import type { HeaderField } from './messageParts';
 import {
@@ -167,17 +167,16 @@ export async function listedAs(reading: Reading, listed: Listed, fields: readonl
   const as = listedBeside(reading.email, listed);
   for (const part of SHOWN_PARTS) {
     const own = fieldsOf(part, reading.email, fields);
+    const headers = canonicalFields(own, 'simple');
     const isUnlike = reading.email.headers.some(
       ({ key, value }) => own.some(({ name }) => name === key) && UNLIKE.test(value),
     );
-    if (isUnlike && as[part] !== 'other') as[part] = 'guess';
-    const headers = canonicalFields(own, 'simple');
-    if (!isCharsetGuessed(headers)) continue;
-    const isRead = async (charset: string) =>
-      listedBeside(await readMessage(binaryBytes(headers), charset), listed)[part] !== 'other';
-    let isOne = as[part] !== 'other';
-    for (const charset of CHARSETS) isOne ||= await isRead(charset);
-    as[part] = isOne ? 'guess' : 'other';
+    const isGuessed = isCharsetGuessed(headers);
+    for (const charset of isGuessed ? CHARSETS : [])
+      if (as[part] === 'other')
+        as[part] = listedBeside(await readMessage(binaryBytes(headers), charset), listed)[part];
+    if ((isUnlike || isGuessed || namesUnknownCharset(headers)) && as[part] !== 'other')
+      as[part] = 'guess';
   }
   return as;
 }

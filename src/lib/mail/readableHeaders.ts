@@ -15,16 +15,27 @@ const ESCAPE = '\x1b$';
 export const isCharsetGuessed = (headers: string): boolean =>
   headers.includes('\x1b') || utf8Text(binaryBytes(headers)) === null;
 
+/** The encoding of a charset's label; null where browsers know none of that name. */
+function encodingOf(label = ''): string | null {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}
+
+/** The label of a charset: in an encoded word, of a content, or of a file's name. */
+const LABEL = /(?:=\?(?=[^\s?]+\?[bq]\?)|\bcharset\s*=\s*"?|\*(?:0\*)?=)('?[^\s"?*;']+)/gi;
+
+/** Whether fields name a charset that browsers do not know. */
+export const namesUnknownCharset = (fields: string): boolean =>
+  [...fields.matchAll(LABEL)].some(([, label]) => encodingOf(label) === null);
+
 /** The first charset that a message names and this computer knows. */
 function bodyCharset(message: Uint8Array): string {
-  const named =
-    /charset\s*=\s*"?([\w.:-]+)/i.exec(binaryText(message.subarray(0, 100_000)))?.[1] ?? '';
-  try {
-    const { encoding } = new TextDecoder(named);
-    return encoding === 'utf-8' ? 'windows-1252' : encoding;
-  } catch {
-    return 'windows-1252';
-  }
+  const named = /charset\s*=\s*"?([\w.:-]+)/i.exec(binaryText(message.subarray(0, 100_000)));
+  const encoding = encodingOf(named?.[1]);
+  return encoding === null || encoding === 'utf-8' ? 'windows-1252' : encoding;
 }
 
 /** A field's name, or the white space that folds one: what stands before is never decoded. */

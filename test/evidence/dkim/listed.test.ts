@@ -45,11 +45,14 @@ it.each<[what: string, listed: Partial<Listed>, proofs: Partial<Proofs>]>([
   expect(await proofsBeside(crafted(), listed)).toMatchObject({ ...others, ...proofs });
 });
 
-it.each(['\u202e', '\u2066', '\ufeff', '\u0008', '\ufffd'])(
-  'does not call a subject as shown with %j in it, which shows nothing or stands for a letter',
-  async (letter) => {
+it.each([
+  ...['\u202e', '\u2066', '\ufeff', '\u0008', '\ufffd'].map((letter) => ['utf-8', letter]),
+  ['latin-9', '€'],
+])(
+  'does not call a subject in %s as shown with %j in it, which shows nothing or stands for a letter',
+  async (charset, letter) => {
     const subject = Buffer.from(`You owe us ${letter}0009 EUR`).toString('base64');
-    const headers = withHeader('Subject', `=?utf-8?B?${subject}?=`);
+    const headers = withHeader('Subject', `=?${charset}?B?${subject}?=`);
     const report = await checked(crafted({}, headers));
     expect(report.signatures[0]).toMatchObject({
       outcome: 'verified',
@@ -250,6 +253,8 @@ it.each([
   ['text/plain', '\x1b$B=U$N?74)\x1b(B'],
   ['text/plain; charset=utf-8', 'You owe us \xa4 9'],
   ['text/html', '<meta charset=koi8-r>\xe9'],
+  ['text/plain; charset=utf-7', 'You owe us +AKM- 9'],
+  ["text/plain;\r\n charset='utf-8'", 'You owe us \xc2\xa3 9'],
   [
     'multipart/mixed; boundary=b',
     '--b\r\nContent-Disposition: attachment; filename="\xa4"\r\n\r\n',
