@@ -334,6 +334,7 @@ describe('locking several', () => {
     await user.click(go);
     const failure = await within(dialog).findByRole('alert');
     expect(failure).toHaveTextContent(`Not confirmed for 1 user:Ann Lee ann@example.org ${why}`);
+    expect(dialog).toHaveAccessibleName('Lock Ann Lee?');
     expect(address()).toBe('/admin/users');
     expect(within(row('Bob Ray')).getByText('Locked')).toBeInTheDocument();
     server.use(...userHandlers);

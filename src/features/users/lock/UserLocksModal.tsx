@@ -21,15 +21,16 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const actor = useUsersSelector(selectActor);
-  const { locks, users: all } = useUsersSelector((state) => state.users);
+  const { locks, users: listed } = useUsersSelector((state) => state.users);
   const meant = (id: string) =>
-    all.find((user) => user.id === id && lockObstacle(actor, user, isLocked) === null) ?? [];
-  const [users] = useState(() => userIds.flatMap(meant)); // who has been changed stays named
-  const leftOut = userIds.length - users.length;
+    listed.find((user) => user.id === id && lockObstacle(actor, user, isLocked) === null) ?? [];
+  const [all] = useState(() => userIds.flatMap(meant)); // who has been changed stays named
+  const leftOut = userIds.length - all.length;
   const isBusy = locks.status === 'pending';
   const hasFailed = locks.status === 'failed';
   const { userIds: asked, changed } = locks;
-  const left = users.filter(({ id }) => asked.includes(id) && !changed.includes(id));
+  const tried = all.filter(({ id }) => asked.length === 0 || asked.includes(id));
+  const users = hasFailed ? tried.filter(({ id }) => !changed.includes(id)) : tried;
   useDiscardQuestion(false, isBusy); // Back stays, too
   useEffect(() => void dispatch(userAdmin.userDialogOpened()), [dispatch]);
 
@@ -38,8 +39,7 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const verb = isLocked ? 'lock' : 'unlock';
   const close = () => dispatch(modalClosed('userLocks'));
   const submit = () => {
-    const ids = (hasFailed ? left : users).map(({ id }) => id);
-    dispatch(userAdmin.userLocksSubmitted({ userIds: ids, isLocked }));
+    dispatch(userAdmin.userLocksSubmitted({ userIds: users.map(({ id }) => id), isLocked }));
   };
   return (
     <Dialog
@@ -73,7 +73,7 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
       }
     >
       {hasFailed ? (
-        <Refused users={left} verb={verb} />
+        <Refused users={users} verb={verb} />
       ) : (
         <div className="grid roomy breaks">
           {name === null ? (
