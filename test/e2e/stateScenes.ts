@@ -12,6 +12,7 @@ import {
   type Scene,
   scene,
   seen,
+  table,
 } from './sceneSteps';
 import type { Words } from './words';
 
@@ -105,18 +106,16 @@ export const stateScenes: Scene[] = [
     await seen(page.getByRole('region', { name: t('transfers.title') }));
   }),
   scene('admin', 'users-selected', '/admin/users', async (page, t) => {
-    const rows = page.getByRole('table', { name: t('shell.users') }).getByRole('row');
+    const rows = table(page, t('shell.users')).getByRole('row');
     for (const row of [1, 2]) await rows.nth(row).getByRole('checkbox').check();
     await seen(button(page, t('admin.users.clearSelection')));
   }),
-  scene('admin', 'users-lock', '/admin/users', async (page, t) => {
-    const heads = page
-      .getByRole('table', { name: t('shell.users') })
-      .getByRole('row')
-      .first();
-    await heads.getByRole('checkbox').check();
-    await button(page, t('admin.users.lock')).click();
-    await seen(page.getByRole('alertdialog'));
+  scene('admin', 'users-lock', '/admin/users', askToLock),
+  scene('admin', 'users-not-locked', '/admin/users', async (page, t) => {
+    await askToLock(page, t);
+    await failing(page, '**/users/lock/*', 500);
+    await button(page.getByRole('alertdialog'), t('admin.users.lock')).click();
+    await seen(button(page, t('action.tryAgain')));
   }),
   scene('admin', 'billing-failed', '/', async (page, t) => {
     await failing(page, '**/billing/list', 500);
@@ -132,3 +131,11 @@ export const stateScenes: Scene[] = [
     await seen(page.getByText(t('admin.exports.noClients')));
   }),
 ];
+
+/** The question whether all users of the page are to be locked. */
+async function askToLock(page: Page, t: Words): Promise<void> {
+  const heads = table(page, t('shell.users')).getByRole('row').first();
+  await heads.getByRole('checkbox').check();
+  await button(page, t('admin.users.lock')).click();
+  await seen(page.getByRole('alertdialog'));
+}
