@@ -1,5 +1,5 @@
 import { runInWorker } from '@/browser/workerTask';
-import type { CheckRequest, signatureTasks } from './signatureTasks';
+import type { CheckRequest, signatureTasks } from './checkSignatures';
 
 /** Checks a message's signatures beside the page. @throws RenderLimitError, the signal's reason */
 export const checkInWorker = (request: CheckRequest, signal: AbortSignal) =>

@@ -229,3 +229,11 @@ export async function checkSignatures(
     listedOtherwise: signatures[0]?.proofs ? [] : await headersSayOtherwise(context),
   };
 }
+
+export type CheckRequest = { message: Blob; listed: Listed; known: KnownKeys; asOf: number };
+
+/** What `checkInWorker` asks for: the message as it was archived. */
+export const signatureTasks = {
+  checkSignatures: async ({ message, listed, known, asOf }: CheckRequest) =>
+    checkSignatures(new Uint8Array(await message.arrayBuffer()), listed, known, asOf),
+};

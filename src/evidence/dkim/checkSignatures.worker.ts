@@ -1,4 +1,4 @@
 import { exposeWorker } from '@/browser/exposeWorker';
-import { signatureTasks } from './signatureTasks';
+import { signatureTasks } from './checkSignatures';
 
 exposeWorker(() => signatureTasks);

@@ -1,33 +1,16 @@
 import { addressParser } from 'postal-mime';
 import { getDomain } from 'tldts';
 import { binaryBytes, binaryText } from '@/lib/binaryText';
+import { withoutComments } from '@/lib/mail/namedPeople';
 import { isCharsetGuessed } from '@/lib/mail/readableHeaders';
 import { domainName } from './domainName';
 import type { HeaderField } from './messageParts';
 
-/** Takes out what is quoted or a comment; null where something is left open. */
-function withoutQuoted(text: string): string | null {
-  let plain = '';
-  let depth = 0;
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at);
-    if (letter === '\\' && (isQuoted || depth > 0)) at++;
-    else if (isQuoted) isQuoted = letter !== '"';
-    else if (letter === '(') depth++;
-    else if (depth > 0) depth -= letter === ')' ? 1 : 0;
-    else if (letter === '"') {
-      isQuoted = true;
-      plain += 'q'; // a quoted local part is one
-    } else plain += letter;
-  }
-  return isQuoted || depth > 0 ? null : plain;
-}
-
 /** The only address in a list of mailboxes; null where there is none, or several. */
 function onlyAddress(text: string): string | null {
-  const plain = withoutQuoted(text);
-  if (plain === null) return null;
+  const { plain: whole, isOpen } = withoutComments(text);
+  const plain = whole.replace(/"(?:\\[^]|[^"\\])*"/g, 'q'); // a quoted local part is one
+  if (isOpen || plain.includes('\\')) return null;
   const opening = plain.indexOf('<');
   const address =
     opening < 0 ? plain : plain.slice(opening + 1, Math.max(plain.indexOf('>'), opening + 1));

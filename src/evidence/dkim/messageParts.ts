@@ -1,26 +1,34 @@
 import { trimEnd } from 'es-toolkit';
 import { binaryText } from '@/lib/binaryText';
 
-/** Every boundary that a message names, in whatever header. */
 const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi;
 
-/** Header lines of a message's parts, by any boundary named in it: rather too many than too few. */
-function* partHeaders(headers: string, body: string): Generator<string> {
-  const boundaries = new Set<string>();
-  for (const text of [headers, body])
-    for (const [, quoted, plain = ''] of text.matchAll(BOUNDARY)) boundaries.add(quoted ?? plain);
-  if (boundaries.size === 0) return;
-  for (let start = 0; start >= 0 && start < body.length;) {
+/** Every boundary that a text names, in whatever header. */
+export const boundariesIn = (text: string): string[] =>
+  [...text.matchAll(BOUNDARY)].map(([, quoted, plain = '']) => quoted ?? plain);
+
+/** The headers of a message or of one of its parts, and what stands below, as it is encoded. */
+export type Section = { headers: string; content: string };
+
+/** A message and its parts, by any boundary named in it: rather too many than too few. */
+export function* sectionsOf(headers: string, body: string): Generator<Section> {
+  const boundaries = new Set([headers, body].flatMap(boundariesIn));
+  let open: { headers: string; from: number } | null = { headers, from: 0 };
+  for (let start = 0; boundaries.size > 0 && start >= 0 && start < body.length;) {
     const end = body.indexOf('\r\n', start);
-    const isDelimiter =
-      end >= 0 &&
-      body.startsWith('--', start) &&
-      boundaries.has(trimEnd(body.slice(start + 2, end), [' ', '\t']));
-    start = end < 0 ? end : end + 2;
-    if (!isDelimiter || body.startsWith('\r\n', start)) continue;
-    const last = body.indexOf('\r\n\r\n', start);
-    yield body.slice(start, last < 0 ? body.length : last);
+    const isMark = end >= 0 && body.startsWith('--', start);
+    const mark = isMark ? trimEnd(body.slice(start + 2, end), [' ', '\t']) : '';
+    const isLast = mark.endsWith('--') && boundaries.has(mark.slice(0, -2));
+    const next = end < 0 ? end : end + 2;
+    if (isLast || boundaries.has(mark)) {
+      if (open) yield { headers: open.headers, content: body.slice(open.from, start) };
+      const last = body.startsWith('\r\n', next) ? next - 2 : body.indexOf('\r\n\r\n', next);
+      const until = last < 0 ? body.length : last;
+      open = isLast ? null : { headers: body.slice(next, until), from: until + 4 };
+    }
+    start = next;
   }
+  if (open) yield { headers: open.headers, content: body.slice(open.from) };
 }
 
 /** `name` in small letters; `raw` as it was sent, folded, without its last line end. */
@@ -52,10 +60,12 @@ function withSentLineEnds(stored: string): string | null {
   return isOneWay && !/[\0\r]/.test(lines) ? sent : null;
 }
 
+const withoutLastEnd = (lines: string) => (lines.endsWith('\r\n') ? lines.slice(0, -2) : lines);
+
 /** The fields of a header section; null where a line of it is none (RFC 5322, section 2.2). */
-function readFields(headers: string): HeaderField[] | null {
+export function readFields(headers: string): HeaderField[] | null {
   const folded: string[][] = [];
-  for (const line of headers === '' ? [] : headers.split('\r\n')) {
+  for (const line of headers === '' ? [] : withoutLastEnd(headers).split('\r\n')) {
     if (/^[!-9;-~]+:/.test(line)) folded.push([line]);
     else if (folded.length > 0 && /^[ \t]/.test(line)) folded.at(-1)?.push(line);
     else return null;
@@ -64,13 +74,6 @@ function readFields(headers: string): HeaderField[] | null {
     const raw = lines.join('\r\n');
     return { name: raw.slice(0, raw.indexOf(':')).toLowerCase(), raw };
   });
-}
-
-const withoutLastEnd = (lines: string) => (lines.endsWith('\r\n') ? lines.slice(0, -2) : lines);
-
-function areFields(sections: Iterable<string>): boolean {
-  for (const section of sections) if (!readFields(withoutLastEnd(section))) return false;
-  return true;
 }
 
 /** Takes a message apart, without decoding anything. */
@@ -83,8 +86,10 @@ export function messageParts(message: Uint8Array): MessageParts | MessageFault {
   if (end > MAX_HEADER_BYTES) return 'tooLarge';
   const headers = text.slice(0, end);
   const body = text.slice(end + 4);
-  const fields = readFields(withoutLastEnd(headers));
-  if (!fields || !areFields(partHeaders(headers, body))) return 'malformed';
+  const fields = readFields(headers);
+  if (!fields) return 'malformed';
+  for (const section of sectionsOf(headers, body))
+    if (!readFields(section.headers)) return 'malformed';
   if (new Set(fields.map(({ name }) => name)).size > MOST_NAMES) return 'tooLarge';
   return { fields, body };
 }

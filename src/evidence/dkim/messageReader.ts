@@ -1,6 +1,6 @@
 import { binaryBytes } from '@/lib/binaryText';
-import { namesUnknownCharset } from '@/lib/mail/readableHeaders';
 import type { HeaderField } from './messageParts';
+import { isDividedAlike } from './plainParts';
 import { readingOf, type Reading } from './shownProof';
 import type { Signature } from './signatureTags';
 
@@ -41,10 +41,9 @@ export async function isReadInOneWay(
   if (!covered.includes('content-type')) return false;
   const { text, html, attachments } = signed.email;
   const words = [text, html, ...attachments.map(({ filename }) => filename)].join();
-  // Letters of a charset that they do not name, or that nobody knows.
+  // Letters of a charset that they do not name.
   if (words.includes('\ufffd') || words.includes('\x1b')) return false;
-  const contents = `${headers}\r\n${body}`.match(/^content-.*(?:\r\n[\t ].*)*/gim);
-  if (namesUnknownCharset(contents?.join('\n') ?? '')) return false;
+  if (!isDividedAlike(headers, body)) return false;
   if (bodyForm === 'relaxed' && /delsp/i.test(headers + body)) return false;
   for (const { name, raw } of open)
     if (name === 'content-type' || (name === ENCODING && !IS_PLAIN.test(raw))) return false;

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import { addressParser, type Address, type Email } from 'postal-mime';
 import { readMessage } from '@/lib/mail/parseEml';
 import { binaryBytes, binaryText } from '@/lib/binaryText';
@@ -172,10 +173,12 @@ export async function listedAs(reading: Reading, listed: Listed, fields: readonl
       ({ key, value }) => own.some(({ name }) => name === key) && UNLIKE.test(value),
     );
     const isGuessed = isCharsetGuessed(headers);
+    // Of two subjects or dates programs show the first, or the last.
+    const isTwice = own.length > 1 && (part === 'subject' || part === 'date');
     for (const charset of isGuessed ? CHARSETS : [])
       if (as[part] === 'other')
         as[part] = listedBeside(await readMessage(binaryBytes(headers), charset), listed)[part];
-    if ((isUnlike || isGuessed || namesUnknownCharset(headers)) && as[part] !== 'other')
+    if ((isUnlike || isGuessed || isTwice || namesUnknownCharset(headers)) && as[part] !== 'other')
       as[part] = 'guess';
   }
   return as;
@@ -217,6 +220,4 @@ export function proofsOf(
 
 /** The same of a signature that nobody could check. */
 export const ifRight = (proofs: Proofs): Proofs =>
-  Object.fromEntries(
-    SHOWN_PARTS.map((part) => [part, proofs[part] === 'signed' ? 'unconfirmed' : proofs[part]]),
-  ) as Proofs;
+  mapValues(proofs, (proof) => (proof === 'signed' ? 'unconfirmed' : proof));

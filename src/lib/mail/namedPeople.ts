@@ -3,7 +3,8 @@ import { addressParser, type Address, type Email } from 'postal-mime';
 /** The parser ends a comment with the one in it, or at a backslash, and knows none within `<>`. */
 const ODD = /\([^()]*[(\\]|<[^<>]*\(/;
 
-function withoutComments(value: string): string {
+/** A header of people without its comments; `isOpen`: one of them, or what is quoted, has no end. */
+export function withoutComments(value: string): { plain: string; isOpen: boolean } {
   let plain = '';
   let depth = 0;
   let isQuoted = false;
@@ -13,11 +14,11 @@ function withoutComments(value: string): string {
     if (depth === 0) plain += piece;
     else if (piece === ')') depth--;
   }
-  return plain;
+  return { plain, isOpen: isQuoted || depth > 0 };
 }
 
 /** The people of a header of a message as the parser gives it, its words not decoded yet. */
 export const namedPeople = ({ headers }: Email, header: string): Address[] =>
   headers.flatMap(({ key, value }) =>
-    key === header ? addressParser(ODD.test(value) ? withoutComments(value) : value) : [],
+    key === header ? addressParser(ODD.test(value) ? withoutComments(value).plain : value) : [],
   );

@@ -1,3 +1,4 @@
+import { decodeWords } from 'postal-mime';
 import './mailDecoder';
 import { binaryBytes, binaryText, utf8Text } from '../binaryText';
 
@@ -27,9 +28,17 @@ function encodingOf(label = ''): string | null {
 /** The label of a charset: in an encoded word, of a content, or of a file's name. */
 const LABEL = /(?:=\?(?=[^\s?]+\?[bq]\?)|\bcharset\s*=\s*"?|\*(?:0\*)?=)('?[^\s"?*;']+)/gi;
 
-/** Whether fields name a charset that browsers do not know. */
+/** An encoded word in the charset that has no letters but ASCII's. */
+const ASCII_WORD = /=\?(?:us-ascii|ascii|ansi_x3\.4-1968)(?:\*[^\s?]*)?\?[bq]\?[^?]*\?=/gi;
+
+/** The parser knows more names than browsers: cp932. Those that it does not it takes for Latin. */
+const isKnown = (label: string) =>
+  encodingOf(label) !== null || decodeWords(`=?${label}?Q?=E9=FB?=`) !== '\u00e9\u00fb';
+
+/** Whether fields name a charset that the screen does not know, or that lacks their letters. */
 export const namesUnknownCharset = (fields: string): boolean =>
-  [...fields.matchAll(LABEL)].some(([, label]) => encodingOf(label) === null);
+  [...fields.matchAll(LABEL)].some(([, label = '']) => !isKnown(label)) ||
+  [...fields.matchAll(ASCII_WORD)].some(([word]) => /[^\0-\x7f]/.test(decodeWords(word)));
 
 /** The first charset that a message names and this computer knows. */
 function bodyCharset(message: Uint8Array): string {

@@ -48,6 +48,7 @@ it.each<[what: string, listed: Partial<Listed>, proofs: Partial<Proofs>]>([
 it.each([
   ...['\u202e', '\u2066', '\ufeff', '\u0008', '\ufffd'].map((letter) => ['utf-8', letter]),
   ['latin-9', '€'],
+  ['us-ascii', '€'],
 ])(
   'does not call a subject in %s as shown with %j in it, which shows nothing or stands for a letter',
   async (charset, letter) => {
@@ -255,16 +256,42 @@ it.each([
   ['text/html', '<meta charset=koi8-r>\xe9'],
   ['text/plain; charset=utf-7', 'You owe us +AKM- 9'],
   ["text/plain;\r\n charset='utf-8'", 'You owe us \xc2\xa3 9'],
-  [
-    'multipart/mixed; boundary=b',
-    '--b\r\nContent-Disposition: attachment; filename="\xa4"\r\n\r\n',
-  ],
-])('says nothing for a %s of letters that its charset does not have: %j', async (type, text) => {
-  const message = crafted({}, withHeader('Content-Type', type), text);
+  ['text/plain', 'You owe us \xc2\xa3 9'],
+  ['text/plain; charset=us-ascii', 'You owe us \xa4 9'],
+  ['text/plain; charset=utf-8; charset=koi8-r', 'You owe us \xc2\xa3 9'],
+  ['text/plain; charset=utf-8; format=flowed; delsp=yes', BODY],
+  ['text/plain (text/html); charset=utf-8', 'You owe us <b>9</b>'],
+  ...[
+    'Content-Disposition: attachment; filename="\xa4"\r\n\r\n',
+    'Content-Type: text/plain\r\nContent-Type: text/html\r\n\r\n<b>9</b>\r\n',
+    'Content-Transfer-Encoding: quoted-printable\r\n\r\nYou owe us =9 9\r\n',
+    'Content-Transfer-Encoding: base64\r\n\r\nWW91IG93ZSB1cyA=\r\nOTAwMA==\r\n',
+    'Content-Transfer-Encoding: base64;\r\n\r\nWW91IG93ZSB1cyA5\r\n',
+    'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nYou\r\n--b--\r\n',
+    'Content-Type: multipart/mixed; boundary=c\r\n\r\n--C\r\n\r\nYou\r\n--c--\r\n',
+  ].map((part) => ['multipart/mixed; boundary=b', `--b\r\n\r\nHi\r\n--b\r\n${part}--b--\r\n`]),
+])('says nothing for a %s that programs read in several ways: %j', async (type, text) => {
+  const covered = ['from', 'content-type', 'content-transfer-encoding'];
+  const message = crafted({ covered }, withHeader('Content-Type', type), text);
   expect((await checked(message)).signatures[0]).toMatchObject({
     outcome: 'verified',
     proofs: { text: 'unread' },
   });
+});
+
+it.each<[ShownPart, string]>([
+  ['subject', 'Subject: Another'],
+  ['date', 'Date: Wed, 18 Nov 2026 11:59:00 +0000'],
+])('calls no %s as shown of which there are two, and both are signed', async (part, line) => {
+  const message = crafted({ covered: ['from', part, part] }, [line, ...HEADERS]);
+  expect((await checked(message)).signatures[0]?.proofs?.[part]).toBe('unread');
+});
+
+it('knows a charset by every name that the screen reads it by', async () => {
+  const type = 'Content-Type: text/plain; charset=cp932';
+  const headers = [...withHeader('Subject', '=?cp932?Q?=8Ft?=').slice(0, -1), type];
+  const { signatures } = await checked(crafted({}, headers, '\x8ft'));
+  expect(signatures[0]?.proofs).toMatchObject({ subject: 'signed', text: 'signed' });
 });
 
 it('says nothing for a text that another boundary hides', async () => {
