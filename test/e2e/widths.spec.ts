@@ -27,17 +27,30 @@ test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, tabs not u
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the count of the selected emails is whole in the dock of a narrow window, in French, and the time zone of the profile in its dialog', async ({
+  test('in a narrow window, in French, the count of the selected emails is whole in the dock, the mark of a note stands at its first line and no button over the title of the start; and the time zone of the profile is whole in its dialog', async ({
     page,
+    complaints,
   }) => {
+    complaints.expect(/mas\/email/);
     await page.setViewportSize({ width: 360, height: 760 });
-    await signIn(page, claire, { path: '/#sender=*%40*&range=30d' });
+    await signIn(page, claire, { path: '/#sender=*%40*&range=30d&mail=nobody~1795000000000' });
     for (const row of [0, 1]) await rows(page, claire).nth(row).getByRole('checkbox').check();
     const count = page.getByText('2 sélectionnés').last();
     await expect(count).toBeVisible();
     const excess = (text: Locator) =>
       text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(await excess(count)).toBeLessThanOrEqual(0);
+    const note = page.getByRole('status').filter({ hasText: 'n’est pas dans l’archive' });
+    const mark = await note.locator('xpath=preceding-sibling::*').boundingBox();
+    expect(mark?.y).toBe((await note.boundingBox())?.y);
+    await page.goto('/');
+    const titleEnd = await page.getByRole('heading', { name: /^Trouver/ }).evaluate((title) => {
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      return words.getBoundingClientRect().right;
+    });
+    const unfold = page.getByRole('button', { name: 'Recherche par champ' });
+    expect(titleEnd).toBeLessThanOrEqual((await unfold.boundingBox())?.x ?? 0);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: claire.name }).click();
     await page.getByRole('menuitem', { name: 'Modifier le profil' }).click();

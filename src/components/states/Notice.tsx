@@ -22,9 +22,11 @@ export function Notice({ tone = 'info', children, action, onRetry, onDismiss }: 
   const Icon = icons[tone];
   return (
     <div className={classNames(styles.notice, styles[tone])}>
-      <Icon size={18} strokeWidth={1.6} aria-hidden />
-      <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.text}>
-        {children}
+      <div className={styles.said}>
+        <Icon size={18} strokeWidth={1.6} aria-hidden />
+        <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.text}>
+          {children}
+        </div>
       </div>
       {action}
       {onRetry && <TryAgain onClick={onRetry} />}

@@ -84,12 +84,14 @@ function ToastRegion({ toast, onEnd }: ToastProps) {
       {hasWords && refused !== undefined && <LinkRefused href={refused} onDismiss={onEnd} />}
       {hasWords && refused === undefined && (
         <p className={styles.toast}>
-          <Check size={16} strokeWidth={1.8} aria-hidden />
-          <span className="breaks">
-            <FormattedMessage
-              id={toast.message}
-              values={{ ...toast.values, period: toast.period && intl.$t({ id: toast.period }) }}
-            />
+          <span className="marked">
+            <Check size={16} strokeWidth={1.8} aria-hidden />
+            <span className="breaks">
+              <FormattedMessage
+                id={toast.message}
+                values={{ ...toast.values, period: toast.period && intl.$t({ id: toast.period }) }}
+              />
+            </span>
           </span>
           {copy && (
             <button
