@@ -7,6 +7,8 @@ import styles from './Button.module.css';
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'medium' | 'small';
+  /** Its words take another line where there is no room. */
+  wraps?: boolean;
   /** Its work is under way: it keeps the focus, spins, and does nothing when pressed again. */
   busy?: boolean;
   icon?: LucideIcon;
@@ -18,6 +20,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 export function Button({
   variant = 'secondary',
   size = 'medium',
+  wraps = false,
   busy = false,
   icon: Icon,
   children,
@@ -34,7 +37,13 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(styles.button, styles[variant], styles[size], className)}
+      className={classNames(
+        styles.button,
+        styles[variant],
+        styles[size],
+        wraps && styles.wraps,
+        className,
+      )}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={press}

@@ -29,7 +29,12 @@ export function FormProblems({ errors, fields }: FormProblemsProps) {
   return (
     <button
       type="button"
-      className={classNames(buttonStyles.button, buttonStyles.ghost, styles.problems)}
+      className={classNames(
+        buttonStyles.button,
+        buttonStyles.ghost,
+        buttonStyles.wraps,
+        styles.problems,
+      )}
       onClick={goToFirst}
     >
       <ArrowUp size={16} strokeWidth={1.6} aria-hidden />

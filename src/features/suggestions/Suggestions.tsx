@@ -31,6 +31,7 @@ export function Suggestions() {
           {offers.map(({ suggestion: { id, change, query }, count }) => (
             <li key={id}>
               <Button
+                wraps
                 className={styles.offer}
                 onClick={(event) => take(event, () => dispatch(search.searchSubmitted(query)))}
               >

@@ -27,7 +27,7 @@ export function SavePack({ label, done, icon, onSave }: SavePackProps) {
   };
   return (
     <div className={styles.save}>
-      <Button icon={icon} busy={isSaving} onClick={() => void save()}>
+      <Button wraps icon={icon} busy={isSaving} onClick={() => void save()}>
         {intl.$t({ id: label })}
       </Button>
       {outcome === 'notSaved' && (

@@ -50,6 +50,7 @@ function CheckButton({ icon, label }: CheckButtonProps) {
   const isKnown = usePreviewSelector(selectEmail) !== null;
   return (
     <Button
+      wraps
       size="small"
       icon={icon}
       busy={status === 'pending'}

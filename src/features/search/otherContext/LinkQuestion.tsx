@@ -32,7 +32,7 @@ function RangeRefused({ range }: { range: string }) {
         detail={<FormattedMessage id="link.badRangeDetail" />}
       />
       <div className={styles.choices}>
-        <Button variant="primary" onClick={() => answer(search.linkTakenHere())}>
+        <Button wraps variant="primary" onClick={() => answer(search.linkTakenHere())}>
           <FormattedMessage id="link.searchLastDay" />
         </Button>
       </div>
@@ -67,13 +67,14 @@ function ContextSwitch({ question: { linked, context, searches } }: { question: 
       <div className={styles.choices}>
         {linked && (
           <Button
+            wraps
             variant="primary"
             onClick={() => answer(session.dataContextChosen(linked.groupId))}
           >
             <FormattedMessage id="link.switch" values={{ linked: name(linked) }} />
           </Button>
         )}
-        <Button onClick={() => answer(search.linkTakenHere())}>
+        <Button wraps onClick={() => answer(search.linkTakenHere())}>
           <FormattedMessage id={searches ? 'link.searchHere' : 'link.stayHere'} values={here} />
         </Button>
       </div>
