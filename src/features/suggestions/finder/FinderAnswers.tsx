@@ -5,6 +5,7 @@ import { periodText } from '@/components/dates/periodText';
 import { Spinner } from '@/components/states/Spinner';
 import { useAnchored } from '@/components/popup/useAnchored';
 import { MarkedText } from '@/components/list/MarkedText';
+import { classNames } from '@/lib/classNames';
 import { session } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -111,8 +112,9 @@ function Row({ listId, question }: { listId: string; question: Question }) {
         <MarkedText text={question.value} search={text} />
       </bdi>
       <span className={styles.detail}>{detail}</span>
-      <span className={styles.count}>
-        {answer === 'asking' && <Spinner />} {said}
+      <span className={classNames(styles.count, 'row tight')}>
+        {answer === 'asking' && <Spinner />}
+        {said}
       </span>
     </div>
   );
