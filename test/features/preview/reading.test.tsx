@@ -108,7 +108,7 @@ describe('the links of an email', () => {
     expect(leave.getByText('Mentions unsubscribing')).toBeVisible();
 
     expect(item('www.shop.example')).toHaveTextContent(
-      'The text shows www.shop.example, but the link goes to click.shop.example.',
+      'The text contains www.shop.example, but the link goes to click.shop.example.',
     );
     expect(item('www.shop.example')).toHaveTextContent(
       'Destination named in the address: https://www.shop.example/hats',
