@@ -49,7 +49,10 @@ export function fromDomain(fields: readonly HeaderField[]): string | null {
 }
 
 /** Of providers who give each client a name of it, as public suffixes do; the list lacks them. */
-const SHARED = ['amazonses.com', 'mcsv.net', 'onmicrosoft.com', 'rsgsv.net', 'sendgrid.net'];
+const SHARED = [
+  ...['amazonses.com', 'gappssmtp.com', 'mailgun.org', 'mcdlv.net', 'mcsv.net'],
+  ...['onmicrosoft.com', 'rsgsv.net', 'sendgrid.net'],
+];
 
 /** What somebody registered under a public suffix (co.uk, github.io); null for what is shared. */
 function registrableDomain(domain: string): string | null {

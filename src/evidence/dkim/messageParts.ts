@@ -60,20 +60,17 @@ function withSentLineEnds(stored: string): string | null {
   return isOneWay && !/[\0\r]/.test(lines) ? sent : null;
 }
 
-const withoutLastEnd = (lines: string) => (lines.endsWith('\r\n') ? lines.slice(0, -2) : lines);
-
 /** The fields of a header section; null where a line of it is none (RFC 5322, section 2.2). */
 export function readFields(headers: string): HeaderField[] | null {
-  const folded: string[][] = [];
-  for (const line of headers === '' ? [] : withoutLastEnd(headers).split('\r\n')) {
-    if (/^[!-9;-~]+:/.test(line)) folded.push([line]);
-    else if (folded.length > 0 && /^[ \t]/.test(line)) folded.at(-1)?.push(line);
+  const fields: HeaderField[] = [];
+  for (const line of headers === '' ? [] : headers.replace(/\r\n$/, '').split('\r\n')) {
+    const [, name] = /^([!-9;-~]+):/.exec(line) ?? [];
+    const last = fields.at(-1);
+    if (name !== undefined) fields.push({ name: name.toLowerCase(), raw: line });
+    else if (last && /^[ \t]/.test(line)) last.raw += `\r\n${line}`;
     else return null;
   }
-  return folded.map((lines) => {
-    const raw = lines.join('\r\n');
-    return { name: raw.slice(0, raw.indexOf(':')).toLowerCase(), raw };
-  });
+  return fields;
 }
 
 /** Takes a message apart, without decoding anything. */

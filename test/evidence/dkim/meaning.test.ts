@@ -176,9 +176,9 @@ describe('whose signature it is', () => {
     ['org.uk', 'ceo@co.uk', 'signedByOther'],
     ['evil.github.io', 'ceo@github.io', 'signedByOther'],
     ['github.io', 'ceo@github.io', 'signed'],
-    ...['amazonses.com', 'mcsv.net', 'onmicrosoft.com', 'rsgsv.net', 'sendgrid.net'].map(
-      (own): [string, string, string] => [`evil.${own}`, `ceo@bank.${own}`, 'signedByOther'],
-    ),
+    ...'amazonses.com gappssmtp.com mailgun.org mcdlv.net mcsv.net onmicrosoft.com rsgsv.net sendgrid.net'
+      .split(' ')
+      .map((own): [string, string, string] => [`evil.${own}`, `ceo@bank.${own}`, 'signedByOther']),
     ['sendings.example', 'news@northwind.example', 'signedByOther'],
     ['notnorthwind.example', 'news@northwind.example', 'signedByOther'],
     ['northwind.example', '"news@northwind.example" <x@evil.example>', 'signedByOther'],
