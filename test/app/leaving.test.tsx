@@ -213,6 +213,21 @@ it('the first choice of a data context stays, whatever page it is on', async () 
   expect(screen.getByRole('dialog', { name: 'Change data context' })).toBeVisible();
 });
 
+it('Forward leads to an address that was typed after a dialog of the first page', async () => {
+  archive(buildEmails(2));
+  const { user } = renderApp({ path: linkTo('subject=Offer') });
+  await screen.findByText('2 emails');
+  await openFromMenu(user, 'Edit profile');
+  await user.keyboard('{Escape}');
+  openAddress(linkTo('subject=number%201'));
+  await screen.findByText('1 email');
+  await user.click(screen.getByRole('radio', { name: 'Grid' })); // writes the address anew
+  await goBack();
+  await screen.findByText('2 emails');
+  await goForward();
+  expect(await screen.findByText('1 email')).toBeVisible();
+});
+
 it('a half-filled export form asks before it is left, by Back and by the menu', async () => {
   const view = await openExports();
   await followMenu(view.user, 'Users');

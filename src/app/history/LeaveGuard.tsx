@@ -14,6 +14,9 @@ type Place = { href: string; state: unknown; modal: ModalName | undefined };
 const numberOf = (state: unknown): number | null =>
   state !== null && typeof state === 'object' && 'idx' in state ? Number(state.idx ?? 0) : null;
 
+/** The router's name of an entry, which tells the first one from a typed one that it numbers alike. */
+const keyOf = (state: unknown): unknown => (state as { key?: unknown } | null)?.key;
+
 /**
  * Goes to an entry after the browser has left it. Gives the way there again, and whether the
  * browser is still on its way: where one of the two was typed as an address there is no number to
@@ -48,7 +51,9 @@ export function LeaveGuard() {
   const store = useAppStore();
 
   useEffect(() => {
-    let [isAllowed, hasMoved, isDoubled] = [false, false, false];
+    let [isAllowed, hasMoved] = [false, false];
+    /** The first entry, while it has one after it that shows the same. */
+    let doubled: { key: unknown } | null = null;
     /** Where the browser is on its way back to: what it passes meanwhile is nobody's business. */
     let home: Place | null = null;
     const closable = () => {
@@ -67,7 +72,7 @@ export function LeaveGuard() {
       // Nobody here hears of a Back that leaves the site: the first entry gets one after it, unless
       // it has one that Forward leads to.
       if (modal && !hasMoved && numberOf(history.state) === 0) {
-        isDoubled = true;
+        doubled = { key: keyOf(history.state) };
         history.pushState({ ...(history.state as object), idx: 1 }, '');
       }
       opened = here();
@@ -92,8 +97,9 @@ export function LeaveGuard() {
       if (!held && (isAllowed || isTyped || modal === undefined)) {
         isAllowed = false;
         for (const { name } of closable()) store.dispatch(modalClosed(name));
-        if (!isDoubled || numberOf(history.state) !== 0) return;
-        isDoubled = false;
+        const isFirst = numberOf(history.state) === 0 && keyOf(history.state) === doubled?.key;
+        if (!doubled || !isFirst) return;
+        doubled = null;
         history.back(); // the first entry shows what the one after it did: Back leaves both
         return;
       }
