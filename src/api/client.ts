@@ -14,7 +14,10 @@ import { isObject, text } from './decode';
 
 /** What the client needs of the session without knowing the store; `createAppStore` binds it. */
 export type ClientSession = {
-  /** The access token, or a promise of it while it is renewed; null when nobody is signed in. */
+  /**
+   * The access token, or a promise of it while it is renewed, which rejects where that cannot be
+   * done for now; null when nobody is signed in.
+   */
   accessToken(): string | Promise<string | null>;
   /** The selected data context, for the `data-context` header. */
   dataContext(): object | null;
@@ -166,7 +169,7 @@ function wholeFile<Whole extends Blob | ArrayBuffer>({
 async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   try {
     const asked = session.accessToken();
-    const token = typeof asked === 'string' ? asked : await asked;
+    const token = typeof asked === 'string' ? asked : await asked.catch(notSent);
     return await http.request({
       ...config,
       ...(token && { headers: { Authorization: `Bearer ${token}` } }),
@@ -174,6 +177,11 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>>
   } catch (error) {
     throw await asApiError(error, config.signal as AbortSignal | undefined);
   }
+}
+
+/** Without a token nothing is asked for: it was not done, unlike with a connection that is lost. */
+function notSent(): never {
+  throw new ApiError('status', 503);
 }
 
 async function asApiError(error: unknown, signal: AbortSignal | undefined): Promise<unknown> {

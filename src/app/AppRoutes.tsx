@@ -12,7 +12,8 @@ import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import type { IdentityGateway } from '@/identity/gateway';
+import { keepSignOutReason } from '@/browser/signOutReason';
+import { SignInError, type IdentityGateway } from '@/identity/gateway';
 import { pageAt, homeOf } from '@/features/session/pageRules';
 import { plainPath } from '@/lib/link/plainPath';
 import { onHost } from '@/lib/link/publicPath';
@@ -182,7 +183,8 @@ async function finish(identity: IdentityGateway): Promise<string> {
     const path = await identity.finish();
     if (pageAt(path) !== paths.search) return path;
     return homeOf(readPermissions((await identity.claims()).masPermissions)) ?? paths.search;
-  } catch {
+  } catch (error) {
+    if (error instanceof SignInError) keepSignOutReason('incomplete');
     return paths.login;
   }
 }

@@ -1,10 +1,10 @@
 import { tabStorage } from './storage';
 
-const REASONS = ['inactivity', 'expired', 'elsewhere', 'refused'] as const;
+const REASONS = ['inactivity', 'expired', 'elsewhere', 'refused', 'incomplete'] as const;
 
 /**
  * Why a session ended that nobody asked to end here; `elsewhere`: by another tab; `refused`: it never
- * began, though the password was right.
+ * began, though the password was right; `incomplete`: nor did it, as the provider gave no tokens.
  */
 export type SignOutReason = (typeof REASONS)[number];
 

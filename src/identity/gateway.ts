@@ -27,9 +27,15 @@ export type IdentityGateway = {
   hasSession(): Promise<boolean>;
   /** Leaves the page to fetch tokens for the session the provider remembers. */
   resume(): Promise<void>;
-  /** On the callback: stores the tokens, gives the own path to go to. Throws on a foreign code. */
+  /**
+   * On the callback: stores the tokens, gives the own path to go to. Throws on a foreign code, and
+   * SignInError where the provider gives no tokens for it.
+   */
   finish(): Promise<string>;
-  /** The access token, renewed once for all who wait where it has expired; null for none. */
+  /**
+   * The access token, renewed once for all who wait where it has expired; null for none. Rejects
+   * where the provider does not answer for now; nobody is signed out for that.
+   */
   accessToken(): string | Promise<string | null>;
   /** True when there is an access token and its expiry has passed. */
   tokenExpired(): boolean;

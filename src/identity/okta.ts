@@ -1,13 +1,9 @@
 import { OktaAuth, type OktaAuthOptions } from '@okta/okta-auth-js';
+import { retry, withTimeout } from 'es-toolkit';
 import { onHost } from '@/lib/link/publicPath';
 import { isSameSite } from './isSameSite';
 import { ownPath } from './ownPath';
-import {
-  SignInError,
-  type IdentityClaims,
-  type IdentityGateway,
-  type SignInFailure,
-} from './gateway';
+import { SignInError, type IdentityClaims, type IdentityGateway } from './gateway';
 import {
   currentOwner,
   enter,
@@ -18,6 +14,7 @@ import {
   leaveTab,
   takePlace,
 } from './place';
+import { failureOf, isUnanswered, statusOf } from './providerFailure';
 
 export type OktaConfig = {
   issuer: string;
@@ -34,6 +31,12 @@ const SIGN_OUT_CHANNEL = 'mas-auth';
 /** What the other tabs hear: somebody signed out, or a session has ended by itself. */
 const WANTED = 'signed-out';
 const ENDED = 'session-ended';
+
+/** A call to the provider that takes longer has failed. */
+const CALL_LIMIT_MS = 30_000;
+/** How long a call of the API waits for a token that is being renewed. */
+const RENEWAL_WAIT_MS = 10_000;
+const RETRY_DELAY_MS = 5_000;
 
 /** The one place that makes the SDK's client. `overrides` are for tests. */
 export function createOktaIdentity(
@@ -54,17 +57,34 @@ export function createOktaIdentity(
     maxClockSkew: 600, // seconds: computers' clocks are wrong by minutes
     ...overrides,
   });
+  limitCalls(oktaAuth);
   renewForOnePerson(oktaAuth);
   const canAskForSession = isSameSite(config.issuer, config.origin);
   return Object.assign(createGateway(oktaAuth, location, canAskForSession), { oktaAuth });
 }
 
-/** Where a refresh token is refused, the SDK asks for whoever the provider's cookie names. */
-function renewForOnePerson({ token, tokenManager }: OktaAuth): void {
+/** The SDK has no limit, and makes its calls for tokens one after the other. */
+function limitCalls({ options }: OktaAuth): void {
+  const ask = options.httpRequestClient;
+  if (!ask) return;
+  options.httpRequestClient = (...call) => withTimeout(() => ask(...call), CALL_LIMIT_MS);
+}
+
+/**
+ * Where a refresh token is refused, the SDK asks for whoever the provider's cookie names. Where no
+ * answer comes, it ends the session, of which that says nothing: somebody at work is asked for again.
+ */
+function renewForOnePerson({ token, tokenManager, authStateManager }: OktaAuth): void {
   const renewTokens = token.renewTokens.bind(token);
+  const isAtWork = () =>
+    authStateManager.getAuthState()?.isAuthenticated === true &&
+    tokenManager.getTokensSync().idToken !== undefined;
   token.renewTokens = async (options) => {
     const { idToken } = tokenManager.getTokensSync();
-    const renewed = await renewTokens(options);
+    const renewed = await retry(() => renewTokens(options), {
+      delay: RETRY_DELAY_MS,
+      shouldRetry: (error) => isUnanswered(error) && isAtWork(),
+    });
     if (renewed.idToken?.claims.sub === idToken?.claims.sub) return renewed;
     throw new Error('the renewed tokens are another person’s');
   };
@@ -89,7 +109,9 @@ function createGateway(
     accessToken() {
       const { accessToken, refreshToken } = okta.tokenManager.getTokensSync();
       if (accessToken && !okta.tokenManager.hasExpired(accessToken)) return accessToken.accessToken;
-      return accessToken || refreshToken ? renewal() : Promise.resolve(null);
+      return accessToken || refreshToken
+        ? withTimeout(renewal, RENEWAL_WAIT_MS)
+        : Promise.resolve(null);
     },
     tokenExpired() {
       const { accessToken } = okta.tokenManager.getTokensSync();
@@ -163,15 +185,12 @@ async function signIn(okta: OktaAuth, credentials: { username: string; password:
     });
 }
 
-function failureOf(error: unknown): SignInFailure {
-  const status = (error as { xhr?: { status?: number } } | null)?.xhr?.status;
-  if (status === 401 || status === 403) return 'credentials';
-  return status === 429 ? 'rateLimited' : 'unavailable';
-}
-
 async function finishSignIn(okta: OktaAuth): Promise<string> {
   if (!okta.isLoginRedirect()) return '/'; // opened by hand: nothing to exchange
-  const { tokens } = await okta.token.parseFromUrl();
+  const { tokens } = await okta.token.parseFromUrl().catch((error: unknown) => {
+    if (statusOf(error) === null) throw error; // of what the provider had sent
+    throw new SignInError('unavailable', undefined, { cause: error });
+  });
   okta.tokenManager.setTokens(tokens);
   await okta.authStateManager.updateAuthState();
   const claims = tokens.idToken?.claims;

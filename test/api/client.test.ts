@@ -38,6 +38,15 @@ describe('what goes out with every call', () => {
     expect(onlyRequest(VERSION).headers.get('authorization')).toBe('Bearer token');
   });
 
+  it('asks for nothing while there is no token to be had for now, and says that it was not done', async () => {
+    bindFakeSession({ accessToken: () => Promise.reject(new Error('not answered')) });
+    await expect(write('POST', '/api/users/create')).rejects.toMatchObject({
+      status: 503,
+      isUnanswered: false,
+    });
+    expect(requests()).toEqual([]);
+  });
+
   it('leaves out what is not known yet', async () => {
     bindFakeSession({
       accessToken: () => Promise.resolve(null),

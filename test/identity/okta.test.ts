@@ -144,6 +144,14 @@ describe('signing in', () => {
     ).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
+  it('could not be completed, where the password was right and no tokens are to be had', async () => {
+    const { gateway } = open();
+    await gateway.signIn({ username: 'jo@example.com', password: 'correct horse' });
+    await follow();
+    jest.spyOn(window, 'fetch').mockResolvedValue(new Response('{}', { status: 500 }));
+    await expect(gateway.finish()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
   it('goes home when the callback is opened by hand', async () => {
     window.history.replaceState(null, '', '/implicit/callback');
     expect(await open().gateway.finish()).toBe('/');
@@ -172,6 +180,31 @@ describe('the access token', () => {
     expect(await identity.gateway.accessToken()).toBeNull();
     expect(identity.gateway.isAuthenticated()).toBe(false);
     expect(await identity.gateway.claims()).toMatchObject({ sub: 'jo' });
+  });
+
+  it.each([
+    ['fails', () => Promise.resolve(new Response('{}', { status: 500 }))],
+    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['does not answer', () => new Promise<never>(() => undefined)],
+  ])('is asked for again where the provider %s: nobody is signed out', async (_how, fail) => {
+    const identity = await signIn();
+    expire(identity);
+    let isAway = true;
+    jest
+      .spyOn(window, 'fetch')
+      .mockImplementation((input, init) =>
+        isAway && (input as string).endsWith('/token') ? fail() : request(input as string, init),
+      );
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const waits = Promise.resolve(identity.gateway.accessToken()).catch(() => 'not for now');
+    await jest.advanceTimersByTimeAsync(68_000); // the next attempt is made at 70 s
+    expect(await waits).toBe('not for now');
+    expect(identity.gateway.isAuthenticated()).toBe(true);
+    isAway = false;
+    const renewed = identity.gateway.accessToken();
+    await jest.advanceTimersByTimeAsync(5_000);
+    jest.useRealTimers();
+    expect(await renewed).toMatch(/^eyJ/);
   });
 
   it('is none when nobody is signed in', async () => {

@@ -1,4 +1,4 @@
-import { put, takeLeading } from 'redux-saga/effects';
+import { put, spawn, takeLeading } from 'redux-saga/effects';
 import { updateOwnSettings } from '@/api/users';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
@@ -23,7 +23,7 @@ function* saveOwnSettings({
     yield* reportFailure(error, ({ reason }) => ownProfile.ownSettingsRefused(reason));
     return;
   }
-  yield* renewClaims();
+  yield spawn(renewClaims); // by itself: the next save must not wait for it
 }
 
 /** The saved settings are shown already: a renewal that fails is made up for by the next one. */

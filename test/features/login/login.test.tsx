@@ -110,18 +110,23 @@ describe('the sign-in page', () => {
     expect(address()).toBe('/signin');
   });
 
-  it('does not try again and again what the provider refuses', async () => {
+  it.each([
+    ['refuses', new Error('login_required'), null],
+    ['could not do', new SignInError('unavailable'), /^Signing in could not be completed/],
+  ])('does not try again and again what the provider %s', async (_what, failure, said) => {
     const { identity } = renderApp({
-      path: '/implicit/callback?error=login_required',
+      path: '/implicit/callback?code=1',
       user: null,
       prepare: (made) => {
         made.hasSession.mockResolvedValue(true);
-        made.finish.mockRejectedValue(new Error('login_required'));
+        made.finish.mockRejectedValue(failure);
       },
     });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     await act(settled);
     expect(address()).toBe('/login');
     expect(identity.resume).not.toHaveBeenCalled();
+    const text = screen.queryByText(said ?? /could not be|check the date/);
+    expect(text !== null).toBe(said !== null);
   });
 });
