@@ -1,9 +1,10 @@
-import { delay, fork, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { delay, fork, put, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { asBackground } from '@/api/requestOrigin';
 import { isAborted } from '@/api/client';
 import { listClients } from '@/api/clients';
 import { tellWait } from '@/features/failure/reportFailure';
-import { modalOpened } from '@/features/modal/modalSlice';
+import { modalOpened, selectOpenModals } from '@/features/modal/modalSlice';
+import { currentPath } from '@/browser/currentAddress';
 import { forgetDrafts } from '@/browser/drafts';
 import { keepSignOutReason } from '@/browser/signOutReason';
 import { closeAllViewers } from '@/browser/viewerHost';
@@ -14,6 +15,7 @@ import {
   keepDataContext,
   toDataContext,
 } from './dataContexts';
+import { pageAt } from './pageRules';
 import { readProfile } from './profile';
 import { session } from './sessionSlice';
 import { untilSignedOut } from './untilSignedOut';
@@ -42,14 +44,21 @@ function* loadProfile() {
   }
 }
 
-/** Nothing works without a context: the dialog opens, but lets through who can make the first. */
+/**
+ * Nothing works without a context: the dialog opens on every page until there is one, but lets
+ * through who can make the first. /error is no page: there it would lie over what is said.
+ */
 function* askForDataContext() {
-  yield delay(0); // a link that names a context chooses it first
-  const context = yield* select(session.selectDataContext);
-  const contexts = yield* select(session.selectDataContexts);
-  const permissions = yield* select(session.selectPermissions);
-  if (contexts.length === 0 && permissions.includes('MANAGE_CLIENTS')) return;
-  if (!context) yield put(modalOpened({ name: 'dataContext' }));
+  for (;;) {
+    yield delay(0); // a link that names a context chooses it first, a refusal leads to /error
+    if (yield* select(session.selectDataContext)) return;
+    const contexts = yield* select(session.selectDataContexts);
+    const permissions = yield* select(session.selectPermissions);
+    if (contexts.length === 0 && permissions.includes('MANAGE_CLIENTS')) return;
+    const isOpen = (yield* select(selectOpenModals)).some(({ name }) => name === 'dataContext');
+    if (!isOpen && pageAt(currentPath()) !== null) yield put(modalOpened({ name: 'dataContext' }));
+    else yield take('*');
+  }
 }
 
 /** Brings the claims up to date; the old ones stay where the provider does not answer. */

@@ -78,6 +78,16 @@ describe('the data context', () => {
     },
   );
 
+  it('is not asked for over a page that is refused, but on the next one', async () => {
+    backend.clients = [clientOne, clientTwo];
+    const { user } = renderApp({ path: '/admin/users', user: {} });
+    const home = await screen.findByRole('link', { name: 'Back to home' });
+    await act(settled);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(home);
+    expect(await dialog()).toBeVisible();
+  });
+
   it('is what was typed, where that fits one alone or is the whole name of one', async () => {
     backend.clients = northwinds;
     renderApp();
