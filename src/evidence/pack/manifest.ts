@@ -37,11 +37,12 @@ export type ListedEmail = Omit<ManifestEntry, 'size'> & {
   missing: MissingReason | '';
 };
 
-const isDate = (instant: number | null): instant is number =>
-  instant !== null && !Number.isNaN(new Date(instant).getTime());
-
-const isoUtc = (instant: number | null): string =>
-  isDate(instant) ? new Date(instant).toISOString() : '';
+/** In UTC; '' for what is no date, and for years that not every program can hold. */
+export function isoUtc(instant: number | null): string {
+  const date = new Date(instant ?? NaN);
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? date.toISOString() : '';
+}
 
 /**
  * `2026-11-19T18:02:31+09:00`: what the clocks of the zone showed; '' where none shows it. In UTC

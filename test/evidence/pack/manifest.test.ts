@@ -23,10 +23,11 @@ describe('manifest.csv', () => {
     );
   });
 
-  it('falls back to UTC for a zone that nobody knows, and leaves a missing date empty', () => {
-    const text = manifestCsv([{ ...entry, date: null }], 'Mars/Olympus');
-    expect(text).toContain('"date_utc","date_Etc/UTC"');
-    expect(text).toContain('"a1","","",');
+  it('falls back to UTC for a zone that nobody knows, and leaves a date empty that is none, or that not every program can hold', () => {
+    const entries = [null, Date.UTC(10_000, 0)].map((date) => ({ ...entry, date }));
+    const [head, ...rows] = manifestCsv(entries, 'Mars/Olympus').trim().split('\r\n');
+    expect(head).toContain('"date_utc","date_Etc/UTC"');
+    expect(rows).toEqual(Array(2).fill(expect.stringMatching(/^"a1","","","/)));
   });
 
   // Where a zone's offset had seconds, dates are in UTC; where a calendar ends, there is none.

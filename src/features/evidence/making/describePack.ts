@@ -3,7 +3,7 @@ import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { renditionKey } from '@/features/renditions/planBatches';
 import type { ZipContent, ZipPart } from '@/evidence/zip/assembleZip';
 import { formatDate } from '@/lib/time/formatTime';
-import { isoInZone, type ManifestEntry } from '@/evidence/pack/manifest';
+import { isoInZone, isoUtc, type ManifestEntry } from '@/evidence/pack/manifest';
 import {
   EMAIL_FILES,
   PACK_FORMAT,
@@ -25,13 +25,6 @@ export type DraftManifest = Omit<PackManifest, 'cover'>;
 
 const MAX_RECIPIENT = 40;
 
-/** Null for what is no date, and for years that not every program can hold. */
-const isoOf = (instant: number | null): string | null => {
-  const date = new Date(instant ?? NaN);
-  const year = date.getUTCFullYear();
-  return year >= 1 && year <= 9999 ? date.toISOString() : null;
-};
-
 /** ASCII, so that no program that unpacks or packs it again spells it otherwise. */
 const plainRecipient = (recipient: string): string =>
   recipient
@@ -48,7 +41,7 @@ export function folderName(
   { date, recipient }: Pick<ArchivedEmail, 'date' | 'recipient'>,
   timezone: string,
 ): string {
-  const day = isoOf(date) === null ? '' : formatDate(date, timezone, 'en_US');
+  const day = isoUtc(date) === '' ? '' : formatDate(date, timezone, 'en_US');
   return `emails/${[String(index + 1).padStart(4, '0'), day === '-' ? '' : day, plainRecipient(recipient)].filter(Boolean).join('_')}`;
 }
 
@@ -79,7 +72,7 @@ function describeEmail(
   const told = { id, date, recipient, sender, subject };
   const email: PackEmail = {
     ...told,
-    date: isoOf(date),
+    date: isoUtc(date) || null,
     campaign: campaignId,
     mailer,
     originalSize,
@@ -102,7 +95,7 @@ function describeEmail(
     email.files.push({
       type,
       path,
-      converted: isoOf(conversion.conversionDate),
+      converted: isoUtc(conversion.conversionDate) || null,
       notedSize: conversion.convertedSize,
     });
     described.contents.push({ path, part });
