@@ -120,8 +120,10 @@ function* changeLocks({
   }
   const { changed, refused } = yield* select((state) => state.users.locks);
   yield put(userAdmin.userLocksEnded());
-  yield* tellLocks(changed, isLocked);
-  if (refused.length === 0) yield put(modalClosed('userLocks'));
+  if (refused.length === 0) {
+    yield* tellLocks(changed, isLocked);
+    yield put(modalClosed('userLocks'));
+  } // else the dialog stays, and tells both
   yield put(userAdmin.usersRequested());
 }
 

@@ -333,7 +333,10 @@ describe('locking several', () => {
     const { user, dialog, go } = await askForAll();
     await user.click(go);
     const failure = await within(dialog).findByRole('alert');
-    expect(failure).toHaveTextContent(`Not confirmed for 1 user:Ann Lee ann@example.org ${why}`);
+    expect(failure).toHaveTextContent(
+      `1 user lockedNot confirmed for 1 user:Ann Lee ann@example.org ${why}`,
+    );
+    expect(screen.queryByText('Bob Ray locked')).not.toBeInTheDocument(); // it would lie over it
     expect(dialog).toHaveAccessibleName('Lock Ann Lee?');
     expect(address()).toBe('/admin/users');
     expect(within(row('Bob Ray')).getByText('Locked')).toBeInTheDocument();

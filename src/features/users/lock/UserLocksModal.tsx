@@ -140,12 +140,14 @@ function Progress() {
   );
 }
 
-/** Who was not changed, or maybe not, by name, and why. */
+/** How many were changed; and who was not, or maybe not, by name, and why. */
 function Refused({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlock' }) {
   const intl = useIntl();
-  const { refused } = useUsersSelector((state) => state.users.locks);
+  const { refused, changed } = useUsersSelector((state) => state.users.locks);
+  const count = changed.length;
   return (
     <Notice tone="danger">
+      {count > 0 && <p>{intl.$t({ id: `admin.users.${verb}edSeveral` }, { count })}</p>}
       {intl.$t({ id: 'admin.users.locksFailed' }, { count: users.length })}
       <ul className={styles.names}>
         {users.map((user) => {
