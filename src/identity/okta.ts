@@ -80,13 +80,14 @@ function renewForOnePerson({ token, tokenManager, authStateManager }: OktaAuth):
     authStateManager.getAuthState()?.isAuthenticated === true &&
     tokenManager.getTokensSync().idToken !== undefined;
   token.renewTokens = async (options) => {
-    const { idToken } = tokenManager.getTokensSync();
     const renewed = await retry(() => renewTokens(options), {
       delay: RETRY_DELAY_MS,
       shouldRetry: (error) => isUnanswered(error) && isAtWork(),
     });
+    const { idToken } = tokenManager.getTokensSync();
+    if (!idToken) tokenManager.clear(); // the session has ended meanwhile
     if (renewed.idToken?.claims.sub === idToken?.claims.sub) return renewed;
-    throw new Error('the renewed tokens are another person’s');
+    throw new Error('the renewed tokens are another person’s, or of a session that is over');
   };
 }
 

@@ -207,6 +207,18 @@ describe('the access token', () => {
     expect(await renewed).toMatch(/^eyJ/);
   });
 
+  it('is not taken where the session has ended while it was renewed', async () => {
+    const identity = await signIn();
+    expire(identity);
+    jest.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await request(input as string, init);
+      identity.oktaAuth.tokenManager.clear();
+      return answer;
+    });
+    expect(await identity.gateway.accessToken()).toBeNull();
+    expect(identity.oktaAuth.tokenManager.getTokensSync()).toEqual({});
+  });
+
   it('is none when nobody is signed in', async () => {
     expect(await open().gateway.accessToken()).toBeNull();
     await expect(open().gateway.claims()).rejects.toThrow('NO_TOKEN');
