@@ -75,6 +75,7 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
         }),
         '@okta/okta-auth-js$': '@okta/okta-auth-js/authn', // the entry that has what we use; okta-react would drag the root one in
         'broadcast-channel$': fromRoot('build/oktaBroadcastStub.js'),
+        'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector', // the table's is for older versions of React
         'react-date-range$': fromRoot('node_modules/react-date-range/src/index.js'), // its ESM source: date-fns can be shaken
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js', // messages are compiled by icuLoader
       },
