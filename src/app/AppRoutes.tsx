@@ -20,7 +20,6 @@ import { onHost } from '@/lib/link/publicPath';
 import { whileWanted } from '@/lib/whileWanted';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyFeature';
-import { ErrorPage } from './ErrorPage';
 import { couldNotResume, notResumed } from './history/resuming';
 import { importSecureApp, type IdentityLoader } from './loadIdentity';
 import { Splash } from './Splash';
@@ -28,6 +27,8 @@ import { useIntl } from 'react-intl';
 import { Spinner } from '@/components/states/Spinner';
 import { readPermissions } from '@/features/session/permissions';
 import styles from './SignInPage.module.css';
+import { failureMeaning, readFailure } from '@/lib/recordedFailure';
+import errorStyles from './ErrorPage.module.css';
 
 const ResetPage = lazyScreen(
   () => import(/* webpackChunkName: "reset" */ '@/features/reset/resetFeature'),
@@ -187,4 +188,24 @@ async function finish(identity: IdentityGateway): Promise<string> {
     if (error instanceof SignInError) keepSignOutReason('incomplete');
     return paths.login;
   }
+}
+
+/** /error for those not signed in: the code, 404 for an unknown address, and its meaning. */
+function ErrorPage({ code: given }: { code?: number }) {
+  const intl = useIntl();
+  const state: unknown = useLocation().state;
+  const code = given ?? readFailure(state).code;
+  const title = code === null ? intl.$t({ id: 'error.title' }) : String(code);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <main className={errorStyles.page}>
+      <h1 className={errorStyles.code}>{title}</h1>
+      <p className={errorStyles.message}>{intl.$t({ id: failureMeaning(code) })}</p>
+      <Link to={paths.search}>{intl.$t({ id: 'error.backToHome' })}</Link>
+    </main>
+  );
 }

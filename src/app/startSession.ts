@@ -1,7 +1,6 @@
 import { currentAddress, currentPath } from '@/browser/currentAddress';
 import { session } from '@/features/session/sessionSlice';
 import { keepSignOutReason } from '@/browser/signOutReason';
-import { closeAllViewers } from '@/browser/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
 import { emptyPlacesOfOthers } from './history/entryOwner';
@@ -15,7 +14,6 @@ export function startSession(dependencies: StoreDependencies): AppStore {
   // Of another person's search nothing is shown.
   if (isForeign()) void navigate(currentPath(), { replace: true });
   identity.onSignedOutElsewhere(() => {
-    closeAllViewers();
     store.dispatch(session.signedOut());
     keepSignOutReason('elsewhere');
     // While the other tab is ending the session the provider still knows it: not to be resumed.

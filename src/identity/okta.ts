@@ -4,16 +4,7 @@ import { onHost } from '@/lib/link/publicPath';
 import { isSameSite } from './isSameSite';
 import { ownPath } from './ownPath';
 import { SignInError, type IdentityClaims, type IdentityGateway } from './gateway';
-import {
-  currentOwner,
-  enter,
-  forgetPlace,
-  keepFor,
-  keepForAnybody,
-  keepSealedOnly,
-  leaveTab,
-  takePlace,
-} from './place';
+import * as place from './place';
 import { failureOf, isUnanswered, statusOf } from './providerFailure';
 
 export type OktaConfig = {
@@ -123,11 +114,11 @@ function createGateway(
       await okta.tokenManager.renew('idToken');
     },
     isAuthenticated: () => okta.authStateManager.getAuthState()?.isAuthenticated ?? false,
-    owner: () => (okta.tokenManager.getTokensSync().idToken ? currentOwner() : null),
+    owner: () => (okta.tokenManager.getTokensSync().idToken ? place.currentOwner() : null),
     remember(uri, owner) {
-      if (ownPath(uri) === '/') keepSealedOnly();
-      else if (owner === undefined) keepForAnybody(uri);
-      else void keepFor(owner, uri);
+      if (ownPath(uri) === '/') place.keepSealedOnly();
+      else if (owner === undefined) place.keepForAnybody(uri);
+      else void place.keepFor(owner, uri);
     },
     signOut(returnTo) {
       leaving ??= leave(okta, location, returnTo);
@@ -197,15 +188,15 @@ async function finishSignIn(okta: OktaAuth): Promise<string> {
   const claims = tokens.idToken?.claims;
   if (!claims) return '/';
   const userId = typeof claims.uid === 'string' ? claims.uid : claims.sub;
-  return ownPath(await takePlace(await enter(userId)));
+  return ownPath(await place.takePlace(await place.enter(userId)));
 }
 
 /** This tab's part of a sign-out: where it was is kept for the same person, or nothing is. */
 async function endTab(returnTo: string | undefined): Promise<void> {
-  const owner = currentOwner();
-  leaveTab(returnTo === undefined);
-  if (owner !== null && returnTo !== undefined) await keepFor(owner, returnTo);
-  else forgetPlace();
+  const owner = place.currentOwner();
+  place.leaveTab(returnTo === undefined);
+  if (owner !== null && returnTo !== undefined) await place.keepFor(owner, returnTo);
+  else place.forgetPlace();
 }
 
 async function readClaims(okta: OktaAuth, refresh: boolean): Promise<IdentityClaims> {

@@ -1,7 +1,7 @@
-import { useRef, useState, type RefObject } from 'react';
-import { X } from 'lucide-react';
+import { useRef, useState, type RefObject, Fragment } from 'react';
+import { X, Check } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { breakpoints } from '../breakpoints';
 import {
   allowedAggregates,
@@ -18,12 +18,12 @@ import { useAnchored, usePressOutside } from '../popup/useAnchored';
 import { useMediaQuery } from '../useMediaQuery';
 import { useModalDialog } from '../dialog/useModalDialog';
 import { AggregateEditor } from './AggregateEditor';
-import { DatePresets } from './DatePresets';
 import { RangeCalendar } from './RangeCalendar';
 import { RangeLength } from './RangeLength';
 import { TypedDates } from './TypedDates';
 import { useRangeDraft } from './useRangeDraft';
 import styles from './DateRangePicker.module.css';
+import presetStyles from './DatePresets.module.css';
 
 /** Where the popup has no room beside its button; the style sheets say the same. */
 const sheet = breakpoints.tablet;
@@ -151,5 +151,49 @@ export function DateRangePicker({
       </div>
     </dialog>,
     document.body,
+  );
+}
+
+const groups: readonly (readonly MovingRange[])[] = [
+  ['today', 'yesterday', '24h'],
+  ['7d', '30d'],
+  ['3m', '6m', '12m'],
+];
+
+type DatePresetsProps = {
+  /** Null: the range is one of the person's own. */
+  chosen: MovingRange | null;
+  onChoose: (preset: MovingRange) => void;
+  onCustom: () => void;
+};
+
+/** The ready-made ranges, or none of them. The chosen one has the focus when the popup opens. */
+function DatePresets({ chosen, onChoose, onCustom }: DatePresetsProps) {
+  const preset = (name: MovingRange | 'custom', onClick: () => void) => {
+    const isChosen = name === (chosen ?? 'custom');
+    return (
+      <button
+        key={name}
+        type="button"
+        className={presetStyles.preset}
+        aria-pressed={isChosen}
+        data-autofocus={isChosen || undefined}
+        onClick={onClick}
+      >
+        <FormattedMessage id={`dateRange.${name}`} />
+        {isChosen && <Check size={16} strokeWidth={1.8} aria-hidden />}
+      </button>
+    );
+  };
+  return (
+    <div className={presetStyles.presets}>
+      {groups.map((group, index) => (
+        <Fragment key={index}>
+          {group.map((name) => preset(name, () => onChoose(name)))}
+          <hr />
+        </Fragment>
+      ))}
+      {preset('custom', onCustom)}
+    </div>
   );
 }

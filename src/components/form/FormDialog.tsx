@@ -1,10 +1,16 @@
-import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useLayoutEffect,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog } from '../dialog/Dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { Notice } from '../states/Notice';
 import { FormButtons } from './FormButtons';
-import { FormFields } from './FormFields';
 import type { FieldErrors } from './FormProblems';
 import { useDiscardQuestion } from './useDiscardQuestion';
 
@@ -82,4 +88,28 @@ function useFocusInvalid(fields: RefObject<HTMLElement | null>, attempt: unknown
     if (attempt)
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();
   }, [fields, attempt]);
+}
+
+/** The fields of a form. While they are saved nothing can be typed, which would be lost. */
+function FormFields({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const left = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const fields = ref.current;
+    if (!fields) return;
+    if (isSaving) {
+      left.current = fields.contains(document.activeElement) ? document.activeElement : null;
+      fields.disabled = true; // here, after the focus was seen: a disabled field loses it
+      return;
+    }
+    fields.disabled = false;
+    if (left.current instanceof HTMLElement && document.activeElement === document.body)
+      left.current.focus();
+    left.current = null;
+  }, [isSaving]);
+  return (
+    <fieldset ref={ref} className="stack">
+      {children}
+    </fieldset>
+  );
 }

@@ -1,15 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
-import {
-  blankCover,
-  dossierHash,
-  MAX_TIMESTAMP_BYTES,
-  PACK_COVER,
-  PACK_DOSSIER,
-  PACK_MANIFEST,
-  PACK_TIMESTAMP,
-  type PackFile,
-} from '@/evidence/pack/packFormat';
+import * as packFormat from '@/evidence/pack/packFormat';
 import { isLikelySize, mostBytesOf } from '@/evidence/pack/packLimits';
 import { PackError } from './packError';
 import { readPackManifest } from './readPackManifest';
@@ -44,10 +35,10 @@ function checkNames(entries: readonly ZipEntry[]): void {
 
 /** Who unpacked a pack and packed its folder again has the same files one folder deeper. */
 function findManifest(entries: readonly ZipEntry[]): ZipEntry {
-  const top = entries.find(({ name }) => name === PACK_MANIFEST);
+  const top = entries.find(({ name }) => name === packFormat.PACK_MANIFEST);
   if (top) return top;
   const [deeper, ...others] = entries.filter(
-    ({ name }) => name.endsWith(`/${PACK_MANIFEST}`) && name.split('/').length === 2,
+    ({ name }) => name.endsWith(`/${packFormat.PACK_MANIFEST}`) && name.split('/').length === 2,
   );
   if (!deeper || others.length > 0) throw new PackError('notPack');
   return deeper;
@@ -70,7 +61,7 @@ export async function readPackEntries(pack: Readable) {
   checkNames(all);
   const files = all.filter(({ name, size }) => !(name.endsWith('/') && size === 0));
   const ofManifest = findManifest(files);
-  const folder = ofManifest.name.slice(0, -PACK_MANIFEST.length);
+  const folder = ofManifest.name.slice(0, -packFormat.PACK_MANIFEST.length);
   // A file beside the pack's folder keeps a name that no file of the pack has.
   const pathOf = (name: string) =>
     name.startsWith(folder) ? name.slice(folder.length) : `../${name}`;
@@ -98,12 +89,12 @@ const hashed = (bytes: Uint8Array): Promise<string> =>
 
 /** The hash of a file: of cover and document to print. */
 async function hashOf(path: string, bytes: Uint8Array, fingerprint: string) {
-  if (path === PACK_DOSSIER) return dossierHash(bytes, fingerprint, hashed);
-  const blank = path === PACK_COVER ? blankCover(bytes, fingerprint) : bytes;
+  if (path === packFormat.PACK_DOSSIER) return packFormat.dossierHash(bytes, fingerprint, hashed);
+  const blank = path === packFormat.PACK_COVER ? packFormat.blankCover(bytes, fingerprint) : bytes;
   return blank && hashed(blank);
 }
 
-export type FileMeasure = Pick<PackFile, 'size' | 'sha256'>;
+export type FileMeasure = Pick<packFormat.PackFile, 'size' | 'sha256'>;
 
 /**
  * A file of a pack, and its measure (of cover and document to print: without the fingerprint, ''
@@ -142,8 +133,8 @@ export async function reopenPack(pack: Readable, expected: string) {
 
 /** The file in the place of the manifest's timestamp; null where none could be one. */
 export async function readTimestamp(pack: Readable, entries: ReadonlyMap<string, ZipEntry>) {
-  const entry = entries.get(PACK_TIMESTAMP);
-  if (!entry || entry.size === 0 || entry.size > MAX_TIMESTAMP_BYTES) return null;
+  const entry = entries.get(packFormat.PACK_TIMESTAMP);
+  if (!entry || entry.size === 0 || entry.size > packFormat.MAX_TIMESTAMP_BYTES) return null;
   const read = await readOrNull(pack, entry);
   return read && { ...read, entry };
 }

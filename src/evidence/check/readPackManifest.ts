@@ -1,18 +1,5 @@
 import { FILE_TYPES } from '@/lib/fileTypes';
-import {
-  EMAIL_FILES,
-  isPackPath,
-  LISTED,
-  MISSING_REASONS,
-  PACK_COVER,
-  PACK_DOSSIER,
-  PACK_FORMAT,
-  PACK_VERSION,
-  PLAIN_PACK_VERSION,
-  type PackEmail,
-  type PackFile,
-  type PackManifest,
-} from '@/evidence/pack/packFormat';
+import * as packFormat from '@/evidence/pack/packFormat';
 import { MAX_TEXT } from '@/evidence/pack/packLimits';
 import { isDayAndTime, isUtc } from '@/evidence/pack/utcTime';
 import { PackError } from './packError';
@@ -38,7 +25,7 @@ const isText = (value: unknown): value is string =>
 const isAmount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 const isHash = (value: unknown) => isText(value) && /^[0-9a-f]{64}$/.test(value);
-const isPath = (value: unknown) => isText(value) && isPackPath(value);
+const isPath = (value: unknown) => isText(value) && packFormat.isPackPath(value);
 const isDate = (value: unknown): value is string => isText(value) && isUtc(value);
 const isOneOf =
   (known: readonly unknown[]): Test =>
@@ -68,11 +55,11 @@ function fits(value: unknown, shape: unknown): boolean {
   );
 }
 
-const FILE: Shape<PackFile> = { path: isPath, size: isAmount, sha256: isHash };
+const FILE: Shape<packFormat.PackFile> = { path: isPath, size: isAmount, sha256: isHash };
 
-const SHAPE: Shape<PackManifest> = {
-  format: isOneOf([PACK_FORMAT]),
-  version: isOneOf([PLAIN_PACK_VERSION, PACK_VERSION]),
+const SHAPE: Shape<packFormat.PackManifest> = {
+  format: isOneOf([packFormat.PACK_FORMAT]),
+  version: isOneOf([packFormat.PLAIN_PACK_VERSION, packFormat.PACK_VERSION]),
   created: { utc: isMade, zone: isText, local: isText },
   language: isText,
   note: isText,
@@ -107,7 +94,7 @@ const SHAPE: Shape<PackManifest> = {
           notedSize: (value) => value === undefined || orNull(isAmount)(value), // older packs
         },
       ],
-      missing: [{ type: isOneOf(FILE_TYPES), reason: isOneOf(MISSING_REASONS) }],
+      missing: [{ type: isOneOf(FILE_TYPES), reason: isOneOf(packFormat.MISSING_REASONS) }],
     },
   ],
   cover: FILE,
@@ -115,42 +102,45 @@ const SHAPE: Shape<PackManifest> = {
 };
 
 /** Whether clocks showed that at an instant, with their offset from UTC. */
-function isLocalDate({ utc, local }: PackManifest['created']): boolean {
+function isLocalDate({ utc, local }: packFormat.PackManifest['created']): boolean {
   const isAtUtc = Date.parse(local) === Math.floor(Date.parse(utc) / 1000) * 1000;
   const hasOffset = /^(?!-00:00)[+-](?:0\d|1[0-4]):[0-5]\d$/.test(local.slice(19));
   return isAtUtc && hasOffset && isDayAndTime(local.slice(0, 19));
 }
 
 /** Whether an email's files lie in its folder under their types' names, none told missing too. */
-function areInFolder({ files, missing }: PackEmail, index: number): boolean {
+function areInFolder({ files, missing }: packFormat.PackEmail, index: number): boolean {
   const types = [...files, ...missing].map(({ type }) => type);
   if (new Set(types).size < types.length) return false;
   const folder = files[0]?.path.replace(/\/[^/]*$/, '') ?? '';
   const isItsFolder = folder.split('_')[0] === `emails/${String(index + 1).padStart(4, '0')}`;
-  return files.every((file) => isItsFolder && file.path === `${folder}/${EMAIL_FILES[file.type]}`);
+  return files.every(
+    (file) => isItsFolder && file.path === `${folder}/${packFormat.EMAIL_FILES[file.type]}`,
+  );
 }
 
 /** Every file once: the lists, and what the emails have in their folders. */
-function hasItsFiles({ version, emails, cover, files }: PackManifest): boolean {
+function hasItsFiles({ version, emails, cover, files }: packFormat.PackManifest): boolean {
   const listed = files.map((file) => file.path).sort();
   const ofEmails = emails.flatMap((email) => email.files.map((file) => file.path));
-  const expected = [...LISTED.filter((one) => listed.includes(one)), ...ofEmails].sort();
+  const expected = [...packFormat.LISTED.filter((one) => listed.includes(one)), ...ofEmails].sort();
   return (
-    cover.path === PACK_COVER &&
+    cover.path === packFormat.PACK_COVER &&
     new Set(listed).size === listed.length &&
     listed.join() === expected.join() &&
     emails.every(areInFolder) &&
-    (version === PACK_VERSION) === listed.includes(PACK_DOSSIER)
+    (version === packFormat.PACK_VERSION) === listed.includes(packFormat.PACK_DOSSIER)
   );
 }
 
 /** The manifest of a pack, from a text that anybody may have written. @throws PackError */
-export function readPackManifest(json: string): PackManifest {
+export function readPackManifest(json: string): packFormat.PackManifest {
   const value = parse(json);
-  if (value.format !== PACK_FORMAT) throw new PackError('notPack');
-  if (isAmount(value.version) && value.version > PACK_VERSION) throw new PackError('newer');
+  if (value.format !== packFormat.PACK_FORMAT) throw new PackError('notPack');
+  if (isAmount(value.version) && value.version > packFormat.PACK_VERSION)
+    throw new PackError('newer');
   if (!isReadAlike(json, value) || !fits(value, SHAPE)) throw unreadable();
-  const manifest = value as PackManifest;
+  const manifest = value as packFormat.PackManifest;
   if (!isLocalDate(manifest.created) || !hasItsFiles(manifest)) throw unreadable();
   return manifest;
 }

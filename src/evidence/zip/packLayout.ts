@@ -2,24 +2,22 @@ import { isSameBytes } from '@/lib/binaryText';
 import type { Readable } from './readable';
 import { holdsEndSignature } from './deflate';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
-import {
-  PACK_COVER,
-  PACK_MANIFEST,
-  PACK_TIMESTAMP,
-  type PackManifest,
-} from '@/evidence/pack/packFormat';
+import * as packFormat from '@/evidence/pack/packFormat';
 import { TooLargeError } from '@/evidence/pack/packLimits';
 import { zipFrames, type FramedFile, type ZipFrames } from './zipFrames';
 import type { ReadEntry } from './zipReader';
 
 /** The files of a pack in their order: what people and programs read first, then the emails. */
-export function packOrder({ files }: Pick<PackManifest, 'files'>, isStamped = false): string[] {
+export function packOrder(
+  { files }: Pick<packFormat.PackManifest, 'files'>,
+  isStamped = false,
+): string[] {
   const isList = (path: string) => path === MANIFEST_NAME;
   const paths = files.map(({ path }) => path);
   return [
-    PACK_COVER,
-    PACK_MANIFEST,
-    ...(isStamped ? [PACK_TIMESTAMP] : []),
+    packFormat.PACK_COVER,
+    packFormat.PACK_MANIFEST,
+    ...(isStamped ? [packFormat.PACK_TIMESTAMP] : []),
     ...paths.filter(isList),
     ...paths.filter((path) => !isList(path)),
   ];
@@ -63,11 +61,11 @@ function framesOf(files: readonly FramedFile[], written: number): ZipFrames | nu
  */
 export async function hasPackLayout(
   pack: Readable,
-  manifest: Pick<PackManifest, 'files' | 'created'>,
+  manifest: Pick<packFormat.PackManifest, 'files' | 'created'>,
   found: ReadonlyMap<string, FoundFile>,
 ): Promise<boolean> {
   const files: FramedFile[] = [];
-  for (const path of packOrder(manifest, found.has(PACK_TIMESTAMP))) {
+  for (const path of packOrder(manifest, found.has(packFormat.PACK_TIMESTAMP))) {
     const file = found.get(path);
     if (!file?.isAsWritten) return false;
     files.push({ ...file, path });

@@ -1,5 +1,5 @@
 import { Download, ReceiptText, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useCallback } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { type BillingRow, AMOUNTS } from '@/api/billing';
 import { breakpoints } from '@/components/breakpoints';
@@ -7,15 +7,14 @@ import { Button } from '@/components/Button';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds } from '@/components/table/tableModel';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import type { MonthRange } from '@/lib/time/months';
-import { useAppDispatch } from '@/store/hooks';
+import { type MonthRange, monthOf as monthIn } from '@/lib/time/months';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BillingChart } from './BillingChart';
 import { billingColumns } from './billingColumns';
 import { comparable, firstComparable } from './billingComparison';
 import { billing, useBillingSelector } from './billingSlice';
 import { clientKey, sortBilling } from './billingVolumes';
 import styles from './Billing.module.css';
-import { useBillingView } from './useBillingView';
 import { csvText } from '@/lib/csvCell';
 import { safeFileName } from '@/lib/fileName';
 import { saveFile } from '@/browser/saveFile';
@@ -24,6 +23,9 @@ import { SearchBox } from '@/components/form/SearchBox';
 import { TryAgain } from '@/components/states/TryAgain';
 import { classNames } from '@/lib/classNames';
 import { MonthRangePicker } from './MonthRangePicker';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { session } from '@/features/session/sessionSlice';
+import { formatBillingView, readBillingView, type BillingView } from './billingAddress';
 
 const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId || name}`;
 
@@ -196,4 +198,24 @@ function BillingFilters({ query, onQuery }: BillingFiltersProps) {
       </div>
     </div>
   );
+}
+
+/** What the address says is shown, the month it is now, and the way to another view. */
+function useBillingView() {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const zone = useAppSelector(session.selectTimezone);
+  const current = monthIn(new Date().getTime(), zone);
+  const [opened] = useState(current); // another zone of the profile does not change the months
+  const {
+    range: { from, to },
+    client,
+  } = readBillingView(hash, current, opened);
+  const range = useMemo(() => ({ from, to }), [from, to]);
+  const show = useCallback(
+    (change: Partial<BillingView>) =>
+      void navigate({ hash: formatBillingView({ range, client, ...change }, opened) }),
+    [navigate, range, client, opened],
+  );
+  return { range, client, current, zone, show };
 }

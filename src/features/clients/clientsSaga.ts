@@ -1,13 +1,7 @@
 import { put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { asBackground } from '@/api/requestOrigin';
-import {
-  createClient,
-  listClients,
-  updateClient,
-  updatedClient,
-  type StoredClient,
-} from '@/api/clients';
+import * as clients from '@/api/clients';
 import { failingWith, reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { toDataContext } from '@/features/session/dataContexts';
@@ -21,7 +15,7 @@ import { comparableCode, hasSettings, type SubmittedClient } from './clientSetti
 import { clientAdmin, selectWithClients as select } from './clientsSlice';
 
 /** The list is at the same time the user's data contexts: a new client can be worked in at once. */
-function* fetchClients(list: (signal: AbortSignal) => ReturnType<typeof listClients>) {
+function* fetchClients(list: (signal: AbortSignal) => ReturnType<typeof clients.listClients>) {
   const received = yield* callAbortable(list);
   yield put(clientAdmin.clientsReceived(received));
   yield put(session.dataContextsReceived(received.map(toDataContext)));
@@ -33,7 +27,7 @@ const loadClients = failingWith(clientAdmin.clientsNotReceived, function* () {
   const { listStatus, clients: shown } = yield* select((state) => state.clients);
   if (listStatus === 'idle' || (yield* select(session.selectIsContextMissing))) return;
   // Where a list is shown the console asks: a refusal takes nobody away from a save.
-  yield* fetchClients(shown.length > 0 ? asBackground(listClients) : listClients);
+  yield* fetchClients(shown.length > 0 ? asBackground(clients.listClients) : clients.listClients);
 });
 
 function* submitClient({ payload }: ReturnType<typeof clientAdmin.clientSubmitted>) {
@@ -49,13 +43,13 @@ function* saveClient({
   basics,
   settings,
 }: ReturnType<typeof clientAdmin.clientSubmitted>['payload']) {
-  let saved: StoredClient | null = null;
+  let saved: clients.StoredClient | null = null;
   try {
     const known = client ?? (yield* createNew({ basics, settings }));
     if (known !== null) {
       const changes = { ...basics, ...settings };
-      yield* callAbortable(updateClient, known, changes);
-      saved = updatedClient(known, changes);
+      yield* callAbortable(clients.updateClient, known, changes);
+      saved = clients.updatedClient(known, changes);
     }
     for (const id of [client?.groupId ?? null, known?.groupId ?? null])
       yield* call(settleDraft, clientDraft(id));
@@ -76,12 +70,12 @@ function* saveClient({
 function* createNew({ basics, settings }: SubmittedClient) {
   const { createdCode } = yield* select((state) => state.clients.save);
   if (createdCode === null) {
-    yield* callAbortable(createClient, basics);
+    yield* callAbortable(clients.createClient, basics);
     if (!hasSettings(settings)) return null;
     yield put(clientAdmin.clientCreated(basics.code));
   }
   const wanted = comparableCode(createdCode ?? basics.code);
-  const received = yield* fetchClients(asBackground(listClients));
+  const received = yield* fetchClients(asBackground(clients.listClients));
   const created = received.find(({ code }) => comparableCode(code) === wanted);
   if (!created) throw new ApiError('unreadable');
   yield put(modalOpened({ name: 'clientDetail', groupId: created.groupId }));

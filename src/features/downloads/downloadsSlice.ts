@@ -1,20 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchiveKind } from '@/browser/choices';
 import { session } from '@/features/session/sessionSlice';
-import {
-  add,
-  begin,
-  change,
-  end,
-  findSame,
-  forgetDownloads,
-  noDownloads,
-  listWork,
-  remove,
-  resume,
-  show,
-  type EndedTransfer,
-} from './downloadsState';
+import * as reduce from './downloadsState';
 import { isWorkUnderWay, type BackgroundJob } from './backgroundJob';
 import {
   isClean,
@@ -27,19 +14,19 @@ import {
 
 export const downloadsSlice = createSlice({
   name: 'downloads',
-  initialState: noDownloads,
+  initialState: reduce.noDownloads,
   reducers: {
     /** A double click starts one; what is asked for beside another archive waits for it. */
     downloadRequested: (state, { payload }: PayloadAction<EmailsDownloadRequest>) =>
-      begin(state, { kind: 'emails', ...payload }, payload.emails.length),
+      reduce.begin(state, { kind: 'emails', ...payload }, payload.emails.length),
     bulkDownloadRequested: (state, { payload }: PayloadAction<BulkDownloadRequest>) =>
-      begin(state, { kind: 'found', ...payload }, payload.recordCount),
+      reduce.begin(state, { kind: 'found', ...payload }, payload.recordCount),
     /** The browser refused the window that a single html page needs. */
     viewerBlocked(state, { payload }: PayloadAction<EmailsDownloadRequest>) {
       const request: DownloadRequest = { kind: 'emails', ...payload };
-      if (!findSame(state, request))
-        add(state, request, payload.emails.length, { kind: 'blocked' });
-      show(state);
+      if (!reduce.findSame(state, request))
+        reduce.add(state, request, payload.emails.length, { kind: 'blocked' });
+      reduce.show(state);
     },
     /** The emails of a bulk download are known: `count` of the `found` ones are in it. */
     emailsListed: (
@@ -48,7 +35,7 @@ export const downloadsSlice = createSlice({
         payload: { id, count, found },
       }: PayloadAction<{ id: string; count: number; found: number }>,
     ) =>
-      change(state, id, (transfer) => {
+      reduce.change(state, id, (transfer) => {
         transfer.step = 'loading';
         transfer.isListed = true;
         transfer.count = count;
@@ -59,25 +46,28 @@ export const downloadsSlice = createSlice({
       state,
       { payload: { id, ...progress } }: PayloadAction<{ id: string } & TransferProgress>,
     ) =>
-      change(state, id, (transfer) => {
+      reduce.change(state, id, (transfer) => {
         if (progress.toMerge > 0 && transfer.step !== 'paused') transfer.step = 'merging';
         transfer.progress = progress;
       }),
-    downloadEnded: (state, { payload }: PayloadAction<EndedTransfer>) => end(state, payload),
+    downloadEnded: (state, { payload }: PayloadAction<reduce.EndedTransfer>) =>
+      reduce.end(state, payload),
     downloadPaused: (state, { payload }: PayloadAction<string>) =>
-      change(state, payload, (transfer) => void (transfer.step = 'paused')),
-    downloadResumed: (state, { payload }: PayloadAction<string>) => change(state, payload, resume),
+      reduce.change(state, payload, (transfer) => void (transfer.step = 'paused')),
+    downloadResumed: (state, { payload }: PayloadAction<string>) =>
+      reduce.change(state, payload, reduce.resume),
     /** A person wants the archive without what failed. */
     partWanted: (state, { payload }: PayloadAction<string>) =>
-      change(state, payload, (transfer) => void (transfer.step = 'merging')),
+      reduce.change(state, payload, (transfer) => void (transfer.step = 'merging')),
     /** Silent: nothing is said about a download that somebody stopped. */
     downloadCancelled: (state, { payload }: PayloadAction<string>) =>
-      remove(state, ({ id }) => id === payload),
+      reduce.remove(state, ({ id }) => id === payload),
     downloadRemoved: (state, { payload }: PayloadAction<string>) =>
-      remove(state, ({ id }) => id === payload),
-    doneCleared: (state) => remove(state, isClean),
+      reduce.remove(state, ({ id }) => id === payload),
+    doneCleared: (state) => reduce.remove(state, isClean),
     /** Its owner says how it stands; null where it is seen elsewhere, or there is none. */
-    workTold: (state, { payload }: PayloadAction<BackgroundJob | null>) => listWork(state, payload),
+    workTold: (state, { payload }: PayloadAction<BackgroundJob | null>) =>
+      reduce.listWork(state, payload),
     workShown: () => undefined, // heard by its owner, as the next one is
     /** A person does not want it any more, or has seen what became of it. */
     workDropped: () => undefined,
@@ -97,8 +87,8 @@ export const downloadsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(session.dataContextChosen, forgetDownloads)
-      .addCase(session.signOutRequested, forgetDownloads);
+      .addCase(session.dataContextChosen, reduce.forgetDownloads)
+      .addCase(session.signOutRequested, reduce.forgetDownloads);
   },
   selectors: {
     /** `pending` while anything waits, runs or is paused. */

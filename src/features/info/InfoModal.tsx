@@ -1,6 +1,6 @@
 import { orderBy } from 'es-toolkit';
 import { Copy } from 'lucide-react';
-import { useEffect, useState, useMemo, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -67,29 +67,26 @@ export function InfoModal() {
 function BillingSummary({ tryAgain }: { tryAgain: ReactNode }) {
   const intl = useIntl();
   const { billing: rows, billingStatus: status } = useInfoSelector((state) => state.info);
-  const sorted = useMemo(() => orderBy(rows, ['sentDate'], ['desc']), [rows]);
-  const columns = useMemo(
-    (): PlainColumn<BillingRow>[] => [
-      {
-        id: 'month',
-        header: intl.$t({ id: 'admin.billing.month' }),
-        accessorFn: ({ sentDate }) => monthName(sentDate, intl.locale),
-      },
-      {
-        id: 'client',
-        header: intl.$t({ id: 'admin.billing.client' }),
-        cell: ({ row }) => <bdi dir="auto">{row.original.name}</bdi>,
-        meta: { wraps: true },
-      },
-      ...AMOUNTS.map((id): PlainColumn<BillingRow> => ({
-        id,
-        header: intl.$t({ id: `admin.billing.${id}` }),
-        accessorFn: (row) => intl.formatNumber(row[id]),
-        meta: { align: 'end' },
-      })),
-    ],
-    [intl],
-  );
+  const sorted = orderBy(rows, ['sentDate'], ['desc']);
+  const columns: PlainColumn<BillingRow>[] = [
+    {
+      id: 'month',
+      header: intl.$t({ id: 'admin.billing.month' }),
+      accessorFn: ({ sentDate }) => monthName(sentDate, intl.locale),
+    },
+    {
+      id: 'client',
+      header: intl.$t({ id: 'admin.billing.client' }),
+      cell: ({ row }) => <bdi dir="auto">{row.original.name}</bdi>,
+      meta: { wraps: true },
+    },
+    ...AMOUNTS.map((id): PlainColumn<BillingRow> => ({
+      id,
+      header: intl.$t({ id: `admin.billing.${id}` }),
+      accessorFn: (row) => intl.formatNumber(row[id]),
+      meta: { align: 'end' },
+    })),
+  ];
   return (
     <>
       <h3 id="info-billing" className={styles.heading}>

@@ -1,4 +1,13 @@
-import { Link, PackageCheck, ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Link,
+  PackageCheck,
+  ChevronLeft,
+  ChevronRight,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  Ellipsis,
+  Layers2,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
@@ -17,7 +26,7 @@ import {
   selectNeighbours,
 } from '@/features/search/openEmail';
 import { search } from '@/features/search/searchSlice';
-import { session } from '@/features/session/sessionSlice';
+import { session, selectFileTypes } from '@/features/session/sessionSlice';
 import { toastEnded } from '@/features/toasts/toastsSlice';
 import { formatFragment, mailValue } from '@/lib/link/addressFragment';
 import { subjectOf } from '@/components/subjectOf';
@@ -25,11 +34,12 @@ import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmailPreview } from './EmailPreview';
 import styles from './EmailPreviewModal.module.css';
-import { selectShown, selectEmailPlace } from './listedEmail';
-import { PreviewMenu } from './PreviewMenu';
+import { selectShown, selectEmailPlace, isPicture } from './listedEmail';
 import { selectEmail, usePreviewSelector } from './previewSlice';
 import { singleKeysWork } from '@/browser/singleKeys';
 import { useDialogKeys } from '@/components/dialog/useDialogKeys';
+import type { EmailRef } from '@/api/emails';
+import { Menu } from '@/components/popup/Menu';
 
 /** One email with everything the archive knows of it. */
 export function EmailPreviewModal() {
@@ -150,5 +160,41 @@ function PreviewMoves() {
         </span>
       )}
     </span>
+  );
+}
+
+/** What the email can be compared with: its neighbours in the list, its own renditions. */
+function PreviewMenu() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenEmail);
+  const { previous, next } = useAppSelector(selectNeighbours);
+  const types = useAppSelector(selectFileTypes);
+  const email = usePreviewSelector(selectEmail);
+  const pictures = types.filter((type) => isPicture[type] && email?.conversions[type]);
+  const entry = (
+    name: 'comparePrevious' | 'compareNext' | 'compareRenditions',
+    icon: typeof Layers2,
+    compared: (EmailRef | null)[],
+  ) => {
+    const emails = compared.filter((ref) => ref !== null);
+    return {
+      icon,
+      label: intl.$t({ id: `preview.${name}` }),
+      disabled: emails.length === 0 || emails.length < compared.length,
+      onSelect: () => void dispatch(modalOpened({ name: 'compare', emails })),
+    };
+  };
+  return (
+    <Menu
+      label={intl.$t({ id: 'results.more' })}
+      entries={[
+        entry('comparePrevious', ArrowLeftToLine, [previous, open]),
+        entry('compareNext', ArrowRightToLine, [open, next]),
+        entry('compareRenditions', Layers2, pictures.length > 1 ? [open] : []),
+      ]}
+    >
+      <Ellipsis size={18} strokeWidth={1.6} aria-hidden />
+    </Menu>
   );
 }

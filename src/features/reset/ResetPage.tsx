@@ -8,10 +8,13 @@ import { TextField } from '@/components/form/TextField';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
-import { Captcha } from './Captcha';
 import styles from './ResetPage.module.css';
-import { useReset } from './useReset';
 import { Notice } from '@/components/states/Notice';
+import type { ResetOutcome } from './requestReset';
+import type { CaptchaConfig } from '@/config/runtimeConfig';
+import { AltchaCaptcha } from './AltchaCaptcha';
+import captchaStyles from './Captcha.module.css';
+import { RecaptchaCaptcha } from './RecaptchaCaptcha';
 
 const resetSchema = object({ email: string().trim().required('errors.emailRequired') });
 
@@ -77,5 +80,56 @@ export function ResetPage() {
         </a>
       </form>
     </PublicPage>
+  );
+}
+
+/** One request for a new password. `attempt` counts them: a captcha is good for one. */
+function useReset(apiBaseUrl: string) {
+  const [message, setMessage] = useState<ResetOutcome | { state: 'captchaMissing' } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const submit = async (email: string, token: string) => {
+    setMessage(null);
+    try {
+      // The HTTP client is fetched now: opening the page does without it.
+      const { requestReset } = await import(
+        /* webpackChunkName: "reset-request" */ './requestReset'
+      );
+      setMessage(await requestReset(apiBaseUrl, email, token));
+    } catch {
+      setMessage({ state: 'unavailable' });
+    } finally {
+      setAttempt((count) => count + 1);
+    }
+  };
+
+  return {
+    message,
+    attempt,
+    captchaMissing: () => setMessage({ state: 'captchaMissing' }),
+    captchaSolved: () => setMessage((shown) => (shown?.state === 'captchaMissing' ? null : shown)),
+    /** Sends a request, and is over when its outcome is known. */
+    submit,
+  };
+}
+
+type CaptchaProps = {
+  config: CaptchaConfig;
+  /** The token to be sent once the captcha is solved; null when it has expired. */
+  onToken: (token: string | null) => void;
+};
+
+/** The captcha that the configuration names. */
+function Captcha({ config, onToken }: CaptchaProps) {
+  const intl = useIntl();
+  return (
+    <fieldset className="closeStack">
+      <legend className={captchaStyles.legend}>{intl.$t({ id: 'captcha.title' })}</legend>
+      {config.provider === 'altcha' ? (
+        <AltchaCaptcha challengeUrl={config.challengeUrl} onToken={onToken} />
+      ) : (
+        <RecaptchaCaptcha siteKey={config.siteKey} language={intl.locale} onToken={onToken} />
+      )}
+    </fieldset>
   );
 }

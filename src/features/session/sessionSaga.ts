@@ -119,14 +119,14 @@ function* rememberDataContext() {
 function* signOut({ payload: end }: ReturnType<typeof session.signOutRequested>) {
   if (yield* select(session.selectIsSignedOut)) return;
   const identity = yield* fromContext('identity');
-  yield* call(closeAllViewers);
   yield put(session.signedOut());
   yield* call(keepSignOutReason, end?.reason ?? null);
   yield* call(() => identity.signOut(end?.returnTo));
 }
 
-/** What was typed and chosen is nobody's any more, also where another tab has signed out. */
+/** What was opened, typed and chosen is nobody's any more, also where another tab has signed out. */
 function* forgetOwn() {
+  yield* call(closeAllViewers);
   yield* call(forgetDrafts);
   yield* call(forgetDataContext);
 }

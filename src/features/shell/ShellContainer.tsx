@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { BarSlotContext } from '@/components/BarSlotContext';
@@ -15,9 +22,11 @@ import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MainMenu } from './MainMenu';
 import type { MenuPage } from './menuPages';
-import { OfflineNotice } from './OfflineNotice';
 import styles from './ShellContainer.module.css';
 import { TopBar } from './TopBar';
+import { useHeightOnRoot } from '@/components/useElementWidth';
+import { listen } from '@/lib/listen';
+import noticeStyles from './OfflineNotice.module.css';
 
 type ShellContainerProps = { pages: readonly MenuPage[]; children: ReactNode };
 
@@ -88,4 +97,20 @@ function useFocusTitle(pathname: string, isPage: boolean): void {
 function focusContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('content')?.focus();
+}
+
+const subscribe = (onChange: () => void) => listen(window, { online: onChange, offline: onChange });
+
+/** Says once, at the lower left, that there is no connection, for as long as there is none. */
+function OfflineNotice() {
+  const intl = useIntl();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const notice = useRef<HTMLParagraphElement>(null);
+  useHeightOnRoot(notice, '--notice-height', !isOnline);
+  if (isOnline) return null;
+  return (
+    <p ref={notice} data-corner role="status" className={noticeStyles.notice}>
+      {intl.$t({ id: 'shell.offline' })}
+    </p>
+  );
 }

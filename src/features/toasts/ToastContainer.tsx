@@ -13,10 +13,12 @@ import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { useAfter } from '@/components/useAfter';
 import { RestMessages } from '@/i18n/RestMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { LinkRefused } from './LinkRefused';
 import { copyLink } from './copyLink';
 import { selectToast, toastEnded, type ToastText } from './toastsSlice';
 import styles from './Toast.module.css';
+import refusedStyles from './LinkRefused.module.css';
+import { Notice } from '@/components/states/Notice';
+import { TextField } from '@/components/form/TextField';
 
 /** Where the console says that something is done. */
 export function ToastContainer() {
@@ -134,4 +136,26 @@ function subscribe(onChange: () => void): () => void {
 /** The modal dialog that makes all the rest inert; null where none is open. */
 function useTopmostDialog(): Element | null {
   return useSyncExternalStore(subscribe, topmostDialog);
+}
+
+/** Copying was not allowed: the link, to be copied by hand; it stays until dismissed. */
+function LinkRefused({ href, onDismiss }: { href: string; onDismiss: () => void }) {
+  const intl = useIntl();
+  const select = (
+    <TextField
+      hideLabel
+      readOnly
+      label={intl.$t({ id: 'link.address' })}
+      value={href}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={() => undefined}
+    />
+  );
+  return (
+    <div className={refusedStyles.refused}>
+      <Notice tone="warning" action={select} onDismiss={onDismiss}>
+        {intl.$t({ id: 'link.refused' })}
+      </Notice>
+    </div>
+  );
 }

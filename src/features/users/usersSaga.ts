@@ -1,15 +1,7 @@
 import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { asBackground } from '@/api/requestOrigin';
-import {
-  createUser,
-  listUsers,
-  lockUser,
-  removeUser,
-  unlockUser,
-  updateUser,
-  type UserForm,
-} from '@/api/users';
+import * as users from '@/api/users';
 import { failingWith, reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import { session } from '@/features/session/sessionSlice';
@@ -28,7 +20,7 @@ const loadUsers = failingWith(userAdmin.usersNotReceived, function* () {
   const { listStatus, users: shown } = yield* select((state) => state.users);
   if (listStatus === 'idle') return;
   if (yield* select(session.selectIsContextMissing)) return;
-  const list = shown.length > 0 ? asBackground(listUsers) : listUsers;
+  const list = shown.length > 0 ? asBackground(users.listUsers) : users.listUsers;
   yield put(userAdmin.usersReceived(yield* callAbortable(list)));
 });
 
@@ -53,8 +45,10 @@ function* tellLocks(userIds: readonly string[], isLocked: boolean) {
   yield put(toastShown({ message, values: { count: userIds.length } }));
 }
 
-const writeUser = (userId: string | null, form: UserForm) =>
-  userId === null ? callAbortable(createUser, form) : callAbortable(updateUser, userId, form);
+const writeUser = (userId: string | null, form: users.UserForm) =>
+  userId === null
+    ? callAbortable(users.createUser, form)
+    : callAbortable(users.updateUser, userId, form);
 
 /** Leaving the form gives the request up; whether the server took it is not known then. */
 function* saveUser({ payload: { userId, form } }: ReturnType<typeof userAdmin.userSubmitted>) {
@@ -88,7 +82,7 @@ function* refreshOwnAccount(userId: string | null) {
 function* remove({ payload: userId }: ReturnType<typeof userAdmin.userRemovalSubmitted>) {
   try {
     const [name = ''] = yield* namesOf([userId]); // the list may be without them before the answer
-    yield* call(removeUser, userId);
+    yield* call(users.removeUser, userId);
     yield put(userAdmin.userRemoved(userId));
     yield put(tell('admin.users.removed', name));
     const open = yield* select(selectOpenModals);
@@ -104,7 +98,7 @@ function* remove({ payload: userId }: ReturnType<typeof userAdmin.userRemovalSub
 function* changeLocks({
   payload: { userIds, isLocked },
 }: ReturnType<typeof userAdmin.userLocksSubmitted>) {
-  const change = isLocked ? lockUser : unlockUser;
+  const change = isLocked ? users.lockUser : users.unlockUser;
   for (const userId of userIds) {
     const { isStopping, status } = yield* select((state) => state.users.locks);
     if (isStopping || status !== 'pending') break;

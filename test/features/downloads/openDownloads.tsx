@@ -7,7 +7,6 @@ import createSagaMiddleware from 'redux-saga';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { createRootReducer } from '@/app/rootReducer';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
-import { downloadsSaga } from '@/features/downloads/downloadsSaga';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { Downloads } from '@/features/downloads/list/Downloads';
 import { transfersSaga } from '@/features/downloads/transfer/transfersSaga';
@@ -120,7 +119,6 @@ export function openDownloads({ isLazy = false } = {}) {
   const tell = (action: UnknownAction) => act(() => void store.dispatch(action));
   const bound = bindFakeSession();
   bound.onUnauthorized.mockImplementation(() => void store.dispatch(session.signedOut()));
-  sagas.run(downloadsSaga);
   sagas.run(transfersSaga);
   render(
     <Provider store={store}>

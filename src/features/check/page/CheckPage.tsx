@@ -1,6 +1,6 @@
 import { Printer, FileCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
 import { ProgressBar } from '@/components/states/ProgressBar';
@@ -14,7 +14,8 @@ import { usePackChecks, type PackCheck } from '../usePackChecks';
 import styles from './Check.module.css';
 import { CheckedPack } from './CheckedPack';
 import { PackName } from './PackName';
-import { pageWords, usePrinting } from './usePrinting';
+import { flushSync } from 'react-dom';
+import { listen } from '@/lib/listen';
 
 /** /check: whether evidence packs are what they were. */
 export function CheckPage() {
@@ -163,4 +164,34 @@ function PackChooser({ label, isOver, onChosen }: PackChooserProps) {
       />
     </label>
   );
+}
+
+/** "Page 1 of 2" as a value of `content`: a page's margin has it from the style of the root. */
+const pageWords = (intl: IntlShape): string =>
+  `"${intl.$t(
+    { id: 'check.paper.page' },
+    { page: '" counter(page) "', pages: '" counter(pages) "' },
+  )}"`;
+
+/** When the page began to be printed (unix milliseconds), while it is; else null. */
+function usePrinting(words: string): number | null {
+  const [isPrinting, setPrinting] = useState<number | null>(null);
+
+  useEffect(() => {
+    const { dataset, style } = document.documentElement;
+    style.setProperty('--page-words', words);
+    let theme: string | undefined;
+    const begin = () => {
+      flushSync(() => setPrinting(Date.now()));
+      theme = dataset.theme;
+      dataset.theme = 'light';
+    };
+    const end = () => {
+      if (theme === undefined) delete dataset.theme;
+      else dataset.theme = theme;
+      setPrinting(null);
+    };
+    return listen(window, { beforeprint: begin, afterprint: end });
+  }, [words]);
+  return isPrinting;
 }

@@ -1,4 +1,4 @@
-import { Download, Clock } from 'lucide-react';
+import { Download, Clock, type LucideIcon } from 'lucide-react';
 import { useReading } from '@/components/views/useReading';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
@@ -9,15 +9,17 @@ import { FilesStep } from './FilesStep';
 import { FingerprintStep } from './FingerprintStep';
 import { PackName } from './PackName';
 import { PaperReport } from './PaperReport';
-import { SavePack } from './SavePack';
 import { type Senders, timestampFinding } from './reportTexts';
 import { StepList, Disclosure, Step } from './StepList';
 import { VerdictHead } from './VerdictHead';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import { Dated } from '@/components/Dated';
+import { Button } from '@/components/Button';
+import { stampFailureText } from '@/components/evidence/stampFailureText';
+import { Notice } from '@/components/states/Notice';
 
 type CheckedPackProps = {
   check: Extract<PackCheck, { step: 'checked' }>;
@@ -136,5 +138,53 @@ function TimestampStep({ timestamp, created, onStamp }: TimestampStepProps) {
         </>
       )}
     </Step>
+  );
+}
+
+type SavePackProps = {
+  label: 'check.saveChecked' | 'check.stamp';
+  done: 'check.saveChecked.done' | 'check.stamp.done';
+  icon: LucideIcon;
+  onSave: () => Promise<SaveOutcome>;
+};
+
+/** Saves a pack that was checked anew, and says under which name, or why not. */
+function SavePack({ label, done, icon, onSave }: SavePackProps) {
+  const intl = useIntl();
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<SaveOutcome | 'notSaved' | null>(null);
+  const save = async () => {
+    setSaving(true);
+    setOutcome(await onSave().catch(() => 'notSaved' as const));
+    setSaving(false);
+  };
+  return (
+    <div className={styles.save}>
+      <Button wraps icon={icon} busy={isSaving} onClick={() => void save()}>
+        {intl.$t({ id: label })}
+      </Button>
+      {outcome === 'notSaved' && (
+        <Notice tone="danger">{intl.$t({ id: 'check.saveChecked.failed' })}</Notice>
+      )}
+      {outcome !== 'notSaved' && outcome?.kind === 'saved' && (
+        <Notice>
+          <FormattedMessage
+            id={done}
+            values={{
+              name: (
+                <bdi>
+                  <Dated text={outcome.name} />
+                </bdi>
+              ),
+            }}
+          />
+        </Notice>
+      )}
+      {outcome !== 'notSaved' && outcome?.kind === 'failed' && (
+        <Notice tone="danger">
+          {intl.$t({ id: 'check.stamp.failed' }, { why: stampFailureText(intl, outcome) })}
+        </Notice>
+      )}
+    </div>
   );
 }

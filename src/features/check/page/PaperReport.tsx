@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
 import { Dated } from '@/components/Dated';
-import { SentTo } from '../Foreign';
+import { SentTo, Foreign } from '../Foreign';
 import { inOneLine } from '@/components/evidence/signatureText';
 import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { PRODUCT_VERSION } from '@/config/productVersion';
@@ -16,10 +16,12 @@ import { ChangedFiles } from './ChangedFiles';
 import { FileLists } from './FilesStep';
 import { Fingerprint } from './FingerprintStep';
 import styles from './Paper.module.css';
-import { PaperFact, PaperFacts } from './PaperFacts';
-import type { CheckedReport, Senders } from './reportTexts';
+import { type CheckedReport, type Senders, isoOf } from './reportTexts';
 import * as words from './reportTexts';
 import { SendersNote } from './SendersNote';
+import { Fragment, type ReactNode } from 'react';
+import { packFacts } from '@/components/evidence/packFacts';
+import { PACK_COVER, packContents, type PackManifest } from '@/evidence/pack/packFormat';
 
 type PaperReportProps = {
   check: Extract<PackCheck, { step: 'checked' }>;
@@ -154,4 +156,53 @@ function MessageHash({ report: { manifest }, index }: { report: CheckedReport; i
   const path = manifest.emails[index]?.files.find(({ type }) => type === 'eml')?.path;
   const file = manifest.files.find((one) => one.path === path);
   return file ? <Fingerprint value={file.sha256} /> : null;
+}
+
+type MessageId = NonNullable<MessageDescriptor['id']>;
+
+/** A name and what it has. */
+const PaperFact = ({ name, children }: { name: MessageId; children: ReactNode }) => (
+  <>
+    <dt>
+      <FormattedMessage id={name} />
+    </dt>
+    <dd>{children}</dd>
+  </>
+);
+
+/** What a pack says of itself: as text, whatever it holds. */
+function PaperFacts({ manifest }: { manifest: PackManifest }) {
+  const { created, note, files } = manifest;
+  const intl = useIntl();
+  const listed = [PACK_COVER, ...files.map(({ path }) => path)];
+  const facts = packFacts(intl, manifest, packContents(listed, manifest), (date) =>
+    isoOf(date, created.zone),
+  );
+  return (
+    <dl>
+      {note !== '' && (
+        <PaperFact name="check.note">
+          <Foreign text={note} />
+        </PaperFact>
+      )}
+      {facts.map(({ name, lines }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {lines.map((line, index) => (
+              <div key={index}>
+                {line.map((part, place) =>
+                  typeof part === 'string' ? (
+                    <Dated key={place} text={part} />
+                  ) : (
+                    <Foreign key={place} text={part.foreign} />
+                  ),
+                )}
+              </div>
+            ))}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
 }

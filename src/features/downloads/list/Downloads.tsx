@@ -1,5 +1,5 @@
 import { ChevronDown, X, CircleAlert, CircleCheck } from 'lucide-react';
-import { useLayoutEffect, useRef, useId } from 'react';
+import { useLayoutEffect, useRef, useId, type FocusEvent, type RefObject } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
@@ -13,7 +13,6 @@ import { DownloadOutcome } from './DownloadOutcome';
 import { DownloadPill } from './DownloadPill';
 import { DownloadProgress } from './DownloadProgress';
 import regionStyles from './DownloadRegion.module.css';
-import { useKeepFocus } from './useKeepFocus';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { classNames } from '@/lib/classNames';
 
@@ -164,4 +163,32 @@ function WorkItem({ work }: { work: BackgroundJob }) {
       )}
     </>
   );
+}
+
+/**
+ * Keeps the focus of a person who pressed a button of the region that went away with what it did:
+ * it moves to the region while there is one, else back to where it was before.
+ * @param content names what the region holds; null while it is closed
+ */
+function useKeepFocus(ref: RefObject<HTMLElement | null>, content: string | null) {
+  const before = useRef<HTMLElement | null>(null);
+  const isInside = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    if (content === null) isInside.current = false;
+    (ref.current ?? before.current)?.focus();
+  }, [ref, content]);
+
+  return {
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      isInside.current = true;
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        before.current = relatedTarget;
+    },
+    onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
+      // A browser may tell of a removed button, too: that is not a person who left.
+      if (target.isConnected && !currentTarget.contains(relatedTarget)) isInside.current = false;
+    },
+  };
 }

@@ -14,10 +14,13 @@ import { useAppDispatch } from '@/store/hooks';
 import { PackContentsList } from './PackContentsList';
 import { evidence, selectPackPlan, useEvidenceSelector } from '../evidenceSlice';
 import { nameBehindDay } from '../making/packFileName';
-import { scopeFacts } from '../packScope';
-import { PackScopeBox } from './PackScopeBox';
+import { scopeFacts, type ScopeFacts } from '../packScope';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { PAPERS, usualPaper, type Paper } from '@/evidence/dossier/paper';
+import { TriangleAlert, Users } from 'lucide-react';
+import styles from './PackScopeBox.module.css';
+import type { PackPlan } from '../packPlan';
+import { PackSentence } from './PackSentence';
 
 /** Of a selection: whether it is packed, or the whole search it was made in. */
 export type WantedScope = 'selection' | 'search';
@@ -141,6 +144,36 @@ function DossierChoice({ wanted, onWant }: PaperChoice) {
           }))}
           onChange={onWant}
         />
+      )}
+    </div>
+  );
+}
+
+type PackScopeBoxProps = {
+  scope: ScopeFacts;
+  plan: PackPlan;
+  timezone: string;
+  contextName: string;
+};
+
+/** What the pack is of, in a sentence; whose emails they are. */
+function PackScopeBox({ scope, plan, timezone, contextName }: PackScopeBoxProps) {
+  const intl = useIntl();
+  const { recipients, campaigns } = plan;
+  return (
+    <div className={styles.box}>
+      <PackSentence scope={scope} timezone={timezone} contextName={contextName} />
+      <p className={styles.line}>
+        <Users size={16} strokeWidth={1.6} aria-hidden />
+        <span>
+          {intl.$t({ id: 'evidence.scope.facts' }, { recipients, campaigns, zone: timezone })}
+        </span>
+      </p>
+      {recipients > 1 && (
+        <p className={styles.warning}>
+          <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />
+          <span>{intl.$t({ id: 'evidence.scope.people' }, { count: recipients })}</span>
+        </p>
       )}
     </div>
   );

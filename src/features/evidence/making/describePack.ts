@@ -4,24 +4,16 @@ import { renditionKey } from '@/features/renditions/planBatches';
 import type { ZipContent, ZipPart } from '@/evidence/zip/assembleZip';
 import { formatDate } from '@/lib/time/formatTime';
 import { isoInZone, isoUtc, type ManifestEntry } from '@/evidence/pack/manifest';
-import {
-  EMAIL_FILES,
-  PACK_FORMAT,
-  PLAIN_PACK_VERSION,
-  type PackEmail,
-  type PackFile,
-  type PackManifest,
-  type PackMissingReason,
-} from '@/evidence/pack/packFormat';
+import * as packFormat from '@/evidence/pack/packFormat';
 
 /** Who asks for the pack, of what, when (unix milliseconds) and with which versions. */
 export type PackOrder = Pick<
-  PackManifest,
+  packFormat.PackManifest,
   'note' | 'language' | 'user' | 'dataContext' | 'scope' | 'found' | 'versions'
 > & { created: number; timezone: string; filters: EmailFilters | null };
 
 /** All of a manifest but what the cover and manifest.csv add to it. */
-export type DraftManifest = Omit<PackManifest, 'cover'>;
+export type DraftManifest = Omit<packFormat.PackManifest, 'cover'>;
 
 const MAX_RECIPIENT = 40;
 
@@ -54,7 +46,7 @@ const questionOf = ({ recipient, sender, subject, campaignId, range }: EmailFilt
   to: new Date(range.endDate * 1000).toISOString(),
 });
 
-type Described = { email: PackEmail; contents: ZipContent[]; entries: ManifestEntry[] };
+type Described = { email: packFormat.PackEmail; contents: ZipContent[]; entries: ManifestEntry[] };
 
 type Sources = {
   parts: ReadonlyMap<string, ZipPart>;
@@ -70,7 +62,7 @@ function describeEmail(
   const { id, date, recipient, sender, subject, campaignId, ...file } = archived;
   const { mailer, originalSize, conversions } = file;
   const told = { id, date, recipient, sender, subject };
-  const email: PackEmail = {
+  const email: packFormat.PackEmail = {
     ...told,
     date: isoUtc(date) || null,
     campaign: campaignId,
@@ -86,12 +78,12 @@ function describeEmail(
     const part = parts.get(key);
     if (!conversion || !part) {
       const isDamaged = failures.get(key)?.reason === 'damaged';
-      const reason: PackMissingReason =
+      const reason: packFormat.PackMissingReason =
         conversion === null ? 'noConversion' : isDamaged ? 'damaged' : 'failed';
       email.missing.push({ type, reason });
       continue;
     }
-    const path = `${folder}/${EMAIL_FILES[type]}`;
+    const path = `${folder}/${packFormat.EMAIL_FILES[type]}`;
     email.files.push({
       type,
       path,
@@ -111,7 +103,7 @@ function describeEmail(
   return described;
 }
 
-export const asFile = ({ path, part: { size, sha256 } }: ZipContent): PackFile => ({
+export const asFile = ({ path, part: { size, sha256 } }: ZipContent): packFormat.PackFile => ({
   path,
   size,
   sha256,
@@ -130,8 +122,8 @@ export function describePack(
   );
   const contents = described.flatMap((one) => one.contents);
   const manifest: DraftManifest = {
-    format: PACK_FORMAT,
-    version: PLAIN_PACK_VERSION,
+    format: packFormat.PACK_FORMAT,
+    version: packFormat.PLAIN_PACK_VERSION,
     created: {
       utc: new Date(created).toISOString(),
       zone: timezone,

@@ -11,11 +11,16 @@ import { personName } from '@/lib/personName';
 import { linkTo } from '@/browser/linkTo';
 import { saveFile } from '@/browser/saveFile';
 import { paths } from '@/paths';
-import { call, callAbortable } from '@/saga/effects';
+import { call, callAbortable, reportBug } from '@/saga/effects';
 import { describePack, type PackOrder } from './describePack';
-import { bindDossier, savedDossier } from '../dossier/bindDossier';
 import type { DossierWorker } from '@/evidence/dossier/dossierWorker';
-import { withDossier } from '../dossier/makeDossier';
+import {
+  withDossier,
+  makeDossier,
+  type Dossier,
+  type DossierRequest,
+  type SavedDossier,
+} from '../dossier/makeDossier';
 import { evidence, selectWithEvidence as select, type PackWishes } from '../evidenceSlice';
 import { renditionKey, renditionsOf } from '@/features/renditions/planBatches';
 import { BLANK_FINGERPRINT } from '@/evidence/pack/packFormat';
@@ -25,6 +30,7 @@ import { packFileName } from './packFileName';
 import { withKeys } from './askedKeys';
 import { stampPack, type OwnStamper } from './stampPack';
 import { writePack } from './writePack';
+import { withReports } from '@/saga/withReports';
 
 /** The server's version; null where it cannot be asked: no reason to withhold a pack. */
 function* serverVersion(): Generator<unknown, string | null> {
@@ -153,4 +159,25 @@ export function* savePack({
       keysMissing: keys ? keys.notAnswered.length + keys.notAsked.length : 0,
     }),
   );
+}
+
+type Bound = Dossier | Extract<SavedDossier, { fault: string }>;
+
+/** Makes the document to print, and tells how far it is. */
+function* bindDossier(request: Omit<DossierRequest, 'report'>): Generator<unknown, Bound> {
+  try {
+    return yield* withReports(evidence.dossierProgressed, (report) =>
+      callAbortable(makeDossier, { ...request, report }),
+    );
+  } catch (error) {
+    yield* reportBug(error); // nobody expected it: the pack is complete all the same
+    return { fault: 'notMade' };
+  }
+}
+
+/** What is said of it when the pack is saved. */
+function savedDossier(dossier: Bound, fileName: string): SavedDossier {
+  if ('fault' in dossier) return dossier;
+  const { file, pages, byPicture, notShown } = dossier;
+  return { fileName, size: file.size, pages, byPicture, notShown };
 }

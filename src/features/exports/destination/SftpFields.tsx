@@ -1,12 +1,17 @@
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import styles from '../form/ExportForm.module.css';
 import type { ExportFormState } from '../form/useExportForm';
-import { KeyRound } from 'lucide-react';
-import { ConnectionTestLine } from './ConnectionTestLine';
+import { KeyRound, CircleAlert, CircleCheck, PlugZap } from 'lucide-react';
 import { CheckboxField } from '@/components/form/CheckboxField';
+import { Button } from '@/components/Button';
+import { session } from '@/features/session/sessionSlice';
+import { formatTime } from '@/lib/time/formatTime';
+import testStyles from '../form/ExportOutcome.module.css';
+import { ExportFailureText } from '../form/ExportOutcome';
+import { useExportsSelector } from '../exportsSlice';
 
 /** Where the SFTP server is, who signs in there, and whether they can. */
 export function SftpFields({ form }: { form: ExportFormState }) {
@@ -80,6 +85,54 @@ function StoredPassword({ form }: { form: ExportFormState }) {
         disabled={!form.hasPassword || form.isOtherServer}
         onChange={form.field('changePassword').onChange}
       />
+    </div>
+  );
+}
+
+/** Tries the server before saving; the outcome stands beside the button until it is edited. */
+function ConnectionTestLine({ form }: { form: ExportFormState }) {
+  const { test, saveStatus } = useExportsSelector((state) => state.exports);
+  const isBusy = saveStatus === 'pending' || form.isSubmitting;
+  const timezone = useExportsSelector(session.selectTimezone);
+  return (
+    <div className={testStyles.test}>
+      <Button
+        icon={PlugZap}
+        busy={test.status === 'pending'}
+        disabled={(!form.canTest || isBusy) && test.status !== 'pending'}
+        onClick={form.test}
+      >
+        <FormattedMessage id="admin.exports.test" />
+      </Button>
+      <div role="status" className={testStyles.tested}>
+        {test.status === 'pending' && <FormattedMessage id="admin.exports.checking" />}
+        {test.status === 'succeeded' && (
+          <>
+            <CircleCheck className={testStyles.connected} size={16} strokeWidth={1.6} aria-hidden />
+            <p>
+              <strong className={testStyles.connected}>
+                <FormattedMessage id="admin.exports.connected" />
+              </strong>{' '}
+              <FormattedMessage
+                id={
+                  form.values.changePassword
+                    ? 'admin.exports.testedTyped'
+                    : 'admin.exports.testedStored'
+                }
+                values={{ time: formatTime(test.at, timezone) }}
+              />
+            </p>
+          </>
+        )}
+      </div>
+      {test.status === 'failed' && (
+        <p role="alert" className={testStyles.failed}>
+          <CircleAlert size={16} strokeWidth={1.6} aria-hidden />
+          <span>
+            <ExportFailureText failure={test.failure} />
+          </span>
+        </p>
+      )}
     </div>
   );
 }

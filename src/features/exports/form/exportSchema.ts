@@ -2,7 +2,6 @@ import type { Client, ExportType } from '@/api/clients';
 import { mandatory, mixed, object, string } from '@/components/form/rules';
 import { keysOf, type ExportValues } from './exportForm';
 import { isUnsafeFormat } from '../fileName/fileNameFormat';
-import { isBucketName, isS3Endpoint, isS3Region } from '../destination/s3Place';
 import { readSftpAddress } from '../destination/sftpAddress';
 import { changesPassword } from '../destination/storedPassword';
 
@@ -86,3 +85,23 @@ export function exportSchema(client: Client) {
     fieldValue: string().when('isGroupByFieldEnabled', { is: true, then: () => fieldValue }),
   });
 }
+
+/** Whether files can be sent there: `https://host[:port][/path]`, or a host alone with a dot. */
+function isS3Endpoint(text: string): boolean {
+  if (/^https:\/\//i.test(text)) return readSftpAddress(text.replace(/^https/i, 'sftp')) !== null;
+  return /[.:]/.test(text) && !text.includes('/') && readSftpAddress(text) !== null;
+}
+
+const AMAZON = /\.amazonaws\.com(?:\.cn)?(?:[:/]|$)/i;
+const AMAZON_REGION = /^[a-z]{2,3}(?:-[a-z]+)+-\d+$/;
+const REGION = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/** Whether it can name a region: Amazon's (`eu-central-1`) or another's word ("auto"). */
+const isS3Region = (region: string, endpoint: string): boolean =>
+  (AMAZON.test(endpoint) ? AMAZON_REGION : REGION).test(region);
+
+/** The rules of Amazon S3 for general purpose buckets. */
+const isBucketName = (name: string): boolean =>
+  /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(name) &&
+  !/\.[.-]|-\./.test(name) &&
+  !/^\d+\.\d+\.\d+\.\d+$/.test(name);

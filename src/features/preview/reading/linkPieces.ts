@@ -1,8 +1,6 @@
 import { uniqBy } from 'es-toolkit';
 import { percentDecoded } from '@/lib/mail/decodePart';
-import { isOpaqueToken } from './opaqueToken';
 import type { RecipientTraces, TraceForm } from '@/lib/mail/recipientTraces';
-import { parameterKind } from './trackingParameters';
 
 /** The campaign, a known click or reader, the recipient's address, or a code for the reader. */
 export type MarkKind = 'campaign' | 'click' | 'recipient' | 'token';
@@ -90,4 +88,74 @@ export function linkPieces(url: URL, traces: RecipientTraces) {
         : start + unmarked('?', inQuery) + (place || unmarked('#', inHash)),
     keepsToken: [...inPath, ...(place ? inHash : [])].some(({ mark }) => mark),
   };
+}
+
+/** What a parameter tells: the campaign, or (to a mailing or ad system) the reader or click. */
+type ParameterKind = 'campaign' | 'click';
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+const campaignNames = new Set(
+  words(`
+  mc_cid _hsmi elqcampaignid elqaid elqat elqtrack dm_i sc_cid s_cid cmpid wt_mc wt.mc_id ns_campaign ns_source ns_mchannel ns_linkname
+  trk_module trk_msg campaign_id campaignid cm_mmc cm_mmca1 cm_ven cm_cat cm_pla cm_ite icid ref_src spm scm
+  et_cid sfmc_campaign sfmc_activity sfmc_activityid sfmc_journey_name mid jb mkwid pcrid nr_email_referer _branch_match_id`),
+);
+const campaignPrefixes = words(
+  'utm_ mtm_ matomo_ pk_ piwik_ hsa_ at_ stm_ oly_campaign bsft_c bsft_m',
+);
+
+const clickNames = new Set(
+  words(`
+  gclid gclsrc dclid gbraid wbraid gad_source fbclid msclkid twclid ttclid li_fat_id igshid igsh yclid ysclid _openstat epik sccid rdt_cid srsltid
+  irclickid iclid wickedid rb_clickid clickid click_id ef_id s_kwcid
+  mc_eid _hsenc __hssc __hstc __hsfp hsctatracking mkt_tok ml_subscriber ml_subscriber_hash vero_id vero_conv oly_anon_id oly_enc_id
+  _ke _kx trk_contact trk_sid elqtrackid elq elqidentity _bta_tid _bta_c vgo_ee inf_contact_key bsft_uid bsft_clkid bsft_eid bsft_aaid
+  et_rid sfmc_sub sfmc_id subscriberkey subscriber_id subscriberid contactkey contact_id contactid recipient_id recipientid rid ct_uid
+  uid userid user_id customerid customer_id cid_hash email_hash emailhash hashed_email dm_t ck_subscriber_id sib_id ajs_uid ajs_aid cio_id iterable_user_id`),
+);
+
+/** The kind of a known tracking parameter; null where the name says nothing. */
+function parameterKind(name: string): ParameterKind | null {
+  const known = name.toLowerCase();
+  if (clickNames.has(known)) return 'click';
+  return campaignNames.has(known) || campaignPrefixes.some((prefix) => known.startsWith(prefix))
+    ? 'campaign'
+    : null;
+}
+
+const uuid = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
+const jsonToken = /^eyJ[\w-]{8,}/;
+const word = /^(?:[a-z]{1,24}|[A-Z]{1,24}|[A-Z][a-z]{1,24}|\d{1,8})$/;
+const separators = /[-_.~|:,+ %/=]+/;
+
+const changes = (text: string, from: RegExp, to: RegExp) =>
+  Array.from(text).filter(
+    (letter, at) => at > 0 && from.test(text[at - 1] ?? '') && to.test(letter),
+  ).length;
+
+/** One run of letters and digits that nobody writes by hand. */
+function isOpaqueRun(run: string): boolean {
+  if (word.test(run)) return false;
+  if (/^\d+$/.test(run)) return run.length >= 14;
+  const hasBoth = /\d/.test(run) && /[a-z]/i.test(run);
+  if (/^[0-9a-f]+$/i.test(run) && hasBoth) return run.length >= 10;
+  if (run.length < 12) return false;
+  if (hasBoth)
+    return (
+      (/[a-z]/.test(run) && /[A-Z]/.test(run)) ||
+      changes(run, /\d/, /[a-z]/i) + changes(run, /[a-z]/i, /\d/) >= 3
+    );
+  return changes(run, /[a-z]/, /[A-Z]/) >= run.length / 4;
+}
+
+/** Looks like a machine's code: a hash, a UUID, a token; no words, dates, short numbers. */
+function isOpaqueToken(value: string): boolean {
+  if (value.length < 8 || /^https?:/i.test(value)) return false;
+  if (uuid.test(value) || jsonToken.test(value)) return true;
+  const runs = value.split(separators).filter(Boolean);
+  if (runs.some(isOpaqueRun)) return true;
+  // Random letters with separators among them: many runs that are no words.
+  const odd = runs.filter((run) => !word.test(run) && !/^\p{L}+$/u.test(run));
+  return odd.join('').length >= 16 && odd.length > runs.length / 2;
 }

@@ -1,4 +1,4 @@
-import { mapValues } from 'es-toolkit';
+import { mapValues, isEqual, pick } from 'es-toolkit';
 import { Search } from 'lucide-react';
 import {
   useDeferredValue,
@@ -15,15 +15,21 @@ import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { focusList } from '@/components/table/useRowKeys';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { selectCanSearch } from '../address/searchPlace';
-import { NO_TEXTS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
+import {
+  NO_TEXTS,
+  SEARCH_FIELDS,
+  type SearchField,
+  type SearchQuery,
+  type SearchTexts,
+} from '../searchQuery';
 import { search } from '../searchSlice';
 import { usePeriodOptions } from '../usePeriodOptions';
 import { useSlowStatus } from '../useSlowStatus';
-import { changes, differences, toQuery, toValues, type FormValues } from './formValues';
 import { fieldText, keywordOf, SEARCH_FORM } from './searchForm';
 import { searchSchema } from './searchSchema';
 import styles from './SearchForm.module.css';
 import { SearchTextField } from './SearchTextField';
+import { trimmed } from '@/lib/textInput';
 
 const filledFields = (texts: SearchQuery['texts']) => mapValues(texts, (text) => text !== '');
 
@@ -165,4 +171,41 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
       </div>
     </form>
   );
+}
+
+type FormValues = SearchTexts & Pick<SearchQuery, 'period' | 'aggregate'>;
+
+const toValues = ({ texts, period, aggregate }: SearchQuery): FormValues => ({
+  ...texts,
+  period,
+  aggregate,
+});
+
+/** What they ask for: texts without white space around them. */
+const toQuery = ({ period, aggregate, ...texts }: FormValues): SearchQuery => ({
+  texts: mapValues(texts, trimmed),
+  period,
+  aggregate,
+});
+
+const sameRange = (one: SearchQuery, other: SearchQuery) =>
+  isEqual(one.period, other.period) && one.aggregate === other.aggregate;
+
+/** The fields that differ between what the address said before and says now. */
+function changes(before: SearchQuery, now: SearchQuery): Partial<FormValues> {
+  return {
+    ...pick(now.texts, changedFields(before, now)),
+    ...(!sameRange(before, now) && { period: now.period, aggregate: now.aggregate }),
+  };
+}
+
+const changedFields = (one: SearchQuery, other: SearchQuery): SearchField[] =>
+  SEARCH_FIELDS.filter((field) => one.texts[field] !== other.texts[field]);
+
+/** What of the form is not shown: `fields` in the form's order, and whether anything is. */
+function differences(values: FormValues, shown: SearchQuery | null) {
+  if (!shown) return { fields: [], isChanged: false };
+  const wanted = toQuery(values);
+  const fields = changedFields(wanted, shown);
+  return { fields, isChanged: fields.length > 0 || !sameRange(wanted, shown) };
 }
