@@ -10,11 +10,13 @@ import { DownloadProgressContainer } from '@/features/downloads/DownloadProgress
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { Downloads } from '@/features/downloads/list/Downloads';
 import { transfersSaga } from '@/features/downloads/transfer/transfersSaga';
+import { sessionSaga } from '@/features/session/sessionSaga';
 import { session } from '@/features/session/sessionSlice';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { buildCounts } from '../../support/build/mailCounts';
 import { archive } from '../../support/fakeBackend';
+import { fakeIdentity } from '../../support/fakeIdentity';
 import { answeringSome } from '../../support/handlers/failure';
 import { Messages } from '../../support/renderUi';
 import { server } from '../../support/server';
@@ -105,7 +107,7 @@ export function viewerTab({ busy = false } = {}) {
  * console does, in a chunk of its own; without it the region is there at once.
  */
 export function openDownloads({ isLazy = false } = {}) {
-  const sagas = createSagaMiddleware();
+  const sagas = createSagaMiddleware({ context: { identity: fakeIdentity() } });
   const heard: UnknownAction[] = [];
   const reducer = createRootReducer();
   const store = configureStore({
@@ -119,6 +121,7 @@ export function openDownloads({ isLazy = false } = {}) {
   const tell = (action: UnknownAction) => act(() => void store.dispatch(action));
   const bound = bindFakeSession();
   bound.onUnauthorized.mockImplementation(() => void store.dispatch(session.signedOut()));
+  sagas.run(sessionSaga);
   sagas.run(transfersSaga);
   render(
     <Provider store={store}>
