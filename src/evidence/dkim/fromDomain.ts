@@ -9,7 +9,7 @@ import type { HeaderField } from './messageParts';
 /** The only address in a list of mailboxes; null where there is none, or several. */
 function onlyAddress(text: string): string | null {
   const { plain: whole, isOpen } = withoutComments(text);
-  const plain = whole.replace(/"(?:\\[^]|[^"\\])*"/g, 'q'); // a quoted local part is one
+  const plain = whole.replace(/"(?:\\[^]|[^"\\])*"?/g, 'q'); // a quoted local part is one
   if (isOpen || plain.includes('\\')) return null;
   const opening = plain.indexOf('<');
   const address =
