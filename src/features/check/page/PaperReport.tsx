@@ -16,7 +16,6 @@ import { ChangedFiles } from './ChangedFiles';
 import { FileLists } from './FilesStep';
 import { Fingerprint } from './FingerprintStep';
 import styles from './Paper.module.css';
-import { type CheckedReport, type Senders, isoOf } from './reportTexts';
 import * as words from './reportTexts';
 import { SendersNote } from './SendersNote';
 import { Fragment, type ReactNode } from 'react';
@@ -26,7 +25,7 @@ import { PACK_COVER, packContents, type PackManifest } from '@/evidence/pack/pac
 type PaperReportProps = {
   check: Extract<PackCheck, { step: 'checked' }>;
   verdict: Verdict;
-  senders: Senders;
+  senders: words.Senders;
   /** unix milliseconds */
   printed: number;
 };
@@ -78,7 +77,7 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
   );
 }
 
-type CheckedProps = Omit<PaperReportProps, 'printed'> & { report: CheckedReport };
+type CheckedProps = Omit<PaperReportProps, 'printed'> & { report: words.CheckedReport };
 
 function Checked({ check: { noted, sha256 }, report, verdict, senders }: CheckedProps) {
   const intl = useIntl();
@@ -152,9 +151,9 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
 }
 
 /** The hash that the list has for the message of an email. */
-function MessageHash({ report: { manifest }, index }: { report: CheckedReport; index: number }) {
-  const path = manifest.emails[index]?.files.find(({ type }) => type === 'eml')?.path;
-  const file = manifest.files.find((one) => one.path === path);
+function MessageHash({ report, index }: Pick<CheckedProps, 'report'> & { index: number }) {
+  const path = report.manifest.emails[index]?.files.find(({ type }) => type === 'eml')?.path;
+  const file = report.manifest.files.find((one) => one.path === path);
   return file ? <Fingerprint value={file.sha256} /> : null;
 }
 
@@ -176,7 +175,7 @@ function PaperFacts({ manifest }: { manifest: PackManifest }) {
   const intl = useIntl();
   const listed = [PACK_COVER, ...files.map(({ path }) => path)];
   const facts = packFacts(intl, manifest, packContents(listed, manifest), (date) =>
-    isoOf(date, created.zone),
+    words.isoOf(date, created.zone),
   );
   return (
     <dl>
