@@ -15,3 +15,9 @@ export const lineText = (text: string): string =>
 /** A subject as such a line; null where there is nothing to see. */
 export const subjectText = (subject: string): string | null =>
   subject.replace(invisible, '') === '' ? null : lineText(subject);
+
+/** Of a text, which may have thousands of letters, what has room beside others. */
+export function beginningOf(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > 200 ? `${letters.slice(0, 200).join('')}…` : text;
+}

@@ -103,20 +103,6 @@ function pieceOperators(
 /** A factor: more digits than a place needs. */
 const factor = (value: number): string => value.toFixed(8);
 
-function notesOf(
-  texts: EmailTexts,
-  shown: Shown,
-  whyNotPdf: WhyNot | null,
-  whyNotPng: WhyNot | null,
-) {
-  return [
-    texts[shown],
-    ...(whyNotPdf === null ? [] : [texts.whyNotPdf[whyNotPdf]]),
-    ...(whyNotPng === null ? [] : [texts.whyNotPng[whyNotPng]]),
-    texts.eml,
-  ];
-}
-
 /** An email's pages: of its PDF, its picture, or one that says why not. All may be hostile. */
 export async function emailPages(input: EmailInput) {
   const { first, paper, letters, texts, pdf, png } = input;
@@ -131,7 +117,13 @@ export async function emailPages(input: EmailInput) {
   const whyNotPdf = 'whyNot' in ofPdf ? ofPdf.whyNot : null;
   const whyNotPng = ofPng && 'whyNot' in ofPng ? ofPng.whyNot : null;
   const shown: Shown = sources.length === 0 ? 'none' : ofPng ? 'png' : 'pdf';
-  const lines = linesOf(texts, notesOf(texts, shown, whyNotPdf, whyNotPng), width, letters);
+  const notes = [
+    texts[shown],
+    whyNotPdf && texts.whyNotPdf[whyNotPdf],
+    whyNotPng && texts.whyNotPng[whyNotPng],
+    texts.eml,
+  ].filter((note) => note !== null);
+  const lines = linesOf(texts, notes, width, letters);
   const strip = await writeStrip(lines, width, letters, run);
   const top = size.height - TOP - strip.height - GAP;
   const area = { width, height: top - FOOT };

@@ -5,8 +5,11 @@ const PIECES =
 /** The numbers of a thousand emails have room; more is cut before it is measured, and says so. */
 const MOST_LETTERS = 6000;
 
+/** A letter may be put together from any number of signs, and be as wide: it comes in pieces. */
 const lettersOf = (text: string): string[] =>
-  Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
+  Array.from(new Intl.Segmenter('en').segment(text)).flatMap(
+    ({ segment }) => segment.match(/.{1,8}/gsu) ?? [],
+  );
 
 /** How many of the letters fit, at least one. */
 function fitting(letters: readonly string[], width: number, measure: (text: string) => number) {
@@ -22,11 +25,9 @@ function fitting(letters: readonly string[], width: number, measure: (text: stri
 /** The text with an ellipsis, cut to a width. */
 function cutToWidth(text: string, width: number, measure: (text: string) => number): string {
   if (measure(text) <= width) return text;
-  const letters = lettersOf(text.slice(0, MOST_LETTERS));
-  return `${letters
-    .slice(0, fitting([...letters], width - measure('…'), measure))
-    .join('')
-    .trimEnd()}…`;
+  const letters = lettersOf(text);
+  const count = fitting(letters, width - measure('…'), measure);
+  return `${letters.slice(0, count).join('').trimEnd()}…`;
 }
 
 /** A text in lines of a width, too wide words broken; the last of `most` ends with an ellipsis. */

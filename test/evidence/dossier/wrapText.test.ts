@@ -17,6 +17,9 @@ describe('a text in lines', () => {
   it('breaks an address that is wider than a line behind its @', () =>
     expect(wrap('news@northwind.example', 20)).toEqual(['news@', 'northwind.example']));
 
+  it('keeps to its width what is one letter, and as long as its sender likes', () =>
+    expect(wrap('ᄀ'.repeat(20), 10)).toEqual([8, 8, 4].map((count) => 'ᄀ'.repeat(count))));
+
   it.each([
     ['one two three four', ['one two', 'three…']],
     ['one twothreefour', ['one', 'twothr…']],

@@ -4,12 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isSameFingerprint } from '@/evidence/check/checkPack';
 import { verdictTones, type Verdict } from '@/evidence/check/packVerdict';
 import { sentenceSpace } from '@/lib/sentences';
+import { beginningOf } from '@/lib/subjectText';
 import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import styles from './Steps.module.css';
 import { Dated } from '@/components/Dated';
 import { Foreign } from '../Foreign';
-import { beginningOf, isoOf, selfText, verdictText } from './reportTexts';
+import { isoOf, selfText, verdictText } from './reportTexts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
 

@@ -8,6 +8,7 @@ import type { CheckedState, PackReport } from '@/evidence/check/checkPack';
 import type { SendersReport } from '@/evidence/check/checkSenders';
 import { pathsIn, type Verdict } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
+import { beginningOf } from '@/lib/subjectText';
 import type { Mark } from './StepList';
 
 export type CheckedReport = Extract<PackReport, { kind: 'checked' }>;
@@ -93,12 +94,6 @@ export function signatureOf(intl: IntlShape, senders: Senders, number: number, z
   if (!report) return intl.$t({ id: 'check.senders.noMessage' });
   const dateText = (iso: string) => isoOf(iso, zone);
   return { report, ...signatureWords(intl, report, { dateText, canLookUp: false }) };
-}
-
-/** Of a text, which may have thousands of letters, what has room beside the verdict. */
-export function beginningOf(text: string): string {
-  const letters = Array.from(text);
-  return letters.length > 200 ? `${letters.slice(0, 200).join('')}…` : text;
 }
 
 /** How many emails of whom, and to whom and when if each says it: as the pack has it. */

@@ -2,8 +2,8 @@ import type { IntlShape } from 'react-intl';
 import type { Foreign } from '@/components/evidence/packFacts';
 import { PROVES, PROVES_NOT } from '@/components/evidence/packMeaningText';
 import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
-import type { PackEmail } from '@/evidence/pack/packFormat';
-import { subjectText } from '@/lib/subjectText';
+import { EMAIL_FILES, type PackEmail } from '@/evidence/pack/packFormat';
+import { beginningOf, subjectText } from '@/lib/subjectText';
 import { CHECKS, checkValues, coverFacts, packDate } from '../cover/coverFacts';
 import { missingGroups, numbered } from '../cover/coverTables';
 import type { DraftManifest } from '../making/describePack';
@@ -28,8 +28,8 @@ const subjectOf = (intl: IntlShape, email: PackEmail): string =>
 /** What a reader of PDFs lists beside the pages: date, recipient, subject. */
 export const bookmarkOf = (intl: IntlShape, manifest: DraftManifest, email: PackEmail): string =>
   [packDate(manifest, email.date), plain(email.recipient), subjectOf(intl, email)]
-    .join(' · ')
-    .slice(0, 300);
+    .map(beginningOf)
+    .join(' · ');
 
 /** The list of the document: every email with the page on which it begins, which comes later. */
 export const listTexts = (intl: IntlShape, manifest: DraftManifest): ListTexts => ({
@@ -45,8 +45,6 @@ export const listTexts = (intl: IntlShape, manifest: DraftManifest): ListTexts =
     isolated(subjectOf(intl, email)),
   ]),
 });
-
-const FILES = { pdf: 'email.pdf', png: 'email.png', eml: 'email.eml' } as const;
 
 const lineOf = (intl: IntlShape, name: string, value: string): string =>
   intl.$t({ id: 'evidence.dossier.line' }, { name, value });
@@ -68,12 +66,12 @@ export function emailTexts(
   const email = manifest.emails[index];
   if (!email) throw new Error(`There is no email ${index}.`);
   const hashes = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
-  const line = (type: keyof typeof FILES): string => {
+  const line = (type: 'pdf' | 'png' | 'eml'): string => {
     const path = email.files.find((file) => file.type === type)?.path ?? '';
     const hash = hashes.get(path);
-    if (!hash) return intl.$t({ id: 'evidence.dossier.noFile' }, { file: FILES[type] });
+    if (!hash) return intl.$t({ id: 'evidence.dossier.noFile' }, { file: EMAIL_FILES[type] });
     const id = type === 'eml' ? 'evidence.dossier.hash' : 'evidence.dossier.shown';
-    return intl.$t({ id }, { file: FILES[type], hash });
+    return intl.$t({ id }, { file: EMAIL_FILES[type], hash });
   };
   const why = (type: string) =>
     Object.fromEntries(
@@ -84,7 +82,11 @@ export function emailTexts(
     ) as Record<WhyNot, string>;
   return {
     title: `${index + 1} · ${packDate(manifest, email.date)} · ${isolated(email.recipient)}`,
-    subject: isolated(subjectOf(intl, email)),
+    subject: lineOf(
+      intl,
+      intl.$t({ id: 'evidence.cover.column.subject' }),
+      isolated(subjectOf(intl, email)),
+    ),
     message: (facts?.said ?? []).map(({ name, value }) =>
       lineOf(intl, name, isolated(value) || '-'),
     ),
