@@ -259,12 +259,16 @@ describe('a redirector', () => {
 
 describe('a text that shows one address while the link goes to another', () => {
   it.each([
-    ['https://evil.example/', 'https://bank.example/login', 'bank.example'],
-    ['https://evil.example/', 'Sign in at www.bank.example now', 'www.bank.example'],
     ['https://click.shop.example/1', 'shop.example', 'shop.example'],
     ['https://xn--bcher-kva.example/', 'https://bucher.example', 'bucher.example'],
     ['mailto:fake@evil.example', 'help@bank.example', 'help@bank.example'],
     ['mailto:help@bank.example.evil.example', 'help@bank.example', 'help@bank.example'],
+    ['mailto:fake@evil.example', 'fake@evil.example, jo@bank.example', 'jo@bank.example'],
+    ['mailto:fake@evil.example', 'bank.example', 'bank.example'],
+    ['https://evil.example/', 'help@bank.example', 'help@bank.example'],
+    ['https://evil.example/', 'Log in at “bank.example”.', 'bank.example'],
+    ['https://evil.example/', 'https://bank.example/?e=jo@example.org', 'bank.example'],
+    ['https://evil.example/', 'evil.example, now:www.bank.example', 'www.bank.example'],
     ['https://evil.example/', 'Sign in at https://bücher.exampleへ', 'xn--bcher-kva.example'],
   ])('is told (%s, "%s")', (target, text, shows) => {
     expect(read(target, text).shows).toBe(shows);
@@ -281,6 +285,9 @@ describe('a text that shows one address while the link goes to another', () => {
     ['mailto:Help@shop.example', 'help@shop.example'],
     ['tel:+44123', 'www.shop.example'],
     ['https://shop.example/', 'Visit www.shop.example!'],
+    ['https://shop.example/', 'help@shop.example'],
+    ['https://shop.example/', 'shop.example/?to=https://bank.example'],
+    ['mailto:help@shop.example', 'www.shop.example'],
     ['https://shop.example/', '“https://shop.example”, now'],
     ['https://shop.example/', 'https://shop.exampleはこちら'],
     ['https://shop.example/', '今すぐshop.example'],
