@@ -22,6 +22,9 @@ function decoded(id: string): string {
   }
 }
 
+/** What a browser takes a picture from: elsewhere the same letters are a text, or a link's. */
+const REFERENCE = /((?:\b(?:src|background)\s*=|\burl\()[\s"']*)cid:([^\s"'<>()]+)/gi;
+
 /** Puts the message's own pictures (cid:) into its html as data: URIs. */
 function withPictures(html: string, attachments: readonly Attachment[]): string {
   const pictures = new Map(
@@ -41,14 +44,14 @@ function withPictures(html: string, attachments: readonly Attachment[]): string 
       : null;
   };
   let total = 0;
-  return html.replace(/\bcid:([^\s"'<>()]+)/gi, (reference, id: string) => {
+  return html.replace(REFERENCE, (reference, before: string, id: string) => {
     const picture = pictures.get(id) ?? pictures.get(decoded(id));
     if (!picture) return reference;
     if (!written.has(picture)) written.set(picture, uriOf(picture));
     const uri = written.get(picture) ?? null;
     if (uri === null || total + uri.length > ALL_PICTURES) return reference;
     total += uri.length;
-    return uri;
+    return before + uri;
   });
 }
 

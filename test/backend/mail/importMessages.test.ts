@@ -96,7 +96,7 @@ it('shows the html of several parts, its own pictures in it', async () => {
   const picture =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const page =
-    '<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-2022-jp"></head><body><img src="cid:logo@shop"><img src="cid:gone">Été</body></html>';
+    '<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-2022-jp"></head><body><img src="cid:logo@shop"><img src="cid:gone">Été cid:logo@shop</body></html>';
   mail(
     'parts.eml',
     ...headers('Parts', '2'),
@@ -109,7 +109,9 @@ it('shows the html of several parts, its own pictures in it', async () => {
   );
   await importAll();
   const html = await read(only(), 'html');
-  expect(html).toContain(`<img src="data:image/png;base64,${picture}"><img src="cid:gone">Été`);
+  expect(html).toContain(
+    `<img src="data:image/png;base64,${picture}"><img src="cid:gone">Été cid:logo@shop<`,
+  );
   expect(html).toContain('charset=utf-8');
 });
 
