@@ -14,9 +14,10 @@ export type ParsedEml = { headers: EmlHeader[]; text: string | null; attachments
 const maxNestingDepth = 60;
 
 /** Known of what came as base64: the parser changes the line ends of everything else. */
-function sizeOf({ content }: Attachment, unbroken: string): number | null {
+function sizeOf({ content }: Attachment, pieces: string): number | null {
   if (typeof content === 'string') return null;
-  return unbroken.includes(btoa(binaryText(new Uint8Array(content)))) ? content.byteLength : null;
+  const encoded = btoa(binaryText(new Uint8Array(content)));
+  return pieces.includes(` ${encoded} `) ? content.byteLength : null;
 }
 
 /** A header's text with its encoded words decoded; as it is where they cannot be. */
@@ -47,7 +48,8 @@ export async function readMessage(bytes: Uint8Array, charset?: string): Promise<
 /** What is shown of a message, off the main thread (`readEml`). Throws as `readMessage`. */
 export async function parseEml(bytes: Uint8Array): Promise<ParsedEml> {
   const { headers, text, attachments } = await readMessage(bytes);
-  const unbroken = attachments.length > 0 ? binaryText(bytes).replace(/[\r\n]+/g, '') : '';
+  const message = attachments.length > 0 ? binaryText(bytes) : '';
+  const pieces = `${message.replace(/(?:\r?\n){2,}|\r?\n(?=--)/g, ' ').replace(/[\r\n]+/g, '')} `;
   return {
     headers: headers.map(({ originalKey, value }) => ({
       name: originalKey,
@@ -57,7 +59,7 @@ export async function parseEml(bytes: Uint8Array): Promise<ParsedEml> {
     attachments: attachments.map((attachment) => ({
       name: subjectText(attachment.filename ?? ''),
       type: lineText(attachment.mimeType),
-      size: sizeOf(attachment, unbroken),
+      size: sizeOf(attachment, pieces),
     })),
   };
 }

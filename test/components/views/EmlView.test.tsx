@@ -106,14 +106,15 @@ describe('a message in the preview', () => {
 
   it.each([
     ['base64', 'YTtiDQo=', ' · 0.005 Kb'],
-    ['7bit', 'a;b\r\nc;d', ''],
+    ['7bit', 'a;b\r\n', ''],
     ['7bit', `${'x'.repeat(45)}\r\n${btoa('x'.repeat(45))}`, ''],
     ['quoted-printable', 'a;=E9\r\nc;=\r\nd', ''],
   ])(
     'tells the size of an attachment in %s where it is that of the file',
     async (encoding, body, size) => {
       const head = 'Content-Type: text/csv\r\nContent-Disposition: attachment; filename=a.csv';
-      const bytes = mail(`${head}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}`);
+      const named = `X-Id: ${btoa('a;b\n')}\r\nContent-Transfer-Encoding: ${encoding}`;
+      const bytes = mail(`${head}\r\n${named}\r\n\r\n${body}`);
       renderUi(<Screen bytes={bytes} />);
       expect(await screen.findByRole('listitem')).toHaveTextContent(
         new RegExp(`^a.csvtext/csv${size}$`),
