@@ -7,12 +7,12 @@ import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/browserLocalization';
+import { createIdentityLoader, type IdentityLoader } from '@/identity/loadIdentity';
 import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
 import { firstMessages, loadRoutes } from './chunks';
 import { replaceAddress } from './history/entryOwner'; // hears Back before the router does
 import { couldNotResume } from './history/resuming';
-import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
 import { Splash } from './Splash';
 
 const Routes = lazyComponent(loadRoutes);

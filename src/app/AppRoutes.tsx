@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import {
   BrowserRouter,
   Route,
@@ -6,29 +6,24 @@ import {
   useLocation,
   useNavigate,
   type NavigateFunction,
-  Link,
 } from 'react-router-dom';
 import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { ErrorPage } from '@/features/failure/ErrorPage';
 import { LoginPage } from '@/features/login/LoginPage';
+import { SignInPage } from '@/features/login/SignInPage';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { keepSignOutReason } from '@/browser/signOutReason';
-import { SignInError, type IdentityGateway } from '@/identity/gateway';
-import { pageAt, homeOf } from '@/features/session/pageRules';
+import type { IdentityGateway } from '@/identity/gateway';
+import type { IdentityLoader } from '@/identity/loadIdentity';
+import { pageAt } from '@/features/session/pageRules';
+import { useHasToken } from '@/features/session/useHasToken';
 import { plainPath } from '@/lib/link/plainPath';
 import { onHost } from '@/lib/link/publicPath';
-import { whileWanted } from '@/lib/whileWanted';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyFeature';
 import { couldNotResume, notResumed } from './history/resuming';
-import { importSecureApp, type IdentityLoader } from './loadIdentity';
+import { importSecureApp } from './importSecureApp';
 import { Splash } from './Splash';
-import { useIntl } from 'react-intl';
-import { Spinner } from '@/components/states/Spinner';
-import { readPermissions } from '@/features/session/permissions';
-import styles from './SignInPage.module.css';
-import { failureMeaning, readFailure } from '@/lib/recordedFailure';
-import errorStyles from './ErrorPage.module.css';
 
 const ResetPage = lazyScreen(
   () => import(/* webpackChunkName: "reset" */ '@/features/reset/resetFeature'),
@@ -52,11 +47,11 @@ export function AppRoutes({ loadIdentity }: { loadIdentity: IdentityLoader }) {
           <Route path={paths.check} element={<CheckPage />} />
           <Route
             path={paths.signIn}
-            element={<SignInPage key="resume" step="resume" loadIdentity={loadIdentity} />}
+            element={<SignIn key="resume" step="resume" loadIdentity={loadIdentity} />}
           />
           <Route
             path={paths.callback}
-            element={<SignInPage key="finish" step="finish" loadIdentity={loadIdentity} />}
+            element={<SignIn key="finish" step="finish" loadIdentity={loadIdentity} />}
           />
           <Route path="*" element={<Elsewhere secure={secure} loadIdentity={loadIdentity} />} />
         </Routes>
@@ -88,12 +83,28 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   };
 }
 
-function Login({ loadIdentity }: { loadIdentity: IdentityLoader }) {
+/** Goes on to a path; where nobody could be signed in, /login is told not to send them back. */
+function useLeadOn() {
   const navigate = useNavigate();
-  const leadOn = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);
-  return (
-    <LoginPage loadIdentity={loadIdentity} couldNotResume={couldNotResume} onSignedIn={leadOn} />
+  return useCallback(
+    (path: string) =>
+      void navigate(path, { replace: true, state: path === paths.login ? notResumed : null }),
+    [navigate],
   );
+}
+
+function Login({ loadIdentity }: { loadIdentity: IdentityLoader }) {
+  return (
+    <LoginPage
+      loadIdentity={loadIdentity}
+      couldNotResume={couldNotResume}
+      onSignedIn={useLeadOn()}
+    />
+  );
+}
+
+function SignIn(props: { step: 'resume' | 'finish'; loadIdentity: IdentityLoader }) {
+  return <SignInPage {...props} onLeadOn={useLeadOn()} />;
 }
 
 type ElsewhereProps = { secure: ReturnType<typeof compose>; loadIdentity: IdentityLoader };
@@ -112,100 +123,4 @@ function Elsewhere({
   if (isWithin || hasToken) return <SecureApp />;
   if (hasToken === null) return <Splash />;
   return plainPath(pathname) === paths.error ? <ErrorPage /> : <ErrorPage code={404} />;
-}
-
-/** Whether somebody is signed in in this tab, as far as can be found out; null: not yet known. */
-function useHasToken(loadIdentity: IdentityLoader, isAsked: boolean): boolean | null {
-  const [hasToken, setHasToken] = useState<boolean | null>(null);
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    return whileWanted(
-      loadIdentity().then((identity) => identity.accessToken()),
-      (token) => setHasToken(token !== null),
-      () => setHasToken(false),
-    );
-  }, [loadIdentity, isAsked]);
-  return hasToken;
-}
-
-type SignInPageProps = {
-  loadIdentity: IdentityLoader;
-  /** `resume` asks the provider for tokens (/signin), `finish` takes them (/implicit/callback). */
-  step: 'resume' | 'finish';
-};
-
-/** 'Signing into MAS': the two stops between the sign-in page and the console. */
-function SignInPage({ loadIdentity, step }: SignInPageProps) {
-  const intl = useIntl();
-  const navigate = useNavigate();
-  const [hasFailed, setFailed] = useState(false);
-
-  useEffect(
-    () =>
-      whileWanted(
-        loadIdentity().then(step === 'resume' ? resume : finish),
-        (path) =>
-          path &&
-          void navigate(path, { replace: true, state: path === paths.login ? notResumed : null }),
-        () => setFailed(true),
-      ),
-    [loadIdentity, navigate, step],
-  );
-
-  return (
-    <main className={styles.page}>
-      {hasFailed ? (
-        <div role="alert" className="row muted roomy">
-          <p>{intl.$t({ id: 'session.notSignedIn' })}</p>
-          <Link to={paths.login} replace>
-            {intl.$t({ id: 'session.toLogin' })}
-          </Link>
-        </div>
-      ) : (
-        <p role="status" className="row muted roomy">
-          <Spinner />
-          {intl.$t({ id: 'session.signingIn' })}
-        </p>
-      )}
-    </main>
-  );
-}
-
-/** Where to go when nothing is to be resumed; otherwise the page is being left. */
-async function resume(identity: IdentityGateway): Promise<string | null> {
-  if (!(await identity.hasSession())) return paths.login;
-  await identity.resume();
-  return null;
-}
-
-/** A code that cannot be exchanged (used, foreign, expired) leads back to the sign-in page. */
-async function finish(identity: IdentityGateway): Promise<string> {
-  try {
-    const path = await identity.finish();
-    if (pageAt(path) !== paths.search) return path;
-    return homeOf(readPermissions((await identity.claims()).masPermissions)) ?? paths.search;
-  } catch (error) {
-    if (error instanceof SignInError) keepSignOutReason('incomplete');
-    return paths.login;
-  }
-}
-
-/** /error for those not signed in: the code, 404 for an unknown address, and its meaning. */
-function ErrorPage({ code: given }: { code?: number }) {
-  const intl = useIntl();
-  const state: unknown = useLocation().state;
-  const code = given ?? readFailure(state).code;
-  const title = code === null ? intl.$t({ id: 'error.title' }) : String(code);
-
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-
-  return (
-    <main className={errorStyles.page}>
-      <h1 className={errorStyles.code}>{title}</h1>
-      <p className={errorStyles.message}>{intl.$t({ id: failureMeaning(code) })}</p>
-      <Link to={paths.search}>{intl.$t({ id: 'error.backToHome' })}</Link>
-    </main>
-  );
 }

@@ -1,18 +1,17 @@
-import { memo, type ComponentType } from 'react';
+import { memo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { WaitContext } from '@/components/states/WaitContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { selectWait } from '@/features/failure/failureSlice';
-import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
+import { ModalRoot } from '@/features/modal/ModalRoot';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import { session } from '@/features/session/sessionSlice';
 import { ShellContainer } from '@/features/shell/ShellContainer';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { paths } from '@/paths';
-import { useAppSelector, useAppDispatch } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyFeature';
 import { AddressWatcher } from './history/AddressWatcher';
 import { LeaveGuard } from './history/LeaveGuard';
@@ -80,24 +79,9 @@ export const SecurePages = memo(function SecurePages() {
             <LazyFallback value={<Skeleton />}>{routes}</LazyFallback>
           </ShellContainer>
           <DownloadProgressContainer />
-          <ModalRoot />
+          <ModalRoot modals={modals} />
         </LocaleProvider>
       )}
     </WaitContext>
   );
 });
-
-/** Draws the open modals, the topmost last. */
-function ModalRoot() {
-  const dispatch = useAppDispatch();
-  const open = useAppSelector(selectOpenModals);
-  if (open.length === 0) return null;
-  return (
-    <ErrorBoundary onDismiss={() => dispatch(allModalsClosed())}>
-      {open.map(({ name, ...props }) => {
-        const Modal = modals[name] as ComponentType<typeof props>;
-        return <Modal key={name} {...props} />;
-      })}
-    </ErrorBoundary>
-  );
-}

@@ -1,10 +1,11 @@
 import { currentPath } from '@/browser/currentAddress';
 import { loadCatalogue, type CatalogueScope } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/browserLocalization';
+import { importIdentity } from '@/identity/loadIdentity';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
-import { importIdentity, importSecureApp } from './loadIdentity';
+import { importSecureApp } from './importSecureApp';
 
 /** What is there for people who have not signed in. */
 const before: readonly string[] = [

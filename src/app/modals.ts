@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import type { ModalName, ModalProps } from '@/features/modal/modalSlice';
+import type { Modals } from '@/features/modal/ModalRoot';
+import type { ModalName } from '@/features/modal/modalSlice';
 import { once } from '@/lib/once';
 import { lazyScreen, type Feature } from '@/store/lazyFeature';
 import { loadClients, loadUsers } from './pages';
@@ -8,7 +8,6 @@ const loadPreview = once(
   () => import(/* webpackChunkName: "modal-preview" */ '@/features/preview/previewFeature'),
 );
 
-type Modals = { [Name in ModalName]: ComponentType<ModalProps<Name>> };
 type Loads = {
   [Name in ModalName]: () => Promise<Feature & { screens: Pick<Modals, Name> }>;
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { stampFailureText } from '@/components/evidence/stampFailureText';
+import { stampFailureText } from '@/features/evidence/wording/stampFailureText';
 import { WhoGivesAccess } from '@/features/accessDenied/WhoGivesAccess';
 import { localizations, type Localization } from '@/lib/localization';
 import { joinSentences } from '@/lib/sentences';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
-import { Dated } from '../Dated';
+import { Dated } from '@/i18n/Dated';
 import { Field } from '../form/Field';
 import controlStyles from '../form/control.module.css';
 import fieldStyles from './DateRangeField.module.css';

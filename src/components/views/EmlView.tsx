@@ -11,7 +11,7 @@ import { useReading } from './useReading';
 import { ChevronRight } from 'lucide-react';
 import type { EmlAttachment, EmlHeader, ParsedEml } from '@/lib/mail/parseEml';
 import { Button } from '../Button';
-import { fileSizeText } from '../fileSizeText';
+import { fileSizeText } from '@/i18n/fileSizeText';
 
 type EmlViewProps = Omit<EmlViewMessageProps, 'message'> & {
   bytes: Blob;

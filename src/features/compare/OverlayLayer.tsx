@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { HtmlView, PdfView } from '@/components/views/lazyViews';
 import { usePngPicture } from '@/components/views/usePngPicture';
 import { startDownload } from '@/features/downloads/startDownload';

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { fileSizeText } from '@/components/fileSizeText';
+import { fileSizeText } from '@/i18n/fileSizeText';
 import { mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 

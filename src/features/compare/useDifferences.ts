@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { singleKeysWork } from '@/browser/singleKeys';
-import { useDialogKeys } from '@/components/dialog/useDialogKeys';
+import { useDialogKeys } from '@/features/preview/useDialogKeys';
 
 /** Goes from difference to difference, round and round, by Alt with the arrows, too. */
 export function useDifferences(inside: RefObject<HTMLElement | null>) {

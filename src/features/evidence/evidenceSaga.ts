@@ -9,7 +9,7 @@ import { holdWindow } from '@/browser/leaving';
 import { TooLargeError } from '@/evidence/pack/packLimits';
 import { openRenditionPacker, type RenditionPacker } from '@/evidence/zip/renditionPacker';
 import { call, callAbortable, reportBug } from '@/saga/effects';
-import { withReports } from '@/saga/withReports';
+import { withReports } from '@/features/downloads/transfer/withReports';
 import { evidence, selectWithEvidence as select, type PackWishes } from './evidenceSlice';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import { fetchPackFiles, type PackFiles } from './making/fetchPackFiles';

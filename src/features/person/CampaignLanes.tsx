@@ -7,7 +7,7 @@ import styles from './Campaigns.module.css';
 import { groupByCampaign, rangeOfMonths, type CampaignEmails } from './personHistory';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { useOpenEmail } from './useOpenEmail';
 import { useShowMore } from './useShowMore';
 

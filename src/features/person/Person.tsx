@@ -1,6 +1,6 @@
 import { CalendarX2, ServerCrash, UserRoundX, ArrowDownUp } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';

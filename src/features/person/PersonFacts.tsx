@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { FactList } from '@/features/preview/FactList';
 import { useDates } from '@/features/session/useDates';
 import { countCampaigns, ends, sendersOf } from './personHistory';

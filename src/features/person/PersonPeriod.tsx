@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { Button } from '@/components/Button';
 import { Menu } from '@/components/popup/Menu';
 import { SelectField } from '@/components/list/SelectField';

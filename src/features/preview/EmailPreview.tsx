@@ -27,7 +27,7 @@ import type { Look } from './RenditionView';
 import { SenderSignature } from './signature/SenderSignature';
 import { usePreviewDownload } from './usePreviewDownload';
 import { Button } from '@/components/Button';
-import { fileSizeText } from '@/components/fileSizeText';
+import { fileSizeText } from '@/i18n/fileSizeText';
 import { mailerLabel } from '@/components/mailerLabel';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { isOtherSize } from '@/evidence/zip/contentCheck';

@@ -29,7 +29,7 @@ import { search } from '@/features/search/searchSlice';
 import { session, selectFileTypes } from '@/features/session/sessionSlice';
 import { toastEnded } from '@/features/toasts/toastsSlice';
 import { formatFragment, mailValue } from '@/lib/link/addressFragment';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmailPreview } from './EmailPreview';
@@ -37,7 +37,7 @@ import styles from './EmailPreviewModal.module.css';
 import { selectShown, selectEmailPlace, isPicture } from './listedEmail';
 import { selectEmail, usePreviewSelector } from './previewSlice';
 import { singleKeysWork } from '@/browser/singleKeys';
-import { useDialogKeys } from '@/components/dialog/useDialogKeys';
+import { useDialogKeys } from '@/features/preview/useDialogKeys';
 import type { EmailRef } from '@/api/emails';
 import { Menu } from '@/components/popup/Menu';
 

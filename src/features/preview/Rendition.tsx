@@ -4,7 +4,7 @@ import type { ArchivedEmail, FileType } from '@/api/emails';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { useAfter } from '@/components/useAfter';
 import styles from '@/components/views/PngView.module.css';
 import { useAppDispatch } from '@/store/hooks';

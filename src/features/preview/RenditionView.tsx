@@ -5,7 +5,7 @@ import type { EmlViewKind } from '@/components/views/EmlViewSwitch';
 import { EmlView, HtmlView, PdfView } from '@/components/views/lazyViews';
 import { PngView } from '@/components/views/PngView';
 import { search } from '@/features/search/searchSlice';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './EmailPreview.module.css';
 import { usePreviewDownload } from './usePreviewDownload';

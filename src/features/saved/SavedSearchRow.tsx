@@ -2,7 +2,7 @@ import { Bookmark, Pencil, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { IconButton } from '@/components/IconButton';
 import { useNativeEscape } from '@/components/popup/useNativeEscape';
 import { TextField } from '@/components/form/TextField';

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { parseAddress } from '@/features/search/address/searchAddress';
 import { session } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';

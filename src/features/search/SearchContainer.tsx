@@ -2,7 +2,7 @@ import { memo, use, useEffect, useRef, useCallback, useId, useLayoutEffect, useS
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { singleKeysWork } from '@/browser/singleKeys';
-import { BarSlotContext } from '@/components/BarSlotContext';
+import { BarSlotContext } from '@/features/search/BarSlotContext';
 import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Notice } from '@/components/states/Notice';

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { BarSlotContext } from '@/components/BarSlotContext';
+import { BarSlotContext } from '@/features/search/BarSlotContext';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { useSingleKey } from '@/components/useSingleKey';

@@ -7,7 +7,7 @@ import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import type { Timestamp } from '@/evidence/timestamp/checkTimestamp';
 import { timestampFinding } from '@/features/check/page/reportTexts';
 import type { Mark } from '@/features/check/page/StepList';
-import { orderOf, timestampText } from '@/components/evidence/timestampText';
+import { orderOf, timestampText } from '@/features/evidence/wording/timestampText';
 import { usePackChecks } from '@/features/check/usePackChecks';
 import { buildPack, bytesOf, repack, withText } from '../../support/evidencePacks';
 import { intlOf } from '../../support/messages';

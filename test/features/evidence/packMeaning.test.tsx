@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { PackMeaning } from '@/components/evidence/PackMeaning';
+import { PackMeaning } from '@/features/evidence/wording/PackMeaning';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { EvidencePlan } from '@/features/evidence/dialog/EvidencePlan';
 import { PackSentence } from '@/features/evidence/dialog/PackSentence';

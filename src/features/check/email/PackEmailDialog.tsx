@@ -5,7 +5,7 @@ import { SentTo } from '../Foreign';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Tabs } from '@/components/Tabs';
 import type { PackEmail } from '@/evidence/pack/packFormat';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import styles from './PackEmailDialog.module.css';
 import { saveFile } from '@/browser/saveFile';
 import { EmlView } from '@/components/views/EmlView';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { PACK_COVER, PACK_DOSSIER } from '@/evidence/pack/packFormat';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import type { CheckedFile } from '@/evidence/check/checkPack';
 import { shownName } from '@/evidence/check/shownName';
 import styles from './Steps.module.css';

@@ -16,9 +16,9 @@ import { useState } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { Button } from '@/components/Button';
-import { stampFailureText } from '@/components/evidence/stampFailureText';
+import { stampFailureText } from '@/features/evidence/wording/stampFailureText';
 import { Notice } from '@/components/states/Notice';
 
 type CheckedPackProps = {

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { SentTo } from '../Foreign';
-import { SignatureMark } from '@/components/evidence/SignatureMark';
+import { SignatureMark } from '@/features/evidence/wording/SignatureMark';
 import type { PackEmail } from '@/evidence/pack/packFormat';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import type { CheckedState } from '@/evidence/check/checkPack';
 import shared from './Check.module.css';
 import styles from './Emails.module.css';

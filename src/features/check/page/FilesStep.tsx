@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Dated } from '@/components/Dated';
-import { packContentsText } from '@/components/evidence/packContentsText';
+import { Dated } from '@/i18n/Dated';
+import { packContentsText } from '@/features/evidence/wording/packContentsText';
 import { packContents } from '@/evidence/pack/packFormat';
 import type { CheckedState } from '@/evidence/check/checkPack';
 import { pathsIn } from '@/evidence/check/packVerdict';

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { withoutHidden } from '@/evidence/check/shownName';
 import styles from './Check.module.css';
 

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { SentTo, Foreign } from '../Foreign';
-import { inOneLine } from '@/components/evidence/signatureText';
-import { PackMeaning } from '@/components/evidence/PackMeaning';
+import { inOneLine } from '@/features/evidence/wording/signatureText';
+import { PackMeaning } from '@/features/evidence/wording/PackMeaning';
 import { PRODUCT_VERSION } from '@/config/productVersion';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { paths } from '@/paths';
 import { isSameFingerprint, typedFingerprint } from '@/evidence/check/checkPack';
 import type { Verdict } from '@/evidence/check/packVerdict';
@@ -19,7 +19,7 @@ import styles from './Paper.module.css';
 import * as words from './reportTexts';
 import { SendersNote } from './SendersNote';
 import { Fragment, type ReactNode } from 'react';
-import { packFacts } from '@/components/evidence/packFacts';
+import { packFacts } from '@/features/evidence/wording/packFacts';
 import { PACK_COVER, packContents, type PackManifest } from '@/evidence/pack/packFormat';
 
 type PaperReportProps = {

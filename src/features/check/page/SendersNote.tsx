@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { sentenceSpace } from '@/lib/sentences';
 import { isoOf, type Senders } from './reportTexts';
 

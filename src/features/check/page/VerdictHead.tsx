@@ -8,7 +8,7 @@ import { beginningOf } from '@/lib/subjectText';
 import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import styles from './Steps.module.css';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { Foreign } from '../Foreign';
 import { isoOf, selfText, verdictText } from './reportTexts';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { signatureWords } from '@/components/evidence/signatureText';
-import { timestampText } from '@/components/evidence/timestampText';
+import { signatureWords } from '@/features/evidence/wording/signatureText';
+import { timestampText } from '@/features/evidence/wording/timestampText';
 import { isoInZone } from '@/evidence/pack/manifest';
 import type { PackEmail, PackManifest } from '@/evidence/pack/packFormat';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';

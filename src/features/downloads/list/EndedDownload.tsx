@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { BULK_LIMIT, type ArchivedEmail, type FileType } from '@/api/emails';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { failureText } from '@/features/renditions/failureText';
 import type { DownloadResult } from '../transfer';
 import styles from './DownloadList.module.css';

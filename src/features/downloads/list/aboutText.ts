@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import type { Transfer, DownloadRequest } from '../transfer';
 
 /** The element that says so: buttons of the same name are told apart by it. */

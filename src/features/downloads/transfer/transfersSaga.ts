@@ -14,7 +14,7 @@ import {
 import { closeForgottenPages } from '../viewerPages';
 import { foundOnce, listForBulk } from '@/api/emails';
 import { asFailure } from '@/features/renditions/fetchFailure';
-import { withReports } from '@/saga/withReports';
+import { withReports } from '@/features/downloads/transfer/withReports';
 import { collect, type Collected } from './batches';
 import { fetchArchives } from './fetchArchives';
 import { saveSingle } from './saveSingle';

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { packFacts, type PackFact } from '@/components/evidence/packFacts';
+import { packFacts, type PackFact } from '../wording/packFacts';
 import { localizationOf } from '@/lib/localization';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';

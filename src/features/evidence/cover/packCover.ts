@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { PackFact } from '@/components/evidence/packFacts';
-import { PROVES, PROVES_NOT } from '@/components/evidence/packMeaningText';
+import type { PackFact } from '../wording/packFacts';
+import { PROVES, PROVES_NOT } from '../wording/packMeaningText';
 import { Markup, markup } from './markup';
 import * as packFormat from '@/evidence/pack/packFormat';
 import { withoutTurns } from '@/evidence/check/shownName';

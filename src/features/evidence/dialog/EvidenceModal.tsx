@@ -5,7 +5,7 @@ import { DiscardDialog } from '@/components/form/DiscardDialog';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { Notice } from '@/components/states/Notice';
-import { PackMeaning } from '@/components/evidence/PackMeaning';
+import { PackMeaning } from '../wording/PackMeaning';
 import { failureText } from '@/features/renditions/failureText';
 import { modalClosed, type ModalProps, type PackScope } from '@/features/modal/modalSlice';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';

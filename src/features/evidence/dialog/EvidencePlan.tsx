@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { Notice } from '@/components/states/Notice';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { Skeleton } from '@/components/states/Skeleton';

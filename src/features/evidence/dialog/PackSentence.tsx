@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { dateFormatter } from '@/lib/time/dateFormatter';
 import { isWholeDays } from '@/lib/time/dateRange';
 import { usableZone } from '@/lib/time/knownZone';

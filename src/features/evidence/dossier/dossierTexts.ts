@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { Foreign } from '@/components/evidence/packFacts';
-import { PROVES, PROVES_NOT } from '@/components/evidence/packMeaningText';
-import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
+import type { Foreign } from '../wording/packFacts';
+import { PROVES, PROVES_NOT } from '../wording/packMeaningText';
+import { inOneLine, signatureWords } from '../wording/signatureText';
 import { EMAIL_FILES, type PackEmail } from '@/evidence/pack/packFormat';
 import { beginningOf, subjectText } from '@/lib/subjectText';
 import { CHECKS, checkValues, coverFacts, packDate } from '../cover/coverFacts';

@@ -30,7 +30,7 @@ import { packFileName } from './packFileName';
 import { withKeys } from './askedKeys';
 import { stampPack, type OwnStamper } from './stampPack';
 import { writePack } from './writePack';
-import { withReports } from '@/saga/withReports';
+import { withReports } from '@/features/downloads/transfer/withReports';
 
 /** The server's version; null where it cannot be asked: no reason to withhold a pack. */
 function* serverVersion(): Generator<unknown, string | null> {

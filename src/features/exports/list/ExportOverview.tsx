@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { SearchBox } from '@/components/form/SearchBox';
 import { ListPanel } from '@/components/list/ListPanel';
 import { SelectorList } from '@/components/list/SelectorList';

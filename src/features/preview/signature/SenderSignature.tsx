@@ -1,8 +1,8 @@
 import { KeyRound, RotateCcw, ShieldQuestionMark, type LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { SignatureMark } from '@/components/evidence/SignatureMark';
-import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
+import { SignatureMark } from '@/features/evidence/wording/SignatureMark';
+import { inOneLine, signatureWords } from '@/features/evidence/wording/signatureText';
 import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';

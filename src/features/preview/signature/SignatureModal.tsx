@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { selectSignature, usePreviewSelector } from '../previewSlice';
 import styles from './SignatureModal.module.css';
 import { useKeySource } from './useKeySource';
-import { inOneLine, oneSignatureWords, type Said } from '@/components/evidence/signatureText';
+import { inOneLine, oneSignatureWords, type Said } from '@/features/evidence/wording/signatureText';
 import { SHOWN_PARTS, type Proof, type Proofs } from '@/evidence/dkim/shownParts';
 import type {
   CheckedSignature,

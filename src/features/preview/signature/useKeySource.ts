@@ -1,4 +1,4 @@
-import type { Said } from '@/components/evidence/signatureText';
+import type { Said } from '@/features/evidence/wording/signatureText';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { resolverHost } from '@/features/renditions/askKeys';
 import { useDates } from '@/features/session/useDates';

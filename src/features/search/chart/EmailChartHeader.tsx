@@ -2,7 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { Dated } from '@/components/Dated';
+import { Dated } from '@/i18n/Dated';
 import { TryAgain } from '@/components/states/TryAgain';
 import { classNames } from '@/lib/classNames';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import type { DataColumn } from '@/components/table/tableModel';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { formatDate } from '@/lib/time/formatTime';
 import { useEmailList } from './emailList';
 import styles from './EmailTable.module.css';

@@ -20,7 +20,7 @@ import { emailsSelected, selectionCleared, selectSelectedIds } from '../selectio
 import styles from './EmailTable.module.css';
 import { selectResults } from './sortedEmails';
 import type { ArchivedEmail } from '@/api/emails';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { TableRow } from '@/components/table/TableRow';
 import { FEW_SELECTED, HIDES_BUTTONS } from '@/components/table/tableRowState';
 import { useListedEmails } from './useListedEmails';

@@ -1,7 +1,7 @@
 import { Download, EllipsisVertical, Eye, UserSearch } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { RowButton } from '@/components/table/RowButton';
 import { useTableRow } from '@/components/table/tableRowState';
 import type { EmailCell } from './EmailCells';

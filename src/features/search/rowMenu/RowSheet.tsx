@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { useModalDialog } from '@/components/dialog/useModalDialog';
 import { usePressOutside } from '@/components/popup/useAnchored';
-import { subjectOf } from '@/components/subjectOf';
+import { subjectOf } from '@/i18n/subjectOf';
 import { useDates } from '@/features/session/useDates';
 import { useAppDispatch } from '@/store/hooks';
 import type { RowMenuProps } from '../results/emailList';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useListeners } from '../useListeners';
+import { useListeners } from '@/components/useListeners';
 
 const TYPING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="slider"], [role="spinbutton"]';

@@ -1,14 +1,8 @@
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import type { OktaIdentity } from '@/identity/okta';
 import { once } from '@/lib/once';
+import type { OktaIdentity } from './okta';
 
-// One chunk with all behind the sign-in but its pages: who needs the one needs the other next.
-export const importSecureApp = () =>
-  Promise.all([
-    import(/* webpackChunkName: "secure" */ './SecureApp'),
-    import(/* webpackChunkName: "secure" */ './startSession'),
-  ]);
-export const importIdentity = () => import(/* webpackChunkName: "secure" */ '@/identity/okta');
+export const importIdentity = () => import(/* webpackChunkName: "secure" */ './okta');
 
 export type IdentityLoader = () => Promise<OktaIdentity>;
 

@@ -1,5 +1,5 @@
-import { SignatureMark } from '@/components/evidence/SignatureMark';
-import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
+import { SignatureMark } from '@/features/evidence/wording/SignatureMark';
+import { inOneLine, signatureWords } from '@/features/evidence/wording/signatureText';
 import type { Proof, Proofs } from '@/evidence/dkim/shownParts';
 import {
   signatureStanding,

@@ -1,0 +1,6 @@
+// One chunk with all behind the sign-in but its pages: who needs the one needs the other next.
+export const importSecureApp = () =>
+  Promise.all([
+    import(/* webpackChunkName: "secure" */ './SecureApp'),
+    import(/* webpackChunkName: "secure" */ './startSession'),
+  ]);
