@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { preload } from './app/chunks';
 import { replaceAddress } from './app/history/entryOwner';
-import styles from './app/ErrorPage.module.css';
+import styles from './features/failure/ErrorPage.module.css';
 import { loadRuntimeConfig } from './config/runtimeConfig';
 import { publicBase, routeAt } from './lib/link/publicPath';
 import { paths } from './paths';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Dated } from '@/components/Dated';
-import { fileSizeText } from '@/components/fileSizeText';
+import { Dated } from '@/i18n/Dated';
+import { fileSizeText } from '@/i18n/fileSizeText';
 import { foldText } from '@/components/foldText';
 import { localizations, toLanguageTag } from '@/lib/localization';
 import { dateFormatter } from '@/lib/time/dateFormatter';

@@ -8,8 +8,8 @@ import {
   type SignatureReport,
   type SignatureStanding,
 } from '@/evidence/dkim/signatureReport';
-import { intlOf } from '../support/messages';
-import { renderUi } from '../support/renderUi';
+import { intlOf } from '../../support/messages';
+import { renderUi } from '../../support/renderUi';
 
 jest.mock('lucide-react', () => {
   const icon = (name: string) => (given: object) => <svg data-testid={name} {...given} />;
