@@ -1,47 +1,13 @@
 import { FILE_TYPES } from '@/api/emails';
 import type { Client } from '@/api/clients';
+import { newClient } from '../../../backend/directory/newClient';
 
 /** A client with everything optional off or empty; its group is the data context of its name. */
 export function buildClient(given: Partial<Client> = {}): Client {
-  return {
-    code: 'ONE',
-    name: 'Client One',
-    id: '1001',
-    groupId: 'grp-one',
-    retention: 365,
-    mailer: 'CCMP',
-    fileTypes: [...FILE_TYPES],
-    elasticSearchURL: null,
-    isFtpEnable: false,
-    ftpURL: null,
-    userName: null,
-    password: null,
-    sftpRemoteDir: null,
-    schedule: null,
-    exportFiletypes: [],
-    lastExportDate: null,
-    exportEmailKeys: [],
-    exportFileNameFormat: null,
-    exportType: null,
-    isZipEnabled: true,
-    exportAwsAccessKey: null,
-    exportAwsSecretKey: null,
-    exportAwsS3Endpoint: null,
-    exportAwsRegion: null,
-    exportAwsS3BucketName: null,
-    isOverwriteS3Bucket: false,
-    emlS3Bucket: null,
-    pngS3Bucket: null,
-    pdfS3Bucket: null,
-    htmlS3Bucket: null,
-    searchEmailBodyFlag: false,
-    isEnableRecreateIndex: false,
-    recreateIndexStartDate: null,
-    recreateIndexEndDate: null,
-    isGroupByFieldEnabled: false,
-    fieldValue: null,
-    ...given,
-  };
+  const fileTypes = [...FILE_TYPES];
+  const required = { code: 'ONE', name: 'Client One', id: '1001', groupId: 'grp-one' };
+  const client = newClient({ ...required, retention: 365, mailer: 'CCMP', fileTypes });
+  return { ...client, fileTypes, exportFiletypes: [], schedule: null, exportType: null, ...given };
 }
 
 export const clientOne = buildClient();
