@@ -9,7 +9,7 @@ import {
 import { checkTimestamp, type TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import type { Bytes } from '@/lib/binaryText';
 import { foundFile, hasPackLayout, type FoundFile } from '@/evidence/zip/packLayout';
-import { inWindows, type Readable } from '@/evidence/zip/readable';
+import { inWindows, type Readable } from '@/lib/content/readable';
 import { ZipError, type ZipEntry } from '@/evidence/zip/zipReader';
 
 export type CheckedState = 'unchanged' | 'changed' | 'missing' | 'extra';

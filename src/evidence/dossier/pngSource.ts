@@ -1,6 +1,6 @@
 import { binaryText, hexOf } from '@/lib/binaryText';
 import { crc32 } from '@/evidence/zip/crc32';
-import { inMemory } from '@/evidence/zip/readable';
+import { inMemory } from '@/lib/content/readable';
 import { readThrough } from '@/evidence/zip/throughStream';
 import { UnusableError, type PageSource } from './pageSource';
 import { num, zlib, type PdfRunWriter } from './pdfRun';

@@ -1,5 +1,5 @@
 import { isSameBytes } from '@/lib/binaryText';
-import type { Readable } from './readable';
+import type { Readable } from '@/lib/content/readable';
 import { holdsEndSignature } from './deflate';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import * as packFormat from '@/evidence/pack/packFormat';

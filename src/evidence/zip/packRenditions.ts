@@ -1,11 +1,11 @@
 import { keyNamesOf } from '@/evidence/dkim/chosenSignatures';
 import type { FileType } from '@/lib/fileTypes';
 import { EMAIL_FILES } from '@/evidence/pack/packFormat';
-import { insteadOf } from '../insteadOf';
+import { insteadOf } from '@/lib/insteadOf';
 import { packPart, type ZipPart } from './assembleZip';
-import { checkContent, ContentError } from './contentCheck';
+import { checkContent, ContentError } from '@/lib/content/contentCheck';
 import { isWorthDeflating } from './packLayout';
-import { inMemory, type Readable } from './readable';
+import { inMemory, type Readable } from '@/lib/content/readable';
 import { matchNames } from './matchNames';
 import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipReader';
 

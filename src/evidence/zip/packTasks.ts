@@ -1,13 +1,13 @@
 import type { TaskContext } from '@/browser/workerClient';
 import JSZip from 'jszip';
 import { assembleZip, packPart, type ZipContent, type ZipPart } from './assembleZip';
-import { checkContent, ContentError } from './contentCheck';
+import { checkContent, ContentError } from '@/lib/content/contentCheck';
 import { crc32 } from './crc32';
 import type { FileType } from '@/lib/fileTypes';
 import { knownExtension, NameSet, safeFileName } from '@/lib/fileName';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import { sha256Hex } from '@/lib/sha256';
-import { inMemory } from './readable';
+import { inMemory } from '@/lib/content/readable';
 import { readZipDirectory } from './zipReader';
 
 /** An archive as a server made it, of files of one type. */

@@ -1,5 +1,5 @@
 import type { Bytes } from '@/lib/binaryText';
-import { inMemory, type Readable } from './readable';
+import { inMemory, type Readable } from '@/lib/content/readable';
 
 /** So many bytes go in at a time: what comes of them may be in memory beyond what is allowed. */
 const PIECE = 65_536;

@@ -1,9 +1,9 @@
 import { binaryText, utf8Text, type Bytes } from '@/lib/binaryText';
-import { insteadOf } from '../insteadOf';
+import { insteadOf } from '@/lib/insteadOf';
 import { crc32 } from './crc32';
-import type { Readable } from './readable';
+import type { Readable } from '@/lib/content/readable';
 import { readThrough } from './throughStream';
-import { endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
+import { endRecordBytes, findEndRecord, maxCommentBytes } from '@/lib/content/zipDirectory';
 
 /** An entry of the directory, in bytes; the next begins at `end`, with nothing of this behind. */
 export type ZipEntry = {

@@ -6,7 +6,7 @@ import { modalClosed } from '@/features/modal/modalSlice';
 import { preview, type RenditionFailure } from '@/features/preview/previewSlice';
 import { session } from '@/features/session/sessionSlice';
 import { compareInWorker } from './differences/compareInWorker';
-import { ContentError } from '@/evidence/zip/contentCheck';
+import { ContentError } from '@/lib/content/contentCheck';
 import { MailReadError } from './readMail';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
 import { call, callAbortable } from '@/saga/effects';

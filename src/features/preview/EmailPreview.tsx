@@ -30,7 +30,7 @@ import { Button } from '@/components/Button';
 import { fileSizeText } from '@/i18n/fileSizeText';
 import { mailerLabel } from '@/components/mailerLabel';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
-import { isOtherSize } from '@/evidence/zip/contentCheck';
+import { isOtherSize } from '@/lib/content/contentCheck';
 import { useDates } from '@/features/session/useDates';
 import { subjectText } from '@/lib/subjectText';
 import { FactList } from './FactList';

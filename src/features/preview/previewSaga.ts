@@ -10,7 +10,7 @@ import { selectOpenEmail } from '@/features/search/openEmail';
 import { search } from '@/features/search/searchSlice';
 import { session } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
-import { ContentError } from '@/evidence/zip/contentCheck';
+import { ContentError } from '@/lib/content/contentCheck';
 import { call, callAbortable, fromContext } from '@/saga/effects';
 import { selectOpenConversion } from './listedEmail';
 import {

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError';
-import { ContentError } from '@/evidence/zip/contentCheck';
+import { ContentError } from '@/lib/content/contentCheck';
 
 /** Why bytes did not become a file; `late`: a page could not be drawn in time; `refused`: by 4xx. */
 export type FetchFailure = {

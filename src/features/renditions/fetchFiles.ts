@@ -1,6 +1,6 @@
 import { downloadArchive, downloadArchiveBytes, downloadFile } from '@/api/emails';
-import { checkContent } from '@/evidence/zip/contentCheck';
-import { inMemory } from '@/evidence/zip/readable';
+import { checkContent } from '@/lib/content/contentCheck';
+import { inMemory } from '@/lib/content/readable';
 import { pathsOf, type Batch, type RenditionFile } from './planBatches';
 
 /** Hears of the bytes that have arrived; `total` is null where the server gives none. */

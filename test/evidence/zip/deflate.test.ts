@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 as ofNode, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { crc32 } from '@/evidence/zip/crc32';
 import { deflateRaw, holdsEndSignature } from '@/evidence/zip/deflate';
-import { inMemory, type Readable } from '@/evidence/zip/readable';
+import { inMemory, type Readable } from '@/lib/content/readable';
 import { readThrough, throughStream } from '@/evidence/zip/throughStream';
 
 const END = Buffer.from('PK\x05\x06');

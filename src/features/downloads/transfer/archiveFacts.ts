@@ -1,7 +1,7 @@
 import type { ArchivedEmail } from '@/api/emails';
 import { fileKey, pathsOf, type RenditionFile } from '@/features/renditions/planBatches';
 import type { MissingReason } from '@/evidence/pack/manifest';
-import { isOtherSize } from '@/evidence/zip/contentCheck';
+import { isOtherSize } from '@/lib/content/contentCheck';
 import { matchNames } from '@/evidence/zip/matchNames';
 import type { PackedFile } from '@/evidence/zip/packTasks';
 import type { Collected, KeptBatch } from './batches';

@@ -1,7 +1,7 @@
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
 import { fileKey } from '@/features/renditions/planBatches';
 import { session } from '@/features/session/sessionSlice';
-import { ContentError } from '@/evidence/zip/contentCheck';
+import { ContentError } from '@/lib/content/contentCheck';
 import { saveFile } from '@/browser/saveFile';
 import { callAbortable, select } from '@/saga/effects';
 import { downloads } from '../downloadsSlice';

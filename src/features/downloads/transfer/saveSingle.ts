@@ -2,7 +2,7 @@ import { asFailure, failureOf, type FetchFailure } from '@/features/renditions/f
 import { fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
 import type { RenditionFile } from '@/features/renditions/planBatches';
 import { session } from '@/features/session/sessionSlice';
-import { isOtherSize } from '@/evidence/zip/contentCheck';
+import { isOtherSize } from '@/lib/content/contentCheck';
 import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { recipientForms } from '@/lib/mail/recipientForms';
 import { emailFileName } from '@/lib/fileName';

@@ -1,6 +1,6 @@
 import { uniq } from 'es-toolkit';
 import type { IntlShape } from 'react-intl';
-import { isOtherSize } from '@/evidence/zip/contentCheck';
+import { isOtherSize } from '@/lib/content/contentCheck';
 import { packDate } from './coverFacts';
 import { markup, type Markup } from './markup';
 import { FILE_TYPES, type FileType } from '@/lib/fileTypes';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import JSZip from 'jszip';
-import { checkContent, type CheckedType, isOtherSize } from '@/evidence/zip/contentCheck';
-import { inMemory, inWindows, type Readable } from '@/evidence/zip/readable';
+import { checkContent, type CheckedType, isOtherSize } from '@/lib/content/contentCheck';
+import { inMemory, inWindows, type Readable } from '@/lib/content/readable';
 
 const fault = (name: string): unknown =>
   expect.objectContaining({ name: 'ContentError', fault: name });
