@@ -51,7 +51,7 @@ function zipOf(files: readonly (readonly [path: string, content: string])[]): Bu
  * (docs/evidence-packs.md). `tampered`: one of its files is another, and one was added.
  * `commented`: its files are as they were, its zip is not.
  */
-export function smallPack({ tampered = false, commented = false } = {}): Buffer {
+export function smallPack({ tampered = false, commented = false, subject = 'Winter sale' } = {}) {
   const eml = 'From: news@example.com\r\nSubject: Winter sale\r\n\r\nHello\r\n';
   const coverWith = (fingerprint: string) =>
     `<!doctype html><title>Evidence</title><p><code id="fingerprint">${fingerprint}</code></p>\n`;
@@ -84,7 +84,7 @@ export function smallPack({ tampered = false, commented = false } = {}): Buffer 
         date: '2026-11-19T12:00:00.000Z',
         recipient: 'jo@example.org',
         sender: 'news@example.com',
-        subject: 'Winter sale',
+        subject,
         campaign: 'WINTER',
         mailer: 'CCMP',
         originalSize: 100,

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectFits } from './axe';
 import { expect, test } from './fixtures';
 import { claire, emma } from './people';
+import { smallPack } from './smallPack';
 import { rows, signIn } from './steps';
 
 test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, tabs not up and down, and the sender stands where the form has folded, too', async ({
@@ -22,6 +23,24 @@ test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, tabs not u
     return bar.scrollHeight - bar.clientHeight;
   });
   expect(hidden).toBe(0);
+});
+
+test('no letter of an email, which may be as wide as its sender likes, pushes its signature out of a report or off the paper', async ({
+  page,
+}) => {
+  await page.goto('/check');
+  const buffer = smallPack({ subject: 'ᄀ'.repeat(300) });
+  const pack = { name: 'pack.zip', mimeType: 'application/zip', buffer };
+  await page.locator('input[type=file]').setInputFiles(pack);
+  await expect(page.getByRole('table').getByText(/^Not signed/)).toBeVisible();
+  await expectFits(page, [360, 1024, 1440]);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const line = await page
+    .getByRole('article')
+    .getByText(/^Not signed/)
+    .boundingBox();
+  expect((line?.x ?? 0) + (line?.width ?? Infinity)).toBeLessThanOrEqual(1440);
 });
 
 test.describe('by touch', () => {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { withoutTurns } from '@/evidence/check/shownName';
+import { withoutHidden, withoutTurns } from '@/evidence/check/shownName';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 
 /** A text of a pack among ours, which keeps its direction to itself. */
@@ -12,8 +12,8 @@ export const SentTo = ({ email, id }: SentToProps) => (
   <FormattedMessage
     id={id}
     values={{
-      sender: <Foreign key="sender" text={email.sender} />,
-      recipient: <Foreign key="recipient" text={email.recipient} />,
+      sender: <bdi key="sender">{withoutHidden(email.sender)}</bdi>,
+      recipient: <bdi key="recipient">{withoutHidden(email.recipient)}</bdi>,
     }}
   />
 );

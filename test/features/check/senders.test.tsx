@@ -87,9 +87,9 @@ describe('what the senders of a pack signed', () => {
 
   it('is not what the list of the pack says where the message says something else', async () => {
     const given = { subject: 'You owe us', date: Date.parse(EARLIER), recipient: 'x@y.example' };
-    const sender = 'Jo\u2069\u202eM';
+    const sender = 'Jo\u2069\u202e\u200bM';
     const { region } = await senders((await pack(keys, { ...given, sender })).zip);
-    expect(region.getAllByText('Jo\\u{2069}\\u{202E}M')).toHaveLength(4); // turns nothing around
+    expect(region.getAllByText('Jo\\u{2069}\\u{202E}\\u{200B}M')).toHaveLength(4); // and hides nothing
     const isSaid = (text: string) => expect(region.getAllByText(text)).toHaveLength(2);
     isSaid('The subject that is shown is not the signed one');
     isSaid('The date that is shown is not the signed one');

@@ -137,7 +137,7 @@ describe('an evidence pack', () => {
   it('has a cover that can be read without scripts and network, and shows the fingerprint', async () => {
     const email = buildEmail({
       subject: '<script>alert(1)</script>',
-      sender: '"><img src=//evil.test>',
+      sender: '"><img src=//evil.test\u200b>',
       conversions: { pdf: null },
     });
     const { user, dialog, saved } = await openEvidence([email], {
@@ -153,6 +153,7 @@ describe('an evidence pack', () => {
     ]);
     expect(cover).toContain(`<code id="fingerprint">${sha256(await text('manifest.json'))}</code>`);
     expect(words).toContain('<script>alert(1)</script>');
+    expect(words).toContain('evil.test\\u{200B}>');
     expect(words).toContain('2026-11-20 21:00:00 (UTC+09:00) Asia/Tokyo');
     expect(words).toContain('2026-11-20T12:00:00.000Z');
     expect(words).toContain('Recipient: *@example.org');

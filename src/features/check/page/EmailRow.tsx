@@ -6,7 +6,6 @@ import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectOf } from '@/i18n/subjectOf';
 import type { CheckedState } from '@/evidence/check/checkPack';
 import shared from './Check.module.css';
-import styles from './Emails.module.css';
 import { emailFiles, isoOf, signatureOf, type Senders } from './reportTexts';
 
 type EmailRowProps = {
@@ -72,7 +71,7 @@ function Signature({ senders, number, zone }: Pick<EmailRowProps, 'senders' | 'n
   const found = signatureOf(intl, senders, number, zone);
   if (typeof found === 'string') return senders === null ? '…' : found;
   return (
-    <div className={styles.signature}>
+    <div className="marked">
       <SignatureMark report={found.report} />
       <div>
         {found.headline}

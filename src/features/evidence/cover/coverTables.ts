@@ -1,6 +1,7 @@
 import { uniq } from 'es-toolkit';
 import type { IntlShape } from 'react-intl';
 import { isOtherSize } from '@/lib/content/contentCheck';
+import { withoutHidden } from '@/evidence/check/shownName';
 import { packDate } from './coverFacts';
 import { markup, type Markup } from './markup';
 import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
@@ -35,7 +36,7 @@ export function emailTable(intl: IntlShape, manifest: DraftManifest): Markup {
   const rows = manifest.emails.map(
     (email, index) => markup`<tr><th scope="row">${index + 1}</th>
 <td>${packDate(manifest, email.date)}</td>
-<td>${isolated(email.recipient)}</td><td>${isolated(email.sender)}</td>
+<td>${isolated(withoutHidden(email.recipient))}</td><td>${isolated(withoutHidden(email.sender))}</td>
 <td>${subjectText(email.subject) === null ? markup`${intl.$t({ id: 'email.noSubject' })}` : isolated(email.subject)}<br><span class="quiet">ID ${isolated(email.id)}<br>${folderOf(email)}</span></td>
 <td>${isolated(email.campaign)}</td>
 <td>${email.files.map(fileLine)}</td></tr>

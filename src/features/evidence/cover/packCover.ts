@@ -101,11 +101,11 @@ p, ul, ol { margin: .25rem 0 .5rem; }
 .box p { margin: .25rem 0; }
 code { font: .9375em/1.5 ui-monospace, Menlo, Consolas, monospace; }
 #fingerprint { font-size: 1rem; font-weight: 600; }
-dl { display: grid; grid-template-columns: minmax(9rem, 14rem) 1fr; gap: .25rem 1rem; margin: .5rem 0; }
+dl { display: grid; grid-template-columns: minmax(9rem, 14rem) minmax(0, 1fr); gap: .25rem 1rem; margin: .5rem 0; }
 dt { color: #566070; }
 dd { margin: 0; }
 table { width: 100%; min-width: 40rem; table-layout: fixed; border-collapse: collapse; font-size: .8125rem; }
-th, td { padding: .375rem .5rem; border-bottom: 1px solid #c8cdd6; text-align: start; vertical-align: top; }
+th, td { overflow: hidden; padding: .375rem .5rem; border-bottom: 1px solid #c8cdd6; text-align: start; vertical-align: top; }
 thead th { border-bottom: 2px solid #171c26; overflow-wrap: normal; }
 th:nth-child(1) { width: 5%; }
 th:nth-child(2) { width: 13%; }

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Foreign } from '../wording/packFacts';
 import { PROVES, PROVES_NOT } from '../wording/packMeaningText';
 import { inOneLine, signatureWords } from '../wording/signatureText';
+import { withoutHidden } from '@/evidence/check/shownName';
 import { EMAIL_FILES, type PackEmail } from '@/evidence/pack/packFormat';
 import { beginningOf, subjectText } from '@/lib/subjectText';
 import { CHECKS, checkValues, coverFacts, packDate } from '../cover/coverFacts';
@@ -27,7 +28,7 @@ const subjectOf = (intl: IntlShape, email: PackEmail): string =>
 
 /** What a reader of PDFs lists beside the pages: date, recipient, subject. */
 export const bookmarkOf = (intl: IntlShape, manifest: DraftManifest, email: PackEmail): string =>
-  [packDate(manifest, email.date), plain(email.recipient), subjectOf(intl, email)]
+  [packDate(manifest, email.date), withoutHidden(email.recipient), subjectOf(intl, email)]
     .map(beginningOf)
     .join(' · ');
 
@@ -40,8 +41,8 @@ export const listTexts = (intl: IntlShape, manifest: DraftManifest): ListTexts =
   rows: manifest.emails.map((email, index) => [
     String(index + 1),
     packDate(manifest, email.date),
-    isolated(email.recipient),
-    isolated(email.sender),
+    isolated(withoutHidden(email.recipient)),
+    isolated(withoutHidden(email.sender)),
     isolated(subjectOf(intl, email)),
   ]),
 });
@@ -81,7 +82,7 @@ export function emailTexts(
       ]),
     ) as Record<WhyNot, string>;
   return {
-    title: `${index + 1} · ${packDate(manifest, email.date)} · ${isolated(email.recipient)}`,
+    title: `${index + 1} · ${packDate(manifest, email.date)} · ${isolated(withoutHidden(email.recipient))}`,
     subject: lineOf(
       intl,
       intl.$t({ id: 'evidence.cover.column.subject' }),
