@@ -6,6 +6,7 @@ import { ownPath } from './ownPath';
 import { SignInError, type IdentityClaims, type IdentityGateway } from './gateway';
 import * as place from './place';
 import { failureOf, isUnanswered, statusOf } from './providerFailure';
+import { finishSignOut, isSignOutUnfinished, leaveSignOutUnfinished } from './unfinishedSignOut';
 
 export type OktaConfig = {
   issuer: string;
@@ -94,8 +95,12 @@ function createGateway(
   return {
     signIn: (credentials) => signIn(okta, credentials),
     canAskForSession,
-    // Browsers keep another site's cookies back from its answer: only a redirect finds out.
-    hasSession: () => (canAskForSession ? okta.session.exists() : Promise.resolve(true)),
+    async hasSession() {
+      // Browsers keep another site's cookies back from its answer: only a redirect finds out.
+      if (!isSignOutUnfinished()) return canAskForSession ? okta.session.exists() : true;
+      if (canAskForSession) await okta.closeSession().then(finishSignOut, () => undefined);
+      return false;
+    },
     resume: () => okta.token.getWithRedirect({ prompt: 'none' }),
     finish: callback,
     accessToken() {
@@ -169,6 +174,7 @@ async function signIn(okta: OktaAuth, credentials: { username: string; password:
       transaction.status,
     );
   }
+  finishSignOut();
   // `none`: a stale session token is an error on the callback, not the provider's own page.
   await okta.token
     .getWithRedirect({ sessionToken: transaction.sessionToken, prompt: 'none' })
@@ -214,13 +220,14 @@ async function leave(okta: OktaAuth, location: Pick<Location, 'assign'>, returnT
     const cleared = { clearTokensBeforeRedirect: true }; // else the id token stays in the storage
     const left = await okta
       .signOut(cleared)
-      .catch(() =>
-        okta.signOut({ ...cleared, revokeAccessToken: false, revokeRefreshToken: false }),
-      )
+      .catch(() => {
+        leaveSignOutUnfinished();
+        return okta.signOut({ ...cleared, revokeAccessToken: false, revokeRefreshToken: false });
+      })
       .catch(() => false);
     if (left) return;
   }
-  await okta.closeSession().catch(() => undefined);
+  await okta.closeSession().catch(leaveSignOutUnfinished);
   okta.tokenManager.clear();
   location.assign(onHost('/login'));
 }

@@ -9,9 +9,12 @@ const OWNER = 'placeOwner';
 type Place = { open: string } | { sealed: string; iv: string };
 
 /** The browser may refuse its storage: then nothing is kept. */
-function withStorage<Result>(ask: (storage: Storage) => Result): Result | null {
+export function withStorage<Result>(
+  ask: (storage: Storage) => Result,
+  storage = () => globalThis.sessionStorage,
+): Result | null {
   try {
-    return ask(globalThis.sessionStorage);
+    return ask(storage());
   } catch {
     return null;
   }

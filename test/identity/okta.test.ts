@@ -271,6 +271,19 @@ describe('signing out', () => {
     expect(leaving.mock.results.at(-1)?.value).toContain('/v1/logout');
   });
 
+  it('lets nobody in by the session that a lost network left behind', async () => {
+    const identity = await signIn();
+    watchLeaving(identity);
+    const offline = jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await identity.gateway.signOut();
+    expect(await open().gateway.hasSession()).toBe(false);
+    offline.mockImplementation((input, init) => request(input as string, init));
+    expect(await open().gateway.hasSession()).toBe(false);
+    expect(calls.at(-1)).toBe('DELETE /api/v1/sessions/me');
+    await signIn();
+    expect(await open().gateway.hasSession()).toBe(true);
+  });
+
   it('is heard by the other tabs', async () => {
     const identity = await signIn();
     watchLeaving(identity);
