@@ -83,11 +83,16 @@ def name_of(raw):
         return raw.decode()
     return raw.decode('latin-1')
 
+def folded(name):
+    """As some system takes it: without case, `.`, doubled slashes, and what Windows leaves out."""
+    parts = unicodedata.normalize('NFKC', name).lower().split('/')
+    kept = filter(None, (part.partition(':')[0].rstrip('. ') for part in parts))
+    return '/'.join(kept) + '/' * name.endswith('/')
+
 def check_names(names, count):
-    elsewhere = re.compile(r'^/|\\|^[a-zA-Z]:|(^|/)\.\.(/|\Z)|[\0-\x1f\x7f]')
+    elsewhere = re.compile(r'^/|\\|^[a-zA-Z]:|~[0-9]|(^|/)\.\.(/|\Z)|[\0-\x1f\x7f]')
     need(not any(map(elsewhere.search, names)), 'it has a name that may lead elsewhere')
-    folded = {unicodedata.normalize('NFKC', name).lower() for name in names}
-    need(len(folded) == count, 'two of its names are the same to some systems')
+    need(len(set(map(folded, names))) == count, 'two of its names are the same to some systems')
 
 def open_zip(data):
     entries = read_directory(data)

@@ -1,3 +1,4 @@
+import { compact, trimEnd } from 'es-toolkit';
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
 import * as packFormat from '@/evidence/pack/packFormat';
@@ -20,14 +21,17 @@ import {
 const MAX_ENTRIES = 20_000;
 const LARGE = 64_000_000;
 
-const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
+/** As some system takes it: without case, `.`, doubled slashes, and what Windows leaves out. */
+function foldedName(name: string): string {
+  const parts = name.normalize('NFKC').toLowerCase().split('/');
+  const kept = compact(parts.map((part) => trimEnd(part.split(':')[0] ?? '', ['.', ' '])));
+  return `${kept.join('/')}${name.endsWith('/') ? '/' : ''}`;
+}
 
 function checkNames(entries: readonly ZipEntry[]): void {
   const isControl = (letter: string) => letter < ' ' || letter === '\u007f';
   const isUnsafe = (name: string) =>
-    /^\/|\\|^[a-z]:/i.test(name) ||
-    name.split('/').includes('..') ||
-    name.split('').some(isControl);
+    /^\/|\\|^[a-z]:|~\d|(?:^|\/)\.\.(?:\/|$)/i.test(name) || name.split('').some(isControl);
   if (entries.some(({ name }) => isUnsafe(name))) throw new PackError('unsafeName');
   if (new Set(entries.map(({ name }) => foldedName(name))).size < entries.length)
     throw new PackError('sameName');
