@@ -52,10 +52,10 @@ function clean(raw: unknown): string {
     raw
       .slice(0, 2000)
       .replace(/\p{Surrogate}/gu, '_')
-      .normalize('NFC')
       .replace(lineBreaks, ' ')
       .replace(/\ufffd/g, '_')
       .replace(invisible, '')
+      .normalize('NFC')
       .replace(forbidden, '_')
       .replace(whiteSpace, ' '),
   );
