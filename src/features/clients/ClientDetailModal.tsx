@@ -164,7 +164,7 @@ function Buckets({ isRevealed, children }: { isRevealed: boolean; children: Reac
     if (isRevealed) fields.current?.scrollIntoView({ block: 'nearest' });
   }, [isRevealed]);
   return (
-    <div ref={fields} className={classNames(styles.fields, styles.nested)}>
+    <div ref={fields} className={classNames('stack twoColumns', styles.nested)}>
       {children}
     </div>
   );

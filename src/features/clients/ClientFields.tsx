@@ -8,7 +8,6 @@ import { TextField, type TextFieldProps } from '@/components/form/TextField';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { sentenceSpace } from '@/lib/sentences';
 import { withEml, type ClientValues, digitsOf, leftOutOf } from './clientForm';
-import styles from './ClientFields.module.css';
 import { MultiSelect } from './MultiSelect';
 
 type ClientFieldsProps = {
@@ -37,7 +36,7 @@ export function ClientFields({ form, isNew, codeHint }: ClientFieldsProps) {
   const { providerMailer } = useRuntimeConfig();
   const fileTypes = form.field('fileTypes');
   return (
-    <div className={styles.fields}>
+    <div className="stack twoColumns">
       <TextField
         label={intl.$t({ id: 'admin.clients.code' })}
         {...form.field('code')}

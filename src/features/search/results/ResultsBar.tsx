@@ -36,9 +36,7 @@ export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps)
   const canAct = status === 'succeeded' && hasRows && !isStale;
   const selected = hasRows && selectedCount > 0 && (
     <span className={styles.selected}>
-      <span role="status" className="cut">
-        {intl.$t({ id: 'results.selected' }, { count: selectedCount })}
-      </span>
+      <span role="status">{intl.$t({ id: 'results.selected' }, { count: selectedCount })}</span>
       <IconButton
         icon={X}
         size="small"
@@ -115,6 +113,7 @@ export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps)
             <DownloadButtons disabled={!canAct} />
             <Button
               size="small"
+              wraps
               className={styles.pack}
               variant={canAct ? 'primary' : 'secondary'}
               icon={PackageCheck}

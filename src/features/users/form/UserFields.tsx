@@ -44,7 +44,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
   const isLost = values.clients.length === 0 && !seesAll({ role: values.role || null });
   const lostHint = seesAll(actor) ? 'admin.users.noContextHint' : 'admin.users.noContextUnseen';
   return (
-    <div className={styles.fields}>
+    <div className="stack twoColumns">
       {names.map((name) => (
         <TextField
           key={name}
