@@ -4,6 +4,7 @@ import { namedCharset } from '../../src/lib/mail/decodeHtml';
 import { hasTooManyParts } from '../../src/lib/mail/mailParts';
 import { messageDate } from '../../src/evidence/dkim/messageDate';
 import { namedPeople } from '../../src/lib/mail/namedPeople';
+import { decoded } from '../../src/lib/mail/parseEml';
 import { readableHeaders } from '../../src/lib/mail/readableHeaders';
 import { messageHtml } from './messageHtml';
 
@@ -58,7 +59,7 @@ function addressOf(address: Address | undefined): string {
 function campaignOf(email: Email): string {
   for (const name of CAMPAIGN_HEADERS) {
     const header = email.headers.find(({ key }) => key === name);
-    const campaign = oneLine(header?.value, LONGEST_CAMPAIGN);
+    const campaign = oneLine(decoded(header?.value ?? ''), LONGEST_CAMPAIGN);
     if (campaign !== '') return campaign;
   }
   return 'imported';
