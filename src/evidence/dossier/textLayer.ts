@@ -11,6 +11,14 @@ const ADVANCE = 500;
 /** They turn what is drawn, and are nothing to be found. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
+/** Words that are read from the right, one or more. */
+const FROM_RIGHT =
+  /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufefc](?:[^\p{L}\p{N}]*(?=\p{L})[\u0590-\u08ff\ufb1d-\ufefc])*\p{M}*/gu;
+
+/** Readers take the letters of a page for placed as they are seen. */
+const asSeen = (text: string) =>
+  text.replace(ISOLATES, '').replace(FROM_RIGHT, (run) => Array.from(run).reverse().join(''));
+
 /** The table of a font that says which letter is which. */
 export function toUnicode(letters: readonly string[], first = 1): string {
   const rows: string[] = [];
@@ -67,7 +75,7 @@ export class TextLayer {
   show(lines: readonly DrawnText[]): { operators: string; fonts: string } {
     const used = new Set<number>();
     const operators = lines.flatMap(({ text, x, y, width, size }) => {
-      const letters = Array.from(text.replace(ISOLATES, ''));
+      const letters = Array.from(asSeen(text));
       if (letters.length === 0 || width <= 0) return [];
       const stretch = (width / (letters.length * size * (ADVANCE / 1000))) * 100;
       const shown = ['BT 3 Tr', `${num(stretch)} Tz 1 0 0 1 ${num(x)} ${num(y)} Tm`];

@@ -37,7 +37,7 @@ let pictured: typeof plain;
 beforeAll(async () => {
   installCanvas();
   plain = await bindPack(one, each(pdfOf()));
-  const withoutPdf = [buildEmail({ id: 'a', conversions: { pdf: null } })];
+  const withoutPdf = [buildEmail({ id: 'a', subject: 'שלום Sale', conversions: { pdf: null } })];
   pictured = await bindPack(withoutPdf, each(pdfOf(), { png: pngOf(800, 4000) }));
 });
 afterAll(removeCanvas);
@@ -139,6 +139,9 @@ describe('one document to print', () => {
     expect(lines).toContain('To: zoe@example.org | jo@example.org');
     expect(lines.join(' ')).toContain('it does not cover the From header.');
   });
+
+  it('has words that are read from the right as readers put them together: as they are seen', () =>
+    expect(shownText(pictured.read, 1)).toContain('Subject: םולש Sale'));
 
   it('has its own letters: no reader puts a font in their place', () => {
     const { objects } = pictured.read;
