@@ -1,29 +1,25 @@
 import type { ComponentType } from 'react';
-import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { PagePiece } from '@/components/states/PagePiece';
 import * as savedFeature from '@/features/saved/savedFeature';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import { SearchSlotsContext, type SearchSlots } from '@/features/search/searchSlots';
 import * as suggestionsFeature from '@/features/suggestions/suggestionsFeature';
-import { RestMessages } from '@/i18n/RestMessages';
 
 const slots: SearchSlots = {
-  SavedSearches: withRest(savedFeature.screens.savedSearches),
-  SaveSearch: withRest(savedFeature.screens.saveSearch),
-  Start: withRest(savedFeature.screens.start),
+  SavedSearches: asPiece(savedFeature.screens.savedSearches),
+  SaveSearch: asPiece(savedFeature.screens.saveSearch),
+  Start: asPiece(savedFeature.screens.start),
   FindBox: suggestionsFeature.screens.finder,
-  Suggestions: withRest(suggestionsFeature.screens.suggestions),
-  WiderRange: withRest(suggestionsFeature.screens.widerRange),
+  Suggestions: asPiece(suggestionsFeature.screens.suggestions),
+  WiderRange: asPiece(suggestionsFeature.screens.widerRange),
 };
 
-/** A piece of the page: its failure is its own, and its messages come after those of the page. */
-function withRest(Screen: ComponentType): ComponentType {
-  return function WithRest() {
+function asPiece(Screen: ComponentType): ComponentType {
+  return function Piece() {
     return (
-      <ErrorBoundary>
-        <RestMessages>
-          <Screen />
-        </RestMessages>
-      </ErrorBoundary>
+      <PagePiece>
+        <Screen />
+      </PagePiece>
     );
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
-import { DEFAULT_MAILER, mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
+import { DEFAULT_MAILER, mailerLabel, type ProviderMailer } from '@/i18n/mailerLabel';
 import type { SchemaForm } from '@/components/form/useSchemaForm';
 import { SelectField } from '@/components/list/SelectField';
 import { TextField, type TextFieldProps } from '@/components/form/TextField';

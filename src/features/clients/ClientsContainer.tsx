@@ -2,7 +2,7 @@ import { Building2, Plus, Pencil } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
-import { mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
+import { mailerLabel, type ProviderMailer } from '@/i18n/mailerLabel';
 import { DataTable } from '@/components/table/DataTable';
 import { RowButton } from '@/components/table/RowButton';
 import { rowHolds, type TableColumn } from '@/components/table/tableModel';

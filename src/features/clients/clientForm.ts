@@ -1,7 +1,7 @@
 import { isEqual, mapValues, pick } from 'es-toolkit';
 import type { Client } from '@/api/clients';
 import { FILE_TYPES, type FileType } from '@/api/emails';
-import { DEFAULT_MAILER } from '@/components/mailerLabel';
+import { DEFAULT_MAILER } from '@/i18n/mailerLabel';
 import type { DateSelection } from '@/lib/time/dateRange';
 import { trimmed } from '@/lib/textInput';
 import { BUCKETS, comparableCode, SWITCHES, type SubmittedClient } from './clientSettings';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { fileSizeText } from '@/i18n/fileSizeText';
-import { mailerLabel, type ProviderMailer } from '@/components/mailerLabel';
+import { mailerLabel, type ProviderMailer } from '@/i18n/mailerLabel';
 import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 
 /** A fact of both emails; of the texts an empty one where there is none, else '-'. */

@@ -28,7 +28,7 @@ import { SenderSignature } from './signature/SenderSignature';
 import { usePreviewDownload } from './usePreviewDownload';
 import { Button } from '@/components/Button';
 import { fileSizeText } from '@/i18n/fileSizeText';
-import { mailerLabel } from '@/components/mailerLabel';
+import { mailerLabel } from '@/i18n/mailerLabel';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { isOtherSize } from '@/lib/content/contentCheck';
 import { useDates } from '@/features/session/useDates';

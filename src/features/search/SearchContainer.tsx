@@ -5,12 +5,12 @@ import { singleKeysWork } from '@/browser/singleKeys';
 import { BarSlotContext } from '@/features/search/BarSlotContext';
 import { breakpoints } from '@/components/breakpoints';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { PagePiece } from '@/components/states/PagePiece';
 import { Notice } from '@/components/states/Notice';
 import { focusList } from '@/components/table/useRowKeys';
 import { useListeners } from '@/components/useListeners';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { session } from '@/features/session/sessionSlice';
-import { RestMessages } from '@/i18n/RestMessages';
 import { useAppDispatch, useAppSelector, useShown } from '@/store/hooks';
 import { selectIsStart, selectLinkQuestion } from './address/searchPlace';
 import { connectionReturned } from './backOnline';
@@ -62,11 +62,9 @@ export function SearchContainer() {
       </div>
       <div className={styles.main}>
         {question ? (
-          <ErrorBoundary>
-            <RestMessages>
-              <LinkQuestion question={question} />
-            </RestMessages>
-          </ErrorBoundary>
+          <PagePiece>
+            <LinkQuestion question={question} />
+          </PagePiece>
         ) : (
           <>
             <EmailGone />
@@ -84,11 +82,9 @@ const Found = memo(function Found() {
   return (
     <>
       <div className={styles.criteria}>
-        <ErrorBoundary>
-          <RestMessages>
-            <Criteria />
-          </RestMessages>
-        </ErrorBoundary>
+        <PagePiece>
+          <Criteria />
+        </PagePiece>
       </div>
       <div className={styles.found} data-stale={isStale || undefined}>
         {!hasFailed && (

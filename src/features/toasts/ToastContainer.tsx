@@ -9,9 +9,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { PagePiece } from '@/components/states/PagePiece';
 import { useAfter } from '@/components/useAfter';
-import { RestMessages } from '@/i18n/RestMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { copyLink } from './copyLink';
 import { selectToast, toastEnded, type ToastText } from './toastsSlice';
@@ -26,11 +25,9 @@ export function ToastContainer() {
   const toast = useAppSelector(selectToast);
   return (
     toast && (
-      <ErrorBoundary key={toast.count} isSilent>
-        <RestMessages>
-          <Toast toast={toast} onEnd={() => dispatch(toastEnded())} />
-        </RestMessages>
-      </ErrorBoundary>
+      <PagePiece key={toast.count} isSilent>
+        <Toast toast={toast} onEnd={() => dispatch(toastEnded())} />
+      </PagePiece>
     )
   );
 }

@@ -1,9 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { breakpoints } from '@/components/breakpoints';
-import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { PagePiece } from '@/components/states/PagePiece';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { useDates } from '@/features/session/useDates';
-import { RestMessages } from '@/i18n/RestMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RowSheet } from '../rowMenu/RowSheet';
 import { TypesMenu } from '../rowMenu/TypesMenu';
@@ -38,15 +37,13 @@ export function EmailListProvider({ children }: { children: ReactNode }) {
     <>
       <EmailListContext value={list}>{children}</EmailListContext>
       {menu && email && (
-        <ErrorBoundary>
-          <RestMessages>
-            {menu.kind === 'more' ? (
-              <RowSheet email={email} onClose={close} />
-            ) : (
-              <TypesMenu key={menu.id} button={menu.button} email={email} onClose={close} />
-            )}
-          </RestMessages>
-        </ErrorBoundary>
+        <PagePiece>
+          {menu.kind === 'more' ? (
+            <RowSheet email={email} onClose={close} />
+          ) : (
+            <TypesMenu key={menu.id} button={menu.button} email={email} onClose={close} />
+          )}
+        </PagePiece>
       )}
     </>
   );

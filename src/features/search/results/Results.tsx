@@ -11,8 +11,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { readStored, store } from '@/browser/storage';
-import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { RestMessages } from '@/i18n/RestMessages';
+import { PagePiece } from '@/components/states/PagePiece';
 import { classNames } from '@/lib/classNames';
 import { SlowNote } from '@/components/states/SlowNote';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -87,11 +86,9 @@ export const Results = memo(function Results() {
         </div>
       )}
       {(hasBand || isSortedInPart || isLoadingMany) && (
-        <ErrorBoundary>
-          <RestMessages>
-            <ListNotes {...{ hasBand, isSortedInPart }} />
-          </RestMessages>
-        </ErrorBoundary>
+        <PagePiece>
+          <ListNotes {...{ hasBand, isSortedInPart }} />
+        </PagePiece>
       )}
       <ResultsBody status={status} onRetry={retry}>
         <EmailListProvider>
