@@ -89,7 +89,9 @@ export const exportsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       // A check is given up with the context; a save goes through, and says so.
-      .addCase(session.dataContextChosen, (state) => (isSaving(state) ? state : initialState))
+      .addCase(session.dataContextChosen, (state) =>
+        isSaving(state) ? state : { ...initialState, isStopped: state.isChecking },
+      )
       // Answered on /error: nothing is under way any more.
       .addCase(failureRaised, () => initialState);
   },
