@@ -7,7 +7,7 @@ import { PackError } from './packError';
 import { readPackManifest } from './readPackManifest';
 import { sha256Hex } from '@/lib/sha256';
 import { utf8Text, type Bytes } from '@/lib/binaryText';
-import { insteadOf } from '@/lib/insteadOf';
+import { insteadOf } from '../insteadOf';
 import type { Readable } from '@/lib/content/readable';
 import {
   readWholeEntry,

@@ -1,7 +1,7 @@
 import { keyNamesOf } from '@/evidence/dkim/chosenSignatures';
 import type { FileType } from '@/lib/fileTypes';
 import { EMAIL_FILES } from '@/evidence/pack/packFormat';
-import { insteadOf } from '@/lib/insteadOf';
+import { insteadOf } from '../insteadOf';
 import { packPart, type ZipPart } from './assembleZip';
 import { checkContent, ContentError } from '@/lib/content/contentCheck';
 import { isWorthDeflating } from './packLayout';

@@ -1,5 +1,5 @@
 import { binaryText, utf8Text, type Bytes } from '@/lib/binaryText';
-import { insteadOf } from '@/lib/insteadOf';
+import { insteadOf } from '../insteadOf';
 import { crc32 } from './crc32';
 import type { Readable } from '@/lib/content/readable';
 import { readThrough } from './throughStream';
