@@ -21,3 +21,10 @@ export function beginningOf(text: string): string {
   const letters = Array.from(text);
   return letters.length > 200 ? `${letters.slice(0, 200).join('')}…` : text;
 }
+
+/** A long text without its middle: an address stands at the end, behind any name. */
+export function endsOf(text: string): string {
+  const letters = Array.from(text);
+  const [first, last] = [letters.slice(0, 100), letters.slice(-100)];
+  return letters.length > 200 ? `${first.join('')} … ${last.join('')}` : text;
+}

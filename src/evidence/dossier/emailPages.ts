@@ -56,7 +56,7 @@ function linesOf(texts: EmailTexts, notes: readonly string[], width: number, let
   return [
     ...wrap(texts.title, TITLE, 2),
     ...wrap(texts.subject, SUBJECT, 2),
-    ...texts.message.flatMap((line) => wrap(line, MESSAGE, 2)),
+    ...texts.message.flatMap((line) => wrap(line, MESSAGE, 4)),
     ...wrap(texts.signature, MESSAGE),
     ...notes.flatMap((note) => wrap(note, NOTE, 2)),
   ];

@@ -4,7 +4,7 @@ import { PROVES, PROVES_NOT } from '../wording/packMeaningText';
 import { inOneLine, signatureWords } from '../wording/signatureText';
 import { withoutHidden } from '@/evidence/check/shownName';
 import { EMAIL_FILES, type PackEmail } from '@/evidence/pack/packFormat';
-import { beginningOf, subjectText } from '@/lib/subjectText';
+import { beginningOf, endsOf, subjectText } from '@/lib/subjectText';
 import { CHECKS, checkValues, coverFacts, packDate } from '../cover/coverFacts';
 import { missingGroups, numbered } from '../cover/coverTables';
 import type { DraftManifest } from '../making/describePack';
@@ -89,7 +89,7 @@ export function emailTexts(
       isolated(subjectOf(intl, email)),
     ),
     message: (facts?.said ?? []).map(({ name, value }) =>
-      lineOf(intl, name, isolated(value) || '-'),
+      lineOf(intl, name, isolated(endsOf(value)) || '-'),
     ),
     signature: signatureLine(intl, manifest, facts),
     pdf: line('pdf'),
