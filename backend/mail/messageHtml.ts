@@ -4,7 +4,13 @@ import { escape as escapeHtml } from 'es-toolkit';
 /** Bytes of one, letters of all as written; pictures beyond stay outside, as broken ones. */
 const LARGEST_PICTURE = 400_000;
 const ALL_PICTURES = 1_900_000;
-const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+/** How each kind begins, in hexadecimal: mailers call them application/octet-stream as well. */
+const BEGINNINGS = [
+  ['image/png', '89504e47'],
+  ['image/jpeg', 'ffd8ff'],
+  ['image/gif', '47494638'],
+  ['image/webp', '52494646'],
+] as const;
 
 function contentBytes(attachment: Attachment): Buffer {
   const { content } = attachment;
@@ -36,10 +42,10 @@ function withPictures(html: string, attachments: readonly Attachment[]): string 
   /** What stands for each picture that was referred to; null for one that stays outside. */
   const written = new Map<Attachment, string | null>();
   const uriOf = (picture: Attachment): string | null => {
-    const named = picture.mimeType.toLowerCase();
-    const type = named === 'image/jpg' ? 'image/jpeg' : named;
-    const bytes = PICTURE_TYPES.includes(type) ? contentBytes(picture) : null;
-    return bytes && bytes.length <= LARGEST_PICTURE
+    const bytes = contentBytes(picture);
+    const start = bytes.toString('hex', 0, 4);
+    const [type] = BEGINNINGS.find(([, beginning]) => start.startsWith(beginning)) ?? [];
+    return type && bytes.length <= LARGEST_PICTURE
       ? `data:${type};base64,${bytes.toString('base64')}`
       : null;
   };

@@ -104,7 +104,7 @@ it('shows the html of several parts, its own pictures in it', async () => {
     '--x\r\nContent-Type: multipart/alternative; boundary=y\r\n',
     '--y\r\nContent-Type: text/plain\r\n\r\nplain',
     `--y\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${page}\r\n--y--`,
-    '--x\r\nContent-Type: image/png\r\nContent-ID: <logo@shop>',
+    '--x\r\nContent-Type: application/octet-stream\r\nContent-ID: <logo@shop>',
     `Content-Transfer-Encoding: base64\r\n\r\n${picture}\r\n--x--`,
   );
   await importAll();
