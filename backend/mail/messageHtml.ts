@@ -1,5 +1,6 @@
 import type { Attachment, Email } from 'postal-mime';
 import { escape as escapeHtml } from 'es-toolkit';
+import { percentDecoded } from '../../src/lib/mail/decodePart';
 
 /** Bytes of one, letters of all as written; pictures beyond stay outside, as broken ones. */
 const LARGEST_PICTURE = 400_000;
@@ -18,14 +19,6 @@ function contentBytes(attachment: Attachment): Buffer {
   return content instanceof Uint8Array
     ? Buffer.from(content)
     : Buffer.from(new Uint8Array(content));
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 /** What a browser takes a picture from: elsewhere the same letters are a text, or a link's. */
@@ -51,7 +44,7 @@ function withPictures(html: string, attachments: readonly Attachment[]): string 
   };
   let total = 0;
   return html.replace(REFERENCE, (reference, before: string, id: string) => {
-    const picture = pictures.get(id) ?? pictures.get(decoded(id));
+    const picture = pictures.get(id) ?? pictures.get(percentDecoded(id));
     if (!picture) return reference;
     if (!written.has(picture)) written.set(picture, uriOf(picture));
     const uri = written.get(picture) ?? null;
