@@ -355,6 +355,8 @@ def main():
             print('  %s: %s' % (state, ascii(name)))
     if os.path.isdir(sys.argv[1]):
         print('This is a folder: of the zip that it came from nothing is said.')
+    elif verdict in ('repacked', 'extra'):
+        print('Other programs may read this zip differently: use only what /check saves of it.')
     if is_stamped:
         print('A timestamp lies beside, not checked here. In the unpacked pack, with the '
               'certificates of its signer:\n'

@@ -112,6 +112,9 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
       status: 1,
       stdout: expect.stringMatching(/^Another pack: /) as string,
     });
+    expect(runScript(Buffer.concat([Buffer.from('x'), made.zip])).stdout).toMatch(
+      /^Repacked or altered: [^]*\nOther programs may read this zip differently: /,
+    );
     for (const noZip of ['no zip', ''])
       expect(runScript(Buffer.from(noZip))).toMatchObject({
         status: 1,
