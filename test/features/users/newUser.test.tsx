@@ -10,6 +10,7 @@ import {
   level,
   manyContexts,
   openNew,
+  openToAdd,
   openUsers,
   submit,
   submitButton,
@@ -65,8 +66,7 @@ describe('a new user', () => {
   });
 
   it('must have names and an e-mail address; Submit waits, and says for what', async () => {
-    const { user } = openUsers();
-    const dialog = await openNew(user);
+    const { user, dialog } = await openToAdd();
     expect(submitButton(dialog)).toBeDisabled();
     await fill(dialog, 'Last name', '   ');
     expect(field(dialog, 'Last name')).not.toHaveAttribute('aria-invalid');
@@ -90,8 +90,7 @@ describe('a new user', () => {
     const answer = server.hold(CREATE, () =>
       HttpResponse.json({ title: '<b>The directory is read-only</b>' }, { status: 500 }),
     );
-    const { user } = openUsers();
-    const dialog = await openNew(user);
+    const { user, dialog } = await openToAdd();
     await fillNew(dialog);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(requests(CREATE)).toHaveLength(1));
@@ -156,8 +155,7 @@ describe('the data contexts of a new user', () => {
   });
 
   it('are found by name or id or arrows, and chosen and taken out by keyboard', async () => {
-    const { user } = openUsers();
-    const dialog = await openNew(user);
+    const { user, dialog } = await openToAdd();
     await fillNew(dialog);
     await user.click(picker(dialog));
     await user.keyboard('{ArrowDown>30/}{ArrowUp}');
@@ -181,8 +179,7 @@ describe('the data contexts of a new user', () => {
   });
 
   it('can all be chosen that match, and none that match is said', async () => {
-    const { user } = openUsers();
-    const dialog = await openNew(user);
+    const { user, dialog } = await openToAdd();
     const find = (value: string) => fireEvent.change(picker(dialog), { target: { value } });
     await user.click(picker(dialog));
     find('client 1');
@@ -196,8 +193,7 @@ describe('the data contexts of a new user', () => {
   });
 
   it('may be none: that is warned of, but for super admins, who have all', async () => {
-    const { user } = openUsers({ permissions: SUPER_ADMIN });
-    const dialog = await openNew(user);
+    const { user, dialog } = await openToAdd({ permissions: SUPER_ADMIN });
     const warning = 'Without a data context, this user cannot search any emails.';
     expect(within(dialog).getByText(warning)).toBeVisible();
     await user.selectOptions(level(dialog), 'Super Admin');

@@ -18,7 +18,8 @@ import {
   manyContexts,
   manyUsers,
   named,
-  openNew,
+  openList,
+  openToAdd,
   openUsers,
   own,
   pat,
@@ -27,7 +28,6 @@ import {
   submit,
   sue,
   SUPER_ADMIN,
-  table,
 } from './usersPage';
 
 jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
@@ -36,9 +36,9 @@ const LIST = 'GET /api/users/list';
 const two = { ...ann, clients: ['grp-one', 'grp-two'] };
 
 /** Opens the page as somebody who works in two data contexts. */
-function openWithTwo(given: Parameters<typeof openUsers>[0] = {}) {
+function openWithTwo(given: Parameters<typeof openList>[0] = {}) {
   haveTwoContexts();
-  return openUsers({ users: [own, two, rené], ...given });
+  return openList({ users: [own, two, rené], ...given });
 }
 
 const chip = (name: string) =>
@@ -50,11 +50,10 @@ it('a row says the permission level, and the data contexts of which the tooltip 
     clients: ['grp-one', 'grp-elsewhere'],
     otherContexts: true,
   });
-  openWithTwo({
+  await openWithTwo({
     users: [own, two, leo, { ...rené, role: 'SUPER_ADMIN', clients: [] }],
     permissions: SUPER_ADMIN,
   });
-  await table();
   const line = row('Ann Lee');
   expect(within(line).getByText('Standard User')).toBeVisible();
   expect(within(line).getByText('Client One')).toBeVisible();
@@ -68,8 +67,7 @@ it('a row says the permission level, and the data contexts of which the tooltip 
 
 describe('the filters', () => {
   it('leave those whom they name, stand in the address, and go one by one', async () => {
-    const { user } = openWithTwo();
-    await table();
+    const { user } = await openWithTwo();
     await user.click(chip('Status'));
     await user.click(screen.getByRole('option', { name: 'Locked' }));
     expect(rows()).toHaveLength(1);
@@ -89,8 +87,7 @@ describe('the filters', () => {
   });
 
   it('begin with the people of one’s own data contexts, until that is removed', async () => {
-    const { user } = openWithTwo({ users: [own, two, { ...sue, clients: [] }] });
-    await table();
+    const { user } = await openWithTwo({ users: [own, two, { ...sue, clients: [] }] });
     expect(rows()).toHaveLength(2);
     expect(chip('Data context: My data contexts')).toBeVisible();
     expect(address()).toBe('/admin/users');
@@ -100,13 +97,11 @@ describe('the filters', () => {
   });
 
   it('come with a link or a reload, as the search does, and are none where it names what is not there', async () => {
-    const { unmount } = openWithTwo({ path: '/admin/users#role=KING&context=grp-elsewhere' });
-    await table();
+    const { unmount } = await openWithTwo({ path: '/admin/users#role=KING&context=grp-elsewhere' });
     expect(rows()).toHaveLength(3);
     for (const name of ['Role', 'Data context']) expect(chip(name)).toBeVisible();
     unmount();
-    const { user } = openWithTwo({ path: '/admin/users#role=USER&context=grp-two&q=ann' });
-    await table();
+    const { user } = await openWithTwo({ path: '/admin/users#role=USER&context=grp-two&q=ann' });
     expect(rows()).toHaveLength(1);
     expect(row('Ann Lee')).toBeVisible();
     expect(chip('Data context: 湊屋本舗')).toBeVisible();
@@ -121,8 +116,7 @@ describe('the filters', () => {
   it('find a data context among many by name or id', async () => {
     backend.clients = manyContexts(40);
     localStorage.setItem('dataContext', '5001');
-    const { user } = openUsers({ users: [{ ...ann, clients: ['grp-27'] }, rené] });
-    await table();
+    const { user } = await openList({ users: [{ ...ann, clients: ['grp-27'] }, rené] });
     await user.click(chip('Data context: My data contexts'));
     await user.type(screen.getByRole('combobox', { name: 'Search in Data context' }), '5027');
     expect(screen.getAllByRole('option')).toHaveLength(1);
@@ -139,8 +133,7 @@ describe('the filters', () => {
 
 describe('what was saved', () => {
   it('is told by name, and the page with its marked row opens', async () => {
-    const { user } = openUsers({ users: [own, ...manyUsers(45)] });
-    const dialog = await openNew(user);
+    const { user, dialog } = await openToAdd({ users: [own, ...manyUsers(45)] });
     await fill(dialog, 'First name', 'Zoltan');
     await fill(dialog, 'Last name', 'Zimmer');
     await fill(dialog, 'E-mail', 'Zoltan@example.org');
@@ -151,8 +144,7 @@ describe('what was saved', () => {
   });
 
   it('shows its row though search and filters would hide it', async () => {
-    const { user } = openWithTwo({ path: '/admin/users#status=ACTIVE' });
-    await table();
+    const { user } = await openWithTwo({ path: '/admin/users#status=ACTIVE' });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ann@' } });
     const dialog = await edit(user, 'Ann Lee');
     await fill(dialog, 'Last name', 'Li');
@@ -172,8 +164,7 @@ describe('what was saved', () => {
 
 it('saves what is shown as a table, in its order, and no formula', async () => {
   const mallory = named('mallory', '=HYPERLINK("https://evil.example")', 'M');
-  const { user } = openWithTwo({ users: [own, two, rené, mallory] });
-  await table();
+  const { user } = await openWithTwo({ users: [own, two, rené, mallory] });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'standard' } });
   await user.click(screen.getByRole('button', { name: 'Download CSV of 3' }));
   const [content, name] = jest.mocked(saveAs).mock.calls[0] ?? [];
@@ -202,8 +193,7 @@ const sent = () =>
 
 describe('a selection', () => {
   it('turns the bar into a band that counts states, offers no lock where it fits nobody, is let go with one press, and acts only on what is shown', async () => {
-    const { user } = openUsers({ users: everybody });
-    await table();
+    const { user } = await openList({ users: everybody });
     await user.click(box('Pat New'));
     for (const name of ['Lock', 'Unlock'])
       expect(band(name)).toHaveAttribute('aria-disabled', 'true');
@@ -231,8 +221,7 @@ describe('a selection', () => {
   });
 
   it('is made by keyboard: arrows move, Space selects, Shift takes along, to a clicked box too', async () => {
-    const { user } = openUsers({ users: everybody });
-    await table();
+    const { user } = await openList({ users: everybody });
     await user.click(box('Ann Lee'));
     await user.keyboard('{Shift>}');
     await user.click(box('Pat New'));
@@ -252,8 +241,7 @@ describe('a selection', () => {
 
   it('shows what can be done with each as long as they are nine, then in the band only', async () => {
     mediaMatches((media) => media === HIDES_BUTTONS);
-    const { user } = openUsers({ users: manyUsers(10) });
-    await table();
+    const { user } = await openList({ users: manyUsers(10) });
     const shown = () =>
       screen.getAllByRole('button', { name: /^Edit / }).filter((button) => button.hasChildNodes());
     fireEvent.mouseOver(box('Many 0003')); // scrolling put it under the pointer, which rests
@@ -268,8 +256,7 @@ describe('a selection', () => {
   });
 
   it('says how many of those it acts on are on other pages, and names them as they are listed', async () => {
-    const { user } = openUsers({ users: [own, ...manyUsers(60).reverse()] });
-    await table();
+    const { user } = await openList({ users: [own, ...manyUsers(60).reverse()] });
     await user.click(wholePage());
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(screen.getByText('including 20 on other pages')).toBeVisible();
@@ -299,8 +286,7 @@ describe('a selection', () => {
 
 describe('locking several', () => {
   const askForAll = async () => {
-    const { user } = openUsers({ users: everybody });
-    await table();
+    const { user } = await openList({ users: everybody });
     await user.click(wholePage());
     await user.click(band('Lock'));
     const dialog = screen.getByRole('alertdialog', { name: 'Lock 2 users?' });

@@ -18,7 +18,7 @@ import { contextOf, givenUp, onlyRequest, requests } from '../../support/request
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { filledForm } from '../../support/build/user';
-import { ann, openUsers, own, pat, rené, row, sue, table } from './usersPage';
+import { ann, openList, openUsers, own, pat, rené, row, sue, table } from './usersPage';
 
 const LIST = 'GET /api/users/list';
 const REMOVE = 'DELETE /api/users/remove/:id';
@@ -35,8 +35,7 @@ const names = () =>
 
 describe('the users page', () => {
   it('shows each user with name, address and state in words, sorted by name, and opens one by a click on the row', async () => {
-    const { user } = openUsers({ users: [rené, own, ann, pat] });
-    await table();
+    const { user } = await openList({ users: [rené, own, ann, pat] });
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible();
     expect(names()).toEqual(['Ann Lee', 'Jo Miller', 'Pat New', 'René Duval']);
@@ -60,10 +59,9 @@ describe('the users page', () => {
   });
 
   it('shows an unknown state as text, without actions; and only what one may do to each', async () => {
-    const { user } = openUsers({
+    const { user } = await openList({
       users: [own, { ...ann, status: 'DEPROVISIONED' }, { ...rené, otherContexts: true }, sue],
     });
-    await table();
     expect(within(row('Ann Lee')).getByText('DEPROVISIONED')).toBeVisible();
     expect(within(row('Sue Super')).getByText('Super Admin')).toBeVisible();
     for (const name of ['Ann Lee', 'Sue Super']) {
@@ -109,8 +107,7 @@ describe('the users page', () => {
 
   it('is fetched anew in another data context', async () => {
     haveTwoContexts();
-    const { user } = openUsers();
-    await table();
+    const { user } = await openList();
     await changeContext(user, /1002/);
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));
     expect(contextOf(requests(LIST)[1]?.headers ?? new Headers())?.groupId).toBe('grp-two');

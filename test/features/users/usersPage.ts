@@ -67,6 +67,13 @@ export function openUsers({
 
 export const table = () => screen.findByRole('table', { name: 'Users' });
 
+/** Opens the page, and waits for its list. */
+export async function openList(given?: OpenOptions) {
+  const view = openUsers(given);
+  await table();
+  return view;
+}
+
 export const row = (name: string): HTMLElement =>
   screen.getByRole('row', { name: new RegExp(name) });
 
@@ -82,6 +89,12 @@ export async function edit(user: Person, name: string): Promise<HTMLElement> {
 export async function openNew(user: Person): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'New user' }));
   return screen.findByRole('dialog', { name: 'New user profile' });
+}
+
+/** Opens the page, and the form of a new user. */
+export async function openToAdd(given?: OpenOptions) {
+  const view = openUsers(given);
+  return { ...view, dialog: await openNew(view.user) };
 }
 
 export const field = (dialog: HTMLElement, name: string): HTMLElement =>
