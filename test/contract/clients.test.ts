@@ -68,8 +68,9 @@ describe.each<[string, Side]>([
     return byCode('A');
   };
 
+  beforeEach(() => side.connect({ changes: true }));
+
   it('are listed', async () => {
-    await side.connect();
     const list = await listClients();
     expect(list.map(({ groupId, name, fileTypes }) => ({ groupId, name, fileTypes }))).toEqual([
       { groupId: 'a', name: 'Client a', fileTypes: ['png', 'html', 'pdf', 'eml'] },
@@ -78,7 +79,6 @@ describe.each<[string, Side]>([
   });
 
   it('can be created; eml is always among the file types, and a code is taken once, in whatever case', async () => {
-    await side.connect({ changes: true });
     await createClient(form);
     await expect(byCode('NEW')).resolves.toMatchObject({ ...form, fileTypes: ['pdf', 'eml'] });
     await expect(createClient(form)).rejects.toEqual(conflict);
@@ -88,7 +88,6 @@ describe.each<[string, Side]>([
   });
 
   it('can be changed', async () => {
-    await side.connect({ changes: true });
     const changes: ClientChanges = {
       name: 'Renamed',
       retention: 400,
@@ -109,7 +108,6 @@ describe.each<[string, Side]>([
   });
 
   it('lose nothing that a form does not know of, secrets and dates included', async () => {
-    await side.connect({ changes: true });
     const before = await withPassword();
     await updateClient(before, { name: 'Renamed' });
     const { stored, ...after } = await byCode('A');
@@ -118,7 +116,6 @@ describe.each<[string, Side]>([
   });
 
   it('can have their fields emptied again', async () => {
-    await side.connect({ changes: true });
     await updateClient(await byCode('A'), everything);
     await updateClient(await byCode('A'), {
       exportFileNameFormat: '',
@@ -138,7 +135,6 @@ describe.each<[string, Side]>([
   });
 
   it('let a stored password go to no other server or user, by a check or a save', async () => {
-    await side.connect({ changes: true });
     const client = await withPassword();
     const password = client.password ?? '';
     const own = { host: 'files.example.org', port: 2222, username: 'mas', password };
@@ -164,7 +160,6 @@ describe.each<[string, Side]>([
   });
 
   it('that are unknown, or whose code is another one’s, are refused', async () => {
-    await side.connect();
     const client = await byCode('A');
     await expect(updateClient({ ...client, groupId: 'nobody' }, { name: 'x' })).rejects.toEqual(
       missing,

@@ -26,8 +26,9 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     const profile = { firstName: 'jo', lastName: 'Tester', ...own };
     const JO = buildUser({ id: 'jo', login: 'jo@example.com', clients: ['a'], profile });
 
+    beforeEach(() => side.connect({ changes: true }));
+
     it('are listed with their roles and states', async () => {
-      await side.connect();
       const list = await listUsers();
       expect(list).toContainEqual(JO);
       expect(list.map(({ id, role, status }) => `${id} ${String(role)} ${status}`).sort()).toEqual([
@@ -39,7 +40,6 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
 
     it('can be created; a login is taken once', async () => {
-      await side.connect({ changes: true });
       await createUser(form);
       const { email, firstName, lastName, timezone, localization } = form;
       await expect(byLogin('ann@example.org')).resolves.toMatchObject({
@@ -56,7 +56,6 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
 
     it('can be changed, but not into somebody else', async () => {
-      await side.connect({ changes: true });
       await updateUser('jo', { ...form, email: 'jo@example.com' });
       await expect(byLogin('jo@example.com')).resolves.toMatchObject({
         role: 'ADMIN',
@@ -70,7 +69,6 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
 
     it('set their own timezone and localization', async () => {
-      await side.connect({ changes: true });
       await updateOwnSettings('root', { timezone: 'Europe/Paris', localization: 'fr_FR' });
       await expect(byLogin('root@example.com')).resolves.toMatchObject({
         profile: { timezone: 'Europe/Paris', localization: 'fr_FR' },
@@ -78,7 +76,6 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
 
     it('can be locked, unlocked and removed', async () => {
-      await side.connect({ changes: true });
       await lockUser('jo');
       await expect(byLogin('jo@example.com')).resolves.toMatchObject({ status: 'SUSPENDED' });
       await unlockUser('jo');
@@ -89,7 +86,6 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
 
     it('that are provisioned can be neither locked nor unlocked', async () => {
-      await side.connect();
       await expect(lockUser('new')).rejects.toEqual(invalid);
       await expect(unlockUser('new')).rejects.toEqual(invalid);
     });
