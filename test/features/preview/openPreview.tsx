@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ArchivedEmail } from '@/api/emails';
-import { LAST_SENT } from '../../support/build/email';
+import { buildEmail, LAST_SENT } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
 import { renderApp, type RenderAppOptions } from '../../support/renderApp';
 
 export const RANGE = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
@@ -11,6 +12,13 @@ export function openPreview(email: ArchivedEmail, options: RenderAppOptions = {}
     path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`,
     ...options,
   });
+}
+
+/** Archives an email, and opens its preview. */
+export function openArchived(given: Parameters<typeof buildEmail>[0], options?: RenderAppOptions) {
+  const email = buildEmail(given);
+  archive([email]);
+  return { ...openPreview(email, options), email };
 }
 
 export const dialog = () => screen.findByRole('dialog', { name: 'Email preview' });

@@ -8,8 +8,11 @@ import { address, openAddress, renderApp } from '../../support/renderApp';
 import { bodies, givenUp, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import { dialog, fact, openPreview, RANGE, title } from './openPreview';
+import { dialog, fact, openArchived, openPreview, RANGE, title } from './openPreview';
 import { failingOnce } from '../../support/handlers/failure';
+
+const EMAIL = 'POST /api/mas/email';
+const DOWNLOAD = 'POST /api/mas/download';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -30,34 +33,33 @@ describe('the preview of an email', () => {
   };
 
   it('shows the email and how it was converted, with dates in the profile’s zone', async () => {
-    const email = buildEmail({
-      id: 'mail-7f3a',
-      subject: facts.Subject,
-      recipient: facts.Recipient,
-      sender: facts.Sender,
-      campaignId: facts['Campaign ID'],
-      originalSize: 48_240,
-      conversions: {
-        png: buildConversion('mail-7f3a', 'png', {
-          conversionDate: LAST_SENT + 90_000,
-          conversionTime: 1840,
-          convertedSize: 60,
-        }),
+    const { email } = openArchived(
+      {
+        id: 'mail-7f3a',
+        subject: facts.Subject,
+        recipient: facts.Recipient,
+        sender: facts.Sender,
+        campaignId: facts['Campaign ID'],
+        originalSize: 48_240,
+        conversions: {
+          png: buildConversion('mail-7f3a', 'png', {
+            conversionDate: LAST_SENT + 90_000,
+            conversionTime: 1840,
+            convertedSize: 60,
+          }),
+        },
       },
-    });
-    archive([email]);
-    openPreview(email, { user: { timezone: 'Europe/Paris' } });
+      { user: { timezone: 'Europe/Paris' } },
+    );
     await title(facts.Subject);
     expect(fact('Unique mail ID')).toBe('mail-7f3a');
     for (const [label, text] of Object.entries(facts)) expect(fact(label)).toBe(text);
-    expect(bodies('POST /api/mas/email')).toEqual([{ id: 'mail-7f3a', date: email.sentDate }]);
+    expect(bodies(EMAIL)).toEqual([{ id: 'mail-7f3a', date: email.sentDate }]);
   });
 
   it("shows '-' for everything that is missing", async () => {
-    const email = buildEmail();
-    archive([email]);
-    server.use(http.post('*/api/mas/email', () => HttpResponse.json({ id: email.id })));
-    openPreview(email);
+    server.use(http.post('*/api/mas/email', () => HttpResponse.json({ id: 'mail-1' })));
+    openArchived({});
     await title('(no subject)');
     for (const label of Object.keys(facts)) expect(fact(label)).toBe('-');
     expect(screen.getByText('This email was not converted to PNG')).toBeVisible();
@@ -79,11 +81,9 @@ describe('the preview of an email', () => {
   });
 
   it('fetches the bytes of the open tab only, of each once, says where there are none, and keeps the tab in its address: a link, or a reload, shows the same file', async () => {
-    const email = buildEmail({ conversions: { pdf: null } });
-    archive([email]);
-    const { user, unmount } = openPreview(email);
+    const { email, user, unmount } = openArchived({ conversions: { pdf: null } });
     expect(await screen.findByRole('img', { name: /Offer number 1/ })).toBeInTheDocument();
-    expect(bodies('POST /api/mas/download')).toEqual([
+    expect(bodies(DOWNLOAD)).toEqual([
       { filePath: `grp-one/${email.id}.png`, bucket: 'bucket-png' },
     ]);
     await user.click(screen.getByRole('tab', { name: 'EML' }));
@@ -92,7 +92,7 @@ describe('the preview of an email', () => {
     expect(await screen.findByRole('img', { name: /Offer number 1/ })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'PDF' }));
     expect(await screen.findByText('This email was not converted to PDF')).toBeVisible();
-    expect(requests('POST /api/mas/download')).toHaveLength(2);
+    expect(requests(DOWNLOAD)).toHaveLength(2);
     await user.click(screen.getByRole('tab', { name: 'EML' }));
     await waitFor(() => expect(address()).toContain('&tab=eml'));
     const link = address();
@@ -129,9 +129,7 @@ describe('the preview of an email', () => {
     await title('Offer number 1');
     await user.keyboard('{ArrowRight}');
     await title('Offer number 2');
-    expect(bodies('POST /api/mas/email')).toEqual(
-      emails.map(({ id, sentDate }) => ({ id, date: sentDate })),
-    );
+    expect(bodies(EMAIL)).toEqual(emails.map(({ id, sentDate }) => ({ id, date: sentDate })));
     await user.keyboard('k');
     await title('Offer number 1');
     await user.keyboard('j');
@@ -155,9 +153,7 @@ describe('the preview of an email', () => {
 
   it('shows a hostile subject as text, apart from its surroundings', async () => {
     const subject = '<img src=x onerror=alert(1)> fdp.exe';
-    const email = buildEmail({ subject: subject.replace('> ', '>\u2069\u202E') });
-    archive([email]);
-    openPreview(email);
+    openArchived({ subject: subject.replace('> ', '>\u2069\u202E') });
     await waitFor(() => expect(fact('Subject')).toBe(subject));
     expect(screen.queryByRole('img', { name: 'x' })).not.toBeInTheDocument();
     expect(within(await dialog()).getByText(subject, { selector: 'bdi' })).toBeVisible();
@@ -167,14 +163,12 @@ describe('the preview of an email', () => {
 describe('around a preview', () => {
   it('downloads the type that was asked for, and closes by its button: the address forgets the email', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockReturnValue(true);
-    const email = buildEmail();
-    archive([email]);
-    const { user } = openPreview(email);
+    const { email, user } = openArchived({});
     await title(email.subject);
     await user.click(screen.getByRole('tab', { name: 'PDF' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Download EML' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
-    expect(bodies('POST /api/mas/download')).toContainEqual({
+    expect(bodies(DOWNLOAD)).toContainEqual({
       filePath: `grp-one/${email.id}.eml`,
       bucket: 'bucket-eml',
     });
@@ -187,13 +181,13 @@ describe('around a preview', () => {
     const email = buildEmail();
     backend.clients = [clientOne, clientTwo];
     archive([email]);
-    const answer = server.hold('POST /api/mas/email', () =>
+    const answer = server.hold(EMAIL, () =>
       HttpResponse.json({ id: email.id, subject: 'Of the other client' }),
     );
     localStorage.setItem('dataContext', clientOne.id);
     const { user } = openPreview(email);
     await dialog();
-    await waitFor(() => expect(onlyRequest('POST /api/mas/email')).toBeDefined());
+    await waitFor(() => expect(onlyRequest(EMAIL)).toBeDefined());
     openAddress(`/#recipient=*@example.org&${RANGE}&context=grp-two`);
     await user.click(
       await screen.findByRole('button', { name: `Switch to ${clientTwo.name} and open it` }),
@@ -202,19 +196,16 @@ describe('around a preview', () => {
     answer();
     await act(settled);
     expect(screen.queryByText('Of the other client')).not.toBeInTheDocument();
-    expect(givenUp('POST /api/mas/email')).toBe(1);
+    expect(givenUp(EMAIL)).toBe(1);
   });
 });
-
-const EMAIL = 'POST /api/mas/email';
-const DOWNLOAD = 'POST /api/mas/download';
 
 describe('when something goes wrong with a preview', () => {
   it('says that the email could not be loaded, or another came in its place, and tries again', async () => {
     const [email, other] = [buildEmail(), buildEmail()];
     archive([email, other]);
     server.use(
-      failingOnce('POST /api/mas/email', 500),
+      failingOnce(EMAIL, 500),
       http.post(
         '*/api/mas/email',
         () => HttpResponse.json({ id: other.id, subject: 'Not this one' }),
@@ -280,14 +271,12 @@ describe('when something goes wrong with a preview', () => {
   });
 
   it('says that a rendition could not be loaded, or that a web page came in its place, and tries again', async () => {
-    const email = buildEmail();
-    archive([email]);
     const page = '<!doctype html><html><body>Sign in to the proxy</body></html>';
     server.use(
-      failingOnce('POST /api/mas/download', 503),
+      failingOnce(DOWNLOAD, 503),
       http.post('*/api/mas/download', () => HttpResponse.html(page), { once: true }),
     );
-    const { user } = openPreview(email);
+    const { user } = openArchived({});
     const shown = within(await dialog());
     expect(await shown.findByRole('alert')).toHaveTextContent('The PNG could not be loaded.');
     await user.click(shown.getByRole('button', { name: 'Try again' }));
@@ -298,10 +287,8 @@ describe('when something goes wrong with a preview', () => {
   });
 
   it('ends the fetch of a rendition when another tab is chosen', async () => {
-    const email = buildEmail();
-    archive([email]);
     server.hold(DOWNLOAD, undefined, ({ bucket }: { bucket: string }) => bucket === 'bucket-png');
-    const { user } = openPreview(email);
+    const { email, user } = openArchived({});
     await title(email.subject);
     await waitFor(() => expect(requests(DOWNLOAD)).toHaveLength(1));
     await user.click(screen.getByRole('tab', { name: 'EML' }));

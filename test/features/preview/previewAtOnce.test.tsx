@@ -13,7 +13,7 @@ import { renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
 import { failingOnce, listing } from '../../support/handlers/failure';
 import { server } from '../../support/server';
-import { RANGE, dialog, fact, openPreview, title } from './openPreview';
+import { RANGE, dialog, fact, openArchived, openPreview, title } from './openPreview';
 
 const PATH = `/#recipient=*@example.org&${RANGE}`;
 const pictureOf = (subject: string) => `Small picture of the email “${subject}”`;
@@ -132,9 +132,7 @@ it('says no place of an email that is in no list', async () => {
 });
 
 it('has one zoom for the tabs that can be enlarged, and makes a pack of the one email from its header', async () => {
-  const email = buildEmail();
-  archive([email]);
-  const { user } = openPreview(email);
+  const { user } = openArchived({});
   const image = await screen.findByRole('button', { name: /^Image of the email/ });
   const zoom = within(screen.getByRole('radiogroup', { name: 'Zoom' }));
   expect(zoom.getByRole('radio', { name: 'Fit' })).toBeChecked();
@@ -158,11 +156,9 @@ describe('a rendition of which the archive notes no conversion', () => {
     }),
   );
   it('is waited for with words about it, until it is there, which are not said of one that was converted', async () => {
-    const email = buildEmail({ conversions: { png: buildConversion('mail-1', 'png', unmade) } });
-    archive([email]);
     const release = server.hold('POST /api/mas/download');
-    openPreview(email);
-    await title(email.subject);
+    openArchived({ conversions: { png: buildConversion('mail-1', 'png', unmade) } });
+    await title('Offer number 1');
     pass(2000);
     expect(await screen.findByText(SAID)).toBeVisible();
     release();

@@ -10,7 +10,7 @@ import { bodies } from '../../support/requests';
 import { askedName, dnsAnswer } from '../../support/resolver';
 import { server } from '../../support/server';
 import { asMessage, crafted, HEADERS, listedOf, rsa, rsaRecord } from '../../evidence/dkim/senders';
-import { dialog, openPreview, title } from './openPreview';
+import { dialog, openArchived, openPreview, title } from './openPreview';
 
 const RESOLVER = 'https://dns.example.com/dns-query';
 const asked: string[] = [];
@@ -153,10 +153,8 @@ describe('the sender’s signature in the preview', () => {
   });
 
   it('has nothing to check where the archive has no message', async () => {
-    const email = buildEmail({ conversions: { eml: null } });
-    archive([email]);
-    openPreview(email);
-    await title(email.subject);
+    openArchived({ conversions: { eml: null } });
+    await title('Offer number 1');
     expect(await screen.findByText(/^The archive has no EML of this email/)).toBeInTheDocument();
     expect(
       screen.queryByRole('button', { name: 'Check the sender’s signature' }),
