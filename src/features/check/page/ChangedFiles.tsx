@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { Dated } from '@/i18n/Dated';
 import { PACK_COVER, PACK_DOSSIER } from '@/evidence/pack/packFormat';
 import { subjectOf } from '@/i18n/subjectOf';
 import type { CheckedFile } from '@/evidence/check/checkPack';
 import { shownName } from '@/evidence/check/shownName';
+import { FileName } from '../Foreign';
 import styles from './Steps.module.css';
 import type { CheckedReport } from './reportTexts';
 
@@ -45,9 +45,7 @@ export function ChangedFiles({ report, isWhole = false }: ChangedFilesProps) {
                 intl.$t({ id: `check.changed.${file.state}` })}
             </p>
             <code>
-              <bdi>
-                <Dated text={shownName(file.path)} />
-              </bdi>
+              <FileName text={shownName(file.path)} />
             </code>
             <Measures file={file} />
           </li>

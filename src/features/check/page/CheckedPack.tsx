@@ -2,6 +2,7 @@ import { Download, Clock, type LucideIcon } from 'lucide-react';
 import { useReading } from '@/components/views/useReading';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
+import { FileName } from '../Foreign';
 import type { PackCheck, usePackChecks, SaveOutcome } from '../usePackChecks';
 import styles from './Check.module.css';
 import { CheckedEmails } from './CheckedEmails';
@@ -168,16 +169,7 @@ function SavePack({ label, done, icon, onSave }: SavePackProps) {
       )}
       {outcome !== 'notSaved' && outcome?.kind === 'saved' && (
         <Notice>
-          <FormattedMessage
-            id={done}
-            values={{
-              name: (
-                <bdi>
-                  <Dated text={outcome.name} />
-                </bdi>
-              ),
-            }}
-          />
+          <FormattedMessage id={done} values={{ name: <FileName text={outcome.name} /> }} />
         </Notice>
       )}
       {outcome !== 'notSaved' && outcome?.kind === 'failed' && (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Dated } from '@/i18n/Dated';
 import { packContentsText } from '@/features/evidence/wording/packContentsText';
 import { packContents } from '@/evidence/pack/packFormat';
 import type { CheckedState } from '@/evidence/check/checkPack';
 import { pathsIn } from '@/evidence/check/packVerdict';
 import { shownName } from '@/evidence/check/shownName';
+import { FileName } from '../Foreign';
 import styles from './Steps.module.css';
 import { filesText, type CheckedReport } from './reportTexts';
 import { Disclosure, Step } from './StepList';
@@ -61,9 +61,7 @@ export function FileLists({ report: { files, manifest } }: { report: CheckedRepo
         <ul>
           {paths.map((path) => (
             <li key={path}>
-              <bdi>
-                <Dated text={shownName(path)} />
-              </bdi>
+              <FileName text={shownName(path)} />
             </li>
           ))}
         </ul>

@@ -67,10 +67,7 @@ export function FingerprintStep(props: FingerprintStepProps) {
               <Fingerprint value={typedFingerprint(noted.text)} />
               {noted.source !== null && (
                 <p className="muted">
-                  <FormattedMessage
-                    id="check.fingerprint.source"
-                    values={{ name: <bdi>{withoutHidden(noted.source)}</bdi> }}
-                  />
+                  <NotedSource name={noted.source} />
                 </p>
               )}
             </dd>
@@ -97,6 +94,14 @@ export function FingerprintStep(props: FingerprintStepProps) {
     </Step>
   );
 }
+
+/** Where the recorded fingerprint was read from. */
+export const NotedSource = ({ name }: { name: string }) => (
+  <FormattedMessage
+    id="check.fingerprint.source"
+    values={{ name: <bdi>{withoutHidden(name)}</bdi> }}
+  />
+);
 
 /** 64 letters in groups of eight, so that eyes can compare them; copied they are one word. */
 export function Fingerprint({ value }: { value: string }) {

@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { Dated } from '@/i18n/Dated';
 import { withoutHidden } from '@/evidence/check/shownName';
+import { FileName } from '../Foreign';
 import styles from './Check.module.css';
 
 /** Which file was checked. */
@@ -10,9 +10,9 @@ export function PackName({ pack }: { pack: File }) {
     <p className={styles.name}>
       <Package className="muted" size={18} strokeWidth={1.6} aria-hidden />
       <span>
-        <bdi className="medium">
-          <Dated text={withoutHidden(pack.name)} />
-        </bdi>{' '}
+        <span className="medium">
+          <FileName text={withoutHidden(pack.name)} />
+        </span>{' '}
         <span className="muted unbroken">
           <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
         </span>

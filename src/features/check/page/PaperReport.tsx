@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
 import { Dated } from '@/i18n/Dated';
-import { SentTo, Foreign } from '../Foreign';
+import { FileName, Foreign, SentTo } from '../Foreign';
 import { inOneLine } from '@/features/evidence/wording/signatureText';
 import { PackMeaning } from '@/features/evidence/wording/PackMeaning';
 import { PRODUCT_VERSION } from '@/config/productVersion';
@@ -14,7 +14,7 @@ import { sentenceSpace } from '@/lib/sentences';
 import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import { FileLists } from './FilesStep';
-import { Fingerprint } from './FingerprintStep';
+import { Fingerprint, NotedSource } from './FingerprintStep';
 import styles from './Paper.module.css';
 import * as words from './reportTexts';
 import { SendersNote } from './SendersNote';
@@ -60,9 +60,7 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
       )}
       <dl>
         <PaperFact name="check.paper.file">
-          <bdi>
-            <Dated text={withoutHidden(pack.name)} />
-          </bdi>
+          <FileName text={withoutHidden(pack.name)} />
         </PaperFact>
         <PaperFact name="check.paper.size">
           {intl.$t({ id: 'check.bytes' }, { bytes: pack.size })}
@@ -105,10 +103,7 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
             (noted.source === null ? (
               intl.$t({ id: 'check.paper.typed' })
             ) : (
-              <FormattedMessage
-                id="check.fingerprint.source"
-                values={{ name: <bdi>{withoutHidden(noted.source)}</bdi> }}
-              />
+              <NotedSource name={noted.source} />
             ))}
         </PaperFact>
         <PaperFact name="timestamp.heading">
