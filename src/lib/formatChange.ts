@@ -8,6 +8,11 @@ export const formatChange = (intl: IntlShape, change: number, options: NumberOpt
 
 const TENFOLD = 10;
 
-/** Of nothing there is no percentage, and from tenfold on it says less than the two numbers do. */
+const ROUNDED_AWAY = 0.005;
+
+/**
+ * Of nothing there is no percentage, from tenfold on it says less than the two numbers do, and
+ * rounded to −100% it would say that nothing is left.
+ */
 export const isSaidInPercent = (now: number, before: number): boolean =>
-  before > 0 && now < before * TENFOLD;
+  before > 0 && now < before * TENFOLD && (now === 0 || now > before * ROUNDED_AWAY);

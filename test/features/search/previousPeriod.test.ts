@@ -200,6 +200,7 @@ it.each([
   [4, 0, 11, 'vs. none (Nov 18, 2026)', '+4'],
   [40, 4, 11, 'vs. 4 (Nov 18, 2026)', '+36'],
   [39, 4, 11, '+875% vs. Nov 18, 2026', '+35 (+875%)'],
+  [1, 200, 11, 'vs. 200 (Nov 18, 2026)', '−199'],
   [3, 2, 20, 'vs. 2 (Nov 18, 2026), none before Nov 18, 2026, 20:00', '+1 (+50%)'],
 ])(
   'of %d emails and %d before, at %d o’clock, is said: %s, and of the bar: %s',
