@@ -1,5 +1,5 @@
 import { put, take, takeLatest } from 'redux-saga/effects';
-import { getChart, listForBulk, type EmailFilters, type EmailRange } from '@/api/emails';
+import { foundOnce, getChart, listForBulk, type EmailFilters, type EmailRange } from '@/api/emails';
 import { failingWith } from '@/features/failure/reportFailure';
 import { selectOpenPerson } from '@/features/search/openEmail';
 import { NO_TEXTS } from '@/features/search/searchQuery';
@@ -57,8 +57,9 @@ const loadTimeline = failingWith(person.timelineFailed, function* () {
 /** What a search for the address finds. */
 function* findEmails(address: string, range: EmailRange): Generator<unknown, FoundEmails, unknown> {
   const filters = filtersFor(address, range);
-  const { emails, received, repeated, recordCount } = yield* callAbortable(listForBulk, filters);
-  return { filters, emails, received: received - repeated, recordCount };
+  const page = yield* callAbortable(listForBulk, filters);
+  const received = page.received - page.repeated;
+  return { filters, emails: page.emails, received, recordCount: foundOnce(page) };
 }
 
 const loadList = failingWith(person.personListFailed, function* () {
