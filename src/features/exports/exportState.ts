@@ -10,30 +10,29 @@ const RHYTHMS: Record<ExportSchedule, { days: number; grace: number }> = {
   weekly: { days: 7, grace: DAY },
 };
 
-/** `notSetUp`: no place or time; `never`: no known run. `by`: milliseconds after it was due. */
+/**
+ * `notSetUp`: no place or time; `never`: no known run. `due`: when the next run is by the last, so
+ * many days later by a zone's clocks (unix ms, maybe past); `by`: milliseconds after that.
+ */
 export type ExportState =
-  { kind: 'late'; by: number } | { kind: 'never' | 'notSetUp' | 'onTime' | 'off' };
+  | { kind: 'late'; due: number; by: number }
+  | { kind: 'onTime'; due: number }
+  | { kind: 'never' | 'notSetUp' | 'off'; due: null };
 
 const hasPlace = ({ exportType, ftpURL, exportAwsS3BucketName }: Client) =>
   Boolean(exportType === 's3' ? exportAwsS3BucketName : exportType === 'sftp' && ftpURL);
 
 /** Whether a client's export ran when it should have. `now` is unix milliseconds. */
-export function exportState(client: Client, now: number): ExportState {
+export function exportState(client: Client, now: number, zone: string): ExportState {
   const { isFtpEnable, schedule, exportFiletypes, lastExportDate } = client;
-  if (!isFtpEnable) return { kind: 'off' };
-  if (!schedule || exportFiletypes.length === 0 || !hasPlace(client)) return { kind: 'notSetUp' };
-  if (lastExportDate === null) return { kind: 'never' };
+  if (!isFtpEnable) return { kind: 'off', due: null };
+  if (!schedule || exportFiletypes.length === 0 || !hasPlace(client))
+    return { kind: 'notSetUp', due: null };
+  if (lastExportDate === null) return { kind: 'never', due: null };
   const { days, grace } = RHYTHMS[schedule];
-  const by = now - lastExportDate - days * DAY;
-  return by > grace ? { kind: 'late', by } : { kind: 'onTime' };
-}
-
-/** The next run by the last: so many days later by a zone's clocks (unix ms, maybe past), or null. */
-export function expectedRun(client: Client, now: number, zone: string): number | null {
-  const { kind } = exportState(client, now);
-  const { schedule, lastExportDate } = client;
-  if ((kind !== 'late' && kind !== 'onTime') || !schedule || lastExportDate === null) return null;
-  return inZone(lastExportDate, zone).add(RHYTHMS[schedule].days, 'days').valueOf();
+  const due = inZone(lastExportDate, zone).add(days, 'days').valueOf();
+  const isLate = now - lastExportDate - days * DAY > grace;
+  return isLate ? { kind: 'late', due, by: now - due } : { kind: 'onTime', due };
 }
 
 const ORDER = { late: 0, never: 1, onTime: 2, notSetUp: 3, off: 4 };

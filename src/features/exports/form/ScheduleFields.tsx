@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/TextField';
 import { useClientsSelector } from '@/features/clients/clientsSlice';
 import { useDates } from '@/features/session/useDates';
 import { keysOf } from './exportForm';
-import { expectedRun, exportState } from '../exportState';
+import { exportState } from '../exportState';
 import styles from './ExportForm.module.css';
 import { NameButtons } from '../fileName/NameButtons';
 import type { ExportFormState } from './useExportForm';
@@ -18,7 +18,7 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
   const intl = useIntl();
   const { timezone, dateTimeWithZone: time } = useDates();
   const now = useClientsSelector((state) => state.clients.receivedAt);
-  const planned = { ...client, schedule: values.schedule };
+  const { kind, due } = exportState({ ...client, schedule: values.schedule }, now, timezone);
   const keys = keysOf(values.exportEmailKeys);
   return (
     <>
@@ -34,8 +34,8 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
       <dl className={styles.facts}>
         <dt className="muted">{intl.$t({ id: 'admin.exports.nextRun' })}</dt>
         <dd>
-          {time(expectedRun(planned, now, timezone))}{' '}
-          {exportState(planned, now).kind === 'late' && (
+          {time(due)}{' '}
+          {kind === 'late' && (
             <span className="warning">{intl.$t({ id: 'admin.exports.overdue' })}</span>
           )}
         </dd>

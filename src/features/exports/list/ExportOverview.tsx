@@ -16,7 +16,7 @@ import { useDates } from '@/features/session/useDates';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { clientLabel, exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
-import { expectedRun, exportState, exportUrgency } from '../exportState';
+import { exportState, exportUrgency } from '../exportState';
 import styles from './ExportOverview.module.css';
 import { useExportsSelector } from '../exportsSlice';
 
@@ -51,12 +51,7 @@ export function ExportOverview({
   const [showsOff, setShowsOff] = useState(false);
   const [query, setQuery] = useState('');
   const all = useMemo(
-    () =>
-      clients.map((client) => ({
-        client,
-        state: exportState(client, receivedAt),
-        expected: expectedRun(client, receivedAt, timezone),
-      })),
+    () => clients.map((client) => ({ client, state: exportState(client, receivedAt, timezone) })),
     [clients, receivedAt, timezone],
   );
   const rows = useMemo(
@@ -178,7 +173,7 @@ function Summary({ rows }: { rows: readonly ExportRow[] }) {
             id="admin.exports.expected"
             values={{
               client: clientLabel(first.client),
-              time: <Dated text={dateTime(first.expected)} />,
+              time: <Dated text={dateTime(first.state.due)} />,
               zone: timezone,
             }}
           />

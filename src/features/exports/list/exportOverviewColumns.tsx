@@ -8,8 +8,7 @@ import { exportUrgency, latenessOf, type ExportState } from '../exportState';
 import styles from './ExportOverview.module.css';
 import { exportPlace } from './exportPlace';
 
-/** `expected` is when the next run should be, in unix milliseconds; null where nobody knows. */
-export type ExportRow = { client: Client; state: ExportState; expected: number | null };
+export type ExportRow = { client: Client; state: ExportState };
 
 /** A client as a person knows it: the name, or the code where it has none, and the customer id. */
 export const clientLabel = ({ name, code, id }: Client): string =>
@@ -54,16 +53,16 @@ export function exportOverviewColumns(
     {
       id: 'nextRun',
       header: intl.$t({ id: 'admin.exports.nextRun' }),
-      accessorFn: ({ expected }) => time(expected),
-      sortFn: orderBy(({ expected }) => expected ?? Number.MAX_VALUE),
+      accessorFn: ({ state }) => time(state.due),
+      sortFn: orderBy(({ state }) => state.due ?? Number.MAX_VALUE),
       meta: { width: 'clamp(150px, 30vw - 157px, 224px)' },
       cell: ({ row: { original: shown } }) =>
-        shown.expected === null ? (
+        shown.state.due === null ? (
           none
         ) : (
           <span>
             <span className={styles.label}>{intl.$t({ id: 'admin.exports.nextRun' })} </span>
-            <span className="unbroken">{time(shown.expected)}</span>
+            <span className="unbroken">{time(shown.state.due)}</span>
             {shown.state.kind === 'late' && (
               <>
                 {' '}
