@@ -7,7 +7,8 @@ import { archive } from '../support/fakeBackend';
 import { bodies, requests } from '../support/requests';
 import { failing } from '../support/handlers/failure';
 import { server } from '../support/server';
-import { linkTo, LIST } from '../features/search/searchLink';
+import { openResults } from '../features/search/openResults';
+import { EVERYTHING, linkTo, LIST } from '../features/search/searchLink';
 
 const ALL: Permission[] = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'];
 
@@ -70,13 +71,6 @@ it.each<[Permission[], string, string]>([
   },
 );
 
-it('an unknown address without a session is answered with 404 and a way home', async () => {
-  renderApp({ path: '/no/such/page', user: null });
-  expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
-  expect(screen.getByText('The resource does not exist.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-});
-
 it('goes back to the search before, even when Back follows the new one before the page has drawn it', async () => {
   archive([
     buildEmail({ recipient: 'ann@example.org' }),
@@ -98,15 +92,12 @@ it('goes back to the search before, even when Back follows the new one before th
   expect(bodies('POST /api/mas/list').at(-1)).toMatchObject({ filters: { recipient: 'ann*' } });
 });
 
-const SEARCH = linkTo('recipient=*@example.org');
 const placeOf = (owner: string) => ({ usr: null, key: 'k', idx: 0, owner });
 const owner = () => (window.history.state as { owner?: string }).owner;
 
 describe('a place in the history of the tab', () => {
   it('belongs to who is signed in there, also after another search', async () => {
-    archive(buildEmails(3));
-    const { user } = renderApp({ path: SEARCH });
-    await screen.findByRole('table', { name: 'Results' });
+    const user = await openResults(3);
     await waitFor(() => expect(owner()).toBe('owner user-1'));
     await user.click(screen.getByRole('button', { name: 'Subject' }));
     await waitFor(() => expect(address()).toContain('sort=subject'));
@@ -115,13 +106,13 @@ describe('a place in the history of the tab', () => {
 
   it('is what its own person finds there again', async () => {
     archive(buildEmails(3));
-    renderApp({ path: SEARCH, state: placeOf('owner user-1') });
+    renderApp({ path: EVERYTHING, state: placeOf('owner user-1') });
     expect(await screen.findByRole('table', { name: 'Results' })).toBeVisible();
   });
 
   it('shows nothing of a search to somebody else', async () => {
     archive(buildEmails(3));
-    renderApp({ path: SEARCH, state: placeOf('owner of it') });
+    renderApp({ path: EVERYTHING, state: placeOf('owner of it') });
     expect(await screen.findByRole('textbox', { name: 'Recipient' })).toHaveValue('');
     expect(address()).not.toContain('example.org');
     await waitFor(() => expect(owner()).toBe('owner user-1'));
@@ -129,9 +120,7 @@ describe('a place in the history of the tab', () => {
   });
 
   it('shows nothing of it either where Back leads to it without loading the page', async () => {
-    archive(buildEmails(3));
-    renderApp({ path: SEARCH });
-    await screen.findByRole('table', { name: 'Results' });
+    await openResults(3);
     const before = requests(LIST).length;
     window.history.pushState(placeOf('owner of it'), '', linkTo('recipient=*@secret.example'));
     window.history.pushState(placeOf('owner user-1'), '', '/');
@@ -146,16 +135,16 @@ describe('a place in the history of the tab', () => {
   });
 
   it('is kept for its person alone when nobody is signed in any more', async () => {
-    const { identity } = renderApp({ path: SEARCH, user: null, state: placeOf('owner of it') });
+    const { identity } = renderApp({ path: EVERYTHING, user: null, state: placeOf('owner of it') });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(identity.remember).toHaveBeenCalledWith(SEARCH, 'owner of it');
+    expect(identity.remember).toHaveBeenCalledWith(EVERYTHING, 'owner of it');
     expect(address()).toBe('/login');
   });
 
   it('says nothing of the search once the session has ended', async () => {
     server.use(failing(LIST, 401));
-    const { identity } = renderApp({ path: SEARCH });
-    await waitFor(() => expect(identity.signOut).toHaveBeenCalledWith(SEARCH));
+    const { identity } = renderApp({ path: EVERYTHING });
+    await waitFor(() => expect(identity.signOut).toHaveBeenCalledWith(EVERYTHING));
     expect(address()).toBe('/');
   });
 });

@@ -124,11 +124,14 @@ describe('home', () => {
   });
 });
 
-it('an address that leads nowhere is 404, in the frame of somebody who is signed in', async () => {
-  renderApp({ path: '/no/such/page' });
+it.each([
+  ['in the frame of somebody who is signed in', {}],
+  ['without a session', null],
+])('an address that leads nowhere is 404 and has a way home, %s', async (_where, user) => {
+  renderApp({ path: '/no/such/page', user });
   expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
   expect(screen.getByText('The resource does not exist.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Jo Miller' })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Jo Miller' })).toHaveLength(user ? 1 : 0);
   expect(screen.queryByText('Who can give you access')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });

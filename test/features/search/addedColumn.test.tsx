@@ -2,10 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { ArchivedEmail } from '@/api/emails';
 import type { TableColumn } from '@/components/table/tableModel';
 import type * as EmailColumns from '@/features/search/results/emailColumns';
-import { buildEmails } from '../../support/build/email';
-import { archive } from '../../support/fakeBackend';
-import { address, renderApp } from '../../support/renderApp';
-import { linkTo } from './searchLink';
+import { address } from '../../support/renderApp';
+import { openResults, results } from './openResults';
 
 const mockAdded: TableColumn<ArchivedEmail> & { id: string } = {
   id: 'number',
@@ -24,12 +22,9 @@ jest.mock('@/features/search/results/emailColumns', () => {
   };
 });
 
-const results = () => within(screen.getByRole('region', { name: 'Results' }));
-
 it('a column that is added is chosen, shown, sorted by, linked and named in the note by its one entry', async () => {
-  archive(buildEmails(150));
-  const { user } = renderApp({ path: linkTo('recipient=*@example.org') });
-  const table = within(await screen.findByRole('table', { name: 'Results' }));
+  const user = await openResults(150);
+  const table = within(screen.getByRole('table', { name: 'Results' }));
   expect(table.queryByRole('columnheader', { name: 'Users' })).not.toBeInTheDocument();
   await user.click(results().getByRole('button', { name: 'Columns' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Users' }));

@@ -9,9 +9,9 @@ import { address, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { catchSavedFiles, contentOf } from '../downloads/openDownloads';
+import { openResults, results } from './openResults';
 import { CHART, LIST, linkTo, minutesAgo } from './searchLink';
 
-const results = () => within(screen.getByRole('region', { name: 'Results' }));
 const column = (name: string) => results().getByRole('columnheader', { name });
 const rows = () => results().getAllByRole('row').slice(1);
 /** What is found, shown and selected. */
@@ -19,17 +19,9 @@ const statusLine = () => results().getAllByRole('status')[0];
 const row = (name: RegExp | string) => results().getByRole('row', { name });
 const subjects = () => rows().map((one) => within(one).getAllByRole('cell')[1]?.textContent);
 
-/** Opens a link to the search for everything in the archive. */
-async function openResults(link = linkTo('recipient=*@example.org'), role = 'table') {
-  const { user } = renderApp({ path: link });
-  await screen.findByRole(role, { name: 'Results' });
-  return user;
-}
-
 describe('the list of results', () => {
   it('says how many were found, shown and selected, and keeps its rows when more cannot be loaded', async () => {
-    archive(buildEmails(150));
-    const user = await openResults();
+    const user = await openResults(150);
     expect(statusLine()).toHaveTextContent(/^150 emails, 100 shown$/);
     server.use(failing(LIST, 429, {}, { 'Retry-After': '30' }));
     await user.click(results().getByRole('button', { name: 'Load more' }));
@@ -47,8 +39,7 @@ describe('the list of results', () => {
   });
 
   it('hands the focus on to the first new row when "Load more" has nothing left to do', async () => {
-    archive(buildEmails(103));
-    const user = await openResults();
+    const user = await openResults(103);
     const more = results().getByRole('button', { name: 'Load more' });
     more.focus();
     await user.keyboard('{Enter}');
@@ -62,7 +53,7 @@ describe('the list of results', () => {
       buildEmail({ subject: 'alpha', date: minutesAgo(3) }),
       buildEmail({ subject: 'Gamma', date: minutesAgo(2) }),
     ]);
-    const user = await openResults();
+    const user = await openResults(0);
     expect(column('Date')).toHaveAttribute('aria-sort', 'descending');
     expect(subjects()).toEqual(['Beta', 'Gamma', 'alpha']);
     await user.click(results().getByRole('button', { name: 'Subject' }));
@@ -90,7 +81,7 @@ describe('the list of results', () => {
     const sent = ids.map(hostileText);
     const hostile = sent.map((subject) => subject.replaceAll(/[\u202a-\u202e]/g, ' ').trim());
     archive([...sent, ' \u3000\u200b'].map((subject) => buildEmail({ subject })));
-    await openResults();
+    await openResults(0);
     expect(subjects().sort()).toEqual([...hostile, '(no subject)'].sort());
     for (const subject of hostile) {
       const cells = results().getAllByRole('cell');
@@ -122,8 +113,7 @@ describe('the list of results', () => {
   );
 
   it('has one row in the tab order, with its buttons, and is walked through by keyboard: arrows, Home and End move, Space and x select, Enter opens', async () => {
-    archive(buildEmails(100));
-    const user = await openResults();
+    const user = await openResults(100);
     expect(rows().filter((one) => one.tabIndex === 0)).toEqual([rows()[0]]);
     for (const number of [1, 2, 7])
       expect(
@@ -160,8 +150,7 @@ describe('scrolling through the results', () => {
   afterEach(() => scrollTo(0));
 
   it('draws those around the window, in their order, tells where they are, and never drops the focus', async () => {
-    archive(buildEmails(100));
-    await openResults();
+    await openResults(100);
     expect(results().getByRole('table')).toHaveAttribute('aria-rowcount', '101');
     expect(rows().length).toBeLessThan(60);
     expect(rows()[0]).toHaveAttribute('aria-rowindex', '2');
@@ -179,8 +168,7 @@ describe('scrolling through the results', () => {
 
 describe('the grid of results', () => {
   it('shows the same emails as cards, and is in the address', async () => {
-    archive(buildEmails(3));
-    const user = await openResults();
+    const user = await openResults(3);
     expect(results().getByRole('radio', { name: 'List' })).toBeChecked();
     await user.click(results().getByRole('radio', { name: 'Grid' }));
     const list = results().getByRole('list', { name: 'Results' });
@@ -197,7 +185,7 @@ describe('the grid of results', () => {
   it('shows a placeholder where the address of a picture has expired, until the next list', async () => {
     const email = buildEmail();
     archive([{ ...email, thumbnail: '/thumbnails/old/thumbnail.png' }]);
-    const user = await openResults(linkTo('recipient=*@example.org&view=grid'), 'list');
+    const user = await openResults(0, linkTo('recipient=*@example.org&view=grid'), 'list');
     const pictures = () => within(results().getByRole('listitem')).queryAllByRole('presentation');
     expect(pictures()).toHaveLength(1);
     for (const picture of pictures()) fireEvent.error(picture);
@@ -216,8 +204,7 @@ describe('the downloads of the results', () => {
   beforeEach(() => catchSavedFiles());
   it('are those of the data context', async () => {
     backend.clients = [buildClient({ fileTypes: ['html', 'eml'] })];
-    archive(buildEmails(1));
-    await openResults();
+    await openResults(1);
     const offered = toolbar()
       .getAllByRole('button')
       .map(({ ariaLabel }) => ariaLabel);
@@ -225,8 +212,7 @@ describe('the downloads of the results', () => {
   });
 
   it('act on what is selected, else on the first 1000 of all that were found, and say so', async () => {
-    archive(buildEmails(120));
-    const user = await openResults();
+    const user = await openResults(120);
     const png = toolbar().getByRole('button', { name: 'Download PNG' });
     expect(png).toHaveAccessibleDescription('Download all 120');
     await user.click(toolbar().getByRole('button', { name: 'Download EML' }));
@@ -251,7 +237,7 @@ describe('the downloads of the results', () => {
 
   it('of one row fetch one file; a conversion that is missing is not offered', async () => {
     archive([buildEmail({ conversions: { png: null } })]);
-    const user = await openResults();
+    const user = await openResults(0);
     await user.click(within(row(/Offer/)).getByRole('button', { name: 'Download' }));
     expect(await results().findByRole('menuitem', { name: 'Download PNG' })).toBeDisabled();
     await user.keyboard('{Escape}');
@@ -268,8 +254,7 @@ describe('the downloads of the results', () => {
 
   it('are listed from the results’ menu, with what was downloaded from there', async () => {
     const saved = catchSavedFiles();
-    archive(buildEmails(3));
-    const user = await openResults();
+    const user = await openResults(3);
     const openList = async () => {
       await user.click(await results().findByRole('button', { name: 'More' }));
       await user.click(screen.getByRole('menuitem', { name: 'Downloads' }));

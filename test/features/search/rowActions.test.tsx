@@ -9,9 +9,9 @@ import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { stopDates } from '../../support/stopDates';
 import { timePasses } from '../../support/timePasses';
+import { openResults, results } from './openResults';
 import { CHART, LIST, linkTo } from './searchLink';
 
-const results = () => within(screen.getByRole('region', { name: 'Results' }));
 const row = (number: number) =>
   results().getByRole('row', { name: new RegExp(`Offer number ${number}\\b`) });
 const box = (number: number) =>
@@ -23,19 +23,12 @@ const selected = () =>
     .map(Number)
     .filter((number) => (box(number) as HTMLInputElement).checked);
 
-async function openResults(path = linkTo('recipient=*@example.org')) {
-  const { user } = renderApp({ path });
-  await screen.findByRole('table', { name: 'Results' });
-  return user;
-}
-
 /** A window as narrow as a phone. */
 const narrow = () => mediaMatches((media) => media.startsWith('(width < '));
 
 it('the sheet of a row names the email, has all that can be done with it, and closes by a press around it', async () => {
   narrow();
-  archive(buildEmails(3));
-  const user = await openResults();
+  const user = await openResults(3);
   const open = async () => {
     await user.click(within(row(2)).getByRole('button', { name: 'Actions for Offer number 2' }));
     return screen.findByRole('dialog', { name: 'Offer number 2' });
@@ -77,8 +70,7 @@ it('the sheet of a row names the email, has all that can be done with it, and cl
 
 describe('selecting', () => {
   it('with Shift takes all between, by pointer and by key', async () => {
-    archive(buildEmails(12));
-    const user = await openResults();
+    const user = await openResults(12);
     await user.click(box(3));
     await user.keyboard('{Shift>}');
     await user.click(box(6));
@@ -92,8 +84,7 @@ describe('selecting', () => {
 
   it('on a phone brings what can be done to the lower edge: how many, a menu of types, the pack', async () => {
     narrow();
-    archive(buildEmails(5));
-    const user = await openResults();
+    const user = await openResults(5);
     await user.click(box(1));
     await user.click(box(4));
     const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
@@ -121,8 +112,7 @@ it("on a phone leaves out the year that it is by the reader's clock", async () =
 });
 
 it('shows the campaigns where they are wanted, and remembers that', async () => {
-  archive(buildEmails(2));
-  const user = await openResults();
+  const user = await openResults(2);
   const heads = () =>
     results()
       .getAllByRole('columnheader')
@@ -142,7 +132,7 @@ it.each([
   [23_456, 'Load 10,000'],
 ])('of %d says what is selected, and how many can be loaded', async (recordCount, load) => {
   server.use(listing(buildEmails(100).map(emailOnTheWire), recordCount));
-  const user = await openResults(linkTo('subject=Offer&sort=recipient'));
+  const user = await openResults(0, linkTo('subject=Offer&sort=recipient'));
   expect(await results().findByRole('button', { name: load })).toBeVisible();
   await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
   await user.click(results().getByRole('button', { name: 'Select the newest 1,000' }));
@@ -150,8 +140,7 @@ it.each([
 });
 
 it('offers all that was found where all that is loaded is selected, says that a part is sorted, and loads the rest', async () => {
-  archive(buildEmails(150));
-  const user = await openResults(linkTo('subject=Offer'));
+  const user = await openResults(150, linkTo('subject=Offer'));
   await user.click(results().getByRole('button', { name: 'Recipient' }));
   expect(await results().findByText('Sorted by recipient within the 100 loaded.')).toBeVisible();
   await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
@@ -175,7 +164,7 @@ it('says what a longer range would find, where little was found', async () => {
       date: Date.now() - (index === 0 ? 0.1 : 40) * day,
     })),
   );
-  const user = await openResults('/#subject=Offer&range=24h');
+  const user = await openResults(0, '/#subject=Offer&range=24h');
   expect(await results().findByText(/That is all of the last 24 hours\./)).toBeVisible();
   await user.click(results().getByRole('link', { name: '3 more in the last 12 months' }));
   await waitFor(() => expect(address()).toContain('range=12m'));
@@ -185,7 +174,7 @@ it('says what a longer range would find, where little was found', async () => {
 it('calls no rows those of today when that day is over', async () => {
   const [day, now] = [86_400_000, Date.now()];
   archive(buildEmails(4, (index) => ({ date: now - (index === 0 ? 0 : 40) * day })));
-  const user = await openResults('/#subject=Offer&range=today');
+  const user = await openResults(0, '/#subject=Offer&range=today');
   expect(await results().findByText(/That is all of today\./)).toBeVisible();
   const chip = within(screen.getByRole('list', { name: 'Search criteria' })).getByRole('button', {
     name: 'Today',
@@ -198,7 +187,7 @@ it('calls no rows those of today when that day is over', async () => {
 
 it('offers no longer range where that holds nothing more', async () => {
   archive(buildEmails(2, () => ({ date: Date.now() - 60_000 })));
-  await openResults('/#subject=Offer&range=24h');
+  await openResults(0, '/#subject=Offer&range=24h');
   const years = () =>
     (bodies(CHART) as { interval: { unit: string } }[]).map(({ interval }) => interval.unit);
   await waitFor(() => expect(years()).toContain('years'));

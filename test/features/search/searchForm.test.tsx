@@ -10,6 +10,7 @@ import { emailHandlers } from '../../support/handlers/emails';
 import { unreachable } from '../../support/handlers/failure';
 import { mediaMatches } from '../../support/mediaMatches';
 import { settled } from '../../support/settled';
+import { openResults, results } from './openResults';
 import { CHART, DAY, linkTo, LIST } from './searchLink';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -195,12 +196,10 @@ describe('a link to a search', () => {
   });
 });
 
-const results = () => within(screen.getByRole('region', { name: 'Results' }));
 const criteria = () => within(screen.getByRole('list', { name: 'Search criteria' }));
 
-async function open(filters = 'subject=Offer') {
-  const { user } = renderApp({ path: linkTo(filters) });
-  await screen.findByRole('table', { name: 'Results' });
+async function open(count: number, filters = 'subject=Offer') {
+  const user = await openResults(count, linkTo(filters));
   await screen.findByRole('list', { name: 'Search criteria' });
   return user;
 }
@@ -212,8 +211,7 @@ async function choosePreset(user: ReturnType<typeof renderApp>['user'], name: st
 
 describe('what the results are of', () => {
   it('is a line of criteria: each but the only data context can be taken out, which searches again, the last as well', async () => {
-    archive(buildEmails(12));
-    const user = await open('subject=number%2012&recipient=reader*');
+    const user = await open(12, 'subject=number%2012&recipient=reader*');
     expect(
       criteria()
         .getAllByRole('listitem')
@@ -236,8 +234,7 @@ describe('what the results are of', () => {
   it('leads to the range, as the form does, which is searched at once, and to the data context, in a narrow window too', async () => {
     mediaMatches(() => true);
     haveTwoContexts();
-    archive(buildEmails(3));
-    const user = await open();
+    const user = await open(3);
     await user.click(criteria().getByRole('button', { name: '2026-11-19' }));
     await choosePreset(user, 'Last 7 days');
     await waitFor(() => expect(address()).toContain('range=7d'));
@@ -253,8 +250,7 @@ describe('what the results are of', () => {
 });
 
 it('a form that is another than the results is said, and nothing acts on them, until it is undone, or searched for from its line', async () => {
-  archive(buildEmails(120));
-  const user = await open('subject=Offer&sort=subject');
+  const user = await open(120, 'subject=Offer&sort=subject');
   expect(await results().findByRole('button', { name: 'Load all 120' })).toBeVisible();
   const bars = await screen.findByRole('group', { name: 'Bars' });
   expect(bars).not.toHaveAttribute('aria-disabled');
@@ -293,8 +289,7 @@ it('a form that is another than the results is said, and nothing acts on them, u
 });
 
 it('a search that takes its time leaves what was found under a veil, and can be cancelled: what was typed stays', async () => {
-  archive(buildEmails(120));
-  const user = await open();
+  const user = await open(120);
   server.hold(LIST);
   fireEvent.change(field('Subject'), { target: { value: 'number 12' } });
   await user.type(field('Subject'), '{Enter}');

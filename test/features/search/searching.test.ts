@@ -37,8 +37,12 @@ const hash = (filters: string) => linkTo(filters).slice(1);
 const shownIds = (store: AppStore) => search.selectEmails(store.getState()).map(({ id }) => id);
 const succeeded = (store: AppStore) =>
   waitFor(() => expect(search.selectListStatus(store.getState())).toBe('succeeded'));
-const moreCame = (store: AppStore) =>
-  waitFor(() => expect(search.selectMoreStatus(store.getState())).toBe('succeeded'));
+/** Asks for the next page, which has these emails. */
+async function goOnWith(store: AppStore, rows: Record<string, unknown>[], recordCount: number) {
+  server.use(listing(rows, recordCount));
+  store.dispatch(search.moreRequested());
+  await waitFor(() => expect(search.selectMoreStatus(store.getState())).toBe('succeeded'));
+}
 
 /** The page is open and nothing was searched yet. */
 async function openPage() {
@@ -279,9 +283,7 @@ describe('"Load more"', () => {
     const again = buildEmails(100, (index) => ({
       id: index < 40 ? `mail-${index + 1}` : `late-${index}`,
     }));
-    server.use(listing(again.map(emailOnTheWire), 250));
-    store.dispatch(search.moreRequested());
-    await moreCame(store);
+    await goOnWith(store, again.map(emailOnTheWire), 250);
     expect(new Set(shownIds(store)).size).toBe(160);
     expect(shownIds(store)).toHaveLength(160);
     store.dispatch(search.moreRequested());
@@ -291,9 +293,7 @@ describe('"Load more"', () => {
   it('counts what the server counts when a page repeats rows of the one before', async () => {
     const { store } = await searchThrough(150);
     const again = buildEmails(60, (index) => ({ id: `mail-${index + 91}` }));
-    server.use(listing(again.map(emailOnTheWire), 150));
-    store.dispatch(search.moreRequested());
-    await moreCame(store);
+    await goOnWith(store, again.map(emailOnTheWire), 150);
     expect(shownIds(store)).toHaveLength(150);
     expect(search.selectRecordCount(store.getState())).toBe(150);
     expect(search.selectHasMore(store.getState())).toBe(false);
@@ -326,9 +326,7 @@ describe('"Load more"', () => {
     store.dispatch(search.searchSubmitted(forSubject('Offer')));
     await succeeded(store);
     expect(search.selectHasMore(store.getState())).toBe(true);
-    server.use(listing(buildEmails(99).map(emailOnTheWire), 900));
-    store.dispatch(search.moreRequested());
-    await moreCame(store);
+    await goOnWith(store, buildEmails(99).map(emailOnTheWire), 900);
     expect(search.selectHasMore(store.getState())).toBe(false);
   });
 });

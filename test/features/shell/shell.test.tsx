@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildEmails } from '../../support/build/email';
 import { buildUser } from '../../support/build/user';
-import { archive, backend } from '../../support/fakeBackend';
+import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
-import { linkTo } from '../search/searchLink';
+import { openResults } from '../search/openResults';
 
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 const finder = () => screen.findByRole('combobox', { name: 'Find a sent email' });
@@ -14,14 +13,6 @@ async function openStart() {
   await waitFor(async () => expect(await finder()).toHaveFocus());
   await user.click(screen.getByRole('heading', { name: 'Find a sent email' }));
   expect(await finder()).not.toHaveFocus();
-  return user;
-}
-
-/** The results of a search, with the focus nowhere. */
-async function openResults() {
-  archive(buildEmails(3));
-  const { user } = renderApp({ path: linkTo('recipient=*@example.org') });
-  await screen.findByRole('table', { name: 'Results' });
   return user;
 }
 
@@ -49,7 +40,7 @@ describe('the keyboard sheet', () => {
 
 describe('single keys', () => {
   it('lead into the list with j, on with j, back with k, select with x, and to the search with /', async () => {
-    const user = await openResults();
+    const user = await openResults(3);
     const rows = screen.getAllByRole('row').slice(1);
     await user.keyboard('j');
     expect(rows[0]).toHaveFocus();
@@ -87,7 +78,7 @@ describe('without a connection', () => {
   };
 
   it('the frame says once that the browser is offline, until it is not, and the focus stays where it is when only the search changes', async () => {
-    const user = await openResults();
+    const user = await openResults(3);
     await user.click(screen.getByRole('button', { name: 'Subject' }));
     expect(screen.getByRole('button', { name: 'Subject' })).toHaveFocus();
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
