@@ -5,7 +5,8 @@ import type { BillingRow } from '@/api/billing';
 import { readBillingView } from '@/features/billing/billingAddress';
 import { buildBilling } from '../../support/build/billing';
 import { backend } from '../../support/fakeBackend';
-import { answeringSome } from '../../support/handlers/failure';
+import { answeringSome, failingOnce } from '../../support/handlers/failure';
+import { openFromMenu } from '../../support/menus';
 import { address, renderApp } from '../../support/renderApp';
 import { firstOf } from '../../support/firstOf';
 import { bodies } from '../../support/requests';
@@ -149,9 +150,7 @@ describe('the billing page', () => {
   });
 
   it('takes an error for an empty list, says that it was one, and tries again', async () => {
-    const refusal = { status: 429, headers: { 'Retry-After': '60' } };
-    const failure = () =>
-      http.post('*/api/billing/list', () => HttpResponse.json({}, refusal), { once: true });
+    const failure = () => failingOnce(LIST, 429, {}, { 'Retry-After': '60' });
     server.use(failure(), failure()); // of the period before as well, which is not worth a word
     jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const { user } = openPage();
@@ -197,8 +196,7 @@ describe('the billing page', () => {
   it("loads anew when the profile's zone changes", async () => {
     const { user, identity } = openPage();
     await table();
-    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+    await openFromMenu(user, 'Edit profile');
     await user.click(await screen.findByRole('combobox', { name: 'Timezone' }));
     await user.click(screen.getByRole('option', { name: '(UTC+09:00) Osaka, Sapporo, Tokyo' }));
     identity.become({ permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'], timezone: 'Asia/Tokyo' });

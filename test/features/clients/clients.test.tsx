@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import type { Client } from '@/api/clients';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { rowTexts } from '../../support/rowTexts';
 import { server } from '../../support/server';
 import { bodies, onlyRequest, requests } from '../../support/requests';
+import { openFromMenu } from '../../support/menus';
 import { renderApp } from '../../support/renderApp';
 import { clientHandlers } from '../../support/handlers/clients';
-import { failing, failingOnce } from '../../support/handlers/failure';
+import { answering, failing, failingOnce } from '../../support/handlers/failure';
 import {
   closed,
   newTexts,
@@ -51,16 +51,8 @@ describe('the clients page', () => {
   });
 
   it('survives rows with nothing in them', async () => {
-    server.use(
-      http.get('*/api/clients/list', () =>
-        HttpResponse.json([
-          null,
-          { name: 'no group' },
-          { groupId: 'g', retention: 'soon', fileTypes: 'eml' },
-          buildClient(),
-        ]),
-      ),
-    );
+    const odd = [null, { name: 'no group' }, { groupId: 'g', retention: 'soon', fileTypes: 'eml' }];
+    server.use(answering('GET /api/clients/list', JSON.stringify([...odd, buildClient()])));
     const { user } = await openPage();
     await expect(shownRows()).resolves.toEqual([
       ['', '', ''],
@@ -174,8 +166,7 @@ describe('creating a client', () => {
     expect(onlyRequest(CREATE).body).toEqual({ ...six, fileTypes: ['html', 'pdf', 'eml'] });
     expect(requests().filter(({ method }) => method === 'PUT')).toHaveLength(0);
     expect(await screen.findByRole('row', { name: /NEW.*New & Co/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+    await openFromMenu(user, 'Change data context');
     const chosen = await screen.findByRole('combobox', { name: 'Data context' });
     expect(chosen).toHaveValue('Client One (1001)');
     await user.click(chosen);

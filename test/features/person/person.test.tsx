@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import * as personFeature from '@/features/person/personFeature';
 import { countCampaigns, groupByCampaign, sendersOf } from '@/features/person/personHistory';
@@ -12,7 +12,7 @@ import { firstOf } from '../../support/firstOf';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
-import { failing } from '../../support/handlers/failure';
+import { answeringSome, failing } from '../../support/handlers/failure';
 import { makeSignedInStore } from '../../support/makeStore';
 import { address, goBack, renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
@@ -147,10 +147,8 @@ describe('everything that was sent to a person', () => {
   it('says that nothing was sent, where, and how far it looked', async () => {
     archiveOfJo();
     server.use(
-      http.post<never, ListBody>('*/api/mas/list', async ({ request }) =>
-        (await request.clone().json()).filters.isBulk
-          ? HttpResponse.json({ result: [], recordCount: 0 })
-          : undefined,
+      answeringSome(LIST, ({ filters }: ListBody) =>
+        filters.isBulk ? HttpResponse.json({ result: [], recordCount: 0 }) : undefined,
       ),
     );
     await openLinked();

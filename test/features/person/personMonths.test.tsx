@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildEmails } from '../../support/build/email';
 import { buildUser } from '../../support/build/user';
 import { archive, backend } from '../../support/fakeBackend';
+import { openFromMenu } from '../../support/menus';
 import { address, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import { stopDates } from '../../support/stopDates';
@@ -87,8 +88,7 @@ describe('the months of a person', () => {
     backend.users = [buildUser({ id: 'user-1' })];
     const { user, identity } = renderApp({ path: `/#person=${JO}` });
     expect(await month('June 2026: 1 email')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+    await openFromMenu(user, 'Edit profile');
     const zones = await screen.findByRole('combobox', { name: 'Timezone' });
     await user.type(zones, 'tokyo', { initialSelectionStart: 0, initialSelectionEnd: 99 });
     await user.click(screen.getByRole('option', { name: /Tokyo/ }));

@@ -33,6 +33,10 @@ const saved = (given: Partial<SavedSearch> = {}): SavedSearch => ({
   openedAt: Date.now() - 2 * HOUR,
   ...given,
 });
+const many = (count: number, given: Partial<SavedSearch> = {}) =>
+  Array.from({ length: count }, (_, place) =>
+    saved({ id: `s${place}`, name: `Search ${place}`, ...given }),
+  );
 const keep = (...searches: SavedSearch[]) => localStorage.setItem(KEY, formatSaved(searches));
 const kept = () =>
   (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { searches?: SavedSearch[] }).searches ?? [];
@@ -115,9 +119,7 @@ describe('saving a search', () => {
   });
 
   it('ends at 30', async () => {
-    keep(
-      ...Array.from({ length: 30 }, (_, index) => saved({ id: `s${index}`, openedAt: Date.now() })),
-    );
+    keep(...many(30, { openedAt: Date.now() }));
     renderApp({ path: '/#subject=Other&range=7d' });
     expect(
       await screen.findByText('You can save up to 30 searches. Delete one to save another.'),
@@ -269,11 +271,7 @@ describe('what is new in saved searches', () => {
   });
 
   it('is asked for two at a time, and given up when the page is left', async () => {
-    keep(
-      ...Array.from({ length: 5 }, (_, index) =>
-        saved({ id: `s${index}`, name: `Search ${index}` }),
-      ),
-    );
+    keep(...many(5));
     server.hold(CHART);
     const { user } = renderApp({ user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] } });
     await waitFor(() => expect(questions()).toHaveLength(2));

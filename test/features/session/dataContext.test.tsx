@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chooseDataContext } from '@/features/session/dataContexts';
 import { isAllowed, type Permission, roleOf } from '@/features/session/permissions';
 import { pageRules } from '@/features/session/pageRules';
-import { chooseOption } from '../../support/chooseOption';
+import { chooseContext } from '../../support/dataContext';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails, LAST_SENT } from '../../support/build/email';
 import { archive, backend, haveTwoContexts } from '../../support/fakeBackend';
@@ -70,8 +70,7 @@ describe('the data context', () => {
     async (page, may, call, sent) => {
       backend.clients = northwinds;
       const { user } = renderApp({ path: `/admin/${page}`, user: { permissions: [may] } });
-      await chooseOption(user, await field(), 'Northwind (1001)');
-      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await chooseContext(user, 'Northwind (1001)');
       await waitFor(() => expect(requests(call)).toHaveLength(sent.length));
       await act(settled);
       expect(requests(call).map(({ headers }) => contextOf(headers)?.groupId)).toEqual(sent);
@@ -113,8 +112,7 @@ describe('the data context', () => {
       if (how === 'stored') localStorage.setItem('dataContext', '1002');
       const { user, unmount } = renderApp();
       if (how === 'chosen') {
-        await chooseOption(user, await field(), '湊屋本舗 (1002)');
-        await user.click(screen.getByRole('button', { name: 'Save' }));
+        await chooseContext(user, '湊屋本舗 (1002)');
       }
       expect(await screen.findByText('湊屋本舗')).toBeVisible();
       unmount();
@@ -185,8 +183,7 @@ describe('the data context', () => {
     fireEvent.blur(await field());
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(await field()).toHaveValue('');
-    await chooseOption(user, await field(), '湊屋本舗 (1002)');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await chooseContext(user, '湊屋本舗 (1002)');
     expect(sessionStorage.getItem('dataContext')).toBe('grp-two');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(sessionStorage.getItem('dataContext')).toBeNull());
@@ -209,8 +206,7 @@ describe('the data context', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { user } = renderApp();
-    await chooseOption(user, await field(), 'Client One (1001)');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await chooseContext(user, 'Client One (1001)');
     expect(await screen.findByText('Client One')).toBeVisible();
   });
 });
