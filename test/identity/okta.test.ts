@@ -61,16 +61,29 @@ async function follow(): Promise<void> {
   );
 }
 
-async function signIn(returnTo: string | null = '/admin/users#x', name = 'jo') {
+/** Somebody whose password was right, at the callback. */
+async function enter(returnTo: string | null = null, name = 'jo') {
   const identity = open();
   if (returnTo !== null) identity.gateway.remember(returnTo);
-  await identity.gateway.signIn({
-    username: `${name}@example.com`,
-    password: 'correct horse',
-  });
+  await identity.gateway.signIn({ username: `${name}@example.com`, password: 'correct horse' });
   await follow();
+  return identity;
+}
+
+async function signIn(returnTo: string | null = '/admin/users#x', name = 'jo') {
+  const identity = await enter(returnTo, name);
   return { ...identity, arrived: await identity.gateway.finish() };
 }
+
+/** Lets something else answer the requests whose addresses end so. */
+const answerInstead = (ending: string, answer: () => Promise<Response> | undefined) =>
+  jest
+    .spyOn(window, 'fetch')
+    .mockImplementation(
+      (input, init) =>
+        ((input as string).endsWith(ending) ? answer() : undefined) ??
+        request(input as string, init),
+    );
 
 /** Lets the access token be old, behind the SDK's back: setting tokens would renew it. */
 const expire = ({ oktaAuth }: ReturnType<typeof open>, other: object = {}) => {
@@ -99,9 +112,7 @@ describe('signing in', () => {
   });
 
   it.each([-10, 10])('takes tokens where the clock is %i minutes wrong', async (minutes) => {
-    const { gateway } = open();
-    await gateway.signIn({ username: 'jo@example.com', password: 'correct horse' });
-    await follow();
+    const { gateway } = await enter();
     const right = Date.now;
     const goWrong = () =>
       jest.spyOn(Date, 'now').mockImplementation(() => right() + minutes * 60_000);
@@ -119,9 +130,7 @@ describe('signing in', () => {
   });
 
   it('exchanges the code once, however often the callback runs', async () => {
-    const { gateway } = open();
-    await gateway.signIn({ username: 'jo@example.com', password: 'correct horse' });
-    await follow();
+    const { gateway } = await enter();
     await Promise.all([gateway.finish(), gateway.finish()]);
     expect(calls.filter((call) => call.endsWith('/token'))).toHaveLength(1);
   });
@@ -145,9 +154,7 @@ describe('signing in', () => {
   });
 
   it('could not be completed, where the password was right and no tokens are to be had', async () => {
-    const { gateway } = open();
-    await gateway.signIn({ username: 'jo@example.com', password: 'correct horse' });
-    await follow();
+    const { gateway } = await enter();
     jest.spyOn(window, 'fetch').mockResolvedValue(new Response('{}', { status: 500 }));
     await expect(gateway.finish()).rejects.toMatchObject({ kind: 'unavailable' });
   });
@@ -190,11 +197,7 @@ describe('the access token', () => {
     const identity = await signIn();
     expire(identity);
     let isAway = true;
-    jest
-      .spyOn(window, 'fetch')
-      .mockImplementation((input, init) =>
-        isAway && (input as string).endsWith('/token') ? fail() : request(input as string, init),
-      );
+    answerInstead('/token', () => (isAway ? fail() : undefined));
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     const waits = Promise.resolve(identity.gateway.accessToken()).catch(() => 'not for now');
     await jest.advanceTimersByTimeAsync(68_000); // the next attempt is made at 70 s
@@ -243,6 +246,16 @@ function watchLeaving({ oktaAuth }: ReturnType<typeof open>) {
   );
 }
 
+/** Another tab, and when it hears of a sign-out. */
+function otherTab(place: string) {
+  const { gateway } = open();
+  let stop: () => void = () => undefined;
+  const told = new Promise<void>(
+    (resolve) => (stop = gateway.onSignedOutElsewhere(resolve, () => place)),
+  );
+  return { gateway, heard: told.then(() => stop()) };
+}
+
 describe('signing out', () => {
   it('revokes the tokens, ends the session and leaves for the sign-in page', async () => {
     const identity = await signIn();
@@ -259,14 +272,7 @@ describe('signing out', () => {
   it('ends the session even when the revocation fails', async () => {
     const identity = await signIn();
     const leaving = watchLeaving(identity);
-    const refused = new Response('{}', { status: 500 });
-    jest
-      .spyOn(window, 'fetch')
-      .mockImplementation((input, init) =>
-        (input as string).endsWith('/revoke')
-          ? Promise.resolve(refused.clone())
-          : request(input as string, init),
-      );
+    answerInstead('/revoke', () => Promise.resolve(new Response('{}', { status: 500 })));
     await identity.gateway.signOut();
     expect(leaving.mock.results.at(-1)?.value).toContain('/v1/logout');
   });
@@ -287,14 +293,9 @@ describe('signing out', () => {
   it('is heard by the other tabs', async () => {
     const identity = await signIn();
     watchLeaving(identity);
-    const other = open();
-    let stop: () => void = () => undefined;
-    const heard = new Promise<void>(
-      (resolve) => (stop = other.gateway.onSignedOutElsewhere(resolve, () => '/')),
-    );
+    const other = otherTab('/');
     void identity.gateway.signOut();
-    await heard;
-    stop();
+    await other.heard;
     expect(await other.gateway.accessToken()).toBeNull();
   });
 });
@@ -345,16 +346,11 @@ describe('where somebody was when the session ended by itself', () => {
     ]) {
       const identity = await signIn(null);
       watchLeaving(identity);
-      const other = open();
-      let stop: () => void = () => undefined;
-      const heard = new Promise<void>(
-        (resolve) => (stop = other.gateway.onSignedOutElsewhere(resolve, () => '/#mail=1')),
-      );
+      const { heard } = otherTab('/#mail=1');
       const channel = new BroadcastChannel('mas-auth');
       channel.postMessage(returnTo === undefined ? 'signed-out' : 'session-ended');
       channel.close();
       await heard;
-      stop();
       await settled();
       cookie = '';
       expect((await signIn(null)).arrived).toBe(expected);
