@@ -17,12 +17,9 @@ const access = {
 
 beforeEach(() => bindFakeSession());
 
-it('an SFTP check gives the words of the server, cut', async () => {
+it('an SFTP check gives the words of the server, cut, and takes no "Success" for its word', async () => {
   backend.sftp = { status: 'error', message: 'n'.repeat(1000) };
   await expect(checkSftp(access)).resolves.toEqual({ ok: false, message: 'n'.repeat(300) });
-});
-
-it('an SFTP check takes no "Success" for its word', async () => {
   server.useOutside(answering('POST /api/account/checksftp', '{"status":"Success","message":7}'));
   await expect(checkSftp(access)).resolves.toEqual({ ok: false, message: '7' });
 });

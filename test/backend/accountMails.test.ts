@@ -6,9 +6,8 @@ import type { User } from '../../backend/directory/types';
 import { solve, type Challenge } from './support/captcha';
 import { passwordIn, readOutbox } from './support/outbox';
 import {
-  client,
+  createAdministered,
   createBrowser,
-  createTestBackend,
   json,
   PASSWORD,
   statusOf,
@@ -22,18 +21,8 @@ let admin: string;
 let root: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({
-    clients: [client('a'), client('b')],
-    users: [
-      user('root', { permissions: permissionsOf('SUPER_ADMIN'), clients: [] }),
-      user('admin', { permissions: permissionsOf('ADMIN') }),
-      user('ann'),
-      user('bea'),
-      user('pro', { status: 'PROVISIONED' }),
-    ],
-  });
-  admin = await tokenOf(backend, 'admin');
-  root = await tokenOf(backend, 'root');
+  const others = [user('ann'), user('bea'), user('pro', { status: 'PROVISIONED' })];
+  ({ backend, admin, root } = await createAdministered(others));
 });
 beforeEach(() => {
   backend.restore();

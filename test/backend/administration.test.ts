@@ -1,12 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'ssh2';
-import { permissionsOf } from '../../backend/directory/permissions';
 import { passwordIn, readOutbox } from './support/outbox';
 import {
-  client,
+  createAdministered,
   createBrowser,
-  createTestBackend,
   json,
   statusOf,
   type TestBackend,
@@ -19,19 +17,8 @@ let root: string;
 let admin: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({
-    clients: [client('a'), client('b')],
-    users: [
-      user('root', { permissions: permissionsOf('SUPER_ADMIN'), clients: [] }),
-      user('admin', { permissions: permissionsOf('ADMIN'), clients: ['a'] }),
-      user('ann', { clients: ['a', 'b'] }),
-      user('cas'),
-      user('bea', { clients: ['b'] }),
-      user('pro', { status: 'PROVISIONED' }),
-    ],
-  });
-  root = await tokenOf(backend, 'root');
-  admin = await tokenOf(backend, 'admin');
+  const others = [user('ann', { clients: ['a', 'b'] }), user('cas')];
+  ({ backend, admin, root } = await createAdministered(others));
 });
 beforeEach(() => backend.restore());
 

@@ -208,14 +208,9 @@ describe('wildcards', () => {
 });
 
 describe('data contexts', () => {
-  const foreign = emails.at(-1);
-
-  it('never show an email of another one', async () => {
+  it('never show an email of another one, and never give files of another one, nor anything outside', async () => {
+    const [bucket, own, foreign] = ['bucket-eml', emails[0], emails.at(-1)];
     expect(await statusOf(ask('email', { id: String(foreign?.rowId) }))).toBe(404);
-  });
-
-  it('never give files of another one, nor anything outside', async () => {
-    const [bucket, own] = ['bucket-eml', emails[0]];
     const good = renditionFilePath({ groupId: 'a', rowId: own?.rowId ?? 0, type: 'eml' });
     const bad = [
       renditionFilePath({ groupId: 'b', rowId: foreign?.rowId ?? 0, type: 'eml' }),

@@ -260,20 +260,15 @@ it('never prints the token, whatever says it again', async () => {
     expect((await command([...args, '--token', token], echo)).text).not.toContain(token);
 });
 
-it.each<[string[], RegExp]>([
-  [['--write'], /--write needs a token/],
-  [['--timeout', '0'], /--timeout is 1 to 600 seconds/],
-  [['elsewhere'], /The address belongs behind --api/],
-  [['--api', 'nowhere'], /is no address such as https:\/\/API\.example\.com/i],
-  [['--what'], /Unknown option/],
-])('refuses the options %j', async (args, words) => {
+it.each<[string[], number, RegExp]>([
+  [['--write'], 2, /--write needs a token/],
+  [['--timeout', '0'], 2, /--timeout is 1 to 600 seconds/],
+  [['elsewhere'], 2, /The address belongs behind --api/],
+  [['--api', 'nowhere'], 2, /is no address such as https:\/\/API\.example\.com/i],
+  [['--what'], 2, /Unknown option/],
+  [['--help'], 0, /^npm run contract -- --api/],
+])('answers the options %j with exit code %d, and says why', async (args, exit, words) => {
   const { code, text } = await command(args);
   expect(text).toMatch(words);
-  expect(code).toBe(2);
-});
-
-it('says how it is used', async () => {
-  const { code, text } = await command(['--help']);
-  expect(text).toMatch(/^npm run contract -- --api/);
-  expect(code).toBe(0);
+  expect(code).toBe(exit);
 });

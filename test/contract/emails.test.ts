@@ -35,8 +35,9 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
       return emails.map(({ id }) => stored.findIndex(({ rowId }) => String(rowId) === id));
     };
 
+    beforeEach(() => side.connect());
+
     it('come in pages, the newest first, with their count', async () => {
-      await side.connect();
       const first = await listEmails(none, 0);
       const next = await listEmails(none, 100);
       expect(first).toMatchObject({ received: 100, recordCount: 146 });
@@ -47,13 +48,11 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
 
     it('come 1000 at once for downloads', async () => {
-      await side.connect();
       const { emails, recordCount } = await listForBulk(none);
       expect([emails.length, recordCount]).toEqual([146, 146]);
     });
 
     it('have all their fields in the list', async () => {
-      await side.connect();
       const { emails } = await listEmails(none, 0);
       expect(emails[0]).toMatchObject({
         ...pick(sent(0), ['date', 'subject', 'recipient', 'sender', 'campaignId', 'mailer']),
@@ -90,29 +89,27 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
         [],
       ],
     ])('are found by %s', async (_what, filters, indexes) => {
-      await side.connect();
       await expect(found(filters)).resolves.toEqual(indexes);
     });
 
-    it('belong to their data context', async () => {
-      await side.connect({ context: 'b' });
-      const { emails } = await listEmails(none, 0);
-      expect(emails.map(({ subject }) => subject)).toEqual(['Secret of client b']);
-    });
-
-    it('are not given without a data context', async () => {
-      await side.connect({ context: null });
-      await expect(listEmails(none, 0)).rejects.toEqual(invalid);
-    });
-
     it('can be asked for one by one', async () => {
-      await side.connect();
       const { rowId, renditions, subject } = sent(1);
       await expect(getEmail({ id: String(rowId), sentDate: NOON - 60_000 })).resolves.toMatchObject(
         { id: String(rowId), subject, conversions: renditions },
       );
       await expect(getEmail({ id: '1', sentDate: 1 })).rejects.toEqual(missing);
     });
+  });
+
+  it('emails belong to their data context', async () => {
+    await side.connect({ context: 'b' });
+    const { emails } = await listEmails(none, 0);
+    expect(emails.map(({ subject }) => subject)).toEqual(['Secret of client b']);
+  });
+
+  it('emails are not given without a data context', async () => {
+    await side.connect({ context: null });
+    await expect(listEmails(none, 0)).rejects.toEqual(invalid);
   });
 
   it('the chart counts by days of the zone', async () => {
@@ -136,8 +133,9 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     const conversion = (index: number, type: (typeof FILE_TYPES)[number]) =>
       required(sent(index).renditions[type]);
 
+    beforeEach(() => side.connect());
+
     it.each(FILE_TYPES)('comes alone as %s', async (type) => {
-      await side.connect();
       const progress = jest.fn();
       const blob = await downloadFile(conversion(0, type), signal, progress);
       expect(blob.size).toBeGreaterThan(0);
@@ -145,7 +143,6 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
 
     it('come together as a zip', async () => {
-      await side.connect();
       const files = [0, 1, 2].map((index) => conversion(index, 'eml').filePath);
       const blob = await downloadArchive(files, 'bucket-eml', signal);
       const zip = await JSZip.loadAsync(await blob.arrayBuffer());
@@ -153,7 +150,6 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
 
     it('are refused where path and bucket name none', async () => {
-      await side.connect();
       await expect(
         downloadFile({ ...conversion(0, 'eml'), bucket: 'other' }, signal),
       ).rejects.toEqual(missing);

@@ -288,3 +288,17 @@ export async function tokenOf(
   tokens.set(known, token);
   return token;
 }
+
+/** A backend with a super admin, an admin of the client a, their tokens, and other users. */
+export async function createAdministered(users: SeedUser[]) {
+  const backend = await createTestBackend({
+    clients: [client('a'), client('b')],
+    users: [
+      user('root', { permissions: permissionsOf('SUPER_ADMIN'), clients: [] }),
+      user('admin', { permissions: permissionsOf('ADMIN') }),
+      ...users,
+    ],
+  });
+  const [root, admin] = [await tokenOf(backend, 'root'), await tokenOf(backend, 'admin')];
+  return { backend, root, admin };
+}
