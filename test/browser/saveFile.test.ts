@@ -1,21 +1,9 @@
 import { saveFile } from '@/browser/saveFile';
+import { savedInEachTest } from '../support/savedFiles';
 
-const saved: { name: string; type: string }[] = [];
-const blobs: Blob[] = [];
+const saved = savedInEachTest();
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  saved.length = blobs.length = 0;
-  jest
-    .spyOn(URL, 'createObjectURL')
-    .mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
-  jest.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, type: blobs.at(-1)?.type ?? '' });
-    return true;
-  });
-});
+beforeEach(() => jest.useFakeTimers());
 
 describe('saveFile', () => {
   it.each([
@@ -28,7 +16,7 @@ describe('saveFile', () => {
   ])('saves %s as %s, whatever the server called it', (name, type) => {
     saveFile(new Blob(['x'], { type: 'text/html' }), name);
     jest.advanceTimersByTime(10);
-    expect(saved).toEqual([{ name, type }]);
+    expect(saved).toMatchObject([{ name, blob: { type } }]);
   });
 
   it('saves nothing under another extension', () => {

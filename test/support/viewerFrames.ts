@@ -12,6 +12,15 @@ function answerTo(message: ToViewer): FromViewer | null {
   return { type: 'mail-shown', counts, links, images, personal };
 }
 
+/** Says something as the page of a viewer. */
+export const sayAs = (page: Window, data: FromViewer) =>
+  act(
+    () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', { source: page, data, origin: 'null' }),
+      ),
+  );
+
 /**
  * Stands in for the viewer page in every frame that is drawn, because jsdom loads none. `answers`
  * may say something else. Give it back with `stop` at the end of the test.
@@ -21,13 +30,7 @@ export function viewerFrames(answers: (message: ToViewer) => FromViewer | null =
   const sent: ToViewer[] = [];
   const meet = (frame: HTMLIFrameElement) => {
     met.add(frame);
-    const say = (data: FromViewer) =>
-      act(
-        () =>
-          void window.dispatchEvent(
-            new MessageEvent('message', { source: page, data, origin: 'null' }),
-          ),
-      );
+    const say = (data: FromViewer) => sayAs(page, data);
     const hear = (message: ToViewer) => {
       sent.push(message);
       const answer = answers(message);

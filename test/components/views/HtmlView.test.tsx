@@ -3,6 +3,7 @@ import { HtmlView, type HtmlFindings } from '@/components/views/HtmlView';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { buildCounts } from '../../support/build/mailCounts';
 import { renderUi } from '../../support/renderUi';
+import { sayAs } from '../../support/viewerFrames';
 
 const counts = buildCounts({ remoteImages: 14, heldBack: 1, personalImages: 3, links: 2 });
 
@@ -14,14 +15,7 @@ function viewerOf(frame: HTMLIFrameElement) {
     closed: false,
   } as unknown as Window;
   Object.defineProperty(frame, 'contentWindow', { value: page });
-  const say = (data: FromViewer) =>
-    act(
-      () =>
-        void window.dispatchEvent(
-          new MessageEvent('message', { source: page, data, origin: 'null' }),
-        ),
-    );
-  return { sent, say };
+  return { sent, say: (data: FromViewer) => sayAs(page, data) };
 }
 
 const mail = (html: string) => {

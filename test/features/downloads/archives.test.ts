@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import type { FileType } from '@/api/emails';
 import { collect } from '@/features/downloads/transfer/batches';
 import { downloads } from '@/features/downloads/downloadsSlice';
@@ -11,30 +11,28 @@ import {
   buildEmails,
   emailOnTheWire,
 } from '../../support/build/email';
-import { renditionBytes, zipOf } from '../../support/build/rendition';
+import { renditionBytes } from '../../support/build/rendition';
 import { bodies } from '../../support/requests';
+import { savedInEachTest } from '../../support/savedFiles';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import {
+  ARCHIVE,
+  askedFor,
   bucketsAnswer,
-  catchSavedFiles,
   contentOf,
   emailIn,
   openArchived,
   openDownloads,
   region,
-  type SavedFile,
+  sending,
 } from './openDownloads';
 import { buildFilters } from '../../support/build/filters';
 import { archive } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
-import { failing, listing } from '../../support/handlers/failure';
+import { answeringSome, failing, listing } from '../../support/handlers/failure';
 
-const ARCHIVE = 'POST /api/mas/download/archive';
-
-let saved: SavedFile[];
-
-beforeEach(() => (saved = catchSavedFiles()));
+const saved = savedInEachTest();
 
 /** A name that people can use. */
 const nameOf = (id: string): unknown =>
@@ -44,12 +42,6 @@ const nameOf = (id: string): unknown =>
 
 /** The names in the archive that was saved, as they follow each other. */
 const savedNames = async () => Object.keys(await contentOf(saved[0]?.blob));
-
-/** The server sends this for every archive. */
-async function sending(...files: Parameters<typeof zipOf>[0]) {
-  const zip = await zipOf(files);
-  server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
-}
 
 const textOf = (id: string, type: FileType) => new TextDecoder().decode(renditionBytes(id, type));
 
@@ -130,8 +122,8 @@ describe('downloading several emails', () => {
 
   it('names the one that is gone and saves the others, without leaving the page', async () => {
     server.use(
-      http.post<never, { files: string[] }>('*/api/mas/download/archive', async ({ request }) =>
-        (await request.clone().json()).files.includes('b1/m2.pdf')
+      answeringSome(ARCHIVE, ({ files }: { files: string[] }) =>
+        files.includes('b1/m2.pdf')
           ? HttpResponse.json({ title: 'Not found' }, { status: 404 })
           : undefined,
       ),
@@ -192,11 +184,7 @@ describe('downloading several emails', () => {
     isUp = true;
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 PDFs saved to archive.zip')).toBeVisible();
-    expect((bodies(ARCHIVE) as { bucket: string }[]).map(({ bucket }) => bucket)).toEqual([
-      'b1',
-      'b2',
-      'b1',
-    ]);
+    expect(askedFor()).toEqual(['b1 1', 'b2 2', 'b1 1']);
     expect(await savedNames()).toEqual(['m1', 'm2', 'm3'].map(nameOf));
   });
 

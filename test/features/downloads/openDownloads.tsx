@@ -2,6 +2,7 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import JSZip from 'jszip';
+import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { ArchivedEmail, FileType } from '@/api/emails';
@@ -15,32 +16,25 @@ import { session } from '@/features/session/sessionSlice';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { buildCounts } from '../../support/build/mailCounts';
+import { zipOf } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { fakeIdentity } from '../../support/fakeIdentity';
 import { answeringSome } from '../../support/handlers/failure';
 import { Messages } from '../../support/renderUi';
+import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { bindFakeSession } from '../../support/session';
 import { startUser } from '../../support/startUser';
 
-export type SavedFile = { name: string; blob: Blob };
+export { catchSavedFiles, type SavedFile } from '../../support/savedFiles';
 
-/** The files the browser was told to save, the oldest first. */
-export function catchSavedFiles(): SavedFile[] {
-  const saved: SavedFile[] = [];
-  const blobs: Blob[] = [];
-  jest
-    .spyOn(URL, 'createObjectURL')
-    .mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
-  jest.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const blob = blobs[Number(this.href.replace('blob:', '')) - 1];
-    if (blob) saved.push({ name: this.download, blob });
-    return true;
-  });
-  return saved;
-}
+export const ARCHIVE = 'POST /api/mas/download/archive';
+
+/** The archives that were asked for: of which bucket, and of how many files. */
+export const askedFor = () =>
+  (bodies(ARCHIVE) as { bucket: string; files: string[] }[]).map(
+    ({ bucket, files }) => `${bucket} ${files.length}`,
+  );
 
 /** An email whose pdf lies in a bucket of its own. */
 export const emailIn = (bucket: string, id: string) =>
@@ -60,11 +54,13 @@ export function openArchived(emails: ArchivedEmail[], type: FileType = 'pdf') {
 
 /** Answers for the archive of a bucket in another way; the contract's handler does for the rest. */
 export const bucketsAnswer = (answer: (bucket: string) => Response | undefined) =>
-  server.use(
-    answeringSome('POST /api/mas/download/archive', ({ bucket }: { bucket: string }) =>
-      answer(bucket),
-    ),
-  );
+  server.use(answeringSome(ARCHIVE, ({ bucket }: { bucket: string }) => answer(bucket)));
+
+/** The server sends this for every archive. */
+export async function sending(...files: Parameters<typeof zipOf>[0]) {
+  const zip = await zipOf(files);
+  server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
+}
 
 /** What lies in a saved archive: texts by name. */
 export async function contentOf(archive: Blob | undefined): Promise<Record<string, string>> {

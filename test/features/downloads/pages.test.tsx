@@ -11,14 +11,13 @@ import { archive } from '../../support/fakeBackend';
 import { answering, failing } from '../../support/handlers/failure';
 import { Messages } from '../../support/renderUi';
 import { bodies, requests } from '../../support/requests';
+import { savedInEachTest } from '../../support/savedFiles';
 import { server } from '../../support/server';
-import { catchSavedFiles, openDownloads, region, viewerTab, type SavedFile } from './openDownloads';
+import { openDownloads, region, viewerTab } from './openDownloads';
 
 const DOWNLOAD = 'POST /api/mas/download';
 
-let saved: SavedFile[];
-
-beforeEach(() => (saved = catchSavedFiles()));
+const saved = savedInEachTest();
 
 afterEach(() => act(() => closeAllViewers()));
 

@@ -8,17 +8,16 @@ import { renditionBytes } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { answering, failing } from '../../support/handlers/failure';
 import { bodies, givenUp, requests } from '../../support/requests';
+import { savedInEachTest } from '../../support/savedFiles';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import { catchSavedFiles, openDownloads, region, type SavedFile } from './openDownloads';
+import { openDownloads, region } from './openDownloads';
 
 const DOWNLOAD = 'POST /api/mas/download';
 
-let saved: SavedFile[];
+const saved = savedInEachTest();
 
-beforeEach(() => (saved = catchSavedFiles()));
-
-/** An archived email, and a click on its download of a type. */
+/** An archived email, of which a type is downloaded, and can be again. */
 function open(type: 'png' | 'html' | 'pdf' | 'eml' = 'pdf') {
   const page = openDownloads();
   const email = buildEmail({
@@ -29,13 +28,13 @@ function open(type: 'png' | 'html' | 'pdf' | 'eml' = 'pdf') {
   });
   archive([email]);
   const download = () => page.tell(downloads.downloadRequested({ type, emails: [email] }));
-  return { ...page, email, download };
+  download();
+  return { ...page, download };
 }
 
 describe('downloading one email', () => {
   it('asks for the rendition, shows what is being downloaded and starts only one, however often it is clicked, and saves it under a name that people can use', async () => {
     const { download, status } = open();
-    download();
     download();
     const shown = within(screen.getByRole('region', { name: 'Download progress' }));
     expect(shown.getByText('PDF of 1 email')).toBeVisible();
@@ -56,8 +55,7 @@ describe('downloading one email', () => {
   });
 
   it('keeps html and eml as bytes, whatever type the server declares', async () => {
-    const { download } = open('html');
-    download();
+    open('html');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.blob.type).toBe('application/octet-stream');
   });
@@ -79,9 +77,8 @@ describe('downloading one email', () => {
         return new HttpResponse(stream, { headers: { 'Content-Length': '2400000' } });
       }),
     );
-    const { download, heard, user } = open();
+    const { heard, user } = open();
     const begun = performance.now();
-    download();
     const shown = within(await region());
     expect(await shown.findByText('1.2 of 2.4 MB')).toBeVisible();
     expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1.2 of 2.4 MB');
@@ -98,8 +95,7 @@ describe('downloading one email', () => {
 
   it('lets the short word about a file that was saved go away by itself', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    const { download } = open();
-    download();
+    open();
     expect(await screen.findByText('1 PDF saved')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(6_000));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -111,8 +107,7 @@ describe('downloading one email', () => {
     ['half of the file', '%PDF-1.4\n1 0 obj'],
   ])('saves nothing when %s comes with status 200', async (_what, text) => {
     server.use(answering(DOWNLOAD, text, 'application/pdf'));
-    const { download } = open();
-    download();
+    open();
     const shown = within(await region());
     expect(
       await shown.findByText(
@@ -144,7 +139,6 @@ describe('downloading one email', () => {
   it('says which email failed and why, in the server’s words where it has some, and how long to wait when there were too many requests', async () => {
     server.use(failing(DOWNLOAD, 500, { title: 'The bucket is being moved' }));
     const { download, user } = open();
-    download();
     const shown = within(await region());
     expect(await shown.findByText('The bucket is being moved')).toBeVisible();
     expect(shown.getByText('1 email was not downloaded.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { noProgress } from '@/features/downloads/transfer';
@@ -11,27 +11,25 @@ import { buildFilters } from '../../support/build/filters';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { bodies, givenUp } from '../../support/requests';
+import { savedInEachTest } from '../../support/savedFiles';
 import { server } from '../../support/server';
 import {
+  ARCHIVE,
+  askedFor,
   bucketsAnswer,
-  catchSavedFiles,
   contentOf,
   emailIn,
   openArchived,
   openDownloads,
   panel,
   region,
-  type SavedFile,
+  sending,
 } from './openDownloads';
 import { emailHandlers } from '../../support/handlers/emails';
 import { failing } from '../../support/handlers/failure';
 import { Messages } from '../../support/renderUi';
 
-const ARCHIVE = 'POST /api/mas/download/archive';
-
-let saved: SavedFile[];
-
-beforeEach(() => (saved = catchSavedFiles()));
+const saved = savedInEachTest();
 
 const emailsIn = (bucket: string, count: number) =>
   Array.from({ length: count }, (_, index) => emailIn(bucket, `${bucket}-${index}`));
@@ -39,11 +37,6 @@ const emailsIn = (bucket: string, count: number) =>
 /** The bucket of one batch waits until it is let go; the others are answered. */
 const holding = (held: string) =>
   server.hold(ARCHIVE, undefined, ({ bucket }: { bucket: string }) => bucket === held);
-
-const askedFor = () =>
-  (bodies(ARCHIVE) as { bucket: string; files: string[] }[]).map(
-    ({ bucket, files }) => `${bucket} ${files.length}`,
-  );
 
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -167,11 +160,10 @@ describe('a download of many files', () => {
 
 describe('the list in an archive', () => {
   it('has a row for each email, and one for a file that no email can be told for', async () => {
-    const zip = await zipOf([
+    await sending(
       { name: '0001.pdf', bytes: renditionBytes('x', 'pdf') },
       { name: 'b1-1.pdf', bytes: renditionBytes('y', 'pdf') },
-    ]);
-    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
+    );
     const { user, tell } = openDownloads();
     tell(downloads.archiveKindChosen('manifest'));
     tell(downloads.downloadRequested({ type: 'pdf', emails: emailsIn('b1', 2) }));
@@ -260,7 +252,6 @@ describe('the folded list', () => {
   });
 
   it('unfolds for what did not go well, and not for what did', async () => {
-    const saved = catchSavedFiles();
     server.hold('POST /api/mas/download');
     const { user, tell, store } = openDownloads();
     const good = buildEmail();
