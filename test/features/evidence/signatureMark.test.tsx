@@ -91,7 +91,7 @@ const ALL = 'What the message says of subject, people, date and text is as signe
 const MADE = 'signature in the name of a.example';
 const shown = (part: keyof Proofs, proof: Proof) => ({ proofs: { ...proofs, [part]: proof } });
 
-it.each<[given: Partial<CheckedSignature> | null, line: string]>([
+it.each<[given: Partial<CheckedSignature> | null, line: string, source?: KeySource]>([
   [{}, BY + ALL],
   [{ coverage }, `${IN_PART}${ALL}. Where answers go (Reply-To) is not signed`],
   [shown('subject', 'unsigned'), `${IN_PART}The subject that is shown is not signed`],
@@ -114,8 +114,13 @@ it.each<[given: Partial<CheckedSignature> | null, line: string]>([
     { outcome: 'refused', reason: 'sha1', ...wrong },
     `A ${MADE} does not count: SHA-1 is no longer secure (RFC 8301).`,
   ],
-])('a signature with %j is told as "%s"', (given, line) => {
-  expect(lineOf(reportOf(given, 'resolver'))).toBe(line);
+  [
+    { outcome: 'refused', reason: 'future', ...wrong }, // and not once somebody reads it
+    `A ${MADE} does not count: its date is later than the pack’s.`,
+    'pack',
+  ],
+])('a signature with %j is told as "%s"', (given, line, source = 'resolver') => {
+  expect(lineOf(reportOf(given, source))).toBe(line);
 });
 
 it('a message of which nothing can be said, or that is listed otherwise, has no mark of a signed one', () => {

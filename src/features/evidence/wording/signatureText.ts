@@ -19,11 +19,15 @@ export type Said = {
 /** A line, and what else has to be said so that it is the truth. */
 export type SignatureWords = { headline: string; notes: string[] };
 
-function refusedText(intl: IntlShape, { reason, domain }: CheckedSignature): string {
+function refusedText(
+  intl: IntlShape,
+  { reason, domain }: CheckedSignature,
+  source: KeySource,
+): string {
   if (reason === null) throw new Error('A refusal has a reason.');
   return intl.$t(
     { id: domain === '' ? 'signature.refusedUnnamed' : 'signature.refused' },
-    { domain, reason: intl.$t({ id: `signature.reason.${reason}` }) },
+    { domain, reason: intl.$t({ id: `signature.reason.${reason}` }, { source }) },
   );
 }
 
@@ -43,7 +47,7 @@ function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySou
   const { outcome, domain } = signature;
   switch (outcome) {
     case 'refused':
-      return refusedText(intl, signature);
+      return refusedText(intl, signature, source);
     case 'verified':
     case 'expired':
       return intl.$t(
