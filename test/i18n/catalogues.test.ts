@@ -72,7 +72,7 @@ const isElsewhere = (name: string) =>
     name,
   ) ||
   name.startsWith('features/shell/Shortcut') ||
-  /^components\/(dates|evidence|views)\/|^components\/(?:\w+\/)?(Pagination|PackMeaning|mailerLabel|RequiredHint|SlideToConfirm|useSlide)/.test(
+  /^components\/(dates|evidence|views)\/|^components\/(?:\w+\/)?(Pagination|PackMeaning|RequiredHint|SlideToConfirm|useSlide)|^i18n\/mailerLabel/.test(
     name,
   );
 
