@@ -200,6 +200,17 @@ describe('everything that was sent to a person', () => {
     expect(place.getAllByText(/^Offer number/)).toHaveLength(60);
   });
 
+  it('promises no months to choose from where they could not be counted', async () => {
+    archive(
+      buildEmails(1001, (index) => ({ recipient: JO, date: NOW.getTime() - index * 60_000 })),
+    );
+    server.use(failing(CHART, 503));
+    await openLinked();
+    expect(await screen.findByText(/^The newest 1,000 of 1,001 emails/)).toHaveTextContent(
+      /are listed below, back to 2026-11-19\.$/,
+    );
+  });
+
   it('shows no email before it is known which months are shown, or that nobody can count them, and closes when the data context changes', async () => {
     backend.clients = [clientOne, clientTwo];
     archiveOfJo();
