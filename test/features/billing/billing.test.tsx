@@ -10,6 +10,7 @@ import { openFromMenu } from '../../support/menus';
 import { address, renderApp } from '../../support/renderApp';
 import { firstOf } from '../../support/firstOf';
 import { bodies } from '../../support/requests';
+import { rowTexts } from '../../support/rowTexts';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { stopDates } from '../../support/stopDates';
@@ -35,20 +36,7 @@ const openPage = (
 const button = (name: string) => screen.getByRole('button', { name });
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search clients' });
 const table = () => screen.findByRole('table', { name: 'Billing' });
-const cells = (line: HTMLElement) =>
-  within(line)
-    .getAllByRole('cell')
-    .map((cell) =>
-      [...cell.childNodes]
-        .filter((node) => !(node instanceof Element && node.getAttribute('aria-hidden')))
-        .map((node) => node.textContent)
-        .join(''),
-    );
-const lines = async () =>
-  within(await table())
-    .getAllByRole('row')
-    .slice(1)
-    .map(cells);
+const lines = async () => rowTexts(await table());
 
 /** With the byte order mark, which `Blob.text` would take off. */
 const textOf = async (blob: Blob) =>

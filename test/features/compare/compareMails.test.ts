@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw';
 import { comparedFacts } from '@/features/compare/comparedFacts';
 import { compareInWorker } from '@/features/compare/differences/compareInWorker';
 import { drawnDifferences, sameShare } from '@/features/compare/comparisonRows';
@@ -10,6 +9,7 @@ import { forgetFiles } from '@/features/compare/compareFiles';
 import { readContent } from '@/features/compare/readContent';
 import { layersOf } from '@/features/compare/overlayLayers';
 import { buildConversion, buildEmail } from '../../support/build/email';
+import { answering } from '../../support/handlers/failure';
 import { intlOf } from '../../support/messages';
 import { server } from '../../support/server';
 import { bindFakeSession } from '../../support/session';
@@ -136,12 +136,7 @@ function readEml(type: string, text: string) {
   const message = Buffer.from(`${head}${text}\r\n`, 'latin1');
   const email = buildEmail();
   const eml = buildConversion(email.id, 'eml', { convertedSize: message.length });
-  server.use(
-    http.post(
-      '*/api/mas/download',
-      () => new HttpResponse(message, { headers: { 'Content-Type': 'message/rfc822' } }),
-    ),
-  );
+  server.use(answering('POST /api/mas/download', message, 'message/rfc822'));
   const conversions = { ...email.conversions, html: null, eml };
   return readContent({ ...email, conversions }, new AbortController().signal);
 }

@@ -2,7 +2,6 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import JSZip from 'jszip';
-import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { ArchivedEmail, FileType } from '@/api/emails';
@@ -19,7 +18,7 @@ import { buildCounts } from '../../support/build/mailCounts';
 import { zipOf } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { fakeIdentity } from '../../support/fakeIdentity';
-import { answeringSome } from '../../support/handlers/failure';
+import { answering, answeringSome } from '../../support/handlers/failure';
 import { Messages } from '../../support/renderUi';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
@@ -58,8 +57,7 @@ export const bucketsAnswer = (answer: (bucket: string) => Response | undefined) 
 
 /** The server sends this for every archive. */
 export async function sending(...files: Parameters<typeof zipOf>[0]) {
-  const zip = await zipOf(files);
-  server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
+  server.use(answering(ARCHIVE, await zipOf(files), 'application/octet-stream'));
 }
 
 /** What lies in a saved archive: texts by name. */

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { startDownload } from '@/features/downloads/startDownload';
@@ -108,9 +107,7 @@ describe('a single html', () => {
       Buffer.from('<meta charset="shift_jis"><p>'),
       Buffer.from('8f4882cc90568dec', 'hex'),
     ]);
-    server.use(
-      http.post('*/api/mas/download', () => HttpResponse.arrayBuffer(new Uint8Array(page).buffer)),
-    );
+    server.use(answering(DOWNLOAD, page, 'application/octet-stream'));
     const viewer = viewerTab();
     const html = buildConversion('mail-7', 'html', { convertedSize: null });
     await open([viewer], [buildEmail({ conversions: { html } })]).click();

@@ -234,18 +234,14 @@ describe('the chart of emails over time', () => {
       profile: { timezone: 'UTC' },
     });
     expect(await axisText('Nov 16')).toBeInTheDocument();
-    show({
-      points: [day(1, 30)],
-      interval: { unit: 'months', groupCount: 1 },
-      profile: { timezone: 'UTC', localization: 'fr_FR' },
-    });
-    expect(await axisText('nov. 2026')).toBeInTheDocument();
-    show({
-      points: [day(1, 30)],
-      interval: { unit: 'years', groupCount: 1 },
-      profile: { timezone: 'UTC', localization: 'ja_JP' },
-    });
-    expect(await axisText('2026年')).toBeInTheDocument();
+    for (const [unit, localization, text] of [
+      ['months', 'fr_FR', 'nov. 2026'],
+      ['years', 'ja_JP', '2026年'],
+    ] as const) {
+      const interval = { unit, groupCount: 1 };
+      show({ points: [day(1, 30)], interval, profile: { timezone: 'UTC', localization } });
+      expect(await axisText(text)).toBeInTheDocument();
+    }
     show({ profile: { timezone: 'Mars/Olympus' } });
     expect(bar(0)).toHaveAccessibleName('Nov 19, 2026, 11:00 to Nov 19, 2026, 12:00: 4 emails');
   });

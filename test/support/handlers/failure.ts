@@ -20,16 +20,16 @@ export const failing = fails(false);
 /** The same for its next request alone. */
 export const failingOnce = fails(true);
 
-/** Makes a call answer with this text as it is: what a broken server or a proxy would send. */
+/** Makes a call answer with this as it is: what a broken server or a proxy would send. */
 export function answering(
   call: string,
-  text: string | null,
+  body: BodyInit | null,
   contentType = 'application/json',
   status = 200,
 ): HttpHandler {
   return http[methodOf(call)](
     `*${pathOf(call)}`,
-    () => new HttpResponse(text, { status, headers: { 'Content-Type': contentType } }),
+    () => new HttpResponse(body, { status, headers: { 'Content-Type': contentType } }),
   );
 }
 
