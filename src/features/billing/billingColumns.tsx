@@ -40,19 +40,15 @@ export function billingColumns({
       header: intl.$t({ id: 'admin.billing.month' }),
       accessorFn: ({ sentDate }) => monthName(sentDate, intl.locale),
       meta: { width: isNarrow ? 'minmax(108px, 1fr)' : 'minmax(136px, 1.4fr)' },
-      cell: ({
-        row: {
-          original: { sentDate },
-        },
-      }) => (
+      cell: ({ row: { original: row } }) => (
         <span className={styles.month}>
           <span className="unbroken">
-            {monthName(sentDate, intl.locale, {
+            {monthName(row.sentDate, intl.locale, {
               month: isNarrow ? 'short' : 'long',
               year: 'numeric',
             })}
           </span>
-          {sentDate === current && (
+          {row.sentDate === current && (
             <>
               {' '}
               <span className={styles.soFar}>{intl.$t({ id: 'admin.billing.soFar' })}</span>
