@@ -249,6 +249,10 @@ describe('the folded list', () => {
     await user.click(pill);
     expect(within(await region()).getByText('PDF of 1 email')).toBeVisible();
     expect(await panel()).toHaveFocus();
+    for (const id of ['1', '2'])
+      tell(downloads.downloadProgressed({ id, ...noProgress, toMerge: 1 }));
+    await user.click(await button('Fold the list of downloads'));
+    await button('2 downloads · 99% · 1 of 2'); // not all, before it is saved
   });
 
   it('unfolds for what did not go well, and not for what did', async () => {

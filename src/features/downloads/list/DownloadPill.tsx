@@ -51,7 +51,13 @@ export function DownloadPill() {
         <span aria-live="off">
           {intl.$t(
             { id: 'transfers.summary' },
-            { count, percent: Math.floor(part * 100), done: Math.floor(done), total },
+            {
+              count,
+              // What is being merged has arrived, and is not done: it may still fail.
+              percent: Math.min(99, Math.floor(part * 100)),
+              done: Math.min(total - 1, Math.floor(done)),
+              total,
+            },
           )}
         </span>
       )}
