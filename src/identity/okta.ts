@@ -6,7 +6,7 @@ import { ownPath } from './ownPath';
 import { SignInError, type IdentityClaims, type IdentityGateway } from './gateway';
 import * as place from './place';
 import { failureOf, isUnanswered, statusOf } from './providerFailure';
-import { finishSignOut, isSignOutUnfinished, leaveSignOutUnfinished } from './unfinishedSignOut';
+import * as sharedSignIn from './sharedSignIn';
 
 export type OktaConfig = {
   issuer: string;
@@ -49,6 +49,7 @@ export function createOktaIdentity(
     maxClockSkew: 600, // seconds: computers' clocks are wrong by minutes
     ...overrides,
   });
+  if (!sharedSignIn.isHere()) oktaAuth.tokenManager.clear();
   limitCalls(oktaAuth);
   renewForOnePerson(oktaAuth);
   const canAskForSession = isSameSite(config.issuer, config.origin);
@@ -97,8 +98,10 @@ function createGateway(
     canAskForSession,
     async hasSession() {
       // Browsers keep another site's cookies back from its answer: only a redirect finds out.
-      if (!isSignOutUnfinished()) return canAskForSession ? okta.session.exists() : true;
-      if (canAskForSession) await okta.closeSession().then(finishSignOut, () => undefined);
+      if (!sharedSignIn.isSignOutUnfinished())
+        return canAskForSession ? okta.session.exists() : true;
+      if (canAskForSession)
+        await okta.closeSession().then(sharedSignIn.finishSignOut, () => undefined);
       return false;
     },
     resume: () => okta.token.getWithRedirect({ prompt: 'none' }),
@@ -174,7 +177,6 @@ async function signIn(okta: OktaAuth, credentials: { username: string; password:
       transaction.status,
     );
   }
-  finishSignOut();
   // `none`: a stale session token is an error on the callback, not the provider's own page.
   await okta.token
     .getWithRedirect({ sessionToken: transaction.sessionToken, prompt: 'none' })
@@ -190,6 +192,7 @@ async function finishSignIn(okta: OktaAuth): Promise<string> {
     throw new SignInError('unavailable', undefined, { cause: error });
   });
   okta.tokenManager.setTokens(tokens);
+  sharedSignIn.join();
   await okta.authStateManager.updateAuthState();
   const claims = tokens.idToken?.claims;
   if (!claims) return '/';
@@ -201,6 +204,7 @@ async function finishSignIn(okta: OktaAuth): Promise<string> {
 async function endTab(returnTo: string | undefined): Promise<void> {
   const owner = place.currentOwner();
   place.leaveTab(returnTo === undefined);
+  sharedSignIn.leaveTab();
   if (owner !== null && returnTo !== undefined) await place.keepFor(owner, returnTo);
   else place.forgetPlace();
 }
@@ -213,21 +217,18 @@ async function readClaims(okta: OktaAuth, refresh: boolean): Promise<IdentityCla
 }
 
 async function leave(okta: OktaAuth, location: Pick<Location, 'assign'>, returnTo?: string) {
+  sharedSignIn.startSignOut(); // the tab may be closed, or the network lost, at any moment of it
   await endTab(returnTo);
-  const { idToken } = okta.tokenManager.getTokensSync();
+  const tokens = okta.tokenManager.getTokensSync();
+  okta.tokenManager.clear();
   // With an expired id token the provider shows an error; a failed revocation is no session.
-  if (idToken && !okta.tokenManager.hasExpired(idToken)) {
-    const cleared = { clearTokensBeforeRedirect: true }; // else the id token stays in the storage
+  if (tokens.idToken && !okta.tokenManager.hasExpired(tokens.idToken)) {
     const left = await okta
-      .signOut(cleared)
-      .catch(() => {
-        leaveSignOutUnfinished();
-        return okta.signOut({ ...cleared, revokeAccessToken: false, revokeRefreshToken: false });
-      })
+      .signOut(tokens)
+      .catch(() => okta.signOut({ ...tokens, revokeAccessToken: false, revokeRefreshToken: false }))
       .catch(() => false);
     if (left) return;
   }
-  await okta.closeSession().catch(leaveSignOutUnfinished);
-  okta.tokenManager.clear();
+  await okta.closeSession().catch(() => undefined);
   location.assign(onHost('/login'));
 }

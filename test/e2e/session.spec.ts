@@ -14,12 +14,18 @@ test('signing out leaves nothing behind, and Back shows nothing', async ({ page,
   const subject = await rows(page, claire).first().innerText();
   await page.getByRole('button', { name: words('fr_FR')('shell.logOut') }).click();
   await page.waitForURL('**/login');
-  const kept = await page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap(
-      (storage) => Object.entries(storage) as [string, string][],
-    ),
-  );
-  expect(kept.filter(([name, value]) => !MAY_STAY.test(name) && value !== '{}')).toEqual([]);
+  const kept = () =>
+    page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap(
+        (storage) => Object.entries(storage) as [string, string][],
+      ),
+    );
+  // The page asks whether the sign-out was carried before it forgets that there was one.
+  await expect
+    .poll(async () =>
+      (await kept()).filter(([name, value]) => !MAY_STAY.test(name) && value !== '{}'),
+    )
+    .toEqual([]);
   expect((await context.cookies()).filter(({ name }) => name === 'sid')).toEqual([]);
   await page.goBack();
   await page.waitForURL('**/login');

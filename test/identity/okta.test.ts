@@ -42,9 +42,9 @@ async function request(url: string, init: RequestInit = {}): Promise<Response> {
   return response;
 }
 
-const open = (issuer = ISSUER) => {
+const open = (issuer = ISSUER, tokenStorage: 'memory' | 'sessionStorage' = 'memory') => {
   const gateway = createOktaIdentity(
-    { issuer, clientId: 'message-archive', origin: ORIGIN, tokenStorage: 'memory' },
+    { issuer, clientId: 'message-archive', origin: ORIGIN, tokenStorage },
     { setLocation: (url) => went.push(url), services: { autoRenew: false, syncStorage: false } },
     { assign: (url) => went.push(String(url)) },
   );
@@ -257,37 +257,50 @@ function otherTab(place: string) {
 }
 
 describe('signing out', () => {
-  it('revokes the tokens, ends the session and leaves for the sign-in page', async () => {
+  it.each([
+    ['the tokens', () => undefined, 2],
+    ['none where it is refused', () => Promise.resolve(new Response('{}', { status: 500 })), 0],
+  ])('revokes %s, ends the session and leaves', async (_what, answer, revoked) => {
     const identity = await signIn();
     const leaving = watchLeaving(identity);
+    answerInstead('/revoke', answer);
     void identity.gateway.signOut();
     await identity.gateway.signOut();
-    expect(calls.filter((call) => call.endsWith('/revoke'))).toHaveLength(2);
+    expect(calls.filter((call) => call.endsWith('/revoke'))).toHaveLength(revoked);
     expect(leaving).toHaveBeenCalledTimes(1);
     const left = await request(leaving.mock.results[0]?.value as string);
     expect(left.headers.get('location')).toBe(`${ORIGIN}/login`);
     expect(await open().gateway.hasSession()).toBe(false);
   });
 
-  it('ends the session even when the revocation fails', async () => {
-    const identity = await signIn();
-    const leaving = watchLeaving(identity);
-    answerInstead('/revoke', () => Promise.resolve(new Response('{}', { status: 500 })));
-    await identity.gateway.signOut();
-    expect(leaving.mock.results.at(-1)?.value).toContain('/v1/logout');
-  });
-
-  it('lets nobody in by the session that a lost network left behind', async () => {
+  it.each([
+    ['is lost', '', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is lost for the redirect alone', '', () => undefined],
+    ['hangs, and the tab is closed', '/revoke', () => new Promise<never>(() => undefined)],
+  ])('lets nobody in by the session left where the network %s', async (_how, ending, answer) => {
     const identity = await signIn();
     watchLeaving(identity);
-    const offline = jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await identity.gateway.signOut();
+    answerInstead(ending, answer);
+    void identity.gateway.signOut();
+    await settled();
     expect(await open().gateway.hasSession()).toBe(false);
-    offline.mockImplementation((input, init) => request(input as string, init));
+    answerInstead('', () => undefined);
+    // Whose password was right, and who never came to the callback.
+    await open().gateway.signIn({ username: 'kim@example.com', password: 'correct horse' });
     expect(await open().gateway.hasSession()).toBe(false);
-    expect(calls.at(-1)).toBe('DELETE /api/v1/sessions/me');
+    expect((await request(`${ORIGIN}/api/v1/sessions/me`)).status).toBe(404);
     await signIn();
     expect(await open().gateway.hasSession()).toBe(true);
+  });
+
+  it('leaves nothing to a tab that was closed before, and is opened again', async () => {
+    const identity = await signIn();
+    watchLeaving(identity);
+    const openAgain = () => open(ISSUER, 'sessionStorage');
+    openAgain().oktaAuth.tokenManager.setTokens(identity.oktaAuth.tokenManager.getTokensSync());
+    expect(await openAgain().gateway.accessToken()).toMatch(/^eyJ/);
+    await identity.gateway.signOut();
+    expect(await openAgain().gateway.accessToken()).toBeNull();
   });
 
   it('is heard by the other tabs', async () => {
