@@ -10,9 +10,6 @@ const TENFOLD = 10;
 
 const ROUNDED_AWAY = 0.005;
 
-/**
- * Of nothing there is no percentage, from tenfold on it says less than the two numbers do, and
- * rounded to −100% it would say that nothing is left.
- */
+/** Not of nothing; and two numbers say more from tenfold on, and of what rounds to −100%. */
 export const isSaidInPercent = (now: number, before: number): boolean =>
   before > 0 && now < before * TENFOLD && (now === 0 || now > before * ROUNDED_AWAY);

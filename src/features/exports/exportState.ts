@@ -15,8 +15,7 @@ const RHYTHMS: Record<ExportSchedule, { days: number; grace: number }> = {
  * many days later by a zone's clocks (unix ms, maybe past); `by`: milliseconds after that.
  */
 export type ExportState =
-  | { kind: 'late'; due: number; by: number }
-  | { kind: 'onTime'; due: number }
+  | { kind: 'late' | 'onTime'; due: number; by: number }
   | { kind: 'never' | 'notSetUp' | 'off'; due: null };
 
 const hasPlace = ({ exportType, ftpURL, exportAwsS3BucketName }: Client) =>
@@ -32,7 +31,7 @@ export function exportState(client: Client, now: number, zone: string): ExportSt
   const { days, grace } = RHYTHMS[schedule];
   const due = inZone(lastExportDate, zone).add(days, 'days').valueOf();
   const isLate = now - lastExportDate - days * DAY > grace;
-  return isLate ? { kind: 'late', due, by: now - due } : { kind: 'onTime', due };
+  return { kind: isLate ? 'late' : 'onTime', due, by: now - due };
 }
 
 const ORDER = { late: 0, never: 1, onTime: 2, notSetUp: 3, off: 4 };

@@ -19,11 +19,7 @@ export type Said = {
 /** A line, and what else has to be said so that it is the truth. */
 export type SignatureWords = { headline: string; notes: string[] };
 
-function refusedText(
-  intl: IntlShape,
-  { reason, domain }: CheckedSignature,
-  source: KeySource,
-): string {
+function refusedText(intl: IntlShape, { reason, domain }: CheckedSignature, source: KeySource) {
   if (reason === null) throw new Error('A refusal has a reason.');
   return intl.$t(
     { id: domain === '' ? 'signature.refusedUnnamed' : 'signature.refused' },
