@@ -116,6 +116,7 @@ describe('the chart beside the period before', () => {
     expect(screen.getByText('0 in the previous period, +1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(twin().getAllByRole('row').at(-1)).toHaveTextContent(/01–$/);
+    expect(twin().getAllByRole('row')[13]).toHaveTextContent(/13:0000–$/); // is running
     await user.click(screen.getByRole('button', { name: 'Show as chart' }));
     await user.click(toggle());
     timePasses(midnight + DAY_LENGTH * 1000);

@@ -66,13 +66,13 @@ function countRows(points: readonly ChartPoint[], compared: ComparedBars | null)
   const rows = points.map((point, index) => ({
     ...point,
     before: compared?.counts[index] ?? null,
-    isToCome: compared !== null && index >= compared.begun,
+    isOver: compared !== null && index < compared.over,
   }));
   const beyond = compared?.beyond.map((point) => ({
     ...point,
     count: null,
     before: point.count,
-    isToCome: false,
+    isOver: true,
   }));
   return [...rows, ...(beyond ?? [])];
 }
@@ -113,8 +113,8 @@ function EmailChartTable() {
     return [
       ...shown,
       number('before', ({ before }) => counted(before)),
-      number('difference', ({ count, before, isToCome }) =>
-        count === null || before === null || isToCome ? null : differenceText(intl, count, before),
+      number('difference', ({ count, before, isOver }) =>
+        count === null || before === null || !isOver ? null : differenceText(intl, count, before),
       ),
     ];
   }, [intl, format, isCompared]);

@@ -123,7 +123,7 @@ function EmailChartTooltip({ run: { from, to } }: { run: BarRun }) {
       {compared && before !== null && (
         <span>
           {intl.$t({ id: 'chart.before' }, { count: before })}
-          {to < compared.begun && `, ${differenceText(intl, count, before)}`}
+          {to < compared.over && `, ${differenceText(intl, count, before)}`}
         </span>
       )}
     </>

@@ -16,7 +16,8 @@ export function comparedBars(
   askedAt: number,
   timezone: string,
 ) {
-  const begun = points.filter(({ start }) => start <= askedAt).length;
+  const last = interval.end * 1000; // a bar may reach further than what was asked for
+  const over = points.filter(({ end }) => Math.min(end, last) <= askedAt).length;
   return {
     ...alignPrevious(points, interval, before, asked, timezone),
     asked,
@@ -24,9 +25,9 @@ export function comparedBars(
     total: countOf(before),
     /** Where its first bar with emails begins. */
     since: before.find(({ count }) => count > 0)?.start ?? null,
-    isOver: interval.end * 1000 < askedAt,
-    /** So many bars had begun: there is nothing to say of those to come. */
-    begun,
+    isOver: last < askedAt,
+    /** So many bars are over: what the others differ by is not known yet. */
+    over,
   };
 }
 
