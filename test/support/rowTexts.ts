@@ -1,16 +1,12 @@
 import { within } from '@testing-library/react';
 
-/** What a reader hears of a cell. */
-const textOf = ({ childNodes }: HTMLElement) =>
-  [...childNodes]
-    .filter((node) => !(node instanceof Element && node.getAttribute('aria-hidden')))
-    .map((node) => node.textContent)
-    .join('');
-
-/** The texts of the cells of a table, row by row, without its head. */
-export const rowTexts = (table: HTMLElement) =>
+/** The texts of the cells of a table, row by row, without its head: all of each, or as `read`. */
+export const rowTexts = (
+  table: HTMLElement,
+  read: (cell: HTMLElement) => string = ({ textContent }) => textContent,
+) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell'))
-    .map((cells) => cells.map(textOf));
+    .map((cells) => cells.map((cell) => read(cell)));
