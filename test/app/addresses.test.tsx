@@ -64,10 +64,12 @@ it.each<[Permission[], string, string]>([
   'after the sign-in somebody who asked for nothing in particular and holds %p begins at %s',
   async (permissions, title, path) => {
     const places = window.history.length;
-    renderApp({ path: '/implicit/callback?code=1', user: { permissions } });
+    localStorage.setItem('lastActivity', '1'); // of a browser that was closed
+    const { identity } = renderApp({ path: '/implicit/callback?code=1', user: { permissions } });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(address()).toBe(path);
     expect(window.history).toHaveLength(places); // Back does not lead to a used code
+    expect(identity.signOut).not.toHaveBeenCalled();
   },
 );
 

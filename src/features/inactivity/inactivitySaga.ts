@@ -38,12 +38,11 @@ function* judgeIdleness(pause: (paused: boolean) => void) {
 }
 
 function* watchIdleness() {
-  yield* call(noteActivity);
   const { ticks, pause } = yield* call(openClock);
   try {
     for (;;) {
+      yield* judgeIdleness(pause); // at once: a browser opens its tabs again after days
       yield take(ticks);
-      yield* judgeIdleness(pause);
     }
   } finally {
     ticks.close();

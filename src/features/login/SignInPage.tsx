@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { noteActivity } from '@/browser/activityClock';
 import { keepSignOutReason } from '@/browser/signOutReason';
 import { Spinner } from '@/components/states/Spinner';
 import { homeOf, pageAt } from '@/features/session/pageRules';
@@ -63,6 +64,7 @@ async function resume(identity: IdentityGateway): Promise<string | null> {
 async function finish(identity: IdentityGateway): Promise<string> {
   try {
     const path = await identity.finish();
+    noteActivity(); // the time may be of a session that nobody ended
     if (pageAt(path) !== paths.search) return path;
     return homeOf(readPermissions((await identity.claims()).masPermissions)) ?? paths.search;
   } catch (error) {

@@ -18,6 +18,11 @@ const ends: Record<string, (view: View) => Promise<void>> = {
     });
     await signedOut(view);
   },
+  'inactivity while the tab was closed': async (view) => {
+    view.unmount();
+    localStorage.setItem('lastActivity', String(Date.now() - 620_000));
+    await signedOut(renderApp());
+  },
   'an expired session': async (view) => {
     server.use(failing('GET /api/version', 401));
     await view.user.click(screen.getByRole('button', { name: 'Information' }));
@@ -52,6 +57,7 @@ async function signInPageAfter(end: string) {
 describe('the sign-in page after a sign-out by', () => {
   it.each([
     ['inactivity', 'en-GB', 'You were logged out for inactivity.'],
+    ['inactivity while the tab was closed', 'en-GB', 'You were logged out for inactivity.'],
     ['an expired session', 'en-GB', 'Your session has expired. Sign in again to continue.'],
     ['tokens that could not be renewed', 'en-GB', 'Your session has expired. Sign in again to continue.'], // prettier-ignore
     ['another tab', 'ja', '別のタブでログアウトしました。'],
