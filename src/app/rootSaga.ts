@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { all, call, put, spawn } from 'redux-saga/effects';
-import { keepDownloadChoices } from '@/features/downloads/keepDownloadChoices';
+import { all, call, put, spawn, takeEvery } from 'redux-saga/effects';
+import { keepArchiveKind } from '@/browser/choices';
+import { downloads } from '@/features/downloads/downloadsSlice';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { inactivitySaga } from '@/features/inactivity/inactivitySaga';
 import { previousPeriodSaga } from '@/features/search/previousPeriodSaga';
@@ -21,6 +22,11 @@ export function* rootSaga(navigate: NavigateFunction, reportBug: (error: unknown
     () => navigationSaga(navigate),
   ];
   yield all(sagas.map((saga) => spawn(keepAlive, saga, reportBug)));
+}
+
+/** What is there without a download; transfersSaga carries them out. */
+function* keepDownloadChoices() {
+  yield takeEvery(downloads.archiveKindChosen, ({ payload }) => keepArchiveKind(payload));
 }
 
 /** A bug in one feature's worker must not silence the others: it is reported and listens again. */
