@@ -146,23 +146,16 @@ export const downloadFile = (
   onProgress?: (progress: LoadedBytes) => void,
 ): Promise<Blob> => download('blob', '/api/mas/download', { filePath, bucket }, signal, onProgress);
 
+const archiveAs =
+  <As extends 'blob' | 'arraybuffer'>(as: As) =>
+  (files: string[], bucket: string, ...rest: [AbortSignal, ((progress: LoadedBytes) => void)?]) =>
+    download(as, '/api/mas/download/archive', { files, bucket }, ...rest);
+
 /** A zip with the given files of one bucket. Throws ApiError; aborting rejects with the abort. */
-export const downloadArchive = (
-  files: string[],
-  bucket: string,
-  signal: AbortSignal,
-  onProgress?: (progress: LoadedBytes) => void,
-): Promise<Blob> =>
-  download('blob', '/api/mas/download/archive', { files, bucket }, signal, onProgress);
+export const downloadArchive = archiveAs('blob');
 
 /** As `downloadArchive`, in memory. Throws ApiError; aborting rejects with the abort. */
-export const downloadArchiveBytes = (
-  files: string[],
-  bucket: string,
-  signal: AbortSignal,
-  onProgress?: (progress: LoadedBytes) => void,
-): Promise<ArrayBuffer> =>
-  download('arraybuffer', '/api/mas/download/archive', { files, bucket }, signal, onProgress);
+export const downloadArchiveBytes = archiveAs('arraybuffer');
 
 /** An email as the console reads it; null without an id. */
 export function readEmail(row: Json) {

@@ -83,15 +83,8 @@ function* createNew({ basics, settings }: SubmittedClient) {
 }
 
 export function* clientsSaga() {
-  yield takeLatest(
-    [
-      clientAdmin.clientsOpened,
-      clientAdmin.clientsLeft,
-      clientAdmin.clientsRequested,
-      session.dataContextChosen,
-    ],
-    untilSignedOut,
-    loadClients,
-  );
+  const { clientsOpened, clientsLeft, clientsRequested } = clientAdmin;
+  const changes = [clientsOpened, clientsLeft, clientsRequested, session.dataContextChosen];
+  yield takeLatest(changes, untilSignedOut, loadClients);
   yield takeLeading(clientAdmin.clientSubmitted, submitClient);
 }

@@ -61,12 +61,8 @@ function* fetchAll({ emails, types }: AskedPack, files: PackFiles, packer: Rendi
     if (size === 0) break;
     const why = uniqWith([...files.failures.values()], isEqual);
     yield put(evidence.filesNotFetched({ files: size, of: wanted.length, why }));
-    if (
-      evidence.incompleteAccepted.match(
-        yield take([evidence.fetchRetried, evidence.incompleteAccepted]),
-      )
-    )
-      return;
+    const { fetchRetried, incompleteAccepted } = evidence;
+    if (incompleteAccepted.match(yield take([fetchRetried, incompleteAccepted]))) return;
   }
   yield put(evidence.packStepped('writing'));
 }

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import type { ArchivedEmail } from '@/api/emails';
 import { Dated } from '@/i18n/Dated';
 import { FactList } from '@/features/preview/FactList';
 import { useDates } from '@/features/session/useDates';
@@ -10,8 +9,6 @@ import styles from './Person.module.css';
 
 const SHOWN_SENDERS = 8;
 
-const NONE: readonly ArchivedEmail[] = [];
-
 /** What is shown, in figures: how many emails, from when to when, and from whom. */
 export function PersonFacts() {
   const intl = useIntl();
@@ -19,7 +16,7 @@ export function PersonFacts() {
   const shownText = useShownText();
   const status = usePersonSelector(selectEmailsStatus);
   const emails = usePersonSelector(selectShownEmails)?.emails;
-  const all = emails ?? NONE;
+  const all = emails ?? [];
   const senders = sendersOf(all);
   const { first, last } = ends(all);
   if (status === 'failed') return null;

@@ -36,27 +36,17 @@ export function Rendition({ email, type, look, onLook }: RenditionProps) {
   const [isAwaited] = useState(bytes === null);
   const name = type.toUpperCase();
   const picture = type === 'png' && <ListPicture email={email} />;
-  if (isKnown && !conversion) {
-    return (
-      <>
-        <StatusMessage
-          compact={picture !== false}
-          text={intl.$t({ id: 'preview.notConverted' }, { type: name })}
-          detail={intl.$t({ id: 'preview.notConvertedDetail' }, { type: name })}
-        />
-        {picture}
-      </>
-    );
-  }
+  const isMissing = isKnown && !conversion;
   // A panel that is leaving shows what it has.
-  if (isOpen && renditionStatus === 'failed') {
+  if (isMissing || (isOpen && renditionStatus === 'failed')) {
     const id = renditionFailure === 'unusable' ? 'renditionUnusable' : 'renditionUnavailable';
     return (
       <>
         <StatusMessage
           compact={picture !== false}
-          text={intl.$t({ id: `preview.${id}` }, { type: name })}
-          onRetry={() => dispatch(preview.renditionRetried())}
+          text={intl.$t({ id: `preview.${isMissing ? 'notConverted' : id}` }, { type: name })}
+          detail={isMissing && intl.$t({ id: 'preview.notConvertedDetail' }, { type: name })}
+          onRetry={isMissing ? undefined : () => dispatch(preview.renditionRetried())}
         />
         {picture}
       </>

@@ -94,17 +94,9 @@ function* recall() {
 export function* savedSaga() {
   yield takeEvery(yield* call(storageEvents), followTab);
   yield takeLatest([saved.savedPanelOpened], read);
-  yield takeEvery(
-    [
-      saved.searchSaved,
-      saved.renamingEnded,
-      saved.savedDeleted,
-      saved.deletionUndone,
-      saved.savedOpened,
-    ],
-    write,
-  );
-  yield takeEvery(saved.savedOpened, open);
+  const { searchSaved, renamingEnded, savedDeleted, deletionUndone, savedOpened } = saved;
+  yield takeEvery([searchSaved, renamingEnded, savedDeleted, deletionUndone, savedOpened], write);
+  yield takeEvery(savedOpened, open);
   yield takeLatest(
     [
       saved.savedRead.type,

@@ -49,19 +49,11 @@ function* askAgain() {
 }
 
 export function* previousPeriodSaga() {
-  yield takeEvery(previous.toggled, remember);
+  const { toggled, retried } = previous;
+  const { chartReceived, chartFailed, searchStarted, resultsDropped } = search;
+  const changes = [chartReceived, chartFailed, searchStarted, resultsDropped];
+  const ends = [session.dataContextChosen, session.signedOut];
+  yield takeEvery(toggled, remember);
   yield takeEvery(connectionReturned, askAgain);
-  yield takeLatest(
-    [
-      previous.toggled,
-      previous.retried,
-      search.chartReceived,
-      search.chartFailed,
-      search.searchStarted,
-      search.resultsDropped,
-      session.dataContextChosen,
-      session.signedOut,
-    ],
-    compare,
-  );
+  yield takeLatest([toggled, retried, ...changes, ...ends], compare);
 }

@@ -159,6 +159,7 @@ function writing(replace: boolean, step?: AddressChange['step']) {
 }
 
 export function* searchSaga() {
+  const { emailOpened, emailMoved, emailClosed, emailGone } = search;
   yield all([
     takeLatest(search.addressOpened, openAddress),
     takeLatest([session.dataContextChosen, search.linkTakenHere], showAgain),
@@ -182,22 +183,13 @@ export function* searchSaga() {
       ],
       writing(true),
     ),
-    takeEvery(
-      [search.emailClosed, search.emailGone],
-      writing(true, { of: 'preview', is: 'closed' }),
-    ),
+    takeEvery([emailClosed, emailGone], writing(true, { of: 'preview', is: 'closed' })),
     takeEvery(search.personOpened, writing(false, { of: 'person', is: 'opened' })),
     takeEvery(search.personClosed, writing(true, { of: 'person', is: 'closed' })),
-    takeEvery(search.emailOpened, writing(false, { of: 'preview', is: 'opened' })),
-    takeEvery(search.emailMoved, writing(true)),
+    takeEvery(emailOpened, writing(false, { of: 'preview', is: 'opened' })),
+    takeEvery(emailMoved, writing(true)),
     takeLatest(
-      [
-        nextPageEntered,
-        search.emailMoved,
-        search.emailOpened,
-        search.emailClosed,
-        ...cancelActions,
-      ],
+      [nextPageEntered, emailMoved, emailOpened, emailClosed, ...cancelActions],
       enterNextPage,
     ),
     callWorker(previewDialogSaga),

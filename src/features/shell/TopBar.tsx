@@ -96,10 +96,7 @@ function ProfileMenuContainer() {
       kind: 'choice',
       label: intl.$t({ id: 'shell.theme' }),
       value: theme,
-      options: THEMES.map((value) => ({
-        value,
-        label: intl.$t({ id: `shell.theme.${value}` }),
-      })),
+      options: THEMES.map((value) => ({ value, label: intl.$t({ id: `shell.theme.${value}` }) })),
       onChange: chooseByValue,
     },
   ];

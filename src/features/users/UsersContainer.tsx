@@ -148,10 +148,7 @@ function UserFilterChips() {
     dispatch(userAdmin.usersLookedThrough());
     filter(change);
   };
-  const own = {
-    value: OWN_CONTEXTS,
-    label: intl.$t({ id: 'admin.users.ownContexts' }),
-  };
+  const own = { value: OWN_CONTEXTS, label: intl.$t({ id: 'admin.users.ownContexts' }) };
   return (
     <div role="group" aria-label={intl.$t({ id: 'admin.filter.label' })} className={styles.chips}>
       <FilterChip
@@ -163,10 +160,7 @@ function UserFilterChips() {
       <FilterChip
         label={intl.$t({ id: 'admin.users.role' })}
         value={filters.role}
-        options={ROLES.map((value) => ({
-          value,
-          label: intl.$t({ id: `role.${value}` }),
-        }))}
+        options={ROLES.map((value) => ({ value, label: intl.$t({ id: `role.${value}` }) }))}
         onChange={(role) => choose({ role: ROLES.find((known) => known === role) ?? null })}
       />
       <FilterChip

@@ -61,22 +61,15 @@ function* saveUser({ payload: { userId, form } }: ReturnType<typeof userAdmin.us
     if (left) return;
     yield* call(settleDraft, userDraft(userId));
     yield put(userAdmin.userSaved(form));
-    const name = personName(
-      form.firstName,
-      form.lastName,
-      yield* select(session.selectLocalization),
-    );
+    const order = yield* select(session.selectLocalization);
+    const name = personName(form.firstName, form.lastName, order);
     yield put(tell(userId === null ? 'admin.users.created' : 'admin.users.saved', name));
     yield put(modalClosed('userDetail'));
-    yield* refreshOwnAccount(userId);
+    const isOwn = (yield* select(session.selectProfile))?.userId === userId;
+    if (userId !== null && isOwn) yield put(session.ownAccountChanged());
   } catch (error) {
     yield* reportFailure(error, (refused) => userAdmin.userNotSaved(asFailure(refused)));
   }
-}
-
-function* refreshOwnAccount(userId: string | null) {
-  const profile = yield* select(session.selectProfile);
-  if (userId !== null && profile?.userId === userId) yield put(session.ownAccountChanged());
 }
 
 function* remove({ payload: userId }: ReturnType<typeof userAdmin.userRemovalSubmitted>) {
@@ -122,15 +115,9 @@ function* changeLocks({
 }
 
 export function* usersSaga() {
-  yield takeLatest(
-    [
-      userAdmin.usersOpened,
-      userAdmin.usersLeft,
-      userAdmin.usersRequested,
-      session.dataContextChosen,
-    ],
-    loadUsers,
-  );
+  const { usersOpened, usersLeft, usersRequested } = userAdmin;
+  const changes = [usersOpened, usersLeft, usersRequested, session.dataContextChosen];
+  yield takeLatest(changes, loadUsers);
   yield takeLeading(userAdmin.userSubmitted, saveUser);
   yield takeLeading(userAdmin.userRemovalSubmitted, remove);
   yield takeLeading(userAdmin.userLocksSubmitted, changeLocks);

@@ -85,15 +85,9 @@ export function* transfersSaga() {
   const kept: Kept = new Map();
   const follow = () => followList(tasks, kept);
   yield takeEvery(CHANGES, follow);
-  yield takeLatest(
-    [
-      downloads.downloadRequested,
-      downloads.bulkDownloadRequested,
-      downloads.downloadEnded,
-      downloads.downloadRemoved,
-    ],
-    closeWhenDone,
-  );
+  const { downloadRequested, bulkDownloadRequested, downloadEnded, downloadRemoved } = downloads;
+  const ends = [downloadRequested, bulkDownloadRequested, downloadEnded, downloadRemoved];
+  yield takeLatest(ends, closeWhenDone);
   yield* follow();
 }
 

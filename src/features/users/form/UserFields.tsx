@@ -58,9 +58,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
         <TextField
           label={intl.$t({ id: 'admin.users.email' })}
           {...form.field('email')}
-          {...(isDomainWrong && {
-            error: intl.$t({ id: 'errors.superAdminDomain' }),
-          })}
+          {...(isDomainWrong && { error: intl.$t({ id: 'errors.superAdminDomain' }) })}
           required
           inputMode="email"
           autoCapitalize="none"
@@ -87,9 +85,9 @@ export function UserFields({ form, user }: UserFieldsProps) {
         label={intl.$t({ id: 'admin.users.permissionLevel' })}
         {...level}
         required
-        options={rolesFor(actor.role, isSelf).map((role) => ({
-          value: role,
-          label: intl.$t({ id: `role.${role}` }),
+        options={rolesFor(actor.role, isSelf).map((value) => ({
+          value,
+          label: intl.$t({ id: `role.${value}` }),
         }))}
         placeholder={values.role === '' ? intl.$t({ id: 'admin.users.chooseLevel' }) : undefined}
         hint={levelHint && intl.$t({ id: levelHint })}

@@ -114,13 +114,16 @@ function Several({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlo
   );
 }
 
-function Names({ users }: { users: readonly User[] }) {
+type NamesProps = { users: readonly User[]; whyNot?: (user: User) => string };
+
+function Names({ users, whyNot }: NamesProps) {
   const { locale } = useIntl();
   return (
     <ul className={styles.names}>
       {users.map((user) => (
         <li key={user.id}>
           <bdi>{nameOf(user, locale)}</bdi> <bdi className="note">{user.login}</bdi>
+          {whyNot && <span> {whyNot(user)}</span>}
         </li>
       ))}
     </ul>
@@ -145,25 +148,17 @@ function Refused({ users, verb }: { users: readonly User[]; verb: 'lock' | 'unlo
   const intl = useIntl();
   const { refused, changed } = useUsersSelector((state) => state.users.locks);
   const count = changed.length;
+  const whyNot = ({ id }: User) => {
+    const failure = refused.find(({ userId }) => userId === id)?.failure;
+    return failure
+      ? saveFailureText(intl, failure, verb)
+      : intl.$t({ id: 'admin.users.locksNotTried' });
+  };
   return (
     <Notice tone="danger">
       {count > 0 && <p>{intl.$t({ id: `admin.users.${verb}edSeveral` }, { count })}</p>}
       {intl.$t({ id: 'admin.users.locksFailed' }, { count: users.length })}
-      <ul className={styles.names}>
-        {users.map((user) => {
-          const failure = refused.find(({ userId }) => userId === user.id)?.failure;
-          return (
-            <li key={user.id}>
-              <bdi>{nameOf(user, intl.locale)}</bdi> <bdi className="note">{user.login}</bdi>{' '}
-              <span>
-                {failure
-                  ? saveFailureText(intl, failure, verb)
-                  : intl.$t({ id: 'admin.users.locksNotTried' })}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <Names users={users} whyNot={whyNot} />
     </Notice>
   );
 }
