@@ -80,7 +80,7 @@ function renewForOnePerson({ token, tokenManager, authStateManager }: OktaAuth):
     const { idToken } = tokenManager.getTokensSync();
     if (!idToken) tokenManager.clear(); // the session has ended meanwhile
     if (renewed.idToken?.claims.sub === idToken?.claims.sub) return renewed;
-    throw new Error('the renewed tokens are another person’s, or of a session that is over');
+    throw new Error('renewed for another session');
   };
 }
 

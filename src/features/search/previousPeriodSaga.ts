@@ -49,11 +49,10 @@ function* askAgain() {
 }
 
 export function* previousPeriodSaga() {
-  const { toggled, retried } = previous;
-  const { chartReceived, chartFailed, searchStarted, resultsDropped } = search;
-  const changes = [chartReceived, chartFailed, searchStarted, resultsDropped];
-  const ends = [session.dataContextChosen, session.signedOut];
-  yield takeEvery(toggled, remember);
+  yield takeEvery(previous.toggled, remember);
   yield takeEvery(connectionReturned, askAgain);
-  yield takeLatest([toggled, retried, ...changes, ...ends], compare);
+  const counted = [search.chartReceived, search.chartFailed];
+  const dropped = [search.searchStarted, search.resultsDropped];
+  const ends = [session.dataContextChosen, session.signedOut];
+  yield takeLatest([previous.toggled, previous.retried, ...counted, ...dropped, ...ends], compare);
 }
