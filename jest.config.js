@@ -64,7 +64,7 @@ const withoutDocument = ['backend', 'build', 'contract', 'doctor', 'evidence', '
 /** @type {import('jest').Config} */
 module.exports = {
   testTimeout: 60_000, // the default of 5 s fails on a loaded machine
-  maxWorkers: availableParallelism() + 2, // some wait for programs that they start
+  maxWorkers: availableParallelism(), // more of them take each other's caches
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/**/*.d.ts', '!src/index.tsx'],
   projects: [
