@@ -229,8 +229,7 @@ describe('the access token', () => {
 
   it('brings changed claims when the profile was changed', async () => {
     const { gateway } = await signIn();
-    const changed = backend.directory.user('jo');
-    if (changed) backend.directory.saveUser({ ...changed, timezone: 'Europe/Paris' });
+    backend.change('jo', { timezone: 'Europe/Paris' });
     expect(await gateway.claims({ refresh: true })).toMatchObject({ zoneinfo: 'Europe/Paris' });
     await gateway.renew();
     expect(await gateway.claims()).toMatchObject({ zoneinfo: 'Europe/Paris' });
@@ -248,12 +247,12 @@ function watchLeaving({ oktaAuth }: ReturnType<typeof open>) {
 
 /** Another tab, and when it hears of a sign-out. */
 function otherTab(place: string) {
-  const { gateway } = open();
+  const tab = open();
   let stop: () => void = () => undefined;
   const told = new Promise<void>(
-    (resolve) => (stop = gateway.onSignedOutElsewhere(resolve, () => place)),
+    (resolve) => (stop = tab.gateway.onSignedOutElsewhere(resolve, () => place)),
   );
-  return { gateway, heard: told.then(() => stop()) };
+  return { ...tab, heard: told.then(() => stop()) };
 }
 
 describe('signing out', () => {
@@ -307,6 +306,7 @@ describe('signing out', () => {
     const identity = await signIn();
     watchLeaving(identity);
     const other = otherTab('/');
+    other.oktaAuth.tokenManager.setTokens(identity.oktaAuth.tokenManager.getTokensSync());
     void identity.gateway.signOut();
     await other.heard;
     expect(await other.gateway.accessToken()).toBeNull();
