@@ -211,8 +211,14 @@ describe('data contexts', () => {
   it('never show an email of another one, and never give files of another one, nor anything outside', async () => {
     const [bucket, own, foreign] = ['bucket-eml', emails[0], emails.at(-1)];
     expect(await statusOf(ask('email', { id: String(foreign?.rowId) }))).toBe(404);
-    const good = renditionFilePath({ groupId: 'a', rowId: own?.rowId ?? 0, type: 'eml' });
+    const rowId = own?.rowId ?? 0;
+    const good = renditionFilePath({ groupId: 'a', rowId, type: 'eml' });
+    // whatever the archive itself says
+    const misplaced = renditionFilePath({ groupId: 'b', rowId, type: 'png' });
+    const png = own?.renditions.png && { ...own.renditions.png, filePath: misplaced, bucket };
+    if (png) backend.archive.partition('a')?.noteRendition(rowId, 'png', png);
     const bad = [
+      misplaced,
       renditionFilePath({ groupId: 'b', rowId: foreign?.rowId ?? 0, type: 'eml' }),
       `a/../b/${good}`,
       '../../../../etc/passwd',
