@@ -137,10 +137,10 @@ function CampaignGroup({
   );
 }
 
-/** A dot at each place (percent of the lane), in two strokes: elements would cost too much. */
+/** A dot at each place (percent), in two strokes; WebKit would stretch one without any length. */
 function Dots({ places }: { places: readonly number[] }) {
   const strokes = {
-    d: places.map((at) => `M${at.toFixed(2)} 0h0`).join(''),
+    d: places.map((at) => `M${at.toFixed(2)} 0h.001`).join(''),
     strokeLinecap: 'round',
     vectorEffect: 'non-scaling-stroke',
   } as const;

@@ -101,7 +101,9 @@ describe('everything that was sent to a person', () => {
       'ORDERSYour order 3 and 1 other subject22 emails2026-11-19',
       'AUTUMN-26Warm jackets and 1 other subject22 emails2026-11-03',
     ]);
-    await user.click(screen.getByRole('button', { name: /^ORDERS/ }));
+    const orders = screen.getByRole('button', { name: /^ORDERS/ });
+    expect(orders.innerHTML).toMatch(/ d="(M[\d.]+ 0h\.001){2}"/);
+    await user.click(orders);
     expect(screen.getByRole('button', { name: /^2026-11-02 09:30/ })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Timeline' }));
     await user.click(screen.getByRole('button', { name: 'Newest first' }));
