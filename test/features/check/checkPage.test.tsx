@@ -76,7 +76,7 @@ describe('the page that checks packs', () => {
       'no period',
       'fr_FR',
       { date: null },
-      'Selon le dossier : 2 e-mails à 1001@example.org, de Client One.',
+      'Selon le dossier : 2 e-mails à 1001@example.org, dans l’archive « Client One ».',
     ],
     [
       'no period',
@@ -103,7 +103,7 @@ describe('the page that checks packs', () => {
       const [created, dataContext] = [{ zone: 'UTC' }, { name: 'Client One' }];
       const manifest = { emails: [{ ...email, ...other }, email], created, dataContext };
       const said = selfText(intlOf(localization), manifest as unknown as PackManifest);
-      expect(said.replaceAll('\u00a0', ' ')).toContain(text);
+      expect(said.replace(/[\u00a0\u202f]/g, ' ')).toContain(text);
     },
   );
 
