@@ -36,8 +36,8 @@ function* loadPages(seen: Set<string>) {
     yield* call(loadPage, seen);
     const target = yield* select(search.selectLoadTarget);
     if (target === null) return;
-    if ((yield* select(search.selectOffset)) < target && (yield* select(search.selectHasMore)))
-      continue;
+    const loaded = (yield* select(search.selectEmails)).length;
+    if (loaded < target && (yield* select(search.selectHasMore))) continue;
     yield put(search.manyEnded());
     return;
   }

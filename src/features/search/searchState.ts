@@ -210,9 +210,13 @@ export function takeFirstPage(state: SearchState, page: EmailPage): void {
   countPage(state, page);
 }
 
-/** A page shorter than asked for is the last, whatever the count says (F-23). */
+/**
+ * A page shorter than asked for is the last, whatever the count says (F-23). Where rows came twice,
+ * new emails have pushed others beyond the count: those are to be had as well.
+ */
 export function countPage(state: SearchState, { received, repeated }: EmailPage): void {
   state.repeated += repeated;
   state.offset = state.pages.length * PAGE_SIZE - PAGE_SIZE + received;
-  state.hasMore = received >= PAGE_SIZE && state.offset < state.recordCount;
+  const given = repeated < received ? state.offset - state.repeated : state.offset;
+  state.hasMore = received >= PAGE_SIZE && given < state.recordCount;
 }

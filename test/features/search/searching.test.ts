@@ -299,6 +299,14 @@ describe('"Load more"', () => {
     expect(search.selectHasMore(store.getState())).toBe(false);
   });
 
+  it('of all goes on to those that new emails have pushed beyond the count', async () => {
+    const { store } = await searchThrough(200);
+    archive(buildEmails(10, () => ({ date: DAY.to * 1000 })));
+    store.dispatch(search.manyRequested(200));
+    await waitFor(() => expect(shownIds(store)).toHaveLength(200));
+    expect(search.selectHasMore(store.getState())).toBe(false);
+  });
+
   it('never appends to another search (F-34)', async () => {
     archive(buildEmails(150, (index) => ({ subject: index < 120 ? 'many' : 'rare' })));
     const { store } = await openPage();
