@@ -2,9 +2,17 @@ import { rulesOf } from '../localeRules';
 import type { LanguageTag } from '../localization';
 
 type Options = Intl.DateTimeFormatOptions;
-type DateFormatter = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'>;
 
-const formatters = new Map<string, DateFormatter>();
+const formatters = new Map<string, ReturnType<typeof makeFormatter>>();
+
+/** The rules of a zone, in minutes behind UTC. */
+let findRules: (zone: string) => { utcOffset(instant: number): number } | null = () => null;
+
+/** Browsers can have other rules than what days are reckoned by: those are shown, once loaded. */
+export function showBy(find: typeof findRules): void {
+  findRules = find;
+  formatters.clear();
+}
 
 /** The zone to show times in: the given one, or UTC where this browser does not know it. */
 export function shownZone(name: string): string {
@@ -16,22 +24,28 @@ export function shownZone(name: string): string {
   }
 }
 
-/** A formatter for a language and a zone (UTC for an unknown one). Each is kept: making is slow. */
-export function dateFormatter(language: LanguageTag, timezone: string, options: Options) {
-  const key = JSON.stringify([language, timezone, options]);
-  const kept = formatters.get(key);
-  if (kept) return kept;
-  const made = new Intl.DateTimeFormat(language, { ...options, timeZone: shownZone(timezone) });
+function makeFormatter(language: LanguageTag, timezone: string, options: Options) {
+  const rules = findRules(timezone);
+  const timeZone = rules ? 'UTC' : shownZone(timezone);
+  const made = new Intl.DateTimeFormat(language, { ...options, timeZone });
   const { firstOfMonth } = rulesOf(language);
+  const wall = (instant: number) => instant - Math.round((rules?.utcOffset(instant) ?? 0) * 60_000);
   const written = (parts: Intl.DateTimeFormatPart[]) =>
     parts
       .map(({ type, value }) => (type === 'day' && value === '1' ? firstOfMonth : value))
       .join('');
-  const formatter: DateFormatter = {
-    format: (instant) => written(made.formatToParts(instant)),
-    formatRange: (start, end) => written(made.formatRangeToParts(start, end)),
-    formatToParts: (instant) => made.formatToParts(instant),
+  return {
+    format: (instant: number) => written(made.formatToParts(wall(instant))),
+    formatRange: (start: number, end: number) =>
+      written(made.formatRangeToParts(wall(start), wall(end))),
+    formatToParts: (instant: number) => made.formatToParts(wall(instant)),
   };
+}
+
+/** A formatter for a language and a zone (UTC for an unknown one). Each is kept: making is slow. */
+export function dateFormatter(...asked: Parameters<typeof makeFormatter>) {
+  const key = JSON.stringify(asked);
+  const formatter = formatters.get(key) ?? makeFormatter(...asked);
   formatters.set(key, formatter);
   return formatter;
 }

@@ -6,6 +6,8 @@ import type { LocaleName } from '../localization';
 const missing = '-';
 const earliest = Date.parse('0001-01-02T00:00:00Z'); // Date.UTC takes the year 1 for 1901
 const latest = Date.UTC(9999, 11, 30);
+/** Longer than clocks have gone back, in milliseconds. */
+const TURN = 3.5 * 3_600_000;
 
 /** Unix milliseconds. */
 type Instant = number | null | undefined;
@@ -16,12 +18,7 @@ export function isShown(instant: Instant): instant is number {
 
 const fields = {
   ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const),
-  ...({
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'longOffset',
-  } as const),
+  ...({ minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const),
 };
 
 /** What the clocks of a zone show, in pieces: browsers join them differently. */
@@ -29,12 +26,10 @@ function clockOf(instant: number, zone: string) {
   const parts = dateFormatter('en-US', zone, fields).formatToParts(instant);
   const part = (name: keyof typeof fields) =>
     parts.find(({ type }) => type === name)?.value.padStart(name === 'year' ? 4 : 2, '0') ?? '';
-  const offset = part('timeZoneName').replace('GMT', 'UTC').replace('+00:00', '');
-  return {
-    date: { y: part('year'), m: part('month'), d: part('day') },
-    time: [part('hour'), part('minute'), part('second')],
-    offset,
-  };
+  const date = { y: part('year'), m: part('month'), d: part('day') };
+  const time = [part('hour'), part('minute'), part('second')];
+  const shown = Date.parse(`${date.y}-${date.m}-${date.d}T${time.join(':')}Z`);
+  return { date, time, ahead: shown - Math.floor(instant / 1000) * 1000 };
 }
 
 type Clock = ReturnType<typeof clockOf>;
@@ -59,7 +54,7 @@ export function formatTime(instant: Instant, zone: string): string {
   return timeText(clockOf(instant, zone), 'minute');
 }
 
-/** An instant (unix ms) in a zone, to the minute or the second: `2026-11-19 18:02`. */
+/** An instant (unix ms) in a zone: to the minute `2026-11-19 18:02`, told apart, or the second. */
 export function formatDateTime(
   instant: Instant,
   zone: string,
@@ -68,12 +63,26 @@ export function formatDateTime(
 ): string {
   if (!isShown(instant)) return missing;
   const clock = clockOf(instant, zone);
-  return `${dateText(clock, locale)} ${timeText(clock, precision)}`;
+  const text = `${dateText(clock, locale)} ${timeText(clock, precision)}`;
+  return precision === 'minute' ? toldApart(text, instant, zone) : text;
 }
 
 /** How far a zone is from UTC at an instant (unix ms): `UTC+09:00`, `UTC`. */
-export const formatOffset = (instant: number, zone: string): string =>
-  clockOf(instant, zone).offset;
+export function formatOffset(instant: number, zone: string): string {
+  const { ahead } = clockOf(instant, zone);
+  const length = new Date(Math.abs(ahead)).toISOString().slice(11, 19).replace(/:00$/, '');
+  return ahead === 0 ? 'UTC' : `UTC${ahead < 0 ? '-' : '+'}${length}`;
+}
+
+/** The text of a time; where clocks go back and it comes twice, its offset says which it is. */
+export function toldApart(text: string, instant: number, zone: string): string {
+  const aheadAfter = (by: number) => clockOf(instant + by, zone).ahead;
+  const isTwice = [-TURN, TURN].some((turn) => {
+    const back = aheadAfter(turn) - aheadAfter(0);
+    return back * turn < 0 && aheadAfter(-back) - aheadAfter(0) === back;
+  });
+  return isTwice ? `${text} (${formatOffset(instant, zone)})` : text;
+}
 
 /** An instant (unix ms) where its zone could be doubted: `2026-11-19 18:02:31 (UTC+09:00)`. */
 export function formatDateTimeWithZone(instant: Instant, zone: string, locale: LocaleName): string {

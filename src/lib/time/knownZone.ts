@@ -1,5 +1,7 @@
 import moment from 'moment-timezone';
-import { shownZone } from './dateFormatter';
+import { showBy, shownZone } from './dateFormatter';
+
+showBy((zone) => moment.tz.zone(zone));
 
 /** The zone of a profile that has none, or one that nobody knows. */
 const defaultZone = 'UTC';

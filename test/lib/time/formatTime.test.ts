@@ -24,6 +24,11 @@ describe('an instant', () => {
     );
     expect(formatOffset(instant, 'America/St_Johns')).toBe('UTC-03:30');
     expect(formatOffset(instant, 'UTC')).toBe('UTC');
+    const twice = [0, 1].map((hours) => Date.UTC(2026, 9, 25, hours, 30));
+    expect(twice.map((pass) => formatDateTime(pass, 'Europe/Paris', 'en_US'))).toEqual([
+      '2026-10-25 02:30 (UTC+02:00)',
+      '2026-10-25 02:30 (UTC+01:00)',
+    ]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import moment from 'moment-timezone';
 import zoneLoader from '../../../build/zoneLoader.cjs';
 import { selectionOfDays, lengthInDays } from '@/lib/time/dateRange';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { usableZone } from '@/lib/time/knownZone';
 import { monthOf, selectionOfMonths } from '@/lib/time/months';
 import { timezones } from '@/lib/profileOptions';
@@ -101,6 +102,13 @@ it('a day that a zone left out altogether begins with the next', () => {
   const skipped = dayOfDate(2011, 12, 30);
   expect(startOfDay(skipped, 'Pacific/Apia')).toBe(startOfDay(skipped + 1, 'Pacific/Apia'));
   expect(dateOf(skipped).format('YYYY-MM-DD')).toBe('2011-12-30');
+});
+
+it('time is shown by the rules that it is reckoned by, where the browser has others', () => {
+  const zone = 'Africa/Casablanca';
+  jest.spyOn(Object(moment.tz.zone(zone)) as moment.MomentZone, 'utcOffset').mockReturnValue(90);
+  expect(inZone(0, zone).format()).toBe('1969-12-31T22:30:00-01:30');
+  expect(formatDateTimeWithZone(0, zone, 'en_US')).toBe('1969-12-31 22:30:00 (UTC-01:30)');
 });
 
 it('zones of the list are known under their other names; any other is read as UTC', () => {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Dated } from '@/i18n/Dated';
 import { dateFormatter } from '@/lib/time/dateFormatter';
 import { isWholeDays } from '@/lib/time/dateRange';
+import { toldApart } from '@/lib/time/formatTime';
 import { usableZone } from '@/lib/time/knownZone';
 import styles from './PackSentence.module.css';
 import type { ScopeFacts } from '../packScope';
@@ -16,11 +17,13 @@ const has = (text: string) => (text === '' ? 'no' : 'yes');
 function rangeTexts(intl: IntlShape, { from, to }: ScopeFacts, zone: string) {
   if (from === null || to === null) return null;
   const isOfDays = isWholeDays({ startDate: from / 1000, endDate: to / 1000 }, zone);
-  const textOf = (instant: number) =>
-    dateFormatter(intl.locale, zone, {
+  const textOf = (instant: number) => {
+    const { format } = dateFormatter(intl.locale, zone, {
       dateStyle: 'medium',
       ...(!isOfDays && { timeStyle: 'short' }),
-    }).format(instant);
+    });
+    return isOfDays ? format(instant) : toldApart(format(instant), instant, zone);
+  };
   return { from: textOf(from), to: textOf(to) };
 }
 

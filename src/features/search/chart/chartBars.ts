@@ -3,13 +3,11 @@ import { orderedRun, type BarRun } from '@/components/chart/barRun';
 import { rulesOf } from '@/lib/localeRules';
 import type { LanguageTag } from '@/lib/localization';
 import { dateFormatter } from '@/lib/time/dateFormatter';
-import { formatOffset } from '@/lib/time/formatTime';
+import { toldApart } from '@/lib/time/formatTime';
 
 /** How the chart's texts are written: the bars' unit, the profile's zone and language. */
 export type BarFormat = { unit: IntervalUnit; timezone: string; locale: LanguageTag };
 
-/** So far clocks have gone back, in milliseconds. */
-const BACK = [1_800_000, 3_600_000, 7_200_000];
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
@@ -55,17 +53,11 @@ export const endLabel = (end: number, format: BarFormat): string =>
 export const instantLabel = (instant: number, format: BarFormat): string =>
   clockLabel(instant, { ...DAY, year: 'numeric', ...CLOCK }, format);
 
-/** Where clocks go back an hour comes twice: its offset says which of the two it is. */
-function clockLabel(
+const clockLabel = (
   instant: number,
   options: Intl.DateTimeFormatOptions,
   { timezone, locale }: BarFormat,
-): string {
-  const { format } = dateFormatter(locale, timezone, options);
-  const text = format(instant);
-  const isTwice = BACK.some((by) => [instant - by, instant + by].map(format).includes(text));
-  return isTwice ? `${text} (${formatOffset(instant, timezone)})` : text;
-}
+): string => toldApart(dateFormatter(locale, timezone, options).format(instant), instant, timezone);
 
 /** The time of bars (unix ms), as short as can be: "Nov 19, 2026, 15:00–16:00". */
 export function spanLabel(start: number, end: number, format: BarFormat): string {
