@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import { addressParser, type Address, type Email } from 'postal-mime';
-import { readMessage } from '@/lib/mail/parseEml';
+import { decoded, readMessage } from '@/lib/mail/parseEml';
 import { binaryBytes, binaryText } from '@/lib/binaryText';
 import { messageDate } from './messageDate';
 import { isCharsetGuessed, namesUnknownCharset } from '@/lib/mail/readableHeaders';
@@ -91,6 +91,9 @@ function isBeginning(listed: string, sent: string): boolean {
   return start !== '' && line(sent).startsWith(start);
 }
 
+/** A line of people without what may stand around them. */
+const bare = (text: string): string => text.replace(/[\s"<>,;\\]/g, '');
+
 /** RFC 5321 allows no longer address: a shorter one that is cut may be somebody else's. */
 const LONGEST_ADDRESS = 254;
 
@@ -109,11 +112,17 @@ function peopleListedAs(listed: string, part: 'sender' | 'recipient', email: Ema
         (address === '' || name === '' || isSameLine(name, one.name)),
     );
   const shown = addressParser(listed);
+  // The parser leaves out what has no end, and an address that is its own name.
+  const parts = shown.flatMap(({ name, address = '' }) => [name, address, address].map(bare));
+  const leftOut = parts.reduce(
+    (rest, part) => (rest.startsWith(part) ? rest.slice(part.length) : rest),
+    bare(decoded(listed)),
+  );
   const named = sent.map(({ address = '', name }) => (address === '' ? name : address));
   if (
     line(listed) === '' ||
     [...lines, ...named].some((text) => isSameLine(listed, text)) ||
-    (shown.length > 0 && shown.every(isSent))
+    (leftOut === '' && shown.length > 0 && shown.every(isSent))
   )
     return 'same';
   const isCut =
