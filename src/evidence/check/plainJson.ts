@@ -20,7 +20,7 @@ const MAX_WRITTEN = 600_000;
 export function isPlain(json: string): boolean {
   // First, because the pattern of texts needs room for every escape.
   const isShort = json
-    .replace(/\\[^]/g, '__')
+    .replace(/\\[^]/gu, '__')
     .split('"')
     .every((piece) => piece.length <= MAX_WRITTEN);
   if (!isShort) return false;

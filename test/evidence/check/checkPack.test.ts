@@ -195,6 +195,7 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ['an empty zip', () => zipWith([]), 'notPack'],
     ['another zip', () => zipWith([['a.txt', 'a']]), 'notPack'],
     ['a manifest that is no JSON', () => zipWith([['manifest.json', '{']]), 'notPack'],
+    ['escapes of nothing', () => zipWith([['manifest.json', '\\😀'.repeat(250_000)]]), 'notPack'],
     [
       'the manifest of something else',
       () => zipWith([['manifest.json', '{"name":"app","version":1}']]),
