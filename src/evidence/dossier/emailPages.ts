@@ -128,18 +128,16 @@ export async function emailPages(input: EmailInput) {
   const top = size.height - TOP - strip.height - GAP;
   const area = { width, height: top - FOOT };
   const above = `q 1 0 0 1 ${MARGIN} ${num(size.height - TOP - strip.height)} cm /H Do Q`;
+  const page = (operators: string, email = ''): WrittenPage => ({
+    content: run.addStream('', above + operators),
+    xobjects: `/H ${strip.number} 0 R${email}`,
+    fonts: '',
+  });
   const pages = sources.flatMap((source) =>
-    cutsOf(source, area, source.fullScale).map((cut): WrittenPage => ({
-      content: run.addStream('', `${above}\n${pieceOperators(source, cut, area, top)}`),
-      xobjects: `/H ${strip.number} 0 R /E ${source.number} 0 R`,
-      fonts: '',
-    })),
+    cutsOf(source, area, source.fullScale).map((cut) =>
+      page(`\n${pieceOperators(source, cut, area, top)}`, ` /E ${source.number} 0 R`),
+    ),
   );
-  if (pages.length === 0)
-    pages.push({
-      content: run.addStream('', above),
-      xobjects: `/H ${strip.number} 0 R`,
-      fonts: '',
-    });
+  if (pages.length === 0) pages.push(page(''));
   return { run: run.done(), pages, shown, whyNotPdf };
 }

@@ -61,7 +61,13 @@ export class Sheet {
     const context = this.#context;
     context.font = `${weight} ${size * DOTS}px ${fontsOf(this.#letters)}`;
     context.fillStyle = ink;
+    context.save();
+    context.beginPath();
+    // A letter may have any number of accents: those that would reach other lines are not drawn.
+    context.rect(0, (y - 1.2 * size) * DOTS, context.canvas.width, 1.8 * size * DOTS);
+    context.clip();
     context.fillText(text, x * DOTS, y * DOTS);
+    context.restore();
     const width = context.measureText(text).width / DOTS;
     if (text !== '') this.texts.push({ text, x, y: this.#size.height - y, width, size });
   }
