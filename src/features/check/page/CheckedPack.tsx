@@ -3,14 +3,14 @@ import { useReading } from '@/components/views/useReading';
 import { verdictOf } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
 import { FileName } from '../Foreign';
-import type { PackCheck, usePackChecks, SaveOutcome } from '../usePackChecks';
+import type { usePackChecks, SaveOutcome } from '../usePackChecks';
 import styles from './Check.module.css';
 import { CheckedEmails } from './CheckedEmails';
 import { FilesStep } from './FilesStep';
 import { FingerprintStep } from './FingerprintStep';
 import { PackName } from './PackName';
 import { PaperReport } from './PaperReport';
-import { type Senders, timestampFinding } from './reportTexts';
+import { type FinishedCheck, type Senders, timestampFinding } from './reportTexts';
 import { StepList, Disclosure, Step } from './StepList';
 import { VerdictHead } from './VerdictHead';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ import { stampFailureText } from '@/features/evidence/wording/stampFailureText';
 import { Notice } from '@/components/states/Notice';
 
 type CheckedPackProps = {
-  check: Extract<PackCheck, { step: 'checked' }>;
+  check: FinishedCheck;
   packs: ReturnType<typeof usePackChecks>;
   /** The only one on the page: its verdict gets the focus, and its name stands over it. */
   isAlone: boolean;

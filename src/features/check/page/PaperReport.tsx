@@ -11,7 +11,6 @@ import { isSameFingerprint, typedFingerprint } from '@/evidence/check/checkPack'
 import type { Verdict } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
 import { sentenceSpace } from '@/lib/sentences';
-import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import { FileLists } from './FilesStep';
 import { Fingerprint, NotedSource } from './FingerprintStep';
@@ -23,7 +22,7 @@ import { packFacts } from '@/features/evidence/wording/packFacts';
 import { PACK_COVER, packContents, type PackManifest } from '@/evidence/pack/packFormat';
 
 type PaperReportProps = {
-  check: Extract<PackCheck, { step: 'checked' }>;
+  check: words.FinishedCheck;
   verdict: Verdict;
   senders: words.Senders;
   /** unix milliseconds */
@@ -33,7 +32,8 @@ type PaperReportProps = {
 /** The check of a pack on paper: what was checked, with what, and what came of it. */
 export function PaperReport({ check, verdict, senders, printed }: PaperReportProps) {
   const intl = useIntl();
-  const { pack, sha256, report, companion } = check;
+  const { pack, sha256, report } = check;
+  const refusal = words.refusalText(intl, check);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <article className={styles.paper}>
@@ -51,13 +51,7 @@ export function PaperReport({ check, verdict, senders, printed }: PaperReportPro
         </span>
       </header>
       <h2>{words.verdictText(intl, verdict, report)}</h2>
-      {report.kind === 'refused' && (
-        <p>
-          {intl.$t({
-            id: companion ? `check.companion.${companion}` : `check.fault.${report.fault}`,
-          })}
-        </p>
-      )}
+      {refusal && <p>{refusal}</p>}
       <dl>
         <PaperFact name="check.paper.file">
           <FileName text={withoutHidden(pack.name)} />

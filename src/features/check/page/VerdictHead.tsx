@@ -5,17 +5,16 @@ import { isSameFingerprint } from '@/evidence/check/checkPack';
 import { verdictTones, type Verdict } from '@/evidence/check/packVerdict';
 import { sentenceSpace } from '@/lib/sentences';
 import { beginningOf } from '@/lib/subjectText';
-import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import styles from './Steps.module.css';
 import { Dated } from '@/i18n/Dated';
 import { Foreign } from '../Foreign';
-import { isoOf, selfText, verdictText } from './reportTexts';
+import { isoOf, refusalText, selfText, verdictText, type FinishedCheck } from './reportTexts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
 
 type VerdictHeadProps = {
-  check: Extract<PackCheck, { step: 'checked' }>;
+  check: FinishedCheck;
   verdict: Verdict;
   takesFocus: boolean;
   children: ReactNode;
@@ -23,8 +22,9 @@ type VerdictHeadProps = {
 
 /** The answer in one sentence, and beside it what was changed, or why nothing can be said. */
 export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHeadProps) {
-  const { report, noted, sha256, companion } = check;
+  const { report, noted, sha256 } = check;
   const intl = useIntl();
+  const refusal = refusalText(intl, check);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   const isSame =
@@ -50,13 +50,7 @@ export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHea
             {verdictText(intl, verdict, report)}
           </h2>
         </div>
-        {report.kind === 'refused' && (
-          <p>
-            {intl.$t({
-              id: companion ? `check.companion.${companion}` : `check.fault.${report.fault}`,
-            })}
-          </p>
-        )}
+        {refusal && <p>{refusal}</p>}
         {(verdict === 'other' || verdict === 'repacked' || verdict === 'extra') && (
           <p>{intl.$t({ id: `check.verdict.${verdict}.text` })}</p>
         )}

@@ -9,22 +9,18 @@ import type { SendersReport } from '@/evidence/check/checkSenders';
 import { pathsIn, type Verdict } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
 import { beginningOf } from '@/lib/subjectText';
+import type { PackCheck } from '../usePackChecks';
 import type { Mark } from './StepList';
+
+export type FinishedCheck = Extract<PackCheck, { step: 'checked' }>;
 
 export type CheckedReport = Extract<PackReport, { kind: 'checked' }>;
 
 const counts = ({ files }: CheckedReport) => {
   const count = (state: CheckedState) => pathsIn(files, state).length;
   const [changed, missing, extra] = [count('changed'), count('missing'), count('extra')];
-  const total = files.length - extra;
-  return {
-    changed,
-    missing,
-    extra,
-    total,
-    wrong: changed + missing,
-    unchanged: count('unchanged'),
-  };
+  const [wrong, unchanged] = [changed + missing, count('unchanged')];
+  return { changed, missing, extra, wrong, unchanged, total: wrong + unchanged };
 };
 
 /** The answer in a sentence. */
@@ -33,6 +29,12 @@ export const verdictText = (intl: IntlShape, verdict: Verdict, report: PackRepor
     { id: `check.verdict.${verdict}` },
     report.kind === 'checked' ? counts(report) : { fault: report.fault },
   );
+
+/** Why nothing can be said, or what it is instead of a pack. */
+export const refusalText = (intl: IntlShape, { report, companion }: FinishedCheck) =>
+  report.kind === 'checked'
+    ? null
+    : intl.$t({ id: companion ? `check.companion.${companion}` : `check.fault.${report.fault}` });
 
 /** What has become of the files, in a sentence. */
 export function filesText(intl: IntlShape, report: CheckedReport): string {
@@ -55,14 +57,12 @@ export function fingerprintText(intl: IntlShape, isSame: boolean | null, verdict
 export const isoOf = (date: string | number | null, zone: string): string =>
   (date !== null && isoInZone(new Date(date).getTime(), zone)) || '-';
 
-type TimestampFinding = { mark: Mark; headline: string; notes: string[] };
-
 /** What is known of the time of a pack. */
 export function timestampFinding(
   intl: IntlShape,
   timestamp: TimestampReport | null,
   { utc, zone }: PackManifest['created'],
-): TimestampFinding {
+): { mark: Mark; headline: string; notes: string[] } {
   if (!timestamp) return { mark: 'open', headline: intl.$t({ id: 'timestamp.none' }), notes: [] };
   if (timestamp.kind === 'invalid')
     return {
