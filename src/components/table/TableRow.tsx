@@ -4,9 +4,8 @@ import {
   useMemo,
   useState,
   type CSSProperties,
-  type FocusEvent,
-  type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './DataTable.module.css';
@@ -81,13 +80,15 @@ export const TableRow = memo(function TableRow<Data extends object>({
     () => ({ index: index ?? 0, tabIndex, isSeen }) as const,
     [index, tabIndex, isSeen],
   );
+  // A dialog gives the focus back as it is taken out, when React hears of nothing.
+  const leave = ({ currentTarget }: SyntheticEvent) =>
+    setNear(currentTarget.matches(':hover,:focus-within,:has(:modal) *'));
   const nearness = {
     // Firefox does not say that a row was left that was scrolled away: React enters none then.
     onMouseMove: () => setNear(true), // not over: a list that scrolls goes by below the pointer
-    onMouseLeave: ({ currentTarget }: MouseEvent) =>
-      setNear(currentTarget.contains(document.activeElement)),
+    onMouseLeave: leave,
     onFocus: () => setNear(true),
-    onBlur: ({ currentTarget }: FocusEvent) => setNear(currentTarget.matches(':hover')),
+    onBlur: leave,
   };
   return (
     <div
