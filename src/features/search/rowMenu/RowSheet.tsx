@@ -57,7 +57,7 @@ export function RowSheet({ email, onClose }: RowMenuProps) {
         )}
         <div className={styles.downloads}>
           <Download size={18} strokeWidth={1.6} aria-hidden />
-          <span>{intl.$t({ id: 'results.download' })}</span>
+          <span className="rigid">{intl.$t({ id: 'results.download' })}</span>
           <span className={styles.sheetTypes}>
             {downloadsOf(email).map(({ type, label, disabled, onSelect }) => (
               <Button
