@@ -58,15 +58,14 @@ export function byMonths(
   return { start, end: range.endDate, unit: 'months', groupCount: 1 };
 }
 
-/** Every month (also empty ones) from the first with an email to the last that is asked for. */
-export function monthCounts(
-  counted: readonly { at: number; count: number }[],
-  last: number,
-  zone: string,
-): MonthCount[] {
+/**
+ * Every month (also empty ones) from the first with an email to the last that is asked for. The
+ * middle of a bar says its month: by a server's older rules of the zone it may begin an hour before.
+ */
+export function monthCounts(points: readonly ChartPoint[], last: number, zone: string) {
   const counts = new Map<string, number>();
-  for (const { at, count } of counted) {
-    const month = monthOf(at, zone);
+  for (const { start, end, count } of points) {
+    const month = monthOf((start + end) / 2, zone);
     if (count > 0) counts.set(month, (counts.get(month) ?? 0) + count);
   }
   const [from] = [...counts.keys()].sort();

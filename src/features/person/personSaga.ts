@@ -50,8 +50,7 @@ const loadTimeline = failingWith(person.timelineFailed, function* () {
         filtersFor(address, { startDate: interval.start, endDate: interval.end }),
       )
     : [];
-  const counted = points.map(({ start, count }) => ({ at: start, count }));
-  yield put(person.timelineReceived(monthCounts(counted, range.endDate * 1000, zone)));
+  yield put(person.timelineReceived(monthCounts(points, range.endDate * 1000, zone)));
 });
 
 /** What a search for the address finds. */

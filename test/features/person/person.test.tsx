@@ -3,7 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import * as personFeature from '@/features/person/personFeature';
-import { countCampaigns, groupByCampaign, sendersOf } from '@/features/person/personHistory';
+import {
+  countCampaigns,
+  groupByCampaign,
+  sendersOf,
+  monthCounts,
+} from '@/features/person/personHistory';
 import { selectShownEmails, type personSlice } from '@/features/person/personSlice';
 import { search } from '@/features/search/searchSlice';
 import { session } from '@/features/session/sessionSlice';
@@ -240,4 +245,11 @@ it('counts campaigns and senders whatever strangers call them', () => {
   expect(groupByCampaign(emails).map(({ campaignId }) => campaignId)).toEqual(names);
   expect(countCampaigns([...emails, buildEmail({ campaignId: '' })])).toBe(3);
   expect(sendersOf(emails)).toEqual(names.map((sender) => ({ sender, count: 1 })));
+});
+
+it('counts a bar in its month, where the server has older rules of the zone', () => {
+  const [start, end] = [Date.UTC(2026, 9, 31, 23), Date.UTC(2026, 10, 30, 23)];
+  expect(monthCounts([{ start, end, count: 3 }], end, 'UTC')).toEqual([
+    { month: '2026-11', count: 3 },
+  ]);
 });
