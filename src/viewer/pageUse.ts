@@ -25,34 +25,26 @@ export function onUse(page: Window, callback: () => void): () => void {
   return listen(page, { ...use, blur: goIn }, { capture: true });
 }
 
-const wakeUps = ['visibilitychange', 'focus', 'pageshow'] as const;
-
 /** Calls back after a time without use, by the wall clock (laptops sleep). Gives the end of it. */
 export function onIdle(page: Window, milliseconds: number, callback: () => void): () => void {
   let lastUse = Date.now();
-  let timer = 0;
-  const stop = () => {
-    page.clearTimeout(timer);
-    for (const name of wakeUps) page.removeEventListener(name, check, true);
-    unhear();
-  };
-  const check = () => {
-    page.clearTimeout(timer);
-    const left = lastUse + milliseconds - Date.now();
-    if (left > 0) {
-      timer = page.setTimeout(check, left);
-      return;
-    }
+  const look = () => {
+    if (Date.now() - lastUse < milliseconds) return;
     stop();
     callback();
   };
   const used = () => {
-    // Waking up after the deadline is not use.
-    if (Date.now() - lastUse < milliseconds) lastUse = Date.now();
-    else check();
+    look(); // waking up after the deadline is not use
+    lastUse = Date.now();
   };
-  const unhear = onUse(page, used);
-  for (const name of wakeUps) page.addEventListener(name, check, true);
-  check();
+  const timer = page.setInterval(look, PRECISION_MS);
+  const ends = [
+    onUse(page, used),
+    listen(page, { visibilitychange: look, focus: look, pageshow: look }, { capture: true }),
+  ];
+  const stop = () => {
+    page.clearInterval(timer);
+    for (const end of ends) end();
+  };
   return stop;
 }
