@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { currentPath } from '@/browser/currentAddress';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
@@ -9,6 +9,7 @@ import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/browserLocalization';
 import { createIdentityLoader, type IdentityLoader } from '@/identity/loadIdentity';
 import { plainPath } from '@/lib/link/plainPath';
+import { listen } from '@/lib/listen';
 import { paths } from '@/paths';
 import { firstMessages, loadRoutes } from './chunks';
 import { replaceAddress } from './history/entryOwner'; // hears Back before the router does
@@ -16,6 +17,8 @@ import { couldNotResume } from './history/resuming';
 import { Splash } from './Splash';
 
 const Routes = lazyComponent(loadRoutes);
+
+const isAtLogin = () => plainPath(currentPath()) === paths.login;
 
 type AppProps = {
   config: RuntimeConfig;
@@ -26,12 +29,13 @@ type AppProps = {
 /** The whole console. The router comes only with the pages behind the sign-in page. */
 export function App({ config, identityLoader }: AppProps) {
   const [loadIdentity] = useState(() => identityLoader ?? createIdentityLoader(config));
-  const [isSigningIn, setSigningIn] = useState(() => plainPath(currentPath()) === paths.login);
+  const [isSigningIn, setSigningIn] = useState(isAtLogin);
   const [scope] = useState(() => firstMessages(currentPath()));
   const leadOn = useCallback((path: string) => {
     replaceAddress(path); // the router, which begins here, reads it
     setSigningIn(false);
   }, []);
+  useEffect(() => listen(window, { popstate: () => setSigningIn((is) => is && isAtLogin()) }), []);
   return (
     <RuntimeConfigContext value={config}>
       <LocaleProvider localization={browserLocalization()} scope={scope} fallback={<Splash />}>
