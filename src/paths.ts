@@ -21,3 +21,6 @@ export const checkerPath = '/check-pack.py';
 
 export type PageKey = keyof typeof pagePaths;
 export type PagePath = (typeof pagePaths)[PageKey];
+
+/** What /login is called with where a remembered session could not be resumed: no second try. */
+export const notResumed = { notResumed: true };

@@ -19,9 +19,9 @@ import { pageAt } from '@/features/session/pageRules';
 import { useHasToken } from '@/features/session/useHasToken';
 import { plainPath } from '@/lib/link/plainPath';
 import { onHost } from '@/lib/link/publicPath';
-import { paths } from '@/paths';
+import { notResumed, paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyFeature';
-import { couldNotResume, notResumed } from './history/resuming';
+import { couldNotResume } from './history/resuming';
 import { importSecureApp } from './importSecureApp';
 import { Splash } from './Splash';
 

@@ -1,10 +1,8 @@
 import { currentAddress, currentPath } from '@/browser/currentAddress';
 import { session } from '@/features/session/sessionSlice';
 import { keepSignOutReason } from '@/browser/signOutReason';
-import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
 import { emptyPlacesOfOthers } from './history/entryOwner';
-import { notResumed } from './history/resuming';
 
 /** Makes the page's store; another tab's sign-out and a return from the browser's cache end it. */
 export function startSession(dependencies: StoreDependencies): AppStore {
@@ -16,8 +14,6 @@ export function startSession(dependencies: StoreDependencies): AppStore {
   identity.onSignedOutElsewhere(() => {
     store.dispatch(session.signedOut());
     keepSignOutReason('elsewhere');
-    // While the other tab is ending the session the provider still knows it: not to be resumed.
-    void navigate(paths.login, { replace: true, state: notResumed });
   }, currentAddress);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload(); // Back after signing out is checked like a new visit

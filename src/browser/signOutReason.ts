@@ -1,10 +1,11 @@
 import { tabStorage } from './storage';
 
-const REASONS = ['inactivity', 'expired', 'elsewhere', 'refused', 'incomplete'] as const;
+const REASONS = ['inactivity', 'expired', 'elsewhere', 'refused', 'incomplete', 'cutOff'] as const;
 
 /**
  * Why a session ended that nobody asked to end here; `elsewhere`: by another tab; `refused`: it never
  * began, though the password was right; `incomplete`: nor did it, as the provider gave no tokens.
+ * `cutOff`: it was asked to end, and the provider could not be told.
  */
 export type SignOutReason = (typeof REASONS)[number];
 

@@ -17,6 +17,9 @@ export class SignInError extends Error {
 /** What the provider says of the signed-in user: the id token's claims, refreshed from userinfo. */
 export type IdentityClaims = Record<string, unknown> & { sub: string };
 
+/** The page is being left for the provider; its session is over; or the provider was not reached. */
+export type SignOutEnd = 'leaving' | 'ended' | 'cutOff';
+
 /** All that sagas, client, guards and public pages know of the identity provider. */
 export type IdentityGateway = {
   /** Checks the password and leaves the page towards the provider. Throws SignInError. */
@@ -49,13 +52,13 @@ export type IdentityGateway = {
   /** Keeps the address to come back to after signing in: for whoever does, or for `owner` alone. */
   remember(uri: string, owner?: string): void;
   /**
-   * Ends the session here, at the provider and in the other tabs, and leaves for /login. Calling it
-   * again changes nothing. `returnTo` is the address that the same person comes back to after
-   * signing in again; without it nothing is kept.
+   * Ends the session here, at the provider and in the other tabs. Calling it again changes nothing.
+   * `returnTo` is the address that the same person comes back to after signing in again; without it
+   * nothing is kept.
    */
-  signOut(returnTo?: string): Promise<void>;
-  /** True from the start of a sign-out on. */
-  readonly leaving: boolean;
+  signOut(returnTo?: string): Promise<SignOutEnd>;
+  /** From the start of a sign-out in this tab on: how it ends. */
+  readonly leaving: Promise<SignOutEnd> | null;
   /** Calls back when another tab signs out, and keeps `here` where nobody asked for that. */
   onSignedOutElsewhere(callback: () => void, here: () => string): () => void;
 };

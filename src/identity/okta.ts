@@ -3,7 +3,7 @@ import { retry, withTimeout } from 'es-toolkit';
 import { onHost } from '@/lib/link/publicPath';
 import { isSameSite } from './isSameSite';
 import { ownPath } from './ownPath';
-import { SignInError, type IdentityClaims, type IdentityGateway } from './gateway';
+import { SignInError, type IdentityClaims, type IdentityGateway, type SignOutEnd } from './gateway';
 import * as place from './place';
 import { failureOf, isUnanswered, statusOf } from './providerFailure';
 import * as sharedSignIn from './sharedSignIn';
@@ -34,7 +34,6 @@ const RETRY_DELAY_MS = 5_000;
 export function createOktaIdentity(
   config: OktaConfig,
   overrides: Partial<OktaAuthOptions> = {},
-  location: Pick<Location, 'assign'> = window.location,
 ): OktaIdentity {
   const oktaAuth = new OktaAuth({
     issuer: config.issuer,
@@ -53,7 +52,7 @@ export function createOktaIdentity(
   limitCalls(oktaAuth);
   renewForOnePerson(oktaAuth);
   const canAskForSession = isSameSite(config.issuer, config.origin);
-  return Object.assign(createGateway(oktaAuth, location, canAskForSession), { oktaAuth });
+  return Object.assign(createGateway(oktaAuth, canAskForSession), { oktaAuth });
 }
 
 /** The SDK has no limit, and makes its calls for tokens one after the other. */
@@ -84,14 +83,14 @@ function renewForOnePerson({ token, tokenManager, authStateManager }: OktaAuth):
   };
 }
 
-function createGateway(
-  okta: OktaAuth,
-  location: Pick<Location, 'assign'>,
-  canAskForSession: boolean,
-): IdentityGateway {
+function createGateway(okta: OktaAuth, canAskForSession: boolean): IdentityGateway {
   const renewal = sharedPromise(() => okta.getOrRenewAccessToken());
   const callback = sharedPromise(() => finishSignIn(okta));
-  let leaving: Promise<void> | null = null;
+  let leaving: Promise<SignOutEnd> | null = null;
+  const finishSignOut = async () => {
+    if (canAskForSession && sharedSignIn.isSignOutUnfinished())
+      await okta.closeSession().then(sharedSignIn.finishSignOut, () => undefined);
+  };
 
   return {
     signIn: (credentials) => signIn(okta, credentials),
@@ -100,8 +99,7 @@ function createGateway(
       // Browsers keep another site's cookies back from its answer: only a redirect finds out.
       if (!sharedSignIn.isSignOutUnfinished())
         return canAskForSession ? okta.session.exists() : true;
-      if (canAskForSession)
-        await okta.closeSession().then(sharedSignIn.finishSignOut, () => undefined);
+      await finishSignOut();
       return false;
     },
     resume: () => okta.token.getWithRedirect({ prompt: 'none' }),
@@ -129,12 +127,13 @@ function createGateway(
       else void place.keepFor(owner, uri);
     },
     signOut(returnTo) {
-      leaving ??= leave(okta, location, returnTo);
+      leaving ??= leave(okta, returnTo);
+      window.addEventListener('online', () => void finishSignOut());
       tellOtherTabs(returnTo === undefined ? WANTED : ENDED);
       return leaving;
     },
     get leaving() {
-      return leaving !== null;
+      return leaving;
     },
     onSignedOutElsewhere(listener, here) {
       const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
@@ -216,19 +215,18 @@ async function readClaims(okta: OktaAuth, refresh: boolean): Promise<IdentityCla
   return { ...idToken.claims, ...fresh };
 }
 
-async function leave(okta: OktaAuth, location: Pick<Location, 'assign'>, returnTo?: string) {
+async function leave(okta: OktaAuth, returnTo?: string): Promise<SignOutEnd> {
   sharedSignIn.startSignOut(); // the tab may be closed, or the network lost, at any moment of it
   await endTab(returnTo);
   const tokens = okta.tokenManager.getTokensSync();
   okta.tokenManager.clear();
   // With an expired id token the provider shows an error; a failed revocation is no session.
-  if (tokens.idToken && !okta.tokenManager.hasExpired(tokens.idToken)) {
-    const left = await okta
-      .signOut(tokens)
-      .catch(() => okta.signOut({ ...tokens, revokeAccessToken: false, revokeRefreshToken: false }))
-      .catch(() => false);
-    if (left) return;
-  }
-  await okta.closeSession().catch(() => undefined);
-  location.assign(onHost('/login'));
+  const isKnown = tokens.idToken && !okta.tokenManager.hasExpired(tokens.idToken);
+  if (isKnown && (await okta.signOut(tokens).catch(() => false))) return 'leaving';
+  const end = await okta.closeSession().catch(statusOf);
+  // The browser's error page, with the token in its address, is no place to be left at.
+  if (end === 0) return 'cutOff';
+  if (end === true || !isKnown) return 'ended';
+  await okta.signOut({ ...tokens, revokeAccessToken: false, revokeRefreshToken: false });
+  return 'leaving';
 }

@@ -46,7 +46,6 @@ const open = (issuer = ISSUER, tokenStorage: 'memory' | 'sessionStorage' = 'memo
   const gateway = createOktaIdentity(
     { issuer, clientId: 'message-archive', origin: ORIGIN, tokenStorage },
     { setLocation: (url) => went.push(url), services: { autoRenew: false, syncStorage: false } },
-    { assign: (url) => went.push(String(url)) },
   );
   return { gateway, oktaAuth: gateway.oktaAuth };
 };
@@ -84,6 +83,9 @@ const answerInstead = (ending: string, answer: () => Promise<Response> | undefin
         ((input as string).endsWith(ending) ? answer() : undefined) ??
         request(input as string, init),
     );
+
+const refuse = () => Promise.resolve(new Response('{}', { status: 500 }));
+const lose = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Lets the access token be old, behind the SDK's back: setting tokens would renew it. */
 const expire = ({ oktaAuth }: ReturnType<typeof open>, other: object = {}) => {
@@ -147,15 +149,13 @@ describe('signing in', () => {
   });
 
   it('says that signing in is not available when the provider cannot be reached', async () => {
-    jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(
-      open().gateway.signIn({ username: 'jo@example.com', password: 'x' }),
-    ).rejects.toMatchObject({ kind: 'unavailable' });
+    answerInstead('', lose);
+    await expect(enter()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('could not be completed, where the password was right and no tokens are to be had', async () => {
     const { gateway } = await enter();
-    jest.spyOn(window, 'fetch').mockResolvedValue(new Response('{}', { status: 500 }));
+    answerInstead('', refuse);
     await expect(gateway.finish()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
@@ -190,8 +190,8 @@ describe('the access token', () => {
   });
 
   it.each([
-    ['fails', () => Promise.resolve(new Response('{}', { status: 500 }))],
-    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['fails', refuse],
+    ['is not reached', lose],
     ['does not answer', () => new Promise<never>(() => undefined)],
   ])('is asked for again where the provider %s: nobody is signed out', async (_how, fail) => {
     const identity = await signIn();
@@ -257,23 +257,36 @@ function otherTab(place: string) {
 
 describe('signing out', () => {
   it.each([
-    ['the tokens', () => undefined, 2],
-    ['none where it is refused', () => Promise.resolve(new Response('{}', { status: 500 })), 0],
-  ])('revokes %s, ends the session and leaves', async (_what, answer, revoked) => {
-    const identity = await signIn();
-    const leaving = watchLeaving(identity);
-    answerInstead('/revoke', answer);
-    void identity.gateway.signOut();
-    await identity.gateway.signOut();
-    expect(calls.filter((call) => call.endsWith('/revoke'))).toHaveLength(revoked);
-    expect(leaving).toHaveBeenCalledTimes(1);
-    const left = await request(leaving.mock.results[0]?.value as string);
-    expect(left.headers.get('location')).toBe(`${ORIGIN}/login`);
-    expect(await open().gateway.hasSession()).toBe(false);
-  });
+    ['the tokens', '', () => undefined, 2, 'leaving'],
+    ['none where that is refused', '/revoke', refuse, 0, 'ended'],
+    ['none where all is', '', refuse, 0, 'leaving'],
+    ['none where nobody answers', '', lose, 0, 'cutOff'],
+  ])(
+    'revokes %s, ends the session, and is heard by the other tabs',
+    async (_what, ending, answer, revoked, end) => {
+      const identity = await signIn();
+      const other = otherTab('/');
+      other.oktaAuth.tokenManager.setTokens(identity.oktaAuth.tokenManager.getTokensSync());
+      const leaving = watchLeaving(identity);
+      answerInstead(ending, answer);
+      void identity.gateway.signOut();
+      expect(await identity.gateway.signOut()).toBe(end);
+      await other.heard;
+      expect(await other.gateway.accessToken()).toBeNull();
+      expect(calls.filter((call) => call.endsWith('/revoke'))).toHaveLength(revoked);
+      const left = leaving.mock.results.map(({ value }) => request(value as string));
+      const places = (await Promise.all(left)).map(({ headers }) => headers.get('location'));
+      expect(places).toEqual(end === 'leaving' ? [`${ORIGIN}/login`] : []);
+      answerInstead('', () => undefined);
+      window.dispatchEvent(new Event('online'));
+      await settled();
+      expect((await request(`${ORIGIN}/api/v1/sessions/me`)).status).toBe(404);
+      expect(await open().gateway.hasSession()).toBe(false);
+    },
+  );
 
   it.each([
-    ['is lost', '', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is lost', '', lose],
     ['is lost for the redirect alone', '', () => undefined],
     ['hangs, and the tab is closed', '/revoke', () => new Promise<never>(() => undefined)],
   ])('lets nobody in by the session left where the network %s', async (_how, ending, answer) => {
@@ -301,16 +314,6 @@ describe('signing out', () => {
     await identity.gateway.signOut();
     expect(await openAgain().gateway.accessToken()).toBeNull();
   });
-
-  it('is heard by the other tabs', async () => {
-    const identity = await signIn();
-    watchLeaving(identity);
-    const other = otherTab('/');
-    other.oktaAuth.tokenManager.setTokens(identity.oktaAuth.tokenManager.getTokensSync());
-    void identity.gateway.signOut();
-    await other.heard;
-    expect(await other.gateway.accessToken()).toBeNull();
-  });
 });
 
 describe('where somebody was when the session ended by itself', () => {
@@ -328,6 +331,7 @@ describe('where somebody was when the session ended by itself', () => {
 
   it('is where the same person is again after signing in, and readable nowhere until then, nor is who it was', async () => {
     await endAt(SEARCH);
+    open().gateway.remember('/'); // the way home was asked for
     expect(kept()).toContain('sealed');
     expect(kept()).not.toMatch(/zoe70|recipient|"jo"|jo@/);
     expect((await signIn(null)).arrived).toBe(SEARCH);
@@ -338,11 +342,6 @@ describe('where somebody was when the session ended by itself', () => {
     await endAt(SEARCH);
     expect((await signIn(null, 'kim')).arrived).toBe('/');
     expect((await signIn(null)).arrived).toBe('/');
-  });
-
-  it('is kept also when the way home is asked for before the sign-in', async () => {
-    await endAt(SEARCH);
-    expect((await signIn('/')).arrived).toBe(SEARCH);
   });
 
   it('is not kept when somebody signs out', async () => {

@@ -1,5 +1,5 @@
 import type { Permission } from '@/features/session/permissions';
-import type { IdentityClaims, IdentityGateway } from '@/identity/gateway';
+import type { IdentityClaims, IdentityGateway, SignOutEnd } from '@/identity/gateway';
 
 /** Who is signed in in a test; what is left out is a standard user in English and UTC. */
 export type SignedInUser = {
@@ -35,6 +35,8 @@ type Mocked<Port> = {
 };
 
 export type FakeIdentity = Mocked<IdentityGateway> & {
+  /** How a sign-out ends. */
+  signOutEnd: SignOutEnd;
   /** Changes what the provider says of the user from now on. */
   become(user: SignedInUser | null): void;
   /** As if the tokens could not be renewed; of `renderApp`. */
@@ -47,8 +49,9 @@ export type FakeIdentity = Mocked<IdentityGateway> & {
 export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
   let current = user;
   const elsewhere = new Set<() => void>();
-  let leaving = false;
-  return {
+  let leaving: IdentityGateway['leaving'] = null;
+  const fake: FakeIdentity = {
+    signOutEnd: 'leaving',
     signIn: jest.fn((_credentials: { username: string; password: string }) => Promise.resolve()),
     canAskForSession: true,
     hasSession: jest.fn(() => Promise.resolve(current !== null)),
@@ -66,9 +69,8 @@ export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
     owner: jest.fn(() => current && `owner ${current.id ?? 'user-1'}`),
     remember: jest.fn<undefined, [string, string?]>(),
     signOut: jest.fn(() => {
-      leaving = true;
       current = null;
-      return Promise.resolve();
+      return (leaving ??= Promise.resolve(fake.signOutEnd));
     }),
     get leaving() {
       return leaving;
@@ -83,4 +85,5 @@ export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
     loseTokens: () => undefined,
     signOutElsewhere: () => elsewhere.forEach((callback) => callback()),
   };
+  return fake;
 }

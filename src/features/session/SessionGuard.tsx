@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keepSignOutReason } from '@/browser/signOutReason';
 import type { IdentityGateway } from '@/identity/gateway';
 import { whileWanted } from '@/lib/whileWanted';
-import { paths } from '@/paths';
+import { notResumed, paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
 import { session } from './sessionSlice';
 
@@ -27,6 +27,14 @@ export function SessionGuard({ identity, entryOwner, markEntry, children }: Sess
   const isPresent = authState?.isAuthenticated && !isSignedOut;
   const missing = authState !== null && !authState.isAuthenticated;
   const address = `${pathname}${search}${hash}`;
+
+  // Also where Back leads here after that: the provider may know a session that is ending still.
+  useEffect(() => {
+    if (!isSignedOut) return undefined;
+    return whileWanted(Promise.resolve(identity.leaving), (end) => {
+      if (end !== 'leaving') void navigate(paths.login, { replace: true, state: notResumed });
+    });
+  }, [isSignedOut, identity, navigate]);
 
   useEffect(() => {
     if (!missing || isSignedOut || identity.leaving) return undefined;

@@ -121,7 +121,8 @@ function* signOut({ payload: end }: ReturnType<typeof session.signOutRequested>)
   const identity = yield* fromContext('identity');
   yield put(session.signedOut());
   yield* call(keepSignOutReason, end?.reason ?? null);
-  yield* call(() => identity.signOut(end?.returnTo));
+  const how = yield* call(() => identity.signOut(end?.returnTo));
+  if (how === 'cutOff' && !end) yield* call(keepSignOutReason, how);
 }
 
 /** What was opened, typed and chosen is nobody's any more, also where another tab has signed out. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { failing } from '../../support/handlers/failure';
-import { renderApp } from '../../support/renderApp';
+import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 
@@ -32,6 +32,11 @@ const ends: Record<string, (view: View) => Promise<void>> = {
     act(() => identity.loseTokens());
     await screen.findByRole('textbox');
   },
+  'the person while the provider is not reached': async (view) => {
+    view.identity.signOutEnd = 'cutOff';
+    await view.user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+  },
   'another tab': async ({ identity }) => {
     identity.accessToken.mockResolvedValue(null);
     act(() => identity.signOutElsewhere());
@@ -60,11 +65,32 @@ describe('the sign-in page after a sign-out by', () => {
     ['inactivity while the tab was closed', 'en-GB', 'You were logged out for inactivity.'],
     ['an expired session', 'en-GB', 'Your session has expired. Sign in again to continue.'],
     ['tokens that could not be renewed', 'en-GB', 'Your session has expired. Sign in again to continue.'], // prettier-ignore
+    ['the person while the provider is not reached', 'fr', /^Votre session est fermée ici\./],
     ['another tab', 'ja', '別のタブでログアウトしました。'],
   ])('%s says so (%s)', async (end, language, text) => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
     await signInPageAfter(end);
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('another tab is where Back leads', async () => {
+    const { identity } = renderApp();
+    await screen.findByText('Client One');
+    openAddress('/#recipient=*@example.org&range=7d');
+    identity.accessToken.mockResolvedValue(null);
+    act(() => identity.signOutElsewhere());
+    await waitFor(() => expect(address()).toBe('/login'));
+    await goBack();
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByText('You were signed out in another tab.')).toBeVisible();
+  });
+
+  it('is left by Back', async () => {
+    const { identity } = renderApp({ path: '/login', user: null });
+    expect(await screen.findByRole('textbox')).toBeVisible();
+    openAddress('/admin/users');
+    await waitFor(() => expect(identity.remember).toHaveBeenCalledWith('/admin/users'));
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('the person says nothing', async () => {
