@@ -51,7 +51,12 @@ function zipOf(files: readonly (readonly [path: string, content: string])[]): Bu
  * (docs/evidence-packs.md). `tampered`: one of its files is another, and one was added.
  * `commented`: its files are as they were, its zip is not.
  */
-export function smallPack({ tampered = false, commented = false, subject = 'Winter sale' } = {}) {
+export function smallPack({
+  tampered = false,
+  commented = false,
+  subject = 'Winter sale',
+  note = 'Case 4711',
+} = {}) {
   const eml = 'From: news@example.com\r\nSubject: Winter sale\r\n\r\nHello\r\n';
   const coverWith = (fingerprint: string) =>
     `<!doctype html><title>Evidence</title><p><code id="fingerprint">${fingerprint}</code></p>\n`;
@@ -64,7 +69,7 @@ export function smallPack({ tampered = false, commented = false, subject = 'Wint
       local: '2026-11-20T13:00:00+01:00',
     },
     language: 'en-US',
-    note: 'Case 4711',
+    note,
     user: { id: 'u1', name: 'Jo Miller', email: 'jo.miller@example.org' },
     dataContext: { id: '1001', groupId: 'grp-one', name: 'Client One' },
     question: {

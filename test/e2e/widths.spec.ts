@@ -43,6 +43,30 @@ test('no letter of an email, which may be as wide as its sender likes, pushes it
   expect((line?.x ?? 0) + (line?.width ?? Infinity)).toBeLessThanOrEqual(1440);
 });
 
+test('no accents of what a pack says of itself, however many, are drawn over what is said of it', async ({
+  page,
+}) => {
+  const shots: Buffer[][] = [];
+  for (const count of [0, 150]) {
+    await page.goto('/check');
+    const [subject, note] = ['\u0323', '\u0300'].map((sign) => `o${sign.repeat(count)}`);
+    const buffer = smallPack({ subject, note });
+    const pack = { name: 'pack.zip', mimeType: 'application/zip', buffer };
+    await page.locator('input[type=file]').setInputFiles(pack);
+    await expect(page.getByRole('table').getByText(/^Not signed/)).toBeVisible();
+    const screen = await page.getByRole('heading', { level: 2 }).screenshot();
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.getByRole('article');
+    const [answer, line] = [paper.getByRole('heading').first(), paper.getByText(/^Not signed/)];
+    shots.push([screen, await answer.screenshot(), await line.screenshot()]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+  expect(shots[1]?.map((shot, at) => shot.equals(shots[0]?.[at] ?? Buffer.of()))).not.toContain(
+    false,
+  );
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 

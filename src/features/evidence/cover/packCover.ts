@@ -96,14 +96,14 @@ h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.25; }
 h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; break-after: avoid; }
 h3 { margin: 1rem 0 .25rem; font-size: 1rem; break-after: avoid; }
 p, ul, ol { margin: .25rem 0 .5rem; }
-.note { font-size: 1.125rem; }
+.note { overflow: hidden; font-size: 1.125rem; }
 .box { margin: 1.25rem 0; padding: .75rem 1rem; border: 2px solid #171c26; break-inside: avoid; }
 .box p { margin: .25rem 0; }
 code { font: .9375em/1.5 ui-monospace, Menlo, Consolas, monospace; }
 #fingerprint { font-size: 1rem; font-weight: 600; }
 dl { display: grid; grid-template-columns: minmax(9rem, 14rem) minmax(0, 1fr); gap: .25rem 1rem; margin: .5rem 0; }
 dt { color: #566070; }
-dd { margin: 0; }
+dd { overflow: hidden; margin: 0; }
 table { width: 100%; min-width: 40rem; table-layout: fixed; border-collapse: collapse; font-size: .8125rem; }
 th, td { overflow: hidden; padding: .375rem .5rem; border-bottom: 1px solid #c8cdd6; text-align: start; vertical-align: top; }
 thead th { border-bottom: 2px solid #171c26; overflow-wrap: normal; }
