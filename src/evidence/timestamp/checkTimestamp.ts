@@ -128,7 +128,7 @@ const isBy = ({ subject, alternatives }: Certificate, stated: Asn1 | null) =>
 
 async function checkSigner(token: TimestampToken, signer: SignerInfo, certificate: Certificate) {
   const type = signer.attributes.get(CONTENT_TYPE);
-  need(type !== undefined && asn1.oid(type) === TIMESTAMP_INFO, 'altered');
+  need(type !== undefined && asn1.oid(type) === TIMESTAMP_INFO, 'unreadable');
   const hash = hashOf(signer.digestAlgorithm);
   need(token.digests.includes(algorithmOf(signer.digestAlgorithm)), 'unreadable');
   const stated = asn1.tagged(signer.attributes.get(MESSAGE_DIGEST), asn1.TAG.octetString).content;

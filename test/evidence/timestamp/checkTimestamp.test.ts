@@ -6,7 +6,13 @@ import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import { checkTimestamp, type TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import { readTimestampReply } from '@/evidence/timestamp/timestampToken';
 import { newNonce } from '@/evidence/timestamp/timestampRequest';
-import { partsOf, withInfoPart } from '../../support/changedReplies';
+import {
+  CONTENT_TYPE,
+  otherValue,
+  partsOf,
+  withAttributes,
+  withInfoPart,
+} from '../../support/changedReplies';
 import { everyThird } from '../../support/rounds';
 import {
   DAY,
@@ -155,6 +161,12 @@ function withPart(index: number, change: (parts: Uint8Array[]) => Uint8Array) {
   return replyOf({ ...signer, certificate }, HASH);
 }
 
+/** Signed as another kind of content. */
+function ofAnotherType() {
+  const change = withAttributes(otherValue(CONTENT_TYPE, () => der.oid('1.2.3')));
+  return change(Buffer.from(good()), { signer, between: signer, root: signer });
+}
+
 /** The hashes that a token announces. */
 const hashes = (hash: number) => der.set(der.sequence(der.oid(`2.16.840.1.101.3.4.2.${hash}`)));
 
@@ -209,6 +221,7 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
     'unreadable',
   ],
   ['one by two signers', () => replyOf(signer, HASH, { others: [makeSigner()] }), 'signers'],
+  ['one signed as of another type', ofAnotherType, 'unreadable'],
   ['one whose time was altered', () => exchanged(good(), noonOf(2026), noonOf(2025)), 'altered'],
   ['one whose signature was altered', () => altered(good(), -3), 'forged'],
   [
