@@ -256,8 +256,12 @@ it('what a browser draws is not believed where it hides it', async () => {
         return {
           canvas: this,
           measureText: (text: string) => ({ width: text.length }),
-          fillRect: () => undefined,
-          fillText: () => undefined,
+          ...Object.fromEntries(
+            ['fillRect', 'fillText', 'save', 'beginPath', 'rect', 'clip', 'restore'].map((name) => [
+              name,
+              () => undefined,
+            ]),
+          ),
           getImageData: () => ({ data: new Uint8ClampedArray(this.width * this.height * 4) }),
         };
       }
