@@ -102,15 +102,19 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
           test: /[\\/]@okta[\\/]okta-react[\\/]/,
           resolve: { alias: { 'react-router-dom$': fromRoot('build/oktaReactRouterStub.js') } },
         },
-        // The shared client asks with fetch alone, and nobody looks a status up by its name.
+        // The shared client asks with fetch alone, sends JSON, and ends calls by signals; nobody looks
+        // a status up by its name.
         {
-          test: /[\\/]axios[\\/]lib[\\/](adapters[\\/]adapters|axios)\.js$/,
+          test: /[\\/]axios[\\/]lib[\\/](adapters[\\/]adapters|defaults[\\/]index|axios)\.js$/,
           resolve: {
             alias: Object.fromEntries(
-              ['./xhr.js$', './helpers/HttpStatusCode.js$'].map((name) => [
-                name,
-                fromRoot('node_modules/axios/lib/helpers/null.js'),
-              ]),
+              [
+                './xhr.js$',
+                './cancel/CancelToken.js$',
+                './helpers/HttpStatusCode.js$',
+                './helpers/formDataToJSON.js$',
+                '../helpers/formDataToJSON.js$',
+              ].map((name) => [name, fromRoot('node_modules/axios/lib/helpers/null.js')]),
             ),
           },
         },

@@ -1,16 +1,5 @@
 import { get } from './client';
-import {
-  amount,
-  boolean,
-  id,
-  instant,
-  listOf,
-  number,
-  oneOf,
-  text,
-  texts,
-  type Json,
-} from './decode';
+import * as decode from './decode';
 import { readFileTypes, type FileType } from './emails';
 import { save } from './outcome';
 
@@ -30,7 +19,7 @@ export type NewClient = Pick<Client, 'code' | 'name' | 'id' | 'mailer' | 'fileTy
 
 /** All clients the user may see; their groups are the user's data contexts. Throws ApiError. */
 export async function listClients(signal?: AbortSignal): Promise<StoredClient[]> {
-  return listOf(await get('/api/clients/list', signal), readClient);
+  return decode.listOf(await get('/api/clients/list', signal), readClient);
 }
 
 /** Creates a client. Throws ApiError. */
@@ -71,71 +60,76 @@ const isEmptied = (value: unknown): boolean =>
   !isSet(value) || (Array.isArray(value) && value.length === 0);
 
 /** The body that saves a client. */
-export function wireClient({ stored, ...client }: StoredClient, changes: ClientChanges): Json {
+export function wireClient(
+  { stored, ...client }: StoredClient,
+  changes: ClientChanges,
+): decode.Json {
   const { code, retention, name, id: customerId, groupId, mailer, fileTypes } = client;
   const basics = { code, retention, name, id: customerId, groupId, mailer, fileTypes };
-  const body: Json = { ...basics, ...stored };
+  const body: decode.Json = { ...basics, ...stored };
   for (const [field, value] of Object.entries(changes)) {
     if (!isEmptied(value)) body[field] = value;
     else if (!isEmptied(stored[field as keyof Client])) body[field] = null;
   }
   if (!isSet(body.userName)) delete body.ftpURL;
-  if (boolean(body.isEnableRecreateIndex) !== true) {
+  if (decode.boolean(body.isEnableRecreateIndex) !== true) {
     delete body.recreateIndexStartDate;
     delete body.recreateIndexEndDate;
   }
-  if (boolean(body.isGroupByFieldEnabled) !== true) delete body.fieldValue;
+  if (decode.boolean(body.isGroupByFieldEnabled) !== true) delete body.fieldValue;
   return body;
 }
 
-const readFields = (row: Json, groupId: string) => ({
-  code: text(row.code) ?? '',
-  name: text(row.name) ?? '',
+const readFields = (row: decode.Json, groupId: string) => ({
+  code: decode.text(row.code) ?? '',
+  name: decode.text(row.name) ?? '',
   /** The customer id: digits. */
-  id: id(row.id) ?? '',
+  id: decode.id(row.id) ?? '',
   groupId,
-  retention: amount(row.retention),
-  mailer: text(row.mailer) ?? '',
-  fileTypes: readFileTypes(texts(row.fileTypes)),
-  elasticSearchURL: text(row.elasticSearchURL),
-  isFtpEnable: boolean(row.isFtpEnable) ?? false,
-  ftpURL: text(row.ftpURL),
-  userName: text(row.userName),
+  retention: decode.amount(row.retention),
+  mailer: decode.text(row.mailer) ?? '',
+  fileTypes: readFileTypes(decode.texts(row.fileTypes)),
+  elasticSearchURL: decode.text(row.elasticSearchURL),
+  isFtpEnable: decode.boolean(row.isFtpEnable) ?? false,
+  ftpURL: decode.text(row.ftpURL),
+  userName: decode.text(row.userName),
   /** A sealed envelope, never a readable password. */
-  password: text(row.password),
-  sftpRemoteDir: text(row.sftpRemoteDir),
-  schedule: oneOf<ExportSchedule>(['daily', 'weekly'], row.schedule),
-  exportFiletypes: EXPORT_FILE_TYPES.filter((type) => texts(row.exportFiletypes).includes(type)),
+  password: decode.text(row.password),
+  sftpRemoteDir: decode.text(row.sftpRemoteDir),
+  schedule: decode.oneOf<ExportSchedule>(['daily', 'weekly'], row.schedule),
+  exportFiletypes: EXPORT_FILE_TYPES.filter((type) =>
+    decode.texts(row.exportFiletypes).includes(type),
+  ),
   /** unix milliseconds */
-  lastExportDate: instant(row.lastExportDate),
-  exportEmailKeys: texts(row.exportEmailKeys),
-  exportFileNameFormat: text(row.exportFileNameFormat),
-  exportType: oneOf<ExportType>(['sftp', 's3'], row.exportType),
-  isZipEnabled: boolean(row.isZipEnabled),
-  exportAwsAccessKey: text(row.exportAwsAccessKey),
-  exportAwsSecretKey: text(row.exportAwsSecretKey),
-  exportAwsS3Endpoint: text(row.exportAwsS3Endpoint),
-  exportAwsRegion: text(row.exportAwsRegion),
-  exportAwsS3BucketName: text(row.exportAwsS3BucketName),
-  isOverwriteS3Bucket: boolean(row.isOverwriteS3Bucket) ?? false,
-  emlS3Bucket: text(row.emlS3Bucket),
-  pngS3Bucket: text(row.pngS3Bucket),
-  pdfS3Bucket: text(row.pdfS3Bucket),
-  htmlS3Bucket: text(row.htmlS3Bucket),
-  searchEmailBodyFlag: boolean(row.searchEmailBodyFlag) ?? false,
-  isEnableRecreateIndex: boolean(row.isEnableRecreateIndex) ?? false,
+  lastExportDate: decode.instant(row.lastExportDate),
+  exportEmailKeys: decode.texts(row.exportEmailKeys),
+  exportFileNameFormat: decode.text(row.exportFileNameFormat),
+  exportType: decode.oneOf<ExportType>(['sftp', 's3'], row.exportType),
+  isZipEnabled: decode.boolean(row.isZipEnabled),
+  exportAwsAccessKey: decode.text(row.exportAwsAccessKey),
+  exportAwsSecretKey: decode.text(row.exportAwsSecretKey),
+  exportAwsS3Endpoint: decode.text(row.exportAwsS3Endpoint),
+  exportAwsRegion: decode.text(row.exportAwsRegion),
+  exportAwsS3BucketName: decode.text(row.exportAwsS3BucketName),
+  isOverwriteS3Bucket: decode.boolean(row.isOverwriteS3Bucket) ?? false,
+  emlS3Bucket: decode.text(row.emlS3Bucket),
+  pngS3Bucket: decode.text(row.pngS3Bucket),
+  pdfS3Bucket: decode.text(row.pdfS3Bucket),
+  htmlS3Bucket: decode.text(row.htmlS3Bucket),
+  searchEmailBodyFlag: decode.boolean(row.searchEmailBodyFlag) ?? false,
+  isEnableRecreateIndex: decode.boolean(row.isEnableRecreateIndex) ?? false,
   /** unix seconds */
-  recreateIndexStartDate: number(row.recreateIndexStartDate),
-  recreateIndexEndDate: number(row.recreateIndexEndDate),
-  isGroupByFieldEnabled: boolean(row.isGroupByFieldEnabled) ?? false,
-  fieldValue: text(row.fieldValue),
+  recreateIndexStartDate: decode.number(row.recreateIndexStartDate),
+  recreateIndexEndDate: decode.number(row.recreateIndexEndDate),
+  isGroupByFieldEnabled: decode.boolean(row.isGroupByFieldEnabled) ?? false,
+  fieldValue: decode.text(row.fieldValue),
 });
 
 export type Client = ReturnType<typeof readFields>;
 
 /** A client as the console reads it; null without its group id. */
-export function readClient(row: Json): StoredClient | null {
-  const groupId = id(row.groupId);
+export function readClient(row: decode.Json): StoredClient | null {
+  const groupId = decode.id(row.groupId);
   if (groupId === null) return null;
   const client = readFields(row, groupId);
   const set = Object.keys(client).filter((field) => isSet(row[field]));

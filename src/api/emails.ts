@@ -1,18 +1,5 @@
 import { download, write, type LoadedBytes } from './client';
-import {
-  amount,
-  envelope,
-  id,
-  instant,
-  isObject,
-  readableListOf,
-  oneOf,
-  required,
-  text,
-  unreadable,
-  whole,
-  type Json,
-} from './decode';
+import * as decode from './decode';
 import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
 import { lineText } from '@/lib/subjectText';
 import { imageAddress } from './imageAddress';
@@ -60,7 +47,7 @@ export type ChartPoint = { start: number; end: number; count: number };
 
 const MAX_BARS = 400;
 
-const wireFilters = ({ range, ...filters }: EmailFilters): Json => ({
+const wireFilters = ({ range, ...filters }: EmailFilters): decode.Json => ({
   ...Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) =>
       value.trim() === '' ? [] : [[name, value.trim()]],
@@ -85,18 +72,18 @@ export async function listForBulk(filters: EmailFilters, signal?: AbortSignal): 
   );
 }
 
-async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
+async function list(body: decode.Json, signal?: AbortSignal): Promise<EmailPage> {
   const answer = await write('POST', '/api/mas/list', body, signal);
   if (answer === undefined) return { emails: [], received: 0, repeated: 0, recordCount: 0 }; // 204
   checkOutcome(answer);
-  const { result, recordCount } = envelope(answer);
-  const counted = amount(recordCount);
+  const { result, recordCount } = decode.envelope(answer);
+  const counted = decode.amount(recordCount);
   // Only an answer that says so found nothing: else "No results" would be a false statement.
   const isCounted = recordCount !== undefined && recordCount !== null;
-  if (result === undefined || (result === null && counted !== 0)) throw unreadable();
-  const rows = readableListOf(result, readEmail);
+  if (result === undefined || (result === null && counted !== 0)) throw decode.unreadable();
+  const rows = decode.readableListOf(result, readEmail);
   const received = Array.isArray(result) ? result.length : 0;
-  if (body.offset === 0 && received === 0 && isCounted && counted !== 0) throw unreadable();
+  if (body.offset === 0 && received === 0 && isCounted && counted !== 0) throw decode.unreadable();
   const seen = new Set<string>();
   const emails = rows.filter(({ id: emailId }) => !seen.has(emailId) && seen.add(emailId));
   const repeated = rows.length - emails.length;
@@ -104,7 +91,7 @@ async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
     emails,
     received,
     repeated,
-    recordCount: Math.max(received - repeated, whole(counted) ?? 0),
+    recordCount: Math.max(received - repeated, decode.whole(counted) ?? 0),
   };
 }
 
@@ -120,7 +107,7 @@ export async function getChart(
     { interval, filters: wireFilters(filters) },
     signal,
   );
-  const points = readableListOf(answer, readPoint).sort((a, b) => a.start - b.start);
+  const points = decode.readableListOf(answer, readPoint).sort((a, b) => a.start - b.start);
   return points
     .filter((point, index) => point.start !== points[index - 1]?.start)
     .slice(0, MAX_BARS);
@@ -134,8 +121,8 @@ export async function getEmail(email: EmailRef, signal?: AbortSignal): Promise<A
     { id: email.id, date: email.sentDate },
     signal,
   );
-  const read = required(readEmail(envelope(answer)));
-  if (read.id !== email.id) throw unreadable();
+  const read = decode.required(readEmail(decode.envelope(answer)));
+  if (read.id !== email.id) throw decode.unreadable();
   return read;
 }
 
@@ -158,8 +145,8 @@ export const downloadArchive = archiveAs('blob');
 export const downloadArchiveBytes = archiveAs('arraybuffer');
 
 /** An email as the console reads it; null without an id. */
-export function readEmail(row: Json) {
-  const emailId = id(row.id);
+export function readEmail(row: decode.Json) {
+  const emailId = decode.id(row.id);
   if (emailId === null) return null;
   const sentDate = row.date ?? row.messageDate;
   return {
@@ -167,13 +154,13 @@ export function readEmail(row: Json) {
     /** The date as the server wrote it: `getEmail` asks with it. */
     sentDate: typeof sentDate === 'string' || typeof sentDate === 'number' ? sentDate : null,
     /** The same in unix milliseconds; null where it is no instant. */
-    date: instant(sentDate),
-    subject: text(row.subject) ?? '',
-    recipient: lineText(text(row.recipient) ?? ''),
-    sender: lineText(text(row.sender) ?? ''),
-    campaignId: lineText(text(row.campaignId) ?? ''),
-    mailer: text(row.mailer) ?? '',
-    originalSize: whole(row.originalSize),
+    date: decode.instant(sentDate),
+    subject: decode.text(row.subject) ?? '',
+    recipient: lineText(decode.text(row.recipient) ?? ''),
+    sender: lineText(decode.text(row.sender) ?? ''),
+    campaignId: lineText(decode.text(row.campaignId) ?? ''),
+    mailer: decode.text(row.mailer) ?? '',
+    originalSize: decode.whole(row.originalSize),
     thumbnail: imageAddress(row.thumbnail),
     preview: imageAddress(row.preview),
     conversions: {
@@ -189,16 +176,16 @@ export type ArchivedEmail = NonNullable<ReturnType<typeof readEmail>>;
 
 /** A conversion as the console reads it; null without a place. */
 function readConversion(value: unknown) {
-  if (!isObject(value)) return null;
-  const filePath = text(value.filePath);
-  const bucket = text(value.bucket);
+  if (!decode.isObject(value)) return null;
+  const filePath = decode.text(value.filePath);
+  const bucket = decode.text(value.bucket);
   if (!filePath || !bucket) return null;
   return {
     filePath,
     bucket,
-    conversionDate: instant(value.conversionDate),
-    conversionTime: amount(value.conversionTime),
-    convertedSize: whole(value.convertedSize),
+    conversionDate: decode.instant(value.conversionDate),
+    conversionTime: decode.amount(value.conversionTime),
+    convertedSize: decode.whole(value.convertedSize),
   };
 }
 
@@ -206,10 +193,10 @@ function readConversion(value: unknown) {
 export type Conversion = NonNullable<ReturnType<typeof readConversion>>;
 
 /** A bar as the console reads it; null where it is none. */
-export function readPoint(row: Json): ChartPoint | null {
-  const start = instant(row.start ?? row.timestamp);
-  const end = instant(row.end);
-  const count = amount(row.count);
+export function readPoint(row: decode.Json): ChartPoint | null {
+  const start = decode.instant(row.start ?? row.timestamp);
+  const end = decode.instant(row.end);
+  const count = decode.amount(row.count);
   return start === null || end === null || end <= start || count === null
     ? null
     : { start, end, count };
@@ -217,6 +204,6 @@ export function readPoint(row: Json): ChartPoint | null {
 
 /** The file types of a list as the server wrote it; unknown ones are left out. */
 export const readFileTypes = (values: string[]): FileType[] => {
-  const known = values.map((value) => oneOf(FILE_TYPES, value.toLowerCase()));
+  const known = values.map((value) => decode.oneOf(FILE_TYPES, value.toLowerCase()));
   return FILE_TYPES.filter((type) => known.includes(type));
 };

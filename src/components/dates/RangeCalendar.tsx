@@ -2,16 +2,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { DateRange, type ClassNames, type RangeKeyDict } from 'react-date-range';
 import { useIntl } from 'react-intl';
 import { CalendarHeads } from './CalendarHeads';
-import {
-  calendarLanguages,
-  dayName,
-  fromCalendarDate,
-  monthFrom,
-  placeInWeek,
-  sameDateFrom,
-  toCalendarDate,
-  WEEK_START,
-} from './calendarDates';
+import * as dates from './calendarDates';
 import { dateOf } from '@/lib/time/zonedTime';
 import { useCalendarKeys } from './useCalendarKeys';
 import styles from './RangeCalendar.module.css';
@@ -56,8 +47,8 @@ function dayAfterKey(key: string, shift: boolean, day: number, place: number): n
     ArrowDown: day + 7,
     Home: day - place,
     End: day + 6 - place,
-    PageUp: sameDateFrom(day, -months),
-    PageDown: sameDateFrom(day, months),
+    PageUp: dates.sameDateFrom(day, -months),
+    PageDown: dates.sameDateFrom(day, months),
   };
   return ways[key];
 }
@@ -72,26 +63,29 @@ export function RangeCalendar({
   onChange,
 }: RangeCalendarProps) {
   const intl = useIntl();
-  const language = calendarLanguages[localizationOf(intl.locale)];
+  const language = dates.calendarLanguages[localizationOf(intl.locale)];
   const root = useRef<HTMLDivElement>(null);
   const changeShown = useRef<(date: Date) => void>(null);
   const end = Math.min(last, today);
   const [active, setActive] = useState(end);
-  const [shownMonth, setShownMonth] = useState(() => monthFrom(end, 1 - months));
+  const [shownMonth, setShownMonth] = useState(() => dates.monthFrom(end, 1 - months));
   const [keyboardMoves, setKeyboardMoves] = useState(0);
   const ranges = useMemo(
-    () => [{ startDate: toCalendarDate(first), endDate: toCalendarDate(last), key: 'range' }],
+    () => [
+      { startDate: dates.toCalendarDate(first), endDate: dates.toCalendarDate(last), key: 'range' },
+    ],
     [first, last],
   );
-  const latestMonth = monthFrom(today, 1 - months);
+  const latestMonth = dates.monthFrom(today, 1 - months);
   const [placed, setPlaced] = useState(ranges);
   if (placed !== ranges) {
     setPlaced(ranges);
-    const isInSight = (day: number) => day >= shownMonth && day < monthFrom(shownMonth, months);
-    if (!isInSight(first) && !isInSight(end)) setShownMonth(monthFrom(end, 1 - months));
+    const isInSight = (day: number) =>
+      day >= shownMonth && day < dates.monthFrom(shownMonth, months);
+    if (!isInSight(first) && !isInSight(end)) setShownMonth(dates.monthFrom(end, 1 - months));
   }
   // The calendar jumps to the start of a new range by itself; what it shows stays ours to say.
-  const showAgain = useEffectEvent(() => changeShown.current?.(toCalendarDate(shownMonth)));
+  const showAgain = useEffectEvent(() => changeShown.current?.(dates.toCalendarDate(shownMonth)));
   useLayoutEffect(() => showAgain(), [ranges]);
 
   useLayoutEffect(() => {
@@ -103,25 +97,27 @@ export function RangeCalendar({
 
   const show = (month: number) => {
     setShownMonth(month);
-    changeShown.current?.(toCalendarDate(month));
+    changeShown.current?.(dates.toCalendarDate(month));
   };
   // Whatever day the keyboard was on, it stays in sight.
   const jump = (wanted: number, place: number) => {
-    const month = Math.min(monthFrom(wanted, -place), latestMonth);
+    const month = Math.min(dates.monthFrom(wanted, -place), latestMonth);
     show(month);
     const date = dateOf(active).date();
-    setActive(Math.min(today, monthFrom(wanted, 1) - 1, monthFrom(wanted, 0) + date - 1));
+    setActive(
+      Math.min(today, dates.monthFrom(wanted, 1) - 1, dates.monthFrom(wanted, 0) + date - 1),
+    );
   };
   const moveTo = (target: number) => {
     const day = Math.min(target, today);
-    if (day < shownMonth) show(monthFrom(day, 0));
-    if (day >= monthFrom(shownMonth, months)) show(monthFrom(day, 1 - months));
+    if (day < shownMonth) show(dates.monthFrom(day, 0));
+    if (day >= dates.monthFrom(shownMonth, months)) show(dates.monthFrom(day, 1 - months));
     setActive(day);
     setKeyboardMoves(keyboardMoves + 1);
   };
   useCalendarKeys(root, {
     onKey: (event) => {
-      const target = dayAfterKey(event.key, event.shiftKey, active, placeInWeek(active));
+      const target = dayAfterKey(event.key, event.shiftKey, active, dates.placeInWeek(active));
       if (target === undefined) return;
       event.preventDefault();
       moveTo(target);
@@ -130,7 +126,7 @@ export function RangeCalendar({
   });
   const choose = ({ range }: RangeKeyDict) => {
     if (range?.startDate && range.endDate)
-      onChange(fromCalendarDate(range.startDate), fromCalendarDate(range.endDate));
+      onChange(dates.fromCalendarDate(range.startDate), dates.fromCalendarDate(range.endDate));
   };
   return (
     <div
@@ -143,11 +139,11 @@ export function RangeCalendar({
         ranges={ranges}
         onChange={choose}
         months={months}
-        shownDate={toCalendarDate(shownMonth)}
-        maxDate={toCalendarDate(today)}
+        shownDate={dates.toCalendarDate(shownMonth)}
+        maxDate={dates.toCalendarDate(today)}
         direction="horizontal"
         locale={language.locale}
-        weekStartsOn={WEEK_START}
+        weekStartsOn={dates.WEEK_START}
         classNames={calendarClassNames}
         color="var(--accent)"
         rangeColors={['var(--accent)']}
@@ -157,18 +153,20 @@ export function RangeCalendar({
         navigatorRenderer={(_shown, changeShownDate) => (
           <CalendarHeads
             ref={changeShown}
-            months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
-            latest={monthFrom(today, 0)}
+            months={Array.from({ length: months }, (_, place) =>
+              dates.monthFrom(shownMonth, place),
+            )}
+            latest={dates.monthFrom(today, 0)}
             onShow={jump}
             changeShownDate={changeShownDate}
           />
         )}
         dayContentRenderer={(date) => {
-          const day = fromCalendarDate(date);
+          const day = dates.fromCalendarDate(date);
           return (
             <CalendarDay
               day={day}
-              name={dayName(date, language)}
+              name={dates.dayName(date, language)}
               active={day === active}
               chosen={day >= first && day <= last}
               today={day === today}

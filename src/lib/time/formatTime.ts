@@ -76,10 +76,10 @@ export function formatOffset(instant: number, zone: string): string {
 
 /** The text of a time; where clocks go back and it comes twice, its offset says which it is. */
 export function toldApart(text: string, instant: number, zone: string): string {
-  const aheadAfter = (by: number) => clockOf(instant + by, zone).ahead;
+  const { ahead } = clockOf(instant, zone);
   const isTwice = [-TURN, TURN].some((turn) => {
-    const back = aheadAfter(turn) - aheadAfter(0);
-    return back * turn < 0 && aheadAfter(-back) - aheadAfter(0) === back;
+    const other = clockOf(instant + turn, zone).ahead;
+    return other !== ahead && clockOf(instant + ahead - other, zone).ahead === other;
   });
   return isTwice ? `${text} (${formatOffset(instant, zone)})` : text;
 }
