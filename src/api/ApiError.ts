@@ -12,7 +12,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly failure: ApiFailure,
-    /** HTTP status, where the server answered. */
+    /** HTTP status, where the server answered; 503, too, of what was never sent. */
     readonly status?: number,
     /** The server's own error code, where it gave one. */
     readonly code = '',
@@ -27,13 +27,13 @@ export class ApiError extends Error {
 
   /** No answer came: what was asked for may have been done. */
   get isUnanswered(): boolean {
-    return this.failure === 'network' || this.failure === 'timeout';
+    return this.status === undefined && this.failure !== 'unreadable';
   }
 
   /** For people: the server's words, seconds to wait (null: none), if it may have been done. */
   get reason(): { title: string; retryAfter: number | null; isUnclear: boolean } {
-    const { title, retryAfter = null, failure } = this;
-    return { title, retryAfter, isUnclear: failure !== 'status' };
+    const { title, retryAfter = null, status } = this;
+    return { title, retryAfter, isUnclear: status === undefined };
   }
 
   /** The body's own code where the status tells less; never its 401, maybe another service's. */

@@ -179,9 +179,9 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>>
   }
 }
 
-/** Without a token nothing is asked for: it was not done, unlike with a connection that is lost. */
+/** Without a token, for which the provider was not reached, nothing is asked for: it was not done. */
 function notSent(): never {
-  throw new ApiError('status', 503);
+  throw new ApiError('network', 503);
 }
 
 async function asApiError(error: unknown, signal: AbortSignal | undefined): Promise<unknown> {

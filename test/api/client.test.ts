@@ -41,7 +41,7 @@ describe('what goes out with every call', () => {
   it('asks for nothing while there is no token to be had for now, and says that it was not done', async () => {
     bindFakeSession({ accessToken: () => Promise.reject(new Error('not answered')) });
     await expect(write('POST', '/api/users/create')).rejects.toMatchObject({
-      status: 503,
+      failure: 'network',
       isUnanswered: false,
     });
     expect(requests()).toEqual([]);
