@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { runSaga, stdChannel } from 'redux-saga';
+import { delay as pause } from 'redux-saga/effects';
 import { downloads } from '@/features/downloads/downloadsSlice';
+import { withReports } from '@/features/downloads/transfer/withReports';
 import { session } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { buildFilters } from '../../support/build/filters';
@@ -241,4 +244,20 @@ describe('stopping a download', () => {
       expect(status()).toBe('idle');
     },
   );
+});
+
+it('is heard four times a second at most, of its newest report, and of its last', async () => {
+  jest.useFakeTimers();
+  const said: unknown[] = [];
+  const dispatch = (action: unknown) => said.push(action);
+  const toEvent = (type: string) => ({ type });
+  const reporting = withReports(toEvent, function* worker(report) {
+    for (let time = 0; time <= 600; time += 40) {
+      report(`${time}`);
+      yield pause(40);
+    }
+  });
+  runSaga({ channel: stdChannel(), dispatch }, () => reporting);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(said).toEqual(['0', '240', '480', '600'].map(toEvent));
 });
