@@ -101,6 +101,7 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   const covered = new Set(coveredFields(parts.fields, signature.covered));
   const { headerForm, bodyForm } = signature;
   const body = bodies.covered(signature);
+  const isAll = bodies.whole(bodyForm).slice(body.length).trim() === '';
   const read = (headers: string) => reader.ofParts(headers, body, bodyForm);
   const [signedFields, open] = partition(parts.fields, (field) => covered.has(field));
   const headers = canonicalFields(signedFields, headerForm);
@@ -113,7 +114,7 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
     withAllHeaders: isSame ? signed : await read(canonicalFields(parts.fields, 'simple')),
     isBodyEmpty: !/[!-\xff]/.test(parts.body),
     isReadingSigned:
-      isSame && (await isReadInOneWay(signature, open, signed, read, { headers, body })),
+      isSame && isAll && (await isReadInOneWay(signature, open, signed, read, { headers, body })),
   });
 }
 

@@ -92,6 +92,7 @@ function isPlain({ headers, content }: Section): boolean {
   const parameters = lines.flatMap((line) => line.match(/(?:"[^"]*"|[^";])+/g)?.slice(1) ?? []);
   const names = [...fields.map(({ name }) => name), ...parameters.map((one) => one.split('=')[0])];
   if (!isOnce(names.map((name = '') => name.trim())) || namesUnknownCharset(text)) return false;
+  if (text.includes('content-type:multipart/') !== boundariesIn(text).length > 0) return false;
   if (!lines.every((line) => PLAIN.test(line))) return false;
   if (!parameters.every((one) => PARAMETER.test(one) || one === ' ')) return false;
   const lineOf = (name: string) => lines.find((line) => line.startsWith(`content-${name}:`)) ?? '';

@@ -55,8 +55,6 @@ const blankOf = ({ file, fingerprint }: Dossier) =>
 /** A pack was saved, or there was no timestamp to be had for it. */
 export type SaveOutcome = { kind: 'saved'; name: string } | Extract<Stamping, { kind: 'failed' }>;
 
-const isZipName = ({ name }: File) => /\.zip$/i.test(name);
-
 const isDone = ({ step }: PackCheck) => step === 'checked' || step === 'failed';
 
 /**
@@ -147,7 +145,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     const read = await Promise.all(
       files.map(async (file) => ({
         file,
-        is: isZipName(file) ? null : await companionOf(file).catch(() => null),
+        is: /\.zip$/i.test(file.name) ? null : await companionOf(file).catch(() => null),
       })),
     );
     const areDocuments = read.every(({ is }) => is?.kind === 'dossier');
