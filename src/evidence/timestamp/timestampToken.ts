@@ -9,8 +9,7 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 export const TIMESTAMP_INFO = '1.2.840.113549.1.9.16.1.4';
 /** A token has its signer's certificate and those above it. */
 const MAX_CERTIFICATES = 16;
-const GRANTED = 0;
-const GRANTED_WITH_CHANGES = 1;
+const GRANTED = [0, 1]; // as asked, or with changes
 
 /** A service answered that it will not. */
 export class RejectedError extends Error {}
@@ -137,7 +136,6 @@ export function readTimestampReply(reply: Uint8Array): TimestampToken {
   const [texts, failure] = asn1.optional(reasons, asn1.TAG.sequence, asn1.TAG.bitString);
   if (failure && !asn1.flagsOf(failure)) throw new Asn1Error('Its reasons are no bits.');
   texts?.items.forEach((text) => asn1.tagged(text, asn1.TAG.utf8));
-  const granted = asn1.smallInteger(code);
-  if (granted !== GRANTED && granted !== GRANTED_WITH_CHANGES) throw new RejectedError();
+  if (!GRANTED.includes(asn1.smallInteger(code))) throw new RejectedError();
   return readToken(token);
 }

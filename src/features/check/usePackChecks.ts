@@ -177,9 +177,8 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
   const cancel = () => {
     checking.current?.abort();
     setChecks((all) => all.filter(isDone));
-    const done = checks.filter(isDone);
     lastChosen.current = lastChosen.current.then((all) =>
-      all.filter(({ file }) => done.some(({ pack }) => pack === file)),
+      all.filter(({ file }) => checks.some((check) => isDone(check) && check.pack === file)),
     );
   };
   const note = (id: number, text: string) => change(id, { noted: { text, source: null } });

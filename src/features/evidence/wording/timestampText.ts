@@ -22,16 +22,18 @@ export function timestampText(
   timeText: (instant: number) => string,
 ) {
   const order = orderOf(timestamp, made);
+  const isAhead = orderOf(timestamp, Date.now()) === 'after';
   const kind = timestamp.isTrusted ? 'trusted' : 'unknown';
   const seconds = Math.ceil(timestamp.accuracy / 1000);
   const signer = timestamp.signer || intl.$t({ id: 'timestamp.unnamed' });
   return {
-    /** Trusted, and not from before what was stamped was made. */
-    isSound: timestamp.isTrusted && order !== 'before',
+    /** Trusted, and neither from before what was stamped was made nor from the future. */
+    isSound: timestamp.isTrusted && order !== 'before' && !isAhead,
     headline: intl.$t({ id: `timestamp.${kind}` }, { time: timeText(timestamp.time) }),
     notes: [
       intl.$t({ id: `timestamp.${kind}.text` }, { signer }),
       ...(order ? [intl.$t({ id: `timestamp.${order}` }, { made: timeText(made) })] : []),
+      ...(isAhead ? [intl.$t({ id: 'timestamp.ahead' })] : []),
       ...(seconds > 1 ? [intl.$t({ id: 'timestamp.accuracy' }, { seconds })] : []),
     ],
   };
