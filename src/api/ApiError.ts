@@ -25,11 +25,6 @@ export class ApiError extends Error {
     super(title || `${failure} ${status ?? ''}`.trim());
   }
 
-  /** No answer came: what was asked for may have been done. */
-  get isUnanswered(): boolean {
-    return this.status === undefined && this.failure !== 'unreadable';
-  }
-
   /** For people: the server's words, seconds to wait (null: none), if it may have been done. */
   get reason(): { title: string; retryAfter: number | null; isUnclear: boolean } {
     const { title, retryAfter = null, status } = this;

@@ -40,10 +40,8 @@ describe('what goes out with every call', () => {
 
   it('asks for nothing while there is no token to be had for now, and says that it was not done', async () => {
     bindFakeSession({ accessToken: () => Promise.reject(new Error('not answered')) });
-    await expect(write('POST', '/api/users/create')).rejects.toMatchObject({
-      failure: 'network',
-      isUnanswered: false,
-    });
+    const notSent = { failure: 'network', reason: { isUnclear: false } };
+    await expect(write('POST', '/api/users/create')).rejects.toMatchObject(notSent);
     expect(requests()).toEqual([]);
   });
 

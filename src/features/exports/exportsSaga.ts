@@ -24,8 +24,8 @@ const refusedBySftp = (title: string): ExportFailure => ({
   title,
   retryAfter: null,
 });
-const notTested = ({ reason, isUnanswered }: ApiError): ExportFailure => ({
-  cause: isUnanswered ? 'unreached' : 'untested',
+const notTested = ({ reason, failure }: ApiError): ExportFailure => ({
+  cause: failure === 'network' || failure === 'timeout' ? 'unreached' : 'untested',
   ...reason,
 });
 

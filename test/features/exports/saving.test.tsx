@@ -230,11 +230,13 @@ describe('"Test connection"', () => {
       password: sftpClient.password,
     });
     for (const [handler, why] of [
-      [unreachable(CHECK), 'the archive’s server could not be reached.'],
+      [null, 'could not be reached.'], // for want of a token it is not sent
       [failing(CHECK, 500), 'gave no usable answer.'],
+      [unreachable(CHECK), 'the archive’s server could not be reached.'],
       [failing(CHECK, 503, { title: 'Come back later' }), 'Come back later'],
     ] as const) {
-      server.use(handler);
+      if (handler) server.use(handler);
+      else view.identity.accessToken.mockRejectedValueOnce(new Error('not answered'));
       await view.user.click(testButton());
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(why));
       expect(screen.getByRole('alert')).toHaveTextContent(/^The connection was not tested: /);
