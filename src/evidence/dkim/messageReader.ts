@@ -30,13 +30,15 @@ export function messageReader() {
 export type MessageReader = ReturnType<typeof messageReader>;
 
 const ENCODING = 'content-transfer-encoding';
-/** The encodings that change nothing (RFC 2045, section 6.2), to the letter. */
-const IS_PLAIN = /^[^:]*:\s*(?:7bit|8bit|binary)\s*$/i;
+const STRUCTURED = /^content-(?:type|disposition|transfer-encoding)$/;
+/** What changes nothing (RFC 2045, section 6.2; RFC 2183, section 2.1), to the letter. */
+const IS_HARMLESS =
+  /^content-(?:transfer-encoding:\s*(?:7bit|8bit|binary)|disposition:\s*inline)\s*$/i;
 
 /**
  * Whether nothing that a signature does not cover could have said how to read its text. A type of
- * content must be covered; an encoding as well, but where none of them makes a difference; spaces
- * at the ends of lines, where they join lines.
+ * content must be covered; an encoding as well, but where none of them makes a difference; what
+ * makes it an attachment; spaces at the ends of lines, where they join lines.
  * @param open the fields that it does not cover
  */
 export async function isReadInOneWay(
@@ -53,15 +55,13 @@ export async function isReadInOneWay(
   if (words.includes('\ufffd') || words.includes('\x1b')) return false;
   if (!isDividedAlike(headers, body)) return false;
   if (bodyForm === 'relaxed' && /delsp/i.test(headers + body)) return false;
-  for (const { name, raw } of open)
-    if (name === 'content-type' || (name === ENCODING && !IS_PLAIN.test(raw))) return false;
+  if (open.some(({ name, raw }) => STRUCTURED.test(name) && !IS_HARMLESS.test(raw))) return false;
   if (covered.includes(ENCODING)) return true;
   if (/^[\w+/=\s]+$/.test(body)) return false; // may be base64, of whatever charset
   const decoded = await read(`${headers}${ENCODING}: quoted-printable\r\n`);
   return decoded?.shown.text === signed.shown.text;
 }
 
-const STRUCTURED = /^content-(?:type|disposition|transfer-encoding)$/;
 /** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters. */
 const PLAIN =
   /^content-(?:type:[\w.+-]+\/[\w.+-]+ ?(?:;|$)|disposition:(?:inline|attachment) ?(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/;

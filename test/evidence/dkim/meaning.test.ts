@@ -85,6 +85,8 @@ describe('what a signature proves of what is shown', () => {
     ['Content-Transfer-Encoding: base-64', 'unread'],
     ['Content-Transfer-Encoding: (base64) 8bit', 'unread'],
     ['Content-Transfer-Encoding: 8BIT', 'signed'],
+    ['Content-Disposition: x; filename=x.exe', 'unread'],
+    ['Content-Disposition: inline', 'signed'],
     ['Content-Type: text/plain; charset=utf-8; format=fixed', 'unread'],
   ])('is no text that programs may read in two ways for an added %s: %s', async (line, proof) => {
     for (const covered of [['content-type'], ['content-type', 'content-transfer-encoding']]) {
