@@ -38,7 +38,11 @@ export function TypedDates({ draft, today, zone, first, onEnter }: TypedDatesPro
           'aria-invalid':
             problem === undefined ? undefined : (problem === 'notTime') === (name === 'time'),
           onChange: (text: string) => draft.type(end, { [name]: text }),
-          onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && onEnter(),
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault(); // else the button would be pressed that the focus goes back to
+            onEnter();
+          },
           onBlur: () => setLeft({ ...left, [end]: true }),
         });
         return (

@@ -241,6 +241,7 @@ describe('the typed dates', () => {
     expect(screen.getByText('8.3 hours')).toBeVisible();
     await user.keyboard('{Enter}');
     applied({ startDate: at('2026-11-18 09:30:00'), endDate: at('2026-11-18 17:45:59') });
+    expect(button('Date range')).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('are whole days where their times are the given ones', async () => {
@@ -277,8 +278,7 @@ describe('the typed dates', () => {
     ] as const) {
       write(name, text);
       expect(button('Apply')).toBeDisabled();
-      await user.keyboard('{Enter}');
-      await user.tab();
+      await user.keyboard('{Enter}{Tab}');
       expect(screen.getByText(message)).toBeVisible();
       expect(field(name)).toBeInvalid();
       expect(field(name)).toHaveAccessibleDescription(message);
