@@ -4,7 +4,7 @@ import { newFolder } from '../support/folders';
 import { freePort } from '../support/ownProcess';
 
 const ROOT = path.resolve(__dirname, '..', '..');
-const EMAILS = 1000;
+const EMAILS = 5000; // long enough to be asked while they are made
 
 it('a first start answers while the archive is made, with a page that asks again by itself', async () => {
   const dataDir = newFolder();
