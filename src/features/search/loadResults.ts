@@ -21,16 +21,13 @@ export function* loadResults() {
   }
   for (;;) {
     const request = (yield take([search.moreRequested, search.manyRequested])) as UnknownAction;
-    if (search.manyRequested.match(request)) yield* loadMany(seen);
+    if (search.manyRequested.match(request))
+      yield race([callWorker(loadPages, seen), take(search.manyEnded)]);
     else yield* call(loadPage, seen);
   }
 }
 
 /** Page after page, until enough are loaded, one fails, or a person has seen enough. */
-function* loadMany(seen: Set<string>) {
-  yield race([callWorker(loadPages, seen), take(search.manyEnded)]);
-}
-
 function* loadPages(seen: Set<string>) {
   for (;;) {
     yield* call(loadPage, seen);

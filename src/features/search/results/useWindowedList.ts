@@ -27,11 +27,13 @@ type WindowedListOptions = Omit<
 const UNSTYLED_ROW = 36;
 /** Drawn beyond the window on both sides, so that a fast wheel meets no blank; pixels. */
 const BEYOND = 216;
+/** Drawn anew only so often, as a frame with some new rows costs little more than one with one; pixels. */
+const AT_ONCE = 288;
 
-/** The rows that the window shows; asked only after scrolling: asking lays the page out. */
-function followWindow(top: number, pitch: number) {
+/** The rows that the window shows, in steps; asked only after scrolling: asking lays the page out. */
+function followWindow(top: number, pitch: number, step: number) {
   const look = () => ({
-    first: Math.floor((window.scrollY - top) / pitch),
+    first: Math.floor((window.scrollY - top) / pitch / step) * step,
     inView: Math.ceil(window.innerHeight / pitch),
   });
   let view = look();
@@ -86,7 +88,8 @@ export function useWindowedList({
   const columns = columnsIn(width);
   const pitch = rowHeight + gap;
   const count = Math.ceil(items.count / columns);
-  const view = useMemo(() => followWindow(top, pitch), [top, pitch]);
+  const step = Math.max(1, Math.floor(AT_ONCE / pitch));
+  const view = useMemo(() => followWindow(top, pitch, step), [top, pitch, step]);
   const { first, inView } = useSyncExternalStore(view.subscribe, view.read);
   const { active, listeners } = useRowKeys({
     ...items,
@@ -103,7 +106,7 @@ export function useWindowedList({
   });
   const beyond = Math.ceil(BEYOND / pitch);
   const from = Math.max(0, first - beyond);
-  const to = Math.min(count - 1, first + inView + beyond);
+  const to = Math.min(count - 1, first + step - 1 + inView + beyond);
   const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
   const activeRow = Math.floor(active / columns);
   if (activeRow < from) rows.unshift(activeRow);
