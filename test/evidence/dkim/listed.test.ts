@@ -89,13 +89,15 @@ it.each([
 });
 
 it.each([
-  '((a) <ceo@bank.example> ) <news@northwind.example>',
-  '(a\\)<ceo@bank.example>) <news@northwind.example>',
-  '<news@northwind.example (ceo@bank.example)>',
-])('lists nobody who stands in a comment: From: %s', async (from) => {
-  const message = await signed({}, BODY, withHeader('From', from));
-  expect((await listedOf(message)).sender).toBe('news@northwind.example');
-  expect((await checked(message)).signatures[0]?.proofs?.sender).toBe('signed');
+  ['From', 'sender', '((a) <ceo@bank.example> ) <news@northwind.example>'],
+  ['From', 'sender', '(a\\)<ceo@bank.example>) <news@northwind.example>'],
+  ['From', 'sender', '<news@northwind.example (ceo@bank.example)>'],
+  ['To', 'recipient', 'Team: "ceo@bank.example; \\"Jo" <news@northwind.example>;'],
+  ['To', 'recipient', 'Team: (ceo@bank.example;) news@northwind.example, jo@example.org;'],
+] as const)('lists nobody of a comment or a name: %s, %s: %s', async (name, part, people) => {
+  const message = await signed({}, BODY, withHeader(name, people));
+  expect((await listedOf(message))[part]).toBe('news@northwind.example');
+  expect((await checked(message)).signatures[0]?.proofs?.[part]).toBe('signed');
 });
 
 it.each(['<@relay.example:zoe@example.fr>', "Zoe <zoe@(Zoe's host)example.fr>", '<Undisclosed:;>'])(

@@ -113,12 +113,7 @@ const BEFORE =
 
 /** What the step says of a pack that was made at noon, by a stamp of then. */
 it.each<[what: string, given: Partial<Timestamp>, mark: Mark, said: RegExp | string]>([
-  [
-    'it holds where its signer is trusted',
-    {},
-    'holds',
-    /^The list existed on 2026-11-20T13:00:00\+01:00/,
-  ],
+  ['it holds of a trusted signer', {}, 'holds', /^The list existed on 2026-11-20T13:00:00\+01:00/],
   [
     'it is in doubt where nobody knows the signer',
     { isTrusted: false },
