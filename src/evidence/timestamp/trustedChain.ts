@@ -4,8 +4,6 @@ import { type Asn1 } from '../asn1';
 import { ANY_PURPOSE, TIME_STAMPING, type Certificate } from './certificates';
 import { isSignedWith } from './signatures';
 
-const NOTHING = new Uint8Array();
-
 export const isValidAt = ({ from, until }: Certificate, instant: number): boolean =>
   instant >= from && instant <= until;
 
@@ -19,7 +17,9 @@ export const isForTimestamps = ({ usage, purposes, hasUnknownDemand }: Certifica
 
 /** Whether a name (GeneralName) is this one. */
 export const isName = ({ tag, items }: Asn1, name: Bytes): boolean =>
-  tag === asn1.numbered(4) && items.length === 1 && isSameBytes(items[0]?.raw ?? NOTHING, name);
+  tag === asn1.numbered(4) &&
+  items.length === 1 &&
+  isSameBytes(items[0]?.raw ?? new Uint8Array(), name);
 
 /** Whether a certificate says that this one, and no other of the same name, is its issuer's. */
 function isIssuedBy({ issuer, issuerHint }: Certificate, above: Certificate): boolean {

@@ -42,7 +42,6 @@ export type PackCheck = Standing & {
 type Dossier = { file: File; fingerprint: string };
 /** A file by what it is; null for a pack, or what is none of those beside one. */
 type ReadFile = { file: File; is: Companion | null };
-const NOTHING_NOTED: Noted = { text: '', source: null };
 
 /** A document as a pack has listed it: without the fingerprint. */
 const blankOf = ({ file, fingerprint }: Dossier) =>
@@ -92,7 +91,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
   const listed = (
     pack: File,
     companion: PackCheck['companion'],
-    noted = NOTHING_NOTED,
+    noted: Noted = { text: '', source: null },
   ): PackCheck => ({ id: ++lastId.current, pack, companion, noted, step: 'waiting' });
   /** Gives the documents that belong to no pack. */
   const checkAll = async (
