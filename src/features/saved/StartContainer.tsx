@@ -52,7 +52,7 @@ function HowToSearch() {
   );
 }
 
-/** What was searched for since the sign-in, the last first: links that search again. */
+/** What was searched for since the page was loaded, the last first: links that search again. */
 function RecentSearches() {
   const intl = useIntl();
   const context = useSavedSelector(session.selectDataContext);
@@ -64,7 +64,7 @@ function RecentSearches() {
     <section aria-labelledby={id}>
       <h3 className={styles.heading}>
         <span id={id}>{intl.$t({ id: 'saved.recent' })}</span>{' '}
-        <small>{intl.$t({ id: 'saved.sinceSignIn' })}</small>
+        <small>{intl.$t({ id: 'saved.untilReload' })}</small>
       </h3>
       <ul aria-labelledby={id} className="parted">
         {searches.map(({ fragment, count, at }) => {
