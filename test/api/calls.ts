@@ -2,25 +2,10 @@ import { checkSftp, resetPassword } from '@/api/account';
 import { listBilling } from '@/api/billing';
 import { getChallenge } from '@/api/captcha';
 import { createClient, listClients, updateClient } from '@/api/clients';
-import {
-  downloadArchive,
-  downloadFile,
-  getChart,
-  getEmail,
-  listEmails,
-  listForBulk,
-} from '@/api/emails';
+import * as emails from '@/api/emails';
 import { getKeyRecords } from '@/api/keyRecords';
 import { requestTimestamp } from '@/api/timestamp';
-import {
-  createUser,
-  listUsers,
-  lockUser,
-  removeUser,
-  unlockUser,
-  updateOwnSettings,
-  updateUser,
-} from '@/api/users';
+import * as users from '@/api/users';
 import { getVersion } from '@/api/version';
 import { buildEmail } from '../support/build/email';
 import { clientTwo } from '../support/build/client';
@@ -46,21 +31,25 @@ export const calls: [string, string, () => Promise<unknown>][] = [
   ['listClients', 'listClients', () => listClients()],
   ['createClient', 'createClient', () => createClient(fresh)],
   ['updateClient', 'updateClient', () => saveClient()],
-  ['listUsers', 'listUsers', () => listUsers()],
-  ['createUser', 'createUser', () => createUser(filledForm)],
-  ['updateUser', 'updateUser', () => updateUser('a/b c', filledForm)],
-  ['updateOwnSettings', 'updateOwnSettings', () => updateOwnSettings('a/b c', settings)],
-  ['lockUser', 'lockUser', () => lockUser('a/b c')],
-  ['unlockUser', 'unlockUser', () => unlockUser('a/b c')],
-  ['removeUser', 'removeUser', () => removeUser('a/b c')],
+  ['listUsers', 'listUsers', () => users.listUsers()],
+  ['createUser', 'createUser', () => users.createUser(filledForm)],
+  ['updateUser', 'updateUser', () => users.updateUser('a/b c', filledForm)],
+  ['updateOwnSettings', 'updateOwnSettings', () => users.updateOwnSettings('a/b c', settings)],
+  ['lockUser', 'lockUser', () => users.lockUser('a/b c')],
+  ['unlockUser', 'unlockUser', () => users.unlockUser('a/b c')],
+  ['removeUser', 'removeUser', () => users.removeUser('a/b c')],
   ['resetPassword', 'resetPassword', () => resetPassword('jo@example.org', 'solved')],
   ['checkSftp', 'checkSftp', () => checkSftp(access)],
-  ['listEmails', 'listEmails', () => listEmails(filters, 100)],
-  ['listForBulk', 'listEmails', () => listForBulk(none)],
-  ['getChart', 'getChart', () => getChart(interval, filters)],
-  ['getEmail', 'getEmail', () => getEmail(email)],
-  ['downloadFile', 'downloadFile', () => downloadFile(file, signal)],
-  ['downloadArchive', 'downloadArchive', () => downloadArchive(['a.eml'], 'bucket-eml', signal)],
+  ['listEmails', 'listEmails', () => emails.listEmails(filters, 100)],
+  ['listForBulk', 'listEmails', () => emails.listForBulk(none)],
+  ['getChart', 'getChart', () => emails.getChart(interval, filters)],
+  ['getEmail', 'getEmail', () => emails.getEmail(email)],
+  ['downloadFile', 'downloadFile', () => emails.downloadFile(file, signal)],
+  [
+    'downloadArchive',
+    'downloadArchive',
+    () => emails.downloadArchive(['a.eml'], 'bucket-eml', signal),
+  ],
   ['listBilling', 'listBilling', () => listBilling(range, 'UTC')],
   ['getChallenge', 'getChallenge', () => getChallenge('/captcha/challenge', signal)],
   ['getKeyRecords', 'getKeyRecords', () => getKeyRecords({ url: '/dns-query' }, name, signal)],

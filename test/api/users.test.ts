@@ -1,12 +1,4 @@
-import {
-  createUser,
-  listUsers,
-  lockUser,
-  removeUser,
-  unlockUser,
-  updateOwnSettings,
-  updateUser,
-} from '@/api/users';
+import * as usersApi from '@/api/users';
 import { buildUser, filledForm, userOnTheWire } from '../support/build/user';
 import { answering, failing } from '../support/handlers/failure';
 import { server } from '../support/server';
@@ -23,7 +15,7 @@ it('reads no language that the console does not have', async () => {
   };
   const answer = JSON.stringify([speaking('de_DE'), speaking('ja_JP')]);
   server.use(answering('GET /api/users/list', answer));
-  const read = await listUsers();
+  const read = await usersApi.listUsers();
   expect(read.map(({ profile }) => profile.localization)).toEqual([null, 'ja_JP']);
 });
 
@@ -34,7 +26,7 @@ it('reads an unknown role as none and leaves out a user without an id', async ()
       '[{"id":"u","role":"OWNER","login":"a@b.c"},{"login":"no@id"}]',
     ),
   );
-  await expect(listUsers()).resolves.toMatchObject([
+  await expect(usersApi.listUsers()).resolves.toMatchObject([
     { id: 'u', role: null, login: 'a@b.c', status: '' },
   ]);
 });
@@ -43,7 +35,7 @@ it.each(['{"statusCode":200}', '{"statusCode":"200"}'])(
   'takes the answer %j for saved',
   async (body) => {
     server.useOutside(answering('POST /api/users/create', body));
-    await expect(createUser(filledForm)).resolves.toBeUndefined();
+    await expect(usersApi.createUser(filledForm)).resolves.toBeUndefined();
   },
 );
 
@@ -65,16 +57,17 @@ it.each<[what: string, status: number, body: Record<string, unknown>, refusal: o
   ['such a code inside HTTP 200', 200, { statusCode: 400, body: { code: '409' } }, { kind: 409 }],
 ])('takes a refusal by what it says: %s (F-27)', async (_what, status, body, refusal) => {
   server.useOutside(failing('POST /api/users/create', status, body));
-  await expect(createUser(filledForm)).rejects.toMatchObject(refusal);
+  await expect(usersApi.createUser(filledForm)).rejects.toMatchObject(refusal);
 });
 
-const ownSettings = () => updateOwnSettings('u', { timezone: 'UTC', localization: 'en_US' });
+const ownSettings = () =>
+  usersApi.updateOwnSettings('u', { timezone: 'UTC', localization: 'en_US' });
 const writes: [name: string, call: string, write: () => Promise<void>][] = [
-  ['create', 'POST /api/users/create', () => createUser(filledForm)],
-  ['update', 'POST /api/users/update/u', () => updateUser('u', filledForm)],
-  ['lock', 'POST /api/users/lock/u', () => lockUser('u')],
-  ['unlock', 'POST /api/users/unlock/u', () => unlockUser('u')],
-  ['remove', 'DELETE /api/users/remove/u', () => removeUser('u')],
+  ['create', 'POST /api/users/create', () => usersApi.createUser(filledForm)],
+  ['update', 'POST /api/users/update/u', () => usersApi.updateUser('u', filledForm)],
+  ['lock', 'POST /api/users/lock/u', () => usersApi.lockUser('u')],
+  ['unlock', 'POST /api/users/unlock/u', () => usersApi.unlockUser('u')],
+  ['remove', 'DELETE /api/users/remove/u', () => usersApi.removeUser('u')],
 ];
 
 it.each([...writes, ['save one’s own settings', 'POST /api/users/tz-loc/u', ownSettings] as const])(

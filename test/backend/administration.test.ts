@@ -2,23 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'ssh2';
 import { passwordIn, readOutbox } from './support/outbox';
-import {
-  createAdministered,
-  createBrowser,
-  json,
-  statusOf,
-  type TestBackend,
-  tokenOf,
-  user,
-} from './support/testBackend';
+import * as testBackend from './support/testBackend';
 
-let backend: TestBackend;
+let backend: testBackend.TestBackend;
 let root: string;
 let admin: string;
 
 beforeAll(async () => {
-  const others = [user('ann', { clients: ['a', 'b'] }), user('cas')];
-  ({ backend, admin, root } = await createAdministered(others));
+  const others = [testBackend.user('ann', { clients: ['a', 'b'] }), testBackend.user('cas')];
+  ({ backend, admin, root } = await testBackend.createAdministered(others));
 });
 beforeEach(() => backend.restore());
 
@@ -38,7 +30,7 @@ const input = (email: string, given: object = {}) => ({
 const post = (token: string, apiPath: string, body?: unknown) =>
   backend.call(token, 'POST', apiPath, { body });
 const callStatus = (token: string, call: string, body?: unknown) =>
-  statusOf(post(token, `/api/users/${call}`, body));
+  testBackend.statusOf(post(token, `/api/users/${call}`, body));
 
 describe('users', () => {
   it('can sign in after they were created, with the password from the mail', async () => {
@@ -48,7 +40,7 @@ describe('users', () => {
       body: { login: 'new@client.example', role: 'USER' },
     });
     expect(backend.log.at(-1)).toMatch(/^Mail to new@client\.example: .*\.eml$/);
-    const token = await tokenOf(
+    const token = await testBackend.tokenOf(
       backend,
       'new@client.example',
       passwordIn(readOutbox(backend.dataDir).at(-1)),
@@ -78,10 +70,11 @@ describe('users', () => {
   });
 
   it('that are locked are out at once, and in again when unlocked', async () => {
-    const cas = await tokenOf(backend, 'cas');
-    const signsIn = () => statusOf(createBrowser(backend).authn('cas@example.com'));
+    const cas = await testBackend.tokenOf(backend, 'cas');
+    const signsIn = () =>
+      testBackend.statusOf(testBackend.createBrowser(backend).authn('cas@example.com'));
     expect(await callStatus(admin, 'lock/cas')).toBe(200);
-    expect(await statusOf(backend.call(cas, 'GET', '/api/clients/list'))).toBe(401);
+    expect(await testBackend.statusOf(backend.call(cas, 'GET', '/api/clients/list'))).toBe(401);
     expect(await signsIn()).toBe(401);
     expect(await callStatus(admin, 'unlock/cas')).toBe(200);
     expect(await signsIn()).toBe(200);
@@ -144,8 +137,8 @@ describe('clients', () => {
   });
 
   it('show users without administration their data contexts only', async () => {
-    const ann = await tokenOf(backend, 'ann');
-    const list = await json<object[]>(backend.call(ann, 'GET', '/api/clients/list'));
+    const ann = await testBackend.tokenOf(backend, 'ann');
+    const list = await testBackend.json<object[]>(backend.call(ann, 'GET', '/api/clients/list'));
     expect(list).toHaveLength(2);
     expect(Object.keys(list[0] ?? {}).join()).toBe(
       'code,name,id,groupId,retention,mailer,fileTypes',
@@ -155,7 +148,7 @@ describe('clients', () => {
   it('keep their secrets sealed, and refuse damaged ones without saving anything', async () => {
     const sealed = await backend.secrets.seal('geheim', 'password');
     const saved = update(root, { ...base, name: 'Renamed', password: sealed });
-    const { password } = await json<{ password: string }>(saved);
+    const { password } = await testBackend.json<{ password: string }>(saved);
     expect(password).not.toBe(sealed);
     expect(await backend.secrets.open(password, 'password')).toBe('geheim');
     for (const bad of [
@@ -176,7 +169,7 @@ describe('clients', () => {
     const typed = await backend.secrets.seal('geheim', 'password');
     const own = { ...base, ftpURL: 'files.example.org', userName: 'mas' };
     const saved = update(root, { ...own, password: typed });
-    const { password } = await json<{ password: string }>(saved);
+    const { password } = await testBackend.json<{ password: string }>(saved);
     expect((await update(root, { ...own, password: null })).status).toBe(200);
     const elsewhere = { host: '127.0.0.1', port: 1, username: 'eve', password };
     const outcome = await backend.call(root, 'POST', '/api/account/checksftp', { body: elsewhere });
@@ -222,7 +215,7 @@ describe('the SFTP check', () => {
   async function check(given: { port?: number; password?: string } = {}) {
     const password = given.password ?? (await sealed('geheim'));
     const body = { host: '127.0.0.1', port: server.port, username: 'mas', ...given, password };
-    return json(post(admin, '/api/account/checksftp', body));
+    return testBackend.json(post(admin, '/api/account/checksftp', body));
   }
 
   it('succeeds with a server that lets the user in, and says why another one does not', async () => {

@@ -2,17 +2,9 @@ import { newClient } from '../../backend/directory/newClient';
 import { permissionsOf } from '../../backend/directory/permissions';
 import type { Permission } from '../../backend/directory/types';
 import { renditionFilePath } from '../../backend/archive/filePath';
-import {
-  client,
-  createTestBackend,
-  email,
-  statusOf,
-  type TestBackend,
-  tokenOf,
-  user,
-} from './support/testBackend';
+import * as testBackend from './support/testBackend';
 
-let backend: TestBackend;
+let backend: testBackend.TestBackend;
 const tokens: Record<string, string> = {};
 
 const holders: Record<string, Permission[]> = {
@@ -23,7 +15,7 @@ const holders: Record<string, Permission[]> = {
   usersOnly: ['MANAGE_USERS'],
 };
 
-const mail = email();
+const mail = testBackend.email();
 const filePath = renditionFilePath({ groupId: 'a', rowId: mail.rowId, type: 'eml' });
 const base = {
   code: 'A',
@@ -64,18 +56,20 @@ const calls: Call[] = [
 ];
 
 beforeAll(async () => {
-  const users = Object.entries(holders).map(([name, permissions]) => user(name, { permissions }));
-  backend = await createTestBackend({
-    clients: [client('a'), client('b')],
+  const users = Object.entries(holders).map(([name, permissions]) =>
+    testBackend.user(name, { permissions }),
+  );
+  backend = await testBackend.createTestBackend({
+    clients: [testBackend.client('a'), testBackend.client('b')],
     users,
     emails: [mail],
   });
-  for (const name of everybody) tokens[name] = await tokenOf(backend, name);
+  for (const name of everybody) tokens[name] = await testBackend.tokenOf(backend, name);
 });
 
 describe.each(calls)('$method $path', ({ method, path, body, allowed }) => {
   it.each(everybody)('answers %s according to his permissions', async (name) => {
-    backend.directory.saveClient(newClient(client('a')));
+    backend.directory.saveClient(newClient(testBackend.client('a')));
     const response = await backend.call(tokens[name] ?? '', method, path, { body, context: 'a' });
     const refused = response.status === 403;
     expect(refused).toBe(!allowed.includes(name));
@@ -151,8 +145,8 @@ describe('requests that are not as they should be', () => {
     expect((await backend.call(tokens.super ?? '', 'GET', '/api/nothing')).status).toBe(404);
   });
 
-  it('needs a data context that is well-formed and one of the user’s own', async () => {
-    const list = (context: string | null) => statusOf(send('{}', { context }));
+  it('needs a data context that is well-formed and one of the testBackend.user’s own', async () => {
+    const list = (context: string | null) => testBackend.statusOf(send('{}', { context }));
     expect(await list('{"groupId":"a","name":"\\u6e4a\\u5c4b"}')).toBe(200);
     expect(await list('{"groupId":"b"}')).toBe(403);
     for (const wrong of ['{', '{}', null]) expect(await list(wrong)).toBe(400);

@@ -1,16 +1,9 @@
-import {
-  attachViewerFrame,
-  closeAllViewers,
-  openViewerWindow,
-  type ViewerHandle,
-  type ViewerMail,
-  viewerPath,
-} from '@/browser/viewerHost';
+import * as host from '@/browser/viewerHost';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { buildCounts } from '../support/build/mailCounts';
 
-const texts = { lang: 'en', what: 'Archived email' } as ViewerMail['texts']; // they are handed on
-const mail: ViewerMail = {
+const texts = { lang: 'en', what: 'Archived email' } as host.ViewerMail['texts']; // they are handed on
+const mail: host.ViewerMail = {
   html: '<p>Offer',
   title: 'Offer',
   texts,
@@ -35,33 +28,33 @@ function say(source: MessageEventSource | null, data: FromViewer | null, origin 
   window.dispatchEvent(new MessageEvent('message', { source, data, origin }));
 }
 
-const opened = (handle: ViewerHandle | null): ViewerHandle => {
+const opened = (handle: host.ViewerHandle | null): host.ViewerHandle => {
   if (!handle) throw new Error('blocked');
   return handle;
 };
 
 /** A tab that was opened by a click, to show the email. */
-function openTab(options?: Parameters<typeof openViewerWindow>[0]) {
+function openTab(options?: Parameters<typeof host.openViewerWindow>[0]) {
   const fake = fakeTab();
   const open = jest.spyOn(window, 'open').mockReturnValue(fake.source);
-  const handle = opened(openViewerWindow(options));
+  const handle = opened(host.openViewerWindow(options));
   return { ...fake, open, handle };
 }
 
 /** The same, shown by the isolated page. */
-function openShown(options?: Parameters<typeof openViewerWindow>[0]) {
+function openShown(options?: Parameters<typeof host.openViewerWindow>[0]) {
   const tab = openTab(options);
   void tab.handle.show(mail);
   say(tab.source, { type: 'viewer-ready' });
   return tab;
 }
 
-afterEach(() => closeAllViewers());
+afterEach(() => host.closeAllViewers());
 
 describe('the viewer in a new tab', () => {
   it('opens in the click and shows the email once the isolated page is ready', () => {
     const { sent, source, open, handle } = openTab();
-    expect(open).toHaveBeenCalledWith(viewerPath);
+    expect(open).toHaveBeenCalledWith(host.viewerPath);
     void handle.show(mail);
     expect(sent).toEqual([]);
     say(source, { type: 'viewer-ready' });
@@ -116,7 +109,7 @@ describe('the viewer in a new tab', () => {
 
   it('tells that the browser blocked the tab', () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
-    expect(openViewerWindow()).toBeNull();
+    expect(host.openViewerWindow()).toBeNull();
   });
 
   it('sends nothing to a page that is not isolated, nor to another window', () => {
@@ -151,9 +144,9 @@ describe('the viewer in a new tab', () => {
     const first = fakeTab();
     const second = fakeTab();
     jest.spyOn(window, 'open').mockReturnValueOnce(first.source).mockReturnValueOnce(second.source);
-    const handle = opened(openViewerWindow());
-    openViewerWindow();
-    closeAllViewers();
+    const handle = opened(host.openViewerWindow());
+    host.openViewerWindow();
+    host.closeAllViewers();
     expect([first.tab.closed, second.tab.closed]).toEqual([true, true]);
     void handle.show(mail);
     say(first.source, { type: 'viewer-ready' });
@@ -170,9 +163,9 @@ describe('the viewer in the preview', () => {
 
   it('is blanked at sign-out', () => {
     const { sent, source } = fakeTab();
-    void attachViewerFrame(frameOf(source)).show(mail);
+    void host.attachViewerFrame(frameOf(source)).show(mail);
     say(source, { type: 'viewer-ready' });
-    closeAllViewers();
+    host.closeAllViewers();
     expect(sent.at(-1)?.message).toEqual({ type: 'close' });
   });
 });

@@ -1,22 +1,13 @@
 import { pick } from 'es-toolkit';
 import JSZip from 'jszip';
-import {
-  downloadArchive,
-  downloadFile,
-  FILE_TYPES,
-  getChart,
-  getEmail,
-  listEmails,
-  listForBulk,
-  type EmailFilters,
-} from '@/api/emails';
+import * as api from '@/api/emails';
 import { NOON } from '../backend/support/testBackend';
 import { invalid, missing } from './refusals';
 import { bothSides, stored, type Side } from './sides';
 
 const second = (milliseconds: number) => Math.floor(milliseconds / 1000);
 const range = { startDate: second(NOON - 10 * 86_400_000), endDate: second(NOON) };
-const none: EmailFilters = { recipient: '', sender: '', subject: '', campaignId: '', range };
+const none: api.EmailFilters = { recipient: '', sender: '', subject: '', campaignId: '', range };
 const signal = new AbortController().signal;
 
 function required<Value>(value: Value | null | undefined): Value {
@@ -30,30 +21,30 @@ const idOf = (index: number) => String(sent(index).rowId);
 /** One suite, two ends: what the tests' handlers say is what the local backend says. */
 describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
   describe('emails', () => {
-    const found = async (filters: Partial<EmailFilters>) => {
-      const { emails } = await listEmails({ ...none, ...filters }, 0);
+    const found = async (filters: Partial<api.EmailFilters>) => {
+      const { emails } = await api.listEmails({ ...none, ...filters }, 0);
       return emails.map(({ id }) => stored.findIndex(({ rowId }) => String(rowId) === id));
     };
 
     beforeEach(() => side.connect());
 
     it('come in pages, the newest first, with their count', async () => {
-      const first = await listEmails(none, 0);
-      const next = await listEmails(none, 100);
+      const first = await api.listEmails(none, 0);
+      const next = await api.listEmails(none, 100);
       expect(first).toMatchObject({ received: 100, recordCount: 146 });
       expect([...first.emails, ...next.emails].map(({ id }) => id)).toEqual(
         stored.map(({ rowId }) => String(rowId)),
       );
-      await expect(listEmails(none, 200)).resolves.toMatchObject({ emails: [] });
+      await expect(api.listEmails(none, 200)).resolves.toMatchObject({ emails: [] });
     });
 
     it('come 1000 at once for downloads', async () => {
-      const { emails, recordCount } = await listForBulk(none);
+      const { emails, recordCount } = await api.listForBulk(none);
       expect([emails.length, recordCount]).toEqual([146, 146]);
     });
 
     it('have all their fields in the list', async () => {
-      const { emails } = await listEmails(none, 0);
+      const { emails } = await api.listEmails(none, 0);
       expect(emails[0]).toMatchObject({
         ...pick(sent(0), ['date', 'subject', 'recipient', 'sender', 'campaignId', 'mailer']),
         ...{ id: idOf(0), sentDate: sent(0).date, originalSize: sent(0).originalSize },
@@ -61,7 +52,7 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
       });
     });
 
-    it.each<[string, Partial<EmailFilters>, number[]]>([
+    it.each<[string, Partial<api.EmailFilters>, number[]]>([
       ['a whole address without regard to case', { recipient: 'JO.MARTIN@example.COM' }, [0]],
       ['not a part of an address', { recipient: 'martin' }, []],
       ['an address with an asterisk', { recipient: '*@other.test' }, [3, 4, 5]],
@@ -94,22 +85,22 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
 
     it('can be asked for one by one', async () => {
       const { rowId, renditions, subject } = sent(1);
-      await expect(getEmail({ id: String(rowId), sentDate: NOON - 60_000 })).resolves.toMatchObject(
-        { id: String(rowId), subject, conversions: renditions },
-      );
-      await expect(getEmail({ id: '1', sentDate: 1 })).rejects.toEqual(missing);
+      await expect(
+        api.getEmail({ id: String(rowId), sentDate: NOON - 60_000 }),
+      ).resolves.toMatchObject({ id: String(rowId), subject, conversions: renditions });
+      await expect(api.getEmail({ id: '1', sentDate: 1 })).rejects.toEqual(missing);
     });
   });
 
   it('emails belong to their data context', async () => {
     await side.connect({ context: 'b' });
-    const { emails } = await listEmails(none, 0);
+    const { emails } = await api.listEmails(none, 0);
     expect(emails.map(({ subject }) => subject)).toEqual(['Secret of client b']);
   });
 
   it('emails are not given without a data context', async () => {
     await side.connect({ context: null });
-    await expect(listEmails(none, 0)).rejects.toEqual(invalid);
+    await expect(api.listEmails(none, 0)).rejects.toEqual(invalid);
   });
 
   it('the chart counts by days of the zone', async () => {
@@ -122,7 +113,7 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
       unit: 'days',
     } as const;
     const midnights = [Date.UTC(2026, 2, 8, 15), Date.UTC(2026, 2, 9, 15)] as const;
-    expect(await getChart(interval, none)).toEqual([
+    expect(await api.getChart(interval, none)).toEqual([
       { start, end: midnights[0] - 1, count: 0 },
       { start: midnights[0], end: midnights[1] - 1, count: 140 },
       { start: midnights[1], end: NOON + 999, count: 6 },
@@ -130,34 +121,34 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
   });
 
   describe('files', () => {
-    const conversion = (index: number, type: (typeof FILE_TYPES)[number]) =>
+    const conversion = (index: number, type: (typeof api.FILE_TYPES)[number]) =>
       required(sent(index).renditions[type]);
 
     beforeEach(() => side.connect());
 
-    it.each(FILE_TYPES)('comes alone as %s', async (type) => {
+    it.each(api.FILE_TYPES)('comes alone as %s', async (type) => {
       const progress = jest.fn();
-      const blob = await downloadFile(conversion(0, type), signal, progress);
+      const blob = await api.downloadFile(conversion(0, type), signal, progress);
       expect(blob.size).toBeGreaterThan(0);
       expect(progress).toHaveBeenLastCalledWith({ loaded: blob.size, total: blob.size });
     });
 
     it('come together as a zip', async () => {
       const files = [0, 1, 2].map((index) => conversion(index, 'eml').filePath);
-      const blob = await downloadArchive(files, 'bucket-eml', signal);
+      const blob = await api.downloadArchive(files, 'bucket-eml', signal);
       const zip = await JSZip.loadAsync(await blob.arrayBuffer());
       expect(Object.keys(zip.files)).toEqual([0, 1, 2].map((index) => `${idOf(index)}.eml`));
     });
 
     it('are refused where path and bucket name none', async () => {
       await expect(
-        downloadFile({ ...conversion(0, 'eml'), bucket: 'other' }, signal),
+        api.downloadFile({ ...conversion(0, 'eml'), bucket: 'other' }, signal),
       ).rejects.toEqual(missing);
       await expect(
-        downloadFile({ filePath: '../../etc/passwd', bucket: 'bucket-eml' }, signal),
+        api.downloadFile({ filePath: '../../etc/passwd', bucket: 'bucket-eml' }, signal),
       ).rejects.toEqual(missing);
       await expect(
-        downloadArchive([conversion(0, 'eml').filePath, 'x.eml'], 'bucket-eml', signal),
+        api.downloadArchive([conversion(0, 'eml').filePath, 'x.eml'], 'bucket-eml', signal),
       ).rejects.toEqual(missing);
     });
   });

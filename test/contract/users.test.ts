@@ -1,14 +1,6 @@
 import { checkSftp, resetPassword } from '@/api/account';
 import { listBilling } from '@/api/billing';
-import {
-  createUser,
-  listUsers,
-  lockUser,
-  removeUser,
-  unlockUser,
-  updateOwnSettings,
-  updateUser,
-} from '@/api/users';
+import * as usersApi from '@/api/users';
 import { getVersion } from '@/api/version';
 import { buildUser, filledForm } from '../support/build/user';
 import { conflict, invalid, missing } from './refusals';
@@ -21,7 +13,7 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
   describe('users', () => {
     const form = { ...filledForm, clients: ['a', 'b'] };
     const byLogin = async (login: string) =>
-      (await listUsers()).find((user) => user.login === login);
+      (await usersApi.listUsers()).find((user) => user.login === login);
     const own = { timezone: 'Asia/Tokyo', localization: 'ja_JP' } as const;
     const profile = { firstName: 'jo', lastName: 'Tester', ...own };
     const JO = buildUser({ id: 'jo', login: 'jo@example.com', clients: ['a'], profile });
@@ -29,7 +21,7 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     beforeEach(() => side.connect({ changes: true }));
 
     it('are listed with their roles and states', async () => {
-      const list = await listUsers();
+      const list = await usersApi.listUsers();
       expect(list).toContainEqual(JO);
       expect(list.map(({ id, role, status }) => `${id} ${String(role)} ${status}`).sort()).toEqual([
         'jo USER ACTIVE',
@@ -40,7 +32,7 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
 
     it('can be created; a login is taken once', async () => {
-      await createUser(form);
+      await usersApi.createUser(form);
       const { email, firstName, lastName, timezone, localization } = form;
       await expect(byLogin('ann@example.org')).resolves.toMatchObject({
         role: 'ADMIN',
@@ -48,7 +40,7 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
         status: 'ACTIVE',
         profile: { email, firstName, lastName, timezone, localization },
       });
-      await expect(createUser(form)).rejects.toMatchObject({
+      await expect(usersApi.createUser(form)).rejects.toMatchObject({
         status: 409,
         title: 'User already exists. Please check email address',
         code: 'E_USER_EXISTS',
@@ -56,38 +48,38 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
     });
 
     it('can be changed, but not into somebody else', async () => {
-      await updateUser('jo', { ...form, email: 'jo@example.com' });
+      await usersApi.updateUser('jo', { ...form, email: 'jo@example.com' });
       await expect(byLogin('jo@example.com')).resolves.toMatchObject({
         role: 'ADMIN',
         clients: ['a', 'b'],
         profile: { firstName: 'Ann' },
       });
-      await expect(updateUser('jo', { ...form, email: 'pat@example.com' })).rejects.toEqual(
-        conflict,
-      );
-      await expect(updateUser('nobody', form)).rejects.toEqual(missing);
+      await expect(
+        usersApi.updateUser('jo', { ...form, email: 'pat@example.com' }),
+      ).rejects.toEqual(conflict);
+      await expect(usersApi.updateUser('nobody', form)).rejects.toEqual(missing);
     });
 
     it('set their own timezone and localization', async () => {
-      await updateOwnSettings('root', { timezone: 'Europe/Paris', localization: 'fr_FR' });
+      await usersApi.updateOwnSettings('root', { timezone: 'Europe/Paris', localization: 'fr_FR' });
       await expect(byLogin('root@example.com')).resolves.toMatchObject({
         profile: { timezone: 'Europe/Paris', localization: 'fr_FR' },
       });
     });
 
     it('can be locked, unlocked and removed', async () => {
-      await lockUser('jo');
+      await usersApi.lockUser('jo');
       await expect(byLogin('jo@example.com')).resolves.toMatchObject({ status: 'SUSPENDED' });
-      await unlockUser('jo');
+      await usersApi.unlockUser('jo');
       await expect(byLogin('jo@example.com')).resolves.toMatchObject({ status: 'ACTIVE' });
-      await removeUser('jo');
+      await usersApi.removeUser('jo');
       await expect(byLogin('jo@example.com')).resolves.toBeUndefined();
-      await expect(removeUser('jo')).rejects.toEqual(missing);
+      await expect(usersApi.removeUser('jo')).rejects.toEqual(missing);
     });
 
     it('that are provisioned can be neither locked nor unlocked', async () => {
-      await expect(lockUser('new')).rejects.toEqual(invalid);
-      await expect(unlockUser('new')).rejects.toEqual(invalid);
+      await expect(usersApi.lockUser('new')).rejects.toEqual(invalid);
+      await expect(usersApi.unlockUser('new')).rejects.toEqual(invalid);
     });
   });
 

@@ -3,16 +3,7 @@ import type { FileType } from '../../src/api/emails';
 import { expectShown } from './expectShown';
 import { expect, test } from './fixtures';
 import { claire, PASSWORD, yuko, type Person } from './people';
-import {
-  chooseContext,
-  choosePreset,
-  downloadRow,
-  fillLogin,
-  foundCount,
-  openPreview,
-  rows,
-  search,
-} from './steps';
+import * as steps from './steps';
 import { words } from './words';
 
 /** Somebody of one client and somebody of several, each in a client with all four file types. */
@@ -35,16 +26,16 @@ for (const { who, person, context } of kinds) {
   }) => {
     test.setTimeout(180_000);
     const t = words(person.localization);
-    const list = rows(page, person);
+    const list = steps.rows(page, person);
 
     await test.step('sign in, after a wrong password', async () => {
       await page.goto('/');
       await page.waitForURL('**/login');
-      await fillLogin(page, person.login, `${PASSWORD}!`);
+      await steps.fillLogin(page, person.login, `${PASSWORD}!`);
       await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-      await fillLogin(page, person.login);
+      await steps.fillLogin(page, person.login);
       await expect(page.getByRole('button', { name: person.name })).toBeVisible();
-      if (person.contexts === 'several') await chooseContext(page, person, context);
+      if (person.contexts === 'several') await steps.chooseContext(page, person, context);
       await expect(page.getByText(t('mas.startSearching'))).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute(
         'lang',
@@ -53,11 +44,11 @@ for (const { who, person, context } of kinds) {
     });
 
     await test.step('search the last 30 days', async () => {
-      await choosePreset(page, person, 'dateRange.30d');
-      await search(page, person, '*@*');
+      await steps.choosePreset(page, person, 'dateRange.30d');
+      await steps.search(page, person, '*@*');
       expect(new URL(page.url()).hash).toContain('range=30d');
     });
-    const found = await foundCount(page);
+    const found = await steps.foundCount(page);
     expect(found).toBeGreaterThan(20);
 
     await test.step('narrow it to one bar of the chart; Back undoes it', async () => {
@@ -69,16 +60,16 @@ for (const { who, person, context } of kinds) {
       );
       const busy = counts.findIndex((count) => count > 0 && count < found);
       await bars.nth(busy).click();
-      await expect.poll(() => foundCount(page)).toBe(counts[busy]);
+      await expect.poll(() => steps.foundCount(page)).toBe(counts[busy]);
       expect(page.url()).not.toBe(before);
       await page.goBack();
-      await expect.poll(() => foundCount(page)).toBe(found);
+      await expect.poll(() => steps.foundCount(page)).toBe(found);
       expect(page.url()).toBe(before);
     });
 
     const subject = await list.first().getByRole('cell').nth(1).innerText();
     await test.step('preview the newest email in all its conversions', async () => {
-      const dialog = await openPreview(page, person);
+      const dialog = await steps.openPreview(page, person);
       await expect(dialog.getByText(t('preview.mailId'))).toBeVisible();
       for (const type of ['png', 'html', 'pdf', 'eml'] as const) {
         await dialog.getByRole('tab', { name: type.toUpperCase(), exact: true }).click();
@@ -98,7 +89,7 @@ for (const { who, person, context } of kinds) {
 
     await test.step('open its html as a page of no origin', async () => {
       const opened = browser.waitForEvent('page');
-      await downloadRow(page, list.first(), person, 'HTML');
+      await steps.downloadRow(page, list.first(), person, 'HTML');
       const viewer = await opened;
       await expect(viewer.locator('iframe').contentFrame().locator('body')).toContainText(/\w/);
       expect(new URL(viewer.url()).pathname).toBe('/viewer.html');
@@ -110,7 +101,7 @@ for (const { who, person, context } of kinds) {
     await test.step('save it as png, pdf and eml', async () => {
       for (const type of ['png', 'pdf', 'eml'] as const) {
         const saved = page.waitForEvent('download');
-        await downloadRow(page, list.first(), person, type.toUpperCase());
+        await steps.downloadRow(page, list.first(), person, type.toUpperCase());
         const download = await saved;
         expect(download.suggestedFilename()).toMatch(
           new RegExp(`^\\d{4}-\\d{2}-\\d{2}_.+_.+\\.${type}$`),
@@ -123,7 +114,7 @@ for (const { who, person, context } of kinds) {
     await test.step('come back to the same view with a reload', async () => {
       await page.reload();
       await expect(list.first()).toContainText(subject);
-      await expect.poll(() => foundCount(page)).toBe(found);
+      await expect.poll(() => steps.foundCount(page)).toBe(found);
     });
   });
 }

@@ -4,11 +4,7 @@ import { buildEmail, buildEmails, LAST_SENT } from '../support/build/email';
 import { buildUser } from '../support/build/user';
 import { archive, backend } from '../support/fakeBackend';
 import { renderApp } from '../support/renderApp';
-import {
-  catchSavedFiles,
-  downloadSelected,
-  type SavedFile,
-} from '../features/downloads/openDownloads';
+import * as opened from '../features/downloads/openDownloads';
 import { EVERYTHING } from '../features/search/searchLink';
 import { SCREEN_FAULTS } from './answers';
 import { expectSurvival, type FaultCase } from './matrix';
@@ -148,18 +144,18 @@ describe.each(cases)('$name ($call)', (faultCase) => {
 // Every call that fetches bytes, and the search before a download of everything. Whatever goes
 // wrong, nothing is saved.
 
-let saved: SavedFile[] = [];
+let saved: opened.SavedFile[] = [];
 
 const savesNothing = () => expect(saved).toEqual([]);
 
 /** Opens three results, selects so many, and downloads them as PNG. */
 const downloading = (selected: number) => async (breakIt: () => void) => {
-  saved = catchSavedFiles();
+  saved = opened.catchSavedFiles();
   archive(buildEmails(3));
   const view = renderApp({ path: EVERYTHING });
   await screen.findByRole('table', { name: 'Results' });
   breakIt();
-  await downloadSelected(view.user, selected, 'PNG');
+  await opened.downloadSelected(view.user, selected, 'PNG');
   return view;
 };
 

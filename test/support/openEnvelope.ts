@@ -1,12 +1,4 @@
-import {
-  createDecipheriv,
-  createPublicKey,
-  diffieHellman,
-  hkdfSync,
-  KeyObject,
-  pbkdf2Sync,
-  type webcrypto,
-} from 'node:crypto';
+import * as nodeCrypto from 'node:crypto';
 
 // The receivers' side of the envelopes that the local backend does not use itself:
 // see src/features/exports/destination/encryptSecret.ts.
@@ -20,7 +12,8 @@ function open(envelope: string, field: string, keyOf: (keying: Buffer) => Uint8A
     Buffer,
   ];
   const authenticated = [...parts.slice(0, 3), field].map((part) => `${part.length}:${part}`);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(keying), iv)
+  const decipher = nodeCrypto
+    .createDecipheriv('aes-256-gcm', keyOf(keying), iv)
     .setAAD(Buffer.from(authenticated.join('|')))
     .setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
@@ -29,12 +22,12 @@ function open(envelope: string, field: string, keyOf: (keying: Buffer) => Uint8A
 
 /** Opens a `mas1` envelope whose key comes from a pass phrase (PBKDF2). */
 export const openWithPassPhrase = (envelope: string, passPhrase: string, field: string): string =>
-  open(envelope, field, (salt) => pbkdf2Sync(passPhrase, salt, 600_000, 32, 'sha256'));
+  open(envelope, field, (salt) => nodeCrypto.pbkdf2Sync(passPhrase, salt, 600_000, 32, 'sha256'));
 
 /** Opens a `mas2` envelope with the private key; it begins with the sender's point (P-256). */
 export const openPublic = (
   envelope: string,
-  privateKey: webcrypto.CryptoKey,
+  privateKey: nodeCrypto.webcrypto.CryptoKey,
   field: string,
 ): string =>
   open(envelope, field, (point) => {
@@ -42,9 +35,9 @@ export const openPublic = (
       half.toString('base64url'),
     );
     const sender = { kty: 'EC', crv: 'P-256', x, y };
-    const agreed = diffieHellman({
-      privateKey: KeyObject.from(privateKey),
-      publicKey: createPublicKey({ key: sender, format: 'jwk' }),
+    const agreed = nodeCrypto.diffieHellman({
+      privateKey: nodeCrypto.KeyObject.from(privateKey),
+      publicKey: nodeCrypto.createPublicKey({ key: sender, format: 'jwk' }),
     });
-    return new Uint8Array(hkdfSync('sha256', agreed, point, 'mas-secret-field/v2', 32));
+    return new Uint8Array(nodeCrypto.hkdfSync('sha256', agreed, point, 'mas-secret-field/v2', 32));
   });

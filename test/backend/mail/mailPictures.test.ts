@@ -1,11 +1,7 @@
 import path from 'node:path';
 import { findChromium } from '../../../backend/mail/findChromium';
 import { createMailPictures, MOST_TRIES } from '../../../backend/mail/mailPictures';
-import {
-  RendererMissing,
-  warmRenderer,
-  type PageRenderer,
-} from '../../../backend/mail/pageRenderer';
+import * as drawing from '../../../backend/mail/pageRenderer';
 import { importedFiles } from '../../../backend/renditions/renditionFiles';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
 import { renditionBytes } from '../../support/build/rendition';
@@ -25,7 +21,7 @@ let lines: string[];
 let draw: (html: string, type: 'png' | 'pdf') => Promise<Buffer>;
 let isAvailable: boolean;
 
-const renderer: PageRenderer = {
+const renderer: drawing.PageRenderer = {
   isAvailable: () => isAvailable,
   render: (html, type) => {
     drawn.push(type);
@@ -145,7 +141,7 @@ it('without a browser there are eml and html, and no png and pdf until there is 
   expect((await download('eml')).status).toBe(200);
   expect((await download('html')).status).toBe(200);
   isAvailable = true;
-  draw = () => Promise.reject(new RendererMissing('it does not start'));
+  draw = () => Promise.reject(new drawing.RendererMissing('it does not start'));
   expect((await download('png')).status).toBe(503);
   draw = () => Promise.resolve(PNG);
   expect((await download('png')).status).toBe(200);
@@ -160,12 +156,12 @@ it('counts as converted what was, in the billing', async () => {
 
 it('a machine without Chromium says so once', async () => {
   const said: string[] = [];
-  const none = warmRenderer(null, (line) => said.push(line));
+  const none = drawing.warmRenderer(null, (line) => said.push(line));
   expect(none.isAvailable()).toBe(false);
   for (let number = 0; number < 2; number += 1)
-    await expect(none.render('<p>x', 'png')).rejects.toThrow(RendererMissing);
+    await expect(none.render('<p>x', 'png')).rejects.toThrow(drawing.RendererMissing);
   expect(said).toEqual([expect.stringContaining('CHROME_PATH') as string]);
-  const broken = warmRenderer(path.join(MAIL, 'plain.eml'), (line) => said.push(line));
+  const broken = drawing.warmRenderer(path.join(MAIL, 'plain.eml'), (line) => said.push(line));
   await expect(broken.render('<p>x', 'png')).rejects.toThrow('does not start');
   expect(broken.isAvailable()).toBe(false);
 });
@@ -173,7 +169,7 @@ it('a machine without Chromium says so once', async () => {
 it('one Chromium draws page after page, the hostile one too', async () => {
   const chromium = findChromium();
   if (chromium === null) return; // the end-to-end tests need one, these do not
-  const warm = warmRenderer(chromium);
+  const warm = drawing.warmRenderer(chromium);
   const hostile =
     '<meta http-equiv=refresh content="0;url=http://127.0.0.1:9/"><script>for(;;);</script><img src="http://127.0.0.1:9/x">Hello';
   try {

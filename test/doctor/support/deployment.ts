@@ -5,14 +5,7 @@ import { securityHeaders } from '../../../build/securityHeaders.cjs';
 import type { Finding } from '../../../doctor/finding';
 import { examine } from '../../../doctor/examine';
 import { newFolder, type Files } from '../../support/folders';
-import {
-  client,
-  createBrowser,
-  createTestBackend,
-  email,
-  type TestBackend,
-  user,
-} from '../../backend/support/testBackend';
+import * as testBackend from '../../backend/support/testBackend';
 
 const SCRIPT = 'main()'.repeat(200);
 const FILES: Files = {
@@ -65,11 +58,11 @@ async function deploy(apiElsewhere: boolean) {
   const address = `http://localhost:${main.port}`;
   const apiOrigin = other ? `http://localhost:${other.port}` : address;
   const data = {
-    clients: [client('a')],
-    users: [user('jo', { permissions: permissionsOf('SUPER_ADMIN') })],
-    emails: [email({ date: Date.now() - 86_400_000 })],
+    clients: [testBackend.client('a')],
+    users: [testBackend.user('jo', { permissions: permissionsOf('SUPER_ADMIN') })],
+    emails: [testBackend.email({ date: Date.now() - 86_400_000 })],
   };
-  const backend = await createTestBackend(data, {
+  const backend = await testBackend.createTestBackend(data, {
     origin: apiOrigin,
     consoleAddress: address,
     distDir: newFolder(FILES),
@@ -88,7 +81,8 @@ async function deploy(apiElsewhere: boolean) {
     fault = put ?? ((_, answer) => answer());
     return act();
   };
-  const browser = () => createBrowser(backend, apiOrigin, `${address}/implicit/callback`);
+  const browser = () =>
+    testBackend.createBrowser(backend, apiOrigin, `${address}/implicit/callback`);
   return {
     /** The address of the console, and the origin of API and identity provider. */
     address,
@@ -114,7 +108,7 @@ async function deploy(apiElsewhere: boolean) {
 
 /** The console's own server where the API has another origin: the same files, with the headers for that. */
 const consoleFor =
-  (backend: TestBackend, origin: string) =>
+  (backend: testBackend.TestBackend, origin: string) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const same = await backend.app.fetch(new Request(`${origin}${pathname}${search}`, request));

@@ -1,20 +1,16 @@
-import {
-  sayingMostFirst,
-  type CheckedSignature,
-  type SignatureOutcome,
-} from '@/evidence/dkim/signatureReport';
+import * as reports from '@/evidence/dkim/signatureReport';
 import { SHOWN_PARTS, type Proof, type Proofs } from '@/evidence/dkim/shownParts';
 
 /** A signature that proves as many parts as it says, the first ones. */
 const signature = (
   domain: string,
-  outcome: SignatureOutcome,
+  outcome: reports.SignatureOutcome,
   {
     isSenders = true,
     proven = 5,
     proof = 'signed',
   }: { isSenders?: boolean; proven?: number; proof?: Proof } = {},
-): CheckedSignature => ({
+): reports.CheckedSignature => ({
   outcome,
   reason: null,
   domain,
@@ -60,7 +56,7 @@ describe('of two signatures the one that is told says most', () => {
     ],
     ['the one that does not count, last', signature('a', 'textChanged'), signature('b', 'refused')],
   ])('%s', (_which, first, last) => {
-    expect([last, first].sort(sayingMostFirst)).toEqual([first, last]);
-    expect([first, last].sort(sayingMostFirst)).toEqual([first, last]);
+    expect([last, first].sort(reports.sayingMostFirst)).toEqual([first, last]);
+    expect([first, last].sort(reports.sayingMostFirst)).toEqual([first, last]);
   });
 });

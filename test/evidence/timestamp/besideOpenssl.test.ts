@@ -22,16 +22,7 @@ import {
   type Chain,
 } from '../../support/changedReplies';
 import { newFolder } from '../../support/folders';
-import {
-  AUTHORITY,
-  certify,
-  hasOpenssl,
-  onCurve,
-  SIGNER,
-  takenByOpenssl,
-  type CertificateWish,
-  type Extensions,
-} from '../../support/openssl';
+import * as tool from '../../support/openssl';
 import { DAY, infoOf, plain } from '../../support/timestamps';
 
 const DATA = 'the manifest';
@@ -39,11 +30,11 @@ const HASH = createHash('sha256').update(DATA).digest('hex');
 
 /** How a chain and its token differ from a good one. */
 type Case = {
-  root?: Extensions;
-  between?: Extensions;
-  signer?: Extensions;
-  betweenWish?: Partial<CertificateWish>;
-  signerWish?: Partial<CertificateWish>;
+  root?: tool.Extensions;
+  between?: tool.Extensions;
+  signer?: tool.Extensions;
+  betweenWish?: Partial<tool.CertificateWish>;
+  signerWish?: Partial<tool.CertificateWish>;
   /** days from now at which it is stamped */
   at?: number;
   contents?: (chain: Chain) => Parameters<typeof makeToken>[2];
@@ -67,14 +58,14 @@ const chainOf = memoize(
     const folder = newFolder();
     return {
       folder,
-      root: certify(folder, 'root', { extensions: { ...AUTHORITY, ...root } }),
-      between: certify(folder, 'between', {
-        extensions: { ...AUTHORITY, authorityKeyIdentifier: 'keyid', ...between },
+      root: tool.certify(folder, 'root', { extensions: { ...tool.AUTHORITY, ...root } }),
+      between: tool.certify(folder, 'between', {
+        extensions: { ...tool.AUTHORITY, authorityKeyIdentifier: 'keyid', ...between },
         issuer: 'root',
         ...betweenWish,
       }),
-      signer: certify(folder, 'signer', {
-        extensions: { ...SIGNER, authorityKeyIdentifier: 'keyid', ...signer },
+      signer: tool.certify(folder, 'signer', {
+        extensions: { ...tool.SIGNER, authorityKeyIdentifier: 'keyid', ...signer },
         issuer: 'between',
         ...signerWish,
       }),
@@ -98,7 +89,7 @@ async function judged(given: Case) {
   const report = await checkTimestamp(reply, HASH, { trusted: [plain(root.certificate)] });
   return {
     ours: report.kind === 'stamped' && report.isTrusted,
-    openssl: takenByOpenssl(folder, { reply, data: DATA, time }),
+    openssl: tool.takenByOpenssl(folder, { reply, data: DATA, time }),
   };
 }
 
@@ -120,7 +111,7 @@ const GOOD: Record<string, Case> = {
     betweenWish: { key: ['rsa:2048'] },
     signerWish: {
       key: [
-        ...onCurve('P-256'),
+        ...tool.onCurve('P-256'),
         '-sigopt',
         'rsa_padding_mode:pss',
         '-sigopt',
@@ -369,7 +360,7 @@ const CASES = {
   'refused by the console alone': STRICTER, // never the other way round
 };
 
-(hasOpenssl ? describe : describe.skip).each(Object.entries(CASES))('is %s', (how, cases) => {
+(tool.hasOpenssl ? describe : describe.skip).each(Object.entries(CASES))('is %s', (how, cases) => {
   it.each(Object.entries(cases))('%s', async (_what, given) => {
     expect(await judged(given)).toEqual({
       ours: how === 'trusted by both',

@@ -6,13 +6,7 @@ import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import { checkTimestamp, type TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import { readTimestampReply } from '@/evidence/timestamp/timestampToken';
 import { newNonce } from '@/evidence/timestamp/timestampRequest';
-import {
-  CONTENT_TYPE,
-  otherValue,
-  partsOf,
-  withAttributes,
-  withInfoPart,
-} from '../../support/changedReplies';
+import * as replies from '../../support/changedReplies';
 import { everyThird } from '../../support/rounds';
 import {
   DAY,
@@ -51,7 +45,7 @@ describe('a timestamp', () => {
   });
 
   it('is as accurate as it says to the microsecond, rounded up', async () => {
-    const withAccuracy = withInfoPart(
+    const withAccuracy = replies.withInfoPart(
       5,
       Buffer.from('300b' + '020101' + '800200fa' + '81020385', 'hex'),
     );
@@ -155,15 +149,17 @@ function notCritical() {
 /** By a certificate in which one part is another. */
 function withPart(index: number, change: (parts: Uint8Array[]) => Uint8Array) {
   const whole = readAsn1(signer.certificate);
-  const parts = partsOf(whole.items[0] ?? whole);
-  parts[index] = change(partsOf(whole.items[0]?.items.at(index) ?? whole));
-  const certificate = der.sequence(der.sequence(...parts), ...partsOf(whole).slice(1));
+  const parts = replies.partsOf(whole.items[0] ?? whole);
+  parts[index] = change(replies.partsOf(whole.items[0]?.items.at(index) ?? whole));
+  const certificate = der.sequence(der.sequence(...parts), ...replies.partsOf(whole).slice(1));
   return replyOf({ ...signer, certificate }, HASH);
 }
 
 /** Signed as another kind of content. */
 function ofAnotherType() {
-  const change = withAttributes(otherValue(CONTENT_TYPE, () => der.oid('1.2.3')));
+  const change = replies.withAttributes(
+    replies.otherValue(replies.CONTENT_TYPE, () => der.oid('1.2.3')),
+  );
   return change(Buffer.from(good()), { signer, between: signer, root: signer });
 }
 
@@ -204,7 +200,7 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
     'one by a certificate with an extension twice',
     () =>
       withPart(7, ([list = Buffer.of()]) => {
-        const extensions = partsOf(readAsn1(list));
+        const extensions = replies.partsOf(readAsn1(list));
         return der.numbered(3, der.sequence(...extensions, ...extensions));
       }),
     'algorithm',

@@ -5,12 +5,7 @@ import { collect } from '@/features/downloads/transfer/batches';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { pathsOf } from '@/features/renditions/planBatches';
 import { session } from '@/features/session/sessionSlice';
-import {
-  buildConversion,
-  buildEmail,
-  buildEmails,
-  emailOnTheWire,
-} from '../../support/build/email';
+import * as built from '../../support/build/email';
 import { renditionBytes } from '../../support/build/rendition';
 import { bodies } from '../../support/requests';
 import { savedInEachTest } from '../../support/savedFiles';
@@ -61,11 +56,11 @@ describe('downloading several emails', () => {
 
   it('saves files of another size than the archive noted, and says quietly which', async () => {
     const odd = ['m1', 'm2'].map((id, index) =>
-      buildEmail({
+      built.buildEmail({
         id,
         subject: `Subject of ${id}`,
         conversions: {
-          eml: buildConversion(id, 'eml', index === 0 ? { convertedSize: 9_999 } : {}),
+          eml: built.buildConversion(id, 'eml', index === 0 ? { convertedSize: 9_999 } : {}),
         },
       }),
     );
@@ -141,7 +136,11 @@ describe('downloading several emails', () => {
   it('leaves out the emails without that conversion and says how many and which', async () => {
     const { user } = openArchived([
       emailIn('b1', 'm1'),
-      buildEmail({ subject: 'No paper', recipient: 'jo@example.com', conversions: { pdf: null } }),
+      built.buildEmail({
+        subject: 'No paper',
+        recipient: 'jo@example.com',
+        conversions: { pdf: null },
+      }),
       emailIn('b1', 'm2'),
     ]);
     const shown = within(await region());
@@ -153,7 +152,7 @@ describe('downloading several emails', () => {
   });
 
   it('saves a file of its own when only one email is left', async () => {
-    openArchived([emailIn('b1', 'm1'), buildEmail({ conversions: { pdf: null } })]);
+    openArchived([emailIn('b1', 'm1'), built.buildEmail({ conversions: { pdf: null } })]);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/_m1\.pdf$/);
     expect(bodies('POST /api/mas/download')).toEqual([{ filePath: 'b1/m1.pdf', bucket: 'b1' }]);
@@ -220,7 +219,7 @@ function open(recordCount: number) {
 
 describe('downloading all that a search found', () => {
   it('fetches the emails first and downloads them, without a word of a limit where it is not reached', async () => {
-    archive(buildEmails(3));
+    archive(built.buildEmails(3));
     open(1000);
     expect(screen.queryByText(/the newest 1,000/)).not.toBeInTheDocument();
     expect(screen.getByText('Collecting the emails to download')).toBeVisible();
@@ -246,10 +245,10 @@ describe('downloading all that a search found', () => {
   });
 
   it('says from the start that the newest 1,000 of more are in it, and takes exactly those', async () => {
-    const emails = buildEmails(1005);
+    const emails = built.buildEmails(1005);
     archive(emails);
     // a server that does not mind the limit
-    server.use(listing(emails.map(emailOnTheWire), 1234));
+    server.use(listing(emails.map(built.emailOnTheWire), 1234));
     open(1234);
     const notice = '1,234 emails were found. This download is limited to the newest 1,000.';
     expect(screen.getByText(notice)).toBeVisible();
@@ -269,7 +268,7 @@ describe('downloading all that a search found', () => {
     expect(await shown.findByText('The emails to download could not be collected.')).toBeVisible();
     expect(shown.getByText('Service unavailable.')).toBeVisible();
     expect(status()).toBe('idle');
-    archive(buildEmails(2));
+    archive(built.buildEmails(2));
     server.use(...emailHandlers);
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(bodies(LIST)).toHaveLength(2));

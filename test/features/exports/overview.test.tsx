@@ -7,18 +7,7 @@ import { requests } from '../../support/requests';
 import { rowTexts } from '../../support/rowTexts';
 import { server } from '../../support/server';
 import { timePasses } from '../../support/timePasses';
-import {
-  chooseClient,
-  field,
-  fill,
-  openExports,
-  openForm,
-  plainClient,
-  s3Client,
-  saveButton,
-  sftpClient,
-  type View,
-} from './openExports';
+import * as exportsPage from './openExports';
 
 /** Where the form of a client stands. */
 const formRow = (name: string) => {
@@ -32,7 +21,7 @@ const HOUR = 3_600_000;
 /** A client whose export of this schedule ran so many hours ago. */
 const running = (schedule: 'daily' | 'weekly', name: string, hours: number | null) =>
   buildClient({
-    ...(schedule === 'daily' ? sftpClient : s3Client),
+    ...(schedule === 'daily' ? exportsPage.sftpClient : exportsPage.s3Client),
     name,
     id: name,
     code: name,
@@ -47,7 +36,7 @@ async function openWith(
 ) {
   backend.clients = clients;
   localStorage.setItem('dataContext', clients[0]?.id ?? '');
-  const view: View = renderApp({
+  const view: exportsPage.View = renderApp({
     path: '/admin/exports',
     user: { permissions: ['MANAGE_USERS'], ...user },
   });
@@ -87,7 +76,7 @@ describe('the overview of the exports', () => {
   it('tells the schedule, where it goes, the last run and the next, in the zone of the profile', async () => {
     const last = Date.UTC(2026, 10, 18, 16, 30);
     jest.spyOn(Date, 'now').mockReturnValue(last + 24 * HOUR);
-    const sent = { ...sftpClient, sftpRemoteDir: '/🎄', lastExportDate: last };
+    const sent = { ...exportsPage.sftpClient, sftpRemoteDir: '/🎄', lastExportDate: last };
     const { table } = await openWith([buildClient(sent)], { timezone: 'Asia/Tokyo' });
     const [, row] = within(table).getAllByRole('row');
     for (const text of [
@@ -114,10 +103,10 @@ describe('the overview of the exports', () => {
     const due = { ...running('daily', 'due', 0), lastExportDate: last };
     const { view } = await openWith([due, running('weekly', 'other', 0)]);
     expect(screen.getByRole('row', { name: /^due/ })).toHaveTextContent('On time');
-    await chooseClient(view, 'other');
-    await fill(view, { Region: 'elsewhere', 'Secret key': 'correct horse' });
+    await exportsPage.chooseClient(view, 'other');
+    await exportsPage.fill(view, { Region: 'elsewhere', 'Secret key': 'correct horse' });
     timePasses(last + 31 * HOUR);
-    await view.user.click(saveButton());
+    await view.user.click(exportsPage.saveButton());
     await waitFor(() =>
       expect(screen.getByRole('row', { name: /^due/ })).toHaveTextContent('Late by 7 hours'),
     );
@@ -160,13 +149,13 @@ describe('the overview of the exports', () => {
 
   it('opens the form of a client in its row, as much as can be in sight, and closes it with it', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-    const view = await openExports();
+    const view = await exportsPage.openExports();
     await view.user.click(await screen.findByRole('cell', { name: 'Bucket GmbH 2002' }));
     const select = screen.getByRole('combobox', { name: 'Client' });
     expect(select).toHaveDisplayValue('Bucket GmbH (2002)');
     expect(screen.getByRole('radio', { name: 'S3' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'S3' })).toHaveFocus();
-    expect(formRow('Bucket GmbH')).toContainElement(saveButton());
+    expect(formRow('Bucket GmbH')).toContainElement(exportsPage.saveButton());
     expect(scroll).toHaveBeenLastCalledWith({ block: 'nearest' });
     const opener = () => screen.getByRole('button', { name: 'Bucket GmbH 2002' });
     expect(opener()).toHaveAttribute('aria-expanded', 'true');
@@ -182,7 +171,7 @@ describe('the overview of the exports', () => {
   });
 
   it('opens the form of the client that the address names, follows it, and names the one that is open', async () => {
-    const view = await openExports({ path: '/admin/exports#client=grp-s3' });
+    const view = await exportsPage.openExports({ path: '/admin/exports#client=grp-s3' });
     const select = screen.getByRole('combobox', { name: 'Client' });
     expect(select).toHaveDisplayValue('Bucket GmbH (2002)');
     await view.user.click(await screen.findByRole('cell', { name: 'Delivery Ltd 2001' }));
@@ -194,7 +183,7 @@ describe('the overview of the exports', () => {
   });
 
   it('has nothing to search and nothing to be late where there is nothing to export', async () => {
-    backend.clients = [plainClient];
+    backend.clients = [exportsPage.plainClient];
     renderApp({ path: '/admin/exports', user: { permissions: ['MANAGE_USERS'] } });
     expect(await screen.findByText('No client has bulk export enabled')).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
@@ -202,33 +191,33 @@ describe('the overview of the exports', () => {
   });
 
   it('keeps the form with everything typed while the search hides its row, or the list is fetched anew, and shows what was saved before it comes', async () => {
-    const view = await openForm('Bucket GmbH');
-    await fill(view, { Region: 'elsewhere', 'Secret key': 'correct horse' });
+    const view = await exportsPage.openForm('Bucket GmbH');
+    await exportsPage.fill(view, { Region: 'elsewhere', 'Secret key': 'correct horse' });
     const box = screen.getByRole('searchbox', { name: 'Search clients' });
     fireEvent.change(box, { target: { value: 'fresh' } });
     await waitFor(() => expect(screen.queryByText('Bucket GmbH')).not.toBeInTheDocument());
-    expect(field('Secret key')).toHaveValue('correct horse');
+    expect(exportsPage.field('Secret key')).toHaveValue('correct horse');
     await view.user.clear(box);
-    await waitFor(() => expect(formRow('Bucket GmbH')).toContainElement(saveButton()));
-    expect(field('Secret key')).toHaveValue('correct horse');
+    await waitFor(() => expect(formRow('Bucket GmbH')).toContainElement(exportsPage.saveButton()));
+    expect(exportsPage.field('Secret key')).toHaveValue('correct horse');
     const release = server.hold('GET /api/clients/list');
     await changeContext(view.user, /Fresh SA/);
     await waitFor(() => expect(screen.queryByText('Delivery Ltd')).not.toBeInTheDocument());
-    expect(field('Region')).toHaveValue('elsewhere');
+    expect(exportsPage.field('Region')).toHaveValue('elsewhere');
     release();
     expect(await screen.findByText('Delivery Ltd')).toBeVisible();
-    expect(field('Region')).toHaveValue('elsewhere');
+    expect(exportsPage.field('Region')).toHaveValue('elsewhere');
     server.hold('GET /api/clients/list');
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Export Settings Updated')).toBeVisible();
     expect(screen.getByRole('row', { name: /Bucket GmbH/ })).toHaveTextContent('elsewhere');
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await view.user.click(screen.getByRole('cell', { name: 'Bucket GmbH 2002' }));
-    expect(field('Region')).toHaveValue('elsewhere');
+    expect(exportsPage.field('Region')).toHaveValue('elsewhere');
   });
 
   it('is searched by everything it shows; clients whose bulk export is off are behind a filter, without a form', async () => {
-    const view = await openExports();
+    const view = await exportsPage.openExports();
     const box = screen.getByRole('searchbox', { name: 'Search clients' });
     fireEvent.change(box, { target: { value: 'files.example' } });
     expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -247,27 +236,27 @@ describe('the overview of the exports', () => {
   });
 
   it('asks before another client takes the place of what was typed, by row or by choice', async () => {
-    const view = await openForm('Bucket GmbH');
-    await fill(view, { Region: 'elsewhere' });
+    const view = await exportsPage.openForm('Bucket GmbH');
+    await exportsPage.fill(view, { Region: 'elsewhere' });
     for (const choose of [
       () => view.user.click(screen.getByRole('button', { name: 'Fresh SA 2003' })),
-      () => chooseClient(view, 'Fresh SA'),
+      () => exportsPage.chooseClient(view, 'Fresh SA'),
     ]) {
       await choose();
       const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
       await view.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-      expect(field('Region')).toHaveValue('elsewhere');
+      expect(exportsPage.field('Region')).toHaveValue('elsewhere');
       expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue(
         'Bucket GmbH (2002)',
       );
     }
-    await chooseClient(view, 'Fresh SA');
+    await exportsPage.chooseClient(view, 'Fresh SA');
     await view.user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(field('SFTP URL')).toHaveValue('');
+    expect(exportsPage.field('SFTP URL')).toHaveValue('');
   });
 
   it('leads those who may switch bulk export on to where they do', async () => {
-    await openExports({ user: { permissions: ['MANAGE_USERS', 'MANAGE_CLIENTS'] } });
+    await exportsPage.openExports({ user: { permissions: ['MANAGE_USERS', 'MANAGE_CLIENTS'] } });
     expect(screen.getByRole('link', { name: 'Switch it on under Clients' })).toHaveAttribute(
       'href',
       '/admin/clients',

@@ -1,16 +1,8 @@
 /** @jest-environment node */
-import {
-  cleanName,
-  formatSaved,
-  isNews,
-  MOST_SAVED,
-  newRange,
-  parseSaved,
-  type SavedSearch,
-} from '@/features/saved/savedSearches';
+import * as savedSearches from '@/features/saved/savedSearches';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 0, 0);
-const search = (given: Partial<SavedSearch> = {}): SavedSearch => ({
+const search = (given: Partial<savedSearches.SavedSearch> = {}): savedSearches.SavedSearch => ({
   id: 'a1',
   name: 'Winter sale',
   fragment: '#subject=Winter%20sale&range=7d',
@@ -28,7 +20,7 @@ describe('what the browser has stored', () => {
         fragment: '#recipient=*@example.jp&range=30d&by=days&sort=subject&view=grid',
       }),
     ];
-    expect(parseSaved(formatSaved(searches), NOW)).toEqual(searches);
+    expect(savedSearches.parseSaved(savedSearches.formatSaved(searches), NOW)).toEqual(searches);
   });
 
   it.each([
@@ -41,7 +33,7 @@ describe('what the browser has stored', () => {
     ['no list in it', JSON.stringify({ version: 1, searches: { length: 3 } })],
     ['a megabyte', stored({ ...search(), name: 'x'.repeat(1_000_000) })],
   ])('is nothing when it is %s', (_, text) => {
-    expect(parseSaved(text, NOW)).toEqual([]);
+    expect(savedSearches.parseSaved(text, NOW)).toEqual([]);
   });
 
   it('loses what could not have been saved here, and no more', () => {
@@ -58,11 +50,11 @@ describe('what the browser has stored', () => {
       { ...search(), fragment: '#subject=ab' },
       { ...search(), fragment: 'javascript:alert(1)' },
     ];
-    expect(parseSaved(stored(...bad, search()), NOW)).toEqual([search()]);
+    expect(savedSearches.parseSaved(stored(...bad, search()), NOW)).toEqual([search()]);
   });
 
   it('is cleaned like what is typed, and carries neither an email nor another data context', () => {
-    const [read] = parseSaved(
+    const [read] = savedSearches.parseSaved(
       stored({
         ...search(),
         name: ` Win\u202eter\n ${'x'.repeat(90)}`,
@@ -76,14 +68,18 @@ describe('what the browser has stored', () => {
 
   it('has each search once, and not more than can be saved', () => {
     const many = Array.from({ length: 40 }, (_, index) => search({ id: `s${index}` }));
-    expect(parseSaved(stored(search(), ...many, search()), NOW)).toHaveLength(MOST_SAVED);
-    expect(parseSaved(stored(search(), search({ name: 'Again' })), NOW)).toEqual([search()]);
+    expect(savedSearches.parseSaved(stored(search(), ...many, search()), NOW)).toHaveLength(
+      savedSearches.MOST_SAVED,
+    );
+    expect(savedSearches.parseSaved(stored(search(), search({ name: 'Again' })), NOW)).toEqual([
+      search(),
+    ]);
   });
 });
 
 describe('what is new in a saved search', () => {
   const range = (fragment: string, openedAt: number) =>
-    newRange(search({ fragment, openedAt }), 'UTC', NOW);
+    savedSearches.newRange(search({ fragment, openedAt }), 'UTC', NOW);
   const seconds = NOW / 1000;
 
   it('came after it was opened, in its own range', () => {
@@ -109,8 +105,8 @@ describe('what is new in a saved search', () => {
 
   it('counts until the search is opened again, here or in another tab', () => {
     expect([
-      isNews(search(), { askedAt: NOW }),
-      isNews(search({ openedAt: NOW + 1 }), { askedAt: NOW }),
+      savedSearches.isNews(search(), { askedAt: NOW }),
+      savedSearches.isNews(search({ openedAt: NOW + 1 }), { askedAt: NOW }),
     ]).toEqual([true, false]);
   });
 });
@@ -121,5 +117,5 @@ it.each([
   ['a\u0000b', 'ab'],
   ['😀'.repeat(70), '😀'.repeat(60)],
 ])('a name %j is kept as %j', (typed, kept) => {
-  expect(cleanName(typed)).toBe(kept);
+  expect(savedSearches.cleanName(typed)).toBe(kept);
 });

@@ -9,11 +9,7 @@ import {
   type Aggregate,
   type DateSelection,
 } from '@/lib/time/dateRange';
-import {
-  alignPrevious,
-  previousInterval,
-  previousPeriod,
-} from '@/features/search/chart/previousPeriod';
+import * as periods from '@/features/search/chart/previousPeriod';
 import { timezones } from '@/lib/profileOptions';
 import { intlOf } from '../../support/messages';
 
@@ -40,11 +36,11 @@ const counted = (
 
 function compare(selection: DateSelection, zone: string, by: Aggregate | null = null) {
   const interval = chartInterval(selection, zone, by);
-  const asked = previousInterval(interval, zone);
+  const asked = periods.previousInterval(interval, zone);
   return {
     interval,
     asked,
-    ...alignPrevious(
+    ...periods.alignPrevious(
       counted(interval, zone),
       interval,
       counted(asked, zone, (index) => index + 1),
@@ -82,7 +78,7 @@ describe('the period before', () => {
       { startDate: 0, endDate: 9 },
     ],
   ])('is %s', (_, period, before) => {
-    expect(previousPeriod(period, PARIS)).toEqual(before);
+    expect(periods.previousPeriod(period, PARIS)).toEqual(before);
   });
 
   it('is a whole day in every zone of the list, on days of clock changes too', () => {
@@ -92,7 +88,7 @@ describe('the period before', () => {
         Date.UTC(2024, 8, 8, 5),
         Date.UTC(2023, 10, 5, 8),
       ]) {
-        const before = previousPeriod(selectionOf('today', zone, instant), zone);
+        const before = periods.previousPeriod(selectionOf('today', zone, instant), zone);
         expect({ zone, ...before, whole: isWholeDays(before, zone) }).toEqual({
           zone,
           ...selectionOf('yesterday', zone, instant),
@@ -207,7 +203,7 @@ it.each([
   (count, before, hour, said, saidOfBar) => {
     const intl = intlOf();
     const interval = chartInterval(days('2026-11-19', '2026-11-19', 'UTC'), 'UTC', 'hours');
-    const asked = previousInterval(interval, 'UTC');
+    const asked = periods.previousInterval(interval, 'UTC');
     const pointsOf = (bars: typeof interval, emails: number) =>
       counted(bars, 'UTC', (index) => (index === hour ? emails : 0));
     const points = pointsOf(interval, count);

@@ -3,15 +3,7 @@ import type { Verdict } from '@/evidence/check/packVerdict';
 import { checkPack } from '@/evidence/check/checkPack';
 import { rewritePack } from '@/evidence/check/checkTasks';
 import { asBlob, buildPack, bytesOf } from '../../../support/evidencePacks';
-import {
-  canRunScript,
-  filesOf,
-  runScript,
-  saidByScript,
-  saidOnThePage,
-  SCRIPT,
-  verdictsOfScript,
-} from './bothCheckers';
+import * as checkers from './bothCheckers';
 import { variantsOf } from './variants';
 import { installed, unpackedBy, zipReaders } from './zipReaders';
 
@@ -28,18 +20,20 @@ async function packVariants() {
 
 let made: Awaited<ReturnType<typeof packVariants>>;
 /** What /check says of each variant, with the recorded fingerprint typed. */
-const said = new Map<string, ReturnType<typeof saidOnThePage>>();
+const said = new Map<string, ReturnType<typeof checkers.saidOnThePage>>();
 const namesOf = (verdict: Verdict) =>
   made.all.map(({ name }) => name).filter((name) => said.get(name)?.[0] === verdict);
 
 beforeAll(async () => {
   made = await packVariants();
   for (const { name, zip } of made.all)
-    said.set(name, saidOnThePage(await checkPack(asBlob(zip)), made.fingerprint));
+    said.set(name, checkers.saidOnThePage(await checkPack(asBlob(zip)), made.fingerprint));
 });
 
 it('calls no zip unchanged that is not byte for byte as the console writes it, but for how it is deflated', async () => {
-  expect(saidOnThePage(await checkPack(asBlob(made.zip)), made.fingerprint)[0]).toBe('matched');
+  expect(checkers.saidOnThePage(await checkPack(asBlob(made.zip)), made.fingerprint)[0]).toBe(
+    'matched',
+  );
   expect(made.all.length).toBeGreaterThan(1000);
   expect(said.size).toBe(made.all.length);
   expect(made.all.filter(({ zip }) => zip.equals(made.zip))).toEqual([]);
@@ -86,48 +80,50 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
   }
 });
 
-(canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
+(checkers.canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
   it('is for strangers to read: no line is over 100 columns', () => {
-    const lines = readFileSync(SCRIPT, 'utf8').split('\n');
+    const lines = readFileSync(checkers.SCRIPT, 'utf8').split('\n');
     expect(lines.filter((line) => line.length > 100)).toEqual([]);
   });
 
   it('says of each of them what the page says', () => {
     const zips = made.all.map(({ zip }) => zip);
-    const ofScript = saidByScript([...zips, made.zip], made.fingerprint);
+    const ofScript = checkers.saidByScript([...zips, made.zip], made.fingerprint);
     expect(ofScript.pop()?.[0]).toBe('matched');
     expect(made.all.map(({ name }, index) => [name, ofScript[index]])).toEqual([...said]);
   });
 
   it('tells the verdict and the fingerprint, and ends as the verdict is', () => {
-    const unchanged = runScript(made.zip);
+    const unchanged = checkers.runScript(made.zip);
     expect(unchanged).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(
         new RegExp(`^Unchanged, if .*\\nFingerprint: ${made.fingerprint}\\n`),
       ) as string,
     });
-    expect(runScript(made.zip, made.fingerprint.toUpperCase())).toMatchObject({ status: 0 });
-    expect(runScript(made.zip, '0'.repeat(64))).toMatchObject({
+    expect(checkers.runScript(made.zip, made.fingerprint.toUpperCase())).toMatchObject({
+      status: 0,
+    });
+    expect(checkers.runScript(made.zip, '0'.repeat(64))).toMatchObject({
       status: 1,
       stdout: expect.stringMatching(/^Another pack: /) as string,
     });
-    expect(runScript(Buffer.concat([Buffer.from('x'), made.zip])).stdout).toMatch(
+    expect(checkers.runScript(Buffer.concat([Buffer.from('x'), made.zip])).stdout).toMatch(
       /^Repacked or altered: [^]*\nOther programs may read this zip differently: /,
     );
     for (const noZip of ['no zip', ''])
-      expect(runScript(Buffer.from(noZip))).toMatchObject({
+      expect(checkers.runScript(Buffer.from(noZip))).toMatchObject({
         status: 1,
         stdout: 'Cannot be checked: this is no zip.\n',
       });
   });
 
   it('checks the folder into which a pack was unpacked', async () => {
-    const files = await filesOf(asBlob(made.zip));
+    const files = await checkers.filesOf(asBlob(made.zip));
     const { 'manifest.csv': list = Buffer.alloc(0), ...others } = files;
     const noManifest = { 'manifest.csv': list };
     const changed = { ...files, 'manifest.csv': Buffer.from('x') };
-    const verdicts = verdictsOfScript([
+    const verdicts = checkers.verdictsOfScript([
       files,
       changed,
       others,
@@ -146,7 +142,7 @@ describe('what /check calls unchanged has the same names and bytes in', () => {
     const isSkipped = program === undefined && process.env.ZIP_READERS !== 'all';
     (isSkipped ? describe.skip : describe)(`${reader} (${names.join(' or ')})`, () => {
       it('as the console wrote them', async () => {
-        const wanted = await filesOf(asBlob(made.zip));
+        const wanted = await checkers.filesOf(asBlob(made.zip));
         const unchanged = made.all.filter(({ name }) => namesOf('matched').includes(name));
         for (const { name, zip } of [{ name: 'as it was', zip: made.zip }, ...unchanged])
           expect([name, unpackedBy(program ?? '', command, zip)]).toEqual([name, wanted]);
