@@ -51,9 +51,8 @@ export async function updateClient(
 }
 
 /** The client once `updateClient` succeeded, until the list is fetched again: what was sent. */
-export function updatedClient(client: StoredClient, changes: ClientChanges): StoredClient {
-  return readClient(wireClient(client, changes)) ?? client;
-}
+export const updatedClient = (client: StoredClient, changes: ClientChanges): StoredClient =>
+  readClient(wireClient(client, changes)) ?? client;
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const isEmptied = (value: unknown): boolean =>

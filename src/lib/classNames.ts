@@ -1,4 +1,3 @@
 /** Joins the class names that are there; undefined when there are none. */
-export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
-  return names.filter(Boolean).join(' ') || undefined;
-}
+export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;

@@ -29,6 +29,5 @@ export function csvCell(value: string | number | null | undefined, inRow = false
 }
 
 /** Rows as a CSV text with CRLF, beginning with a byte order mark, which Excel needs. */
-export function csvText(rows: readonly (readonly (string | number | null | undefined)[])[]) {
-  return `\ufeff${rows.map((row) => `${row.map((value) => csvCell(value, true)).join(',')}\r\n`).join('')}`;
-}
+export const csvText = (rows: readonly (readonly (string | number | null | undefined)[])[]) =>
+  `\ufeff${rows.map((row) => `${row.map((value) => csvCell(value, true)).join(',')}\r\n`).join('')}`;

@@ -11,6 +11,4 @@ export function cleanText(text: string, limit = maxTextLength): string {
 }
 
 /** The value as checked and sent: cleaned, without space around it (also the wide one). */
-export function trimmed(text: string): string {
-  return cleanText(text, Number.POSITIVE_INFINITY).trim();
-}
+export const trimmed = (text: string): string => cleanText(text, Number.POSITIVE_INFINITY).trim();

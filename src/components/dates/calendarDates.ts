@@ -19,19 +19,16 @@ export function toCalendarDate(day: number): Date {
 }
 
 /** The calendar day of a Date that the calendar drew. */
-export function fromCalendarDate(date: Date): number {
-  return dayOfDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
-}
+export const fromCalendarDate = (date: Date): number =>
+  dayOfDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
 
 /** The first day of the month that lies some months from the one of a day. */
-export function monthFrom(day: number, months: number): number {
-  return dayOf(dateOf(day).add(months, 'months').startOf('month'));
-}
+export const monthFrom = (day: number, months: number): number =>
+  dayOf(dateOf(day).add(months, 'months').startOf('month'));
 
 /** The same date some months away, or the last of that month where it is shorter. */
-export function sameDateFrom(day: number, months: number): number {
-  return dayOf(dateOf(day).add(months, 'months'));
-}
+export const sameDateFrom = (day: number, months: number): number =>
+  dayOf(dateOf(day).add(months, 'months'));
 
 export type CalendarLanguage = { locale: Locale; dayFormat: string };
 
@@ -50,14 +47,11 @@ export const monthText = (
 ): string => dateFormatter(locale, 'UTC', parts).format(day * dayLength);
 
 /** The whole date of a calendar day in words: "Thursday, 19 November 2026". */
-export function dayName(date: Date, { locale, dayFormat }: CalendarLanguage): string {
-  return format(date, dayFormat, { locale });
-}
+export const dayName = (date: Date, { locale, dayFormat }: CalendarLanguage): string =>
+  format(date, dayFormat, { locale });
 
 /** Monday, in every language, as in the chart's weeks (docs/decisions.md). */
 export const WEEK_START = 1;
 
 /** Where a day stands in its week: 0 is Monday, 6 is Sunday. */
-export function placeInWeek(day: number): number {
-  return dateOf(day).isoWeekday() - WEEK_START;
-}
+export const placeInWeek = (day: number): number => dateOf(day).isoWeekday() - WEEK_START;

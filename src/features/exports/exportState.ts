@@ -37,9 +37,8 @@ export function exportState(client: Client, now: number, zone: string): ExportSt
 const ORDER = { late: 0, never: 1, onTime: 2, notSetUp: 3, off: 4 };
 
 /** The order: what needs somebody first, the latest before the less late; then what runs. */
-export function exportUrgency(state: ExportState): number {
-  return ORDER[state.kind] - (state.kind === 'late' ? state.by : 0);
-}
+export const exportUrgency = (state: ExportState): number =>
+  ORDER[state.kind] - (state.kind === 'late' ? state.by : 0);
 
 /** In whole days, or in hours where that is less than one. */
 export const latenessOf = (by: number): { unit: 'days' | 'hours'; count: number } =>

@@ -2,6 +2,7 @@ import { uniqBy } from 'es-toolkit';
 import { isObject } from '@/api/decode';
 import type { StorageKey } from '@/browser/storage';
 import { canSearch, formatAddress, parseAddress } from '@/features/search/address/searchAddress';
+import { parseJson } from '@/lib/parseJson';
 import { selectionOf } from '@/lib/time/dateRange';
 import { trimmed } from '@/lib/textInput';
 
@@ -44,14 +45,6 @@ export function parseSaved(text: string | null, now: number): SavedSearch[] {
     rows.flatMap((row) => readSearch(row, now) ?? []),
     ({ id }) => id,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 function readSearch(row: unknown, now: number): SavedSearch | null {

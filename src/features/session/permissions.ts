@@ -19,9 +19,8 @@ export const readPermissions = (claim: unknown): Permission[] =>
   Array.isArray(claim) ? PERMISSIONS.filter((name) => claim.includes(name)) : [];
 
 /** True when somebody with `held` passes the rule. */
-export function isAllowed(held: readonly Permission[], rule: PermissionRule): boolean {
-  return meets(held, rule) !== (rule.reverse ?? false);
-}
+export const isAllowed = (held: readonly Permission[], rule: PermissionRule): boolean =>
+  meets(held, rule) !== (rule.reverse ?? false);
 
 function meets(held: readonly Permission[], rule: PermissionRule): boolean {
   if ('permission' in rule) return held.includes(rule.permission);

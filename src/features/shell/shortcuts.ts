@@ -11,6 +11,8 @@ export type ShortcutGroup = { title: MessageId; shortcuts: readonly Shortcut[] }
 const shift: ShortcutKey = { name: 'key.shift' };
 const enter: ShortcutKey = { name: 'key.enter' };
 const escape: ShortcutKey = { name: 'key.escape' };
+const runs: Shortcut['ways'] = (['←', '→'] as const).map((arrow) => [shift, arrow]);
+const turns: Shortcut['ways'] = [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]];
 
 /** What the keyboard sheet lists. The keys themselves are heard where they work. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
@@ -29,10 +31,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { deed: 'shell.shortcuts.next', ways: [['j'], ['↓']] },
       { deed: 'shell.shortcuts.previous', ways: [['k'], ['↑']] },
       { deed: 'shell.shortcuts.toForm', ways: [['↑']] },
-      {
-        deed: 'shell.shortcuts.pages',
-        ways: [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]],
-      },
+      { deed: 'shell.shortcuts.pages', ways: turns },
       { deed: 'shell.shortcuts.ends', ways: [[{ name: 'key.home' }], [{ name: 'key.end' }]] },
       { deed: 'shell.shortcuts.open', ways: [[enter]] },
       { deed: 'shell.shortcuts.select', ways: [['x'], [{ name: 'key.space' }]] },
@@ -42,13 +41,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'chart.title',
     shortcuts: [
       { deed: 'shell.shortcuts.bars', ways: [['←'], ['→']] },
-      {
-        deed: 'shell.shortcuts.run',
-        ways: [
-          [shift, '←'],
-          [shift, '→'],
-        ],
-      },
+      { deed: 'shell.shortcuts.run', ways: runs },
       { deed: 'shell.shortcuts.searchRun', ways: [[enter]] },
     ],
   },
@@ -64,13 +57,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'shell.shortcuts.person',
     shortcuts: [
       { deed: 'shell.shortcuts.months', ways: [['←'], ['→']] },
-      {
-        deed: 'shell.shortcuts.monthRun',
-        ways: [
-          [shift, '←'],
-          [shift, '→'],
-        ],
-      },
+      { deed: 'shell.shortcuts.monthRun', ways: runs },
       { deed: 'shell.shortcuts.month', ways: [[enter]] },
     ],
   },
@@ -78,10 +65,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'dateRange.calendar',
     shortcuts: [
       { deed: 'shell.shortcuts.days', ways: [['←'], ['→'], ['↑'], ['↓']] },
-      {
-        deed: 'shell.shortcuts.months',
-        ways: [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]],
-      },
+      { deed: 'shell.shortcuts.months', ways: turns },
     ],
   },
 ];

@@ -22,9 +22,10 @@ export function selectionOfDays(oneDay: number, otherDay: number, zone: string):
 }
 
 /** The calendar days of a selection's ends. */
-export function daysOfSelection({ startDate, endDate }: DateSelection, zone: string) {
-  return { first: dayAt(startDate * 1000, zone), last: dayAt(endDate * 1000, zone) };
-}
+export const daysOfSelection = ({ startDate, endDate }: DateSelection, zone: string) => ({
+  first: dayAt(startDate * 1000, zone),
+  last: dayAt(endDate * 1000, zone),
+});
 
 /** Whether a selection is whole calendar days of the zone. */
 export function isWholeDays(selection: DateSelection, zone: string): boolean {
@@ -71,9 +72,8 @@ export function wallOf(instant: number, zone: string): Moment {
 }
 
 /** How long a selection is on the clocks of the zone: a day may have 23 hours or 25. */
-function lengthIn(unit: 'days' | 'months', { startDate, endDate }: DateSelection, zone: string) {
-  return wallOf((endDate + 1) * 1000, zone).diff(wallOf(startDate * 1000, zone), unit, true);
-}
+const lengthIn = (unit: 'days' | 'months', { startDate, endDate }: DateSelection, zone: string) =>
+  wallOf((endDate + 1) * 1000, zone).diff(wallOf(startDate * 1000, zone), unit, true);
 
 /** How many days long a selection is on the clocks of the zone, with fractions. */
 export const lengthInDays = (selection: DateSelection, zone: string): number =>
@@ -95,9 +95,7 @@ export function allowedAggregates(selection: DateSelection, zone: string): Aggre
   return aggregates.filter((aggregate) => counts[aggregate]);
 }
 
-function isOneTo50(count: number): boolean {
-  return count >= 1 && count <= 50;
-}
+const isOneTo50 = (count: number): boolean => count >= 1 && count <= 50;
 
 /** Minutes under 2 hours, else the automatic aggregate, or the next coarser that is allowed. */
 export function automaticUnit(selection: DateSelection, zone: string) {

@@ -12,9 +12,8 @@ const TURN = 3.5 * 3_600_000;
 /** Unix milliseconds. */
 type Instant = number | null | undefined;
 
-export function isShown(instant: Instant): instant is number {
-  return typeof instant === 'number' && instant >= earliest && instant <= latest;
-}
+export const isShown = (instant: Instant): instant is number =>
+  typeof instant === 'number' && instant >= earliest && instant <= latest;
 
 const fields = {
   ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const),

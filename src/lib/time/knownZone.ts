@@ -7,11 +7,9 @@ showBy((zone) => moment.tz.zone(zone));
 const defaultZone = 'UTC';
 
 /** Whether the console can reckon in a zone; moment also finds one that is written otherwise. */
-export function isKnownZone(name: string | null | undefined): name is string {
-  return Boolean(name) && moment.tz.zone(name ?? '')?.name === name;
-}
+export const isKnownZone = (name: string | null | undefined): name is string =>
+  Boolean(name) && moment.tz.zone(name ?? '')?.name === name;
 
 /** The zone to reckon in: UTC in place of an unknown one (the profile keeps its value). */
-export function usableZone(name: string | null | undefined): string {
-  return isKnownZone(name) ? name : defaultZone;
-}
+export const usableZone = (name: string | null | undefined): string =>
+  isKnownZone(name) ? name : defaultZone;

@@ -83,29 +83,21 @@ async function encrypt(
   return [...head, ...[keying, iv, sealed].map(base64Url)].join('.');
 }
 
-async function hkdf(material: Bytes, salt: Bytes, info: string): Promise<CryptoKey> {
-  const base = await crypto.subtle.importKey('raw', material, 'HKDF', false, ['deriveKey']);
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt, info: utf8(info) },
-    base,
-    AES,
-    false,
-    ['encrypt'],
-  );
+async function derive(material: Bytes, way: HkdfParams | Pbkdf2Params): Promise<CryptoKey> {
+  const base = await crypto.subtle.importKey('raw', material, way.name, false, ['deriveKey']);
+  return crypto.subtle.deriveKey(way, base, AES, false, ['encrypt']);
 }
 
-async function pbkdf2(passPhrase: string, salt: Bytes): Promise<CryptoKey> {
-  const base = await crypto.subtle.importKey('raw', utf8(passPhrase), 'PBKDF2', false, [
-    'deriveKey',
-  ]);
-  return crypto.subtle.deriveKey(
-    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: PBKDF2_ITERATIONS },
-    base,
-    AES,
-    false,
-    ['encrypt'],
-  );
-}
+const hkdf = (material: Bytes, salt: Bytes, info: string) =>
+  derive(material, { name: 'HKDF', hash: 'SHA-256', salt, info: utf8(info) });
+
+const pbkdf2 = (passPhrase: string, salt: Bytes) =>
+  derive(utf8(passPhrase), {
+    name: 'PBKDF2',
+    hash: 'SHA-256',
+    salt,
+    iterations: PBKDF2_ITERATIONS,
+  });
 
 /** Two bytes of length and the text, padded to whole blocks: its length is not told. */
 function pad(plain: string): Bytes {
