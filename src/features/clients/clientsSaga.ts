@@ -1,4 +1,5 @@
-import { put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
+import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { asBackground } from '@/api/requestOrigin';
 import * as clients from '@/api/clients';
@@ -30,13 +31,15 @@ const loadClients = failingWith(clientAdmin.clientsNotReceived, function* () {
   yield* fetchClients(shown.length > 0 ? asBackground(clients.listClients) : clients.listClients);
 });
 
-function* submitClient({ payload }: ReturnType<typeof clientAdmin.clientSubmitted>) {
-  const { left } = (yield race({
-    saved: call(saveClient, payload),
-    left: take([clientAdmin.clientDialogLeft, session.signedOut]),
-  })) as { left?: unknown };
-  if (left) yield put(clientAdmin.clientsRequested()); // nobody knows whether the server took it
-}
+/** Leaving its form gives a save up: what becomes of it is told in no other one. */
+export const untilLeft = <Payload>(leaving: () => Action, save: (payload: Payload) => Generator) =>
+  function* submit({ payload }: PayloadAction<Payload>) {
+    const { left } = (yield race({
+      saved: callEffect(save, payload),
+      left: take([leaving, session.signedOut]),
+    })) as { left?: unknown };
+    if (left) yield put(clientAdmin.clientsRequested()); // nobody knows whether the server took it
+  };
 
 function* saveClient({
   client,
@@ -86,5 +89,8 @@ export function* clientsSaga() {
   const { clientsOpened, clientsLeft, clientsRequested } = clientAdmin;
   const changes = [clientsOpened, clientsLeft, clientsRequested, session.dataContextChosen];
   yield takeLatest(changes, untilSignedOut, loadClients);
-  yield takeLeading(clientAdmin.clientSubmitted, submitClient);
+  yield takeLeading(
+    clientAdmin.clientSubmitted,
+    untilLeft(clientAdmin.clientDialogLeft, saveClient),
+  );
 }

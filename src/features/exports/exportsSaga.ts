@@ -10,11 +10,13 @@ import {
 import { checkSftp, type ServerVerdict, type SftpAccess } from '@/api/account';
 import type { ApiError } from '@/api/ApiError';
 import { updateClient, updatedClient } from '@/api/clients';
+import { untilLeft } from '@/features/clients/clientsSaga';
 import { clientAdmin } from '@/features/clients/clientsSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { session } from '@/features/session/sessionSlice';
 import { callAbortable } from '@/saga/effects';
 import { exportAdmin, type ExportFailure } from './exportsSlice';
+import type { ExportSubmission } from './form/exportUpdate';
 
 const notSaved = ({ reason }: ApiError) => exportAdmin.exportNotSaved({ cause: 'save', ...reason });
 
@@ -30,9 +32,7 @@ const notTested = ({ reason, failure }: ApiError): ExportFailure => ({
 });
 
 /** Tries the SFTP server first: nothing is saved that could not be delivered there. */
-function* saveExport({
-  payload: { client, changes, access },
-}: ReturnType<typeof exportAdmin.exportSubmitted>) {
+function* saveExport({ client, changes, access }: ExportSubmission) {
   try {
     if (access && !(yield* isAccepted(access))) return;
     yield* callAbortable(updateClient, client, changes);
@@ -89,6 +89,6 @@ function* testConnection({ payload }: ReturnType<typeof exportAdmin.connectionTe
 }
 
 export function* exportsSaga() {
-  yield takeLeading(exportAdmin.exportSubmitted, saveExport);
+  yield takeLeading(exportAdmin.exportSubmitted, untilLeft(exportAdmin.exportFormLeft, saveExport));
   yield takeLatest(exportAdmin.connectionTestRequested, testConnection);
 }

@@ -1,5 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
+import { listClients } from '@/api/clients';
+import * as exportsFeature from '@/features/exports/exportsFeature';
+import { exportAdmin, type exportsSlice } from '@/features/exports/exportsSlice';
+import { makeSignedInStore } from '../../support/makeStore';
 import { givenUp, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { accountHandlers } from '../../support/handlers/account';
@@ -316,6 +321,25 @@ it('"Connected" is not said of a server that somebody else has put there meanwhi
   await view.user.click(saveButton());
   await waitFor(() => expect(field('SFTP URL')).toHaveValue(ftpURL));
   expect(screen.queryByText('Connected')).not.toBeInTheDocument();
+});
+
+it('a save whose form was left says nothing of the next one, which is saved beside it', async () => {
+  const { store, read } = await makeSignedInStore({ features: [exportsFeature] });
+  backend.clients = [s3Client, newClient];
+  const [left, next] = await listClients();
+  const status = () => read((state: WithSlice<typeof exportsSlice>) => state.exports.saveStatus);
+  const held = [s3Client, newClient].map(({ groupId }) => server.hold(UPDATE(groupId)));
+  for (const client of [left, next]) {
+    if (!client) throw new Error('there are two');
+    store.dispatch(exportAdmin.exportFormLeft());
+    store.dispatch(exportAdmin.exportSubmitted({ client, changes: {}, access: null }));
+    await waitFor(() => expect(requests(UPDATE(client.groupId))).toHaveLength(1));
+  }
+  held[0]?.();
+  await settled();
+  expect(status()).toBe('pending');
+  held[1]?.();
+  await waitFor(() => expect(status()).toBe('succeeded'));
 });
 
 const atServer = () => backend.clients.find(({ groupId }) => groupId === 'grp-sftp');
