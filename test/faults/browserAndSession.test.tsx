@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { startSession } from '@/app/startSession';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { lazyComponent } from '@/components/states/lazyComponent';
+import * as profileFeature from '@/features/profile/profileFeature';
+import { ownProfile } from '@/features/profile/profileSlice';
 import { EMPTY_QUERY, NO_TEXTS } from '@/features/search/searchQuery';
 import { search } from '@/features/search/searchSlice';
 import { session } from '@/features/session/sessionSlice';
@@ -15,7 +17,7 @@ import { archive, backend } from '../support/fakeBackend';
 import { fakeIdentity } from '../support/fakeIdentity';
 import { failing } from '../support/handlers/failure';
 import { stalledFile } from '../support/handlers/stalledFile';
-import { makeSignedInStore, makeStore } from '../support/makeStore';
+import { makeSignedInStore } from '../support/makeStore';
 import { openFromMenu } from '../support/menus';
 import { address, renderApp, type RenderAppOptions } from '../support/renderApp';
 import { renderUi } from '../support/renderUi';
@@ -74,16 +76,27 @@ it('F-44 many 401 at once are one sign-out, and all else is silent', async () =>
   expect(bugs).toEqual([]);
 });
 
-it('F-44 no answer that comes after the end of the session brings its data back', async () => {
-  const release = server.hold('GET /api/clients/list');
-  const { store } = makeStore();
-  store.dispatch(session.profileRequested());
-  await waitFor(() => expect(requests('GET /api/clients/list')).toHaveLength(1));
-  store.dispatch(session.signedOut());
-  release();
-  await act(settled);
-  expect(session.selectProfile(store.getState())).toBeNull();
-});
+it.each([
+  ['GET /api/clients/list', session.profileRequested()],
+  [
+    'POST /api/users/tz-loc/user-1',
+    ownProfile.ownSettingsSubmitted({ timezone: 'UTC', localization: 'fr_FR' }),
+  ],
+])(
+  'F-44 no answer that comes after the end of the session brings its data back (%s)',
+  async (call, asked) => {
+    backend.users = [buildUser()];
+    const { store } = await makeSignedInStore({ features: [profileFeature] });
+    const sent = requests(call).length;
+    const release = server.hold(call);
+    store.dispatch(asked);
+    await waitFor(() => expect(requests(call)).toHaveLength(sent + 1));
+    store.dispatch(session.signedOut());
+    release();
+    await act(settled);
+    expect(session.selectProfile(store.getState())).toBeNull();
+  },
+);
 
 it('F-47 a page that the browser kept for Back is loaded anew', () => {
   const listened = jest.spyOn(window, 'addEventListener');

@@ -97,7 +97,7 @@ function* followOpenPerson() {
   }
 }
 
-const opened = [person.personRequested, person.personLeft];
+const opened = [person.personRequested, person.personLeft, session.dataContextChosen];
 
 export function* personSaga() {
   yield takeLatest([...opened, person.timelineRequested], untilSignedOut, loadTimeline);

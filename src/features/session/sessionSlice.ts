@@ -52,7 +52,7 @@ export const sessionSlice = createSlice({
     /** The own user was changed: names, permissions and data contexts may be others now. */
     ownAccountChanged: () => undefined, // heard by sessionSaga
     profileRefreshed(state, { payload }: PayloadAction<Profile>) {
-      state.profile = payload;
+      if (!state.isSignedOut) state.profile = payload; // a save may have ended since
     },
     /** The contexts were fetched anew after a client was saved; the chosen one stays. */
     dataContextsReceived(state, { payload }: PayloadAction<DataContext[]>) {

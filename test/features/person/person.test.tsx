@@ -3,13 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import * as personFeature from '@/features/person/personFeature';
-import {
-  countCampaigns,
-  groupByCampaign,
-  sendersOf,
-  monthCounts,
-} from '@/features/person/personHistory';
-import { selectShownEmails, type personSlice } from '@/features/person/personSlice';
+import * as personHistory from '@/features/person/personHistory';
+import { person, selectShownEmails, type personSlice } from '@/features/person/personSlice';
 import { search } from '@/features/search/searchSlice';
 import { session } from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
@@ -22,6 +17,7 @@ import { makeSignedInStore } from '../../support/makeStore';
 import { address, goBack, renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { stopDates } from '../../support/stopDates';
 import {
   LIST,
@@ -230,10 +226,15 @@ describe('everything that was sent to a person', () => {
     expect(read(selectShownEmails)).toBeNull();
     answer();
     await waitFor(() => expect(read(selectShownEmails)?.emails).toHaveLength(5));
+    const answerLate = server.hold(LIST);
+    store.dispatch(person.listRequested());
+    await waitFor(() => expect(requests(LIST)).toHaveLength(2));
     store.dispatch(session.dataContextChosen('grp-two'));
     await waitFor(() =>
       expect(read(selectOpenModals).map(({ name }) => name)).not.toContain('person'),
     );
+    answerLate();
+    await settled();
     expect(read(listOf)).toBeNull();
     expect(bugs).toEqual([]);
   });
@@ -242,14 +243,14 @@ describe('everything that was sent to a person', () => {
 it('counts campaigns and senders whatever strangers call them', () => {
   const names = ['__proto__', 'constructor', 'Autumn'];
   const emails = names.map((name) => buildEmail({ campaignId: name, sender: name }));
-  expect(groupByCampaign(emails).map(({ campaignId }) => campaignId)).toEqual(names);
-  expect(countCampaigns([...emails, buildEmail({ campaignId: '' })])).toBe(3);
-  expect(sendersOf(emails)).toEqual(names.map((sender) => ({ sender, count: 1 })));
+  expect(personHistory.groupByCampaign(emails).map(({ campaignId }) => campaignId)).toEqual(names);
+  expect(personHistory.countCampaigns([...emails, buildEmail({ campaignId: '' })])).toBe(3);
+  expect(personHistory.sendersOf(emails)).toEqual(names.map((sender) => ({ sender, count: 1 })));
 });
 
 it('counts a bar in its month, where the server has older rules of the zone', () => {
   const [start, end] = [Date.UTC(2026, 9, 31, 23), Date.UTC(2026, 10, 30, 23)];
-  expect(monthCounts([{ start, end, count: 3 }], end, 'UTC')).toEqual([
+  expect(personHistory.monthCounts([{ start, end, count: 3 }], end, 'UTC')).toEqual([
     { month: '2026-11', count: 3 },
   ]);
 });
