@@ -8,6 +8,7 @@ import axios, {
 import { retry } from 'es-toolkit';
 import { ownOrigin } from './ownOrigin';
 import { parseUrl } from '@/lib/link/parseUrl';
+import { parseJson } from '@/lib/parseJson';
 import { ApiError, cutTitle } from './ApiError';
 import { inheritOrigin, isToldInPlace } from './requestOrigin';
 import { isObject, text } from './decode';
@@ -23,7 +24,7 @@ export type ClientSession = {
   dataContext(): object | null;
   /** IANA name of the profile's timezone. */
   timezone(): string | null;
-  /** Whether the token has expired: a 401 without CORS headers looks like a lost line (F-09). */
+  /** Whether the token has expired: another origin's 401 may look like a lost line (F-09). */
   tokenExpired(): boolean;
   onUnauthorized(): void;
   onRefused(status: 403 | 404): void;
@@ -153,16 +154,19 @@ export async function download<As extends keyof Received>(
   }
 }
 
+/** Whether the API lies at the console's origin: then nothing of its answers is hidden. */
+const isOwnServer = (): boolean =>
+  parseUrl(http.defaults.baseURL ?? '', ownOrigin())?.origin === ownOrigin();
+
 /** Refuses a file whose end is missing by its own length; some browsers notice it themselves. */
 function wholeFile<Whole extends Blob | ArrayBuffer>({
   data,
   headers,
 }: AxiosResponse<Whole>): Whole {
   // Of another origin nobody can see whether the length is that of compressed bytes.
-  const isOwn = parseUrl(http.defaults.baseURL ?? '', ownOrigin())?.origin === ownOrigin();
   const length = headers['content-encoding'] ? Number.NaN : Number(headers['content-length']);
   const size = data instanceof Blob ? data.size : data.byteLength;
-  if (isOwn && size < length) throw new ApiError('network');
+  if (isOwnServer() && size < length) throw new ApiError('network');
   return data;
 }
 
@@ -186,11 +190,11 @@ function notSent(): never {
 
 async function asApiError(error: unknown, signal: AbortSignal | undefined): Promise<unknown> {
   if (isCancel(error) || !isAxiosError(error)) return error;
-  if (!error.response && session.tokenExpired()) session.onUnauthorized();
-  if (!error.response)
-    return new ApiError(
-      error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network',
-    );
+  if (!error.response) {
+    const isTimeout = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+    if (!isTimeout && !isOwnServer() && session.tokenExpired()) session.onUnauthorized();
+    return new ApiError(isTimeout ? 'timeout' : 'network');
+  }
   const { status, headers } = error.response as AxiosResponse<unknown>;
   if (status === 401) session.onUnauthorized();
   const { code, title } = await readErrorBody(error.response.data);
@@ -232,14 +236,8 @@ function readJson({ data, status, headers }: AxiosResponse<unknown>, mayBeText: 
 }
 
 /** The parsed JSON, or undefined where it is none; a byte order mark is allowed. */
-function parse(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data.replace(/^\uFEFF/, '')) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+const parse = (data: unknown): unknown =>
+  typeof data === 'string' ? parseJson(data.replace(/^\uFEFF/, '')) : data;
 
 /** True for a call that its caller aborted. */
 export const isAborted = (error: unknown): boolean => isCancel(error);

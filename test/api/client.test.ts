@@ -99,15 +99,21 @@ describe('failures on the way', () => {
     const session = bindFakeSession({ tokenExpired: () => true });
     server.use(unreachable(LIST));
     await failureOf(list());
+    expect(session.onUnauthorized).not.toHaveBeenCalled(); // of its own origin all is seen
+    bindSession(session, 'https://api.example.org');
+    await failureOf(list());
     expect(session.onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
   it('gives up after a minute without an answer (F-01)', async () => {
+    const session = bindFakeSession({ tokenExpired: () => true }); // meanwhile
+    bindSession(session, 'https://api.example.org');
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     server.use(http.post('*/api/mas/list', () => delay('infinite')));
     const failed = failureOf(list());
     await jest.advanceTimersByTimeAsync(60_001);
     expect(await failed).toMatchObject({ failure: 'timeout' });
+    expect(session.onUnauthorized).not.toHaveBeenCalled();
   });
 
   it('is aborted by its caller, and says so', async () => {
