@@ -35,6 +35,7 @@ export function createOktaIdentity(
   config: OktaConfig,
   overrides: Partial<OktaAuthOptions> = {},
 ): OktaIdentity {
+  place.dropUnreadable('okta-'); // else the SDK fails in all that it does
   const oktaAuth = new OktaAuth({
     issuer: config.issuer,
     clientId: config.clientId,
@@ -42,6 +43,11 @@ export function createOktaIdentity(
     postLogoutRedirectUri: `${config.origin}${onHost('/login')}`,
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     tokenManager: { storage: config.tokenStorage },
+    // Where the browser refuses its storage they last for the page: a cookie would be sent around.
+    storageManager: {
+      token: { storageTypes: ['sessionStorage', 'memory'] },
+      cache: { storageTypes: ['localStorage', 'memory'] },
+    },
     // The verifier of a running sign-in stays in this tab; so do the tokens.
     transactionManager: { enableSharedStorage: false },
     services: { autoRenew: true, syncStorage: false },

@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/parseJson';
+
 // Where somebody was when a session ended by itself lies in the tab's storage until the next
 // sign-in: sealed for that person, under a key that follows from the user's id and a number of this
 // tab, and that nothing in the storage gives away.
@@ -18,6 +20,15 @@ export function withStorage<Result>(
   } catch {
     return null;
   }
+}
+
+/** Names that begin so are to hold objects: in either storage others go. */
+export function dropUnreadable(names: string): void {
+  for (const storage of [() => sessionStorage, () => localStorage])
+    withStorage((kept) => {
+      for (const name of Object.keys(kept).filter((one) => one.startsWith(names)))
+        if (typeof (parseJson(kept.getItem(name) ?? '') ?? '') !== 'object') kept.removeItem(name);
+    }, storage);
 }
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
@@ -45,22 +56,16 @@ const keyOf = (owner: string): Promise<CryptoKey> =>
 const keep = (place: Place) =>
   withStorage((storage) => storage.setItem(PLACE, JSON.stringify(place)));
 
-function readPlace(): Place | null {
-  const kept = withStorage((storage) => storage.getItem(PLACE));
-  try {
-    return kept ? (JSON.parse(kept) as Place) : null;
-  } catch {
-    return null;
-  }
-}
+/** What is kept; nothing of it may be there, or be what was kept. */
+const readPlace = () =>
+  Object(parseJson(withStorage((storage) => storage.getItem(PLACE)) ?? '')) as Place;
 
 /** Keeps an address for whoever signs in next: nobody was signed in when it was opened. */
 export const keepForAnybody = (uri: string): void => void keep({ open: uri });
 
 /** Nothing was asked for: what was kept for anybody goes, what is sealed stays for its person. */
 export function keepSealedOnly(): void {
-  const place = readPlace();
-  if (place && 'open' in place) forgetPlace();
+  if ('open' in readPlace()) forgetPlace();
 }
 
 /** Keeps an address for one person alone; where it cannot be sealed, nothing is kept. */
@@ -80,7 +85,6 @@ export async function keepFor(owner: string, uri: string): Promise<void> {
 export async function takePlace(owner: string): Promise<string | null> {
   const place = readPlace();
   forgetPlace();
-  if (!place) return null;
   if ('open' in place) return place.open;
   try {
     const iv = bytesOf(place.iv);

@@ -1,104 +1,19 @@
-import { createOktaIdentity } from '@/identity/okta';
-import {
-  createTestBackend,
-  ISSUER,
-  ORIGIN,
-  type TestBackend,
-  user,
-} from '../backend/support/testBackend';
+import { ISSUER, ORIGIN } from '../backend/support/testBackend';
 import { settled } from '../support/settled';
-
-/** The real SDK against the local identity provider, but for network and navigation. */
-let backend: TestBackend;
-let cookie = '';
-let calls: string[] = [];
-let went: string[] = [];
-
-beforeEach(async () => {
-  backend = await createTestBackend({
-    users: [
-      user('jo', { timezone: 'Asia/Tokyo' }),
-      user('kim'),
-      user('suspended', { status: 'SUSPENDED' }),
-      user('mfa', { status: 'MFA_REQUIRED' }),
-      user('expired', { status: 'PASSWORD_EXPIRED' }),
-    ],
-  });
-  cookie = '';
-  calls = [];
-  went = [];
-  jest.spyOn(window, 'fetch').mockImplementation((input, init) => request(input as string, init));
-});
-
-async function request(url: string, init: RequestInit = {}): Promise<Response> {
-  calls.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`);
-  const headers = {
-    ...(init.headers as Record<string, string>),
-    origin: ORIGIN,
-    ...(cookie && { cookie }),
-  };
-  const response = await backend.fetch(url, { ...init, headers });
-  cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-  return response;
-}
-
-const open = (issuer = ISSUER, tokenStorage: 'memory' | 'sessionStorage' = 'memory') => {
-  const gateway = createOktaIdentity(
-    { issuer, clientId: 'message-archive', origin: ORIGIN, tokenStorage },
-    { setLocation: (url) => went.push(url), services: { autoRenew: false, syncStorage: false } },
-  );
-  return { gateway, oktaAuth: gateway.oktaAuth };
-};
-
-/** What the browser does with a redirect to /authorize: it comes back with a code. */
-async function follow(): Promise<void> {
-  const answer = await request(went.pop() ?? '');
-  window.history.replaceState(
-    null,
-    '',
-    new URL(answer.headers.get('location') ?? '/', ORIGIN).href.slice(ORIGIN.length),
-  );
-}
-
-/** Somebody whose password was right, at the callback. */
-async function enter(returnTo: string | null = null, name = 'jo') {
-  const identity = open();
-  if (returnTo !== null) identity.gateway.remember(returnTo);
-  await identity.gateway.signIn({ username: `${name}@example.com`, password: 'correct horse' });
-  await follow();
-  return identity;
-}
-
-async function signIn(returnTo: string | null = '/admin/users#x', name = 'jo') {
-  const identity = await enter(returnTo, name);
-  return { ...identity, arrived: await identity.gateway.finish() };
-}
-
-/** Lets something else answer the requests whose addresses end so. */
-const answerInstead = (ending: string, answer: () => Promise<Response> | undefined) =>
-  jest
-    .spyOn(window, 'fetch')
-    .mockImplementation(
-      (input, init) =>
-        ((input as string).endsWith(ending) ? answer() : undefined) ??
-        request(input as string, init),
-    );
-
-const refuse = () => Promise.resolve(new Response('{}', { status: 500 }));
-const lose = () => Promise.reject(new TypeError('Failed to fetch'));
-
-/** Lets the access token be old, behind the SDK's back: setting tokens would renew it. */
-const expire = ({ oktaAuth }: ReturnType<typeof open>, other: object = {}) => {
-  const { accessToken } = oktaAuth.tokenManager.getTokensSync();
-  if (!accessToken) throw new Error('nobody is signed in');
-  const storage = (
-    oktaAuth.tokenManager as unknown as {
-      getStorage(): { getStorage(): Record<string, unknown>; setStorage(tokens: object): void };
-    }
-  ).getStorage();
-  const old = { accessToken: { ...accessToken, expiresAt: 1 }, ...other };
-  storage.setStorage({ ...storage.getStorage(), ...old });
-};
+import {
+  answerInstead,
+  enter,
+  expire,
+  follow,
+  lose,
+  open,
+  otherTab,
+  provider,
+  refuse,
+  request,
+  signIn,
+  watchLeaving,
+} from './atProvider';
 
 describe('signing in', () => {
   it('stores the tokens and comes back to the address that was asked for', async () => {
@@ -134,7 +49,7 @@ describe('signing in', () => {
   it('exchanges the code once, however often the callback runs', async () => {
     const { gateway } = await enter();
     await Promise.all([gateway.finish(), gateway.finish()]);
-    expect(calls.filter((call) => call.endsWith('/token'))).toHaveLength(1);
+    expect(provider.calls.filter((call) => call.endsWith('/token'))).toHaveLength(1);
   });
 
   it.each([
@@ -145,7 +60,7 @@ describe('signing in', () => {
   ])('refuses %s with a reason', async (username, password, reason) => {
     await expect(open().gateway.signIn({ username, password })).rejects.toMatchObject(reason);
     expect(document.cookie).toBe('');
-    expect(went).toEqual([]);
+    expect(provider.went).toEqual([]);
   });
 
   it('says that signing in is not available when the provider cannot be reached', async () => {
@@ -177,7 +92,7 @@ describe('the access token', () => {
     ]);
     expect(one).toBe(two);
     expect(one).not.toBe(first);
-    expect(calls.filter((call) => call.endsWith('/token'))).toHaveLength(2);
+    expect(provider.calls.filter((call) => call.endsWith('/token'))).toHaveLength(2);
   });
 
   it('is not renewed as somebody else’s, whose session the provider has meanwhile', async () => {
@@ -229,31 +144,12 @@ describe('the access token', () => {
 
   it('brings changed claims when the profile was changed', async () => {
     const { gateway } = await signIn();
-    backend.change('jo', { timezone: 'Europe/Paris' });
+    provider.backend.change('jo', { timezone: 'Europe/Paris' });
     expect(await gateway.claims({ refresh: true })).toMatchObject({ zoneinfo: 'Europe/Paris' });
     await gateway.renew();
     expect(await gateway.claims()).toMatchObject({ zoneinfo: 'Europe/Paris' });
   });
 });
-
-/** jsdom cannot leave its page: the SDK's `location.assign` fails, and this says where to. */
-function watchLeaving({ oktaAuth }: ReturnType<typeof open>) {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return jest.spyOn(
-    oktaAuth as unknown as { getSignOutRedirectUrl: () => string },
-    'getSignOutRedirectUrl',
-  );
-}
-
-/** Another tab, and when it hears of a sign-out. */
-function otherTab(place: string) {
-  const tab = open();
-  let stop: () => void = () => undefined;
-  const told = new Promise<void>(
-    (resolve) => (stop = tab.gateway.onSignedOutElsewhere(resolve, () => place)),
-  );
-  return { ...tab, heard: told.then(() => stop()) };
-}
 
 describe('signing out', () => {
   it.each([
@@ -273,7 +169,7 @@ describe('signing out', () => {
       expect(await identity.gateway.signOut()).toBe(end);
       await other.heard;
       expect(await other.gateway.accessToken()).toBeNull();
-      expect(calls.filter((call) => call.endsWith('/revoke'))).toHaveLength(revoked);
+      expect(provider.calls.filter((call) => call.endsWith('/revoke'))).toHaveLength(revoked);
       const left = leaving.mock.results.map(({ value }) => request(value as string));
       const places = (await Promise.all(left)).map(({ headers }) => headers.get('location'));
       expect(places).toEqual(end === 'leaving' ? [`${ORIGIN}/login`] : []);
@@ -316,78 +212,11 @@ describe('signing out', () => {
   });
 });
 
-describe('where somebody was when the session ended by itself', () => {
-  const SEARCH = '/#recipient=zoe70@example.fr&range=7d';
-  const kept = () =>
-    JSON.stringify([localStorage, sessionStorage].map((one) => Object.entries(one)));
-
-  /** The session of one person ends with this address, and the tab is at the sign-in page again. */
-  async function endAt(returnTo?: string) {
-    const identity = await signIn(null);
-    watchLeaving(identity);
-    await identity.gateway.signOut(returnTo);
-    cookie = '';
-  }
-
-  it('is where the same person is again after signing in, and readable nowhere until then, nor is who it was', async () => {
-    await endAt(SEARCH);
-    open().gateway.remember('/'); // the way home was asked for
-    expect(kept()).toContain('sealed');
-    expect(kept()).not.toMatch(/zoe70|recipient|"jo"|jo@/);
-    expect((await signIn(null)).arrived).toBe(SEARCH);
-    expect((await signIn(null)).arrived).toBe('/'); // once
-  });
-
-  it('is not where somebody else is, and not kept after that', async () => {
-    await endAt(SEARCH);
-    expect((await signIn(null, 'kim')).arrived).toBe('/');
-    expect((await signIn(null)).arrived).toBe('/');
-  });
-
-  it('is not kept when somebody signs out', async () => {
-    await endAt();
-    expect(sessionStorage.getItem('place')).toBeNull();
-    expect(sessionStorage.getItem('placeSalt')).toBeNull();
-    expect((await signIn(null)).arrived).toBe('/');
-  });
-
-  it('is kept in the other tabs too, but not when somebody signs out there', async () => {
-    for (const [returnTo, expected] of [
-      [SEARCH, '/#mail=1'],
-      [undefined, '/'],
-    ]) {
-      const identity = await signIn(null);
-      watchLeaving(identity);
-      const { heard } = otherTab('/#mail=1');
-      const channel = new BroadcastChannel('mas-auth');
-      channel.postMessage(returnTo === undefined ? 'signed-out' : 'session-ended');
-      channel.close();
-      await heard;
-      await settled();
-      cookie = '';
-      expect((await signIn(null)).arrived).toBe(expected);
-    }
-  });
-
-  it('of a history that is somebody’s is kept for them alone', async () => {
-    const { gateway } = await signIn(null);
-    const owner = gateway.owner() ?? '';
-    gateway.remember(SEARCH, owner);
-    await settled();
-    expect((await signIn(null, 'kim')).arrived).toBe('/');
-    gateway.remember(SEARCH, owner);
-    await settled();
-    expect((await signIn(null)).arrived).toBe(SEARCH);
-    gateway.remember(SEARCH, 'no owner at all');
-    expect((await signIn(null)).arrived).toBe('/');
-  });
-});
-
 describe('a session that the provider remembers', () => {
   it('is asked for by a redirect where the provider lies on another site', async () => {
     const { gateway } = open('https://acme.okta.example/oauth2/default');
     expect(await gateway.hasSession()).toBe(true);
-    expect(calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
   });
 
   it('is none when the redirect comes back with an error', async () => {
