@@ -113,9 +113,10 @@ function createGateway(okta: OktaAuth, canAskForSession: boolean): IdentityGatew
     accessToken() {
       const { accessToken, refreshToken } = okta.tokenManager.getTokensSync();
       if (accessToken && !okta.tokenManager.hasExpired(accessToken)) return accessToken.accessToken;
-      return accessToken || refreshToken
-        ? withTimeout(renewal, RENEWAL_WAIT_MS)
-        : Promise.resolve(null);
+      if (accessToken || refreshToken) return withTimeout(renewal, RENEWAL_WAIT_MS);
+      okta.tokenManager.clear(); // an id token alone lets nobody in
+      place.leaveTab(false);
+      return Promise.resolve(null);
     },
     tokenExpired() {
       const { accessToken } = okta.tokenManager.getTokensSync();

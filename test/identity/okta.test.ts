@@ -137,6 +137,19 @@ describe('the access token', () => {
     expect(identity.oktaAuth.tokenManager.getTokensSync()).toEqual({});
   });
 
+  it('that the provider refuses to renew leaves nothing to the sign-in page: no token, and no key to the place', async () => {
+    provider.tokenStorage = 'sessionStorage';
+    const identity = await signIn(null);
+    expire(identity);
+    identity.gateway.remember('/#recipient=zoe70@example.fr', identity.gateway.owner() ?? '');
+    await settled();
+    provider.backend.change('jo', { status: 'SUSPENDED' });
+    expect(await identity.gateway.accessToken()).toBeNull();
+    expect(await open().gateway.accessToken()).toBeNull();
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/eyJ|placeOwner/);
+    expect(sessionStorage.getItem('place')).toContain('sealed');
+  });
+
   it('is none when nobody is signed in', async () => {
     expect(await open().gateway.accessToken()).toBeNull();
     await expect(open().gateway.claims()).rejects.toThrow('NO_TOKEN');
