@@ -108,7 +108,10 @@ function createGateway(okta: OktaAuth, canAskForSession: boolean): IdentityGatew
       await finishSignOut();
       return false;
     },
-    resume: () => okta.token.getWithRedirect({ prompt: 'none' }),
+    resume() {
+      sharedSignIn.begin();
+      return okta.token.getWithRedirect({ prompt: 'none' });
+    },
     finish: callback,
     accessToken() {
       const { accessToken, refreshToken } = okta.tokenManager.getTokensSync();
@@ -183,6 +186,7 @@ async function signIn(okta: OktaAuth, credentials: { username: string; password:
       transaction.status,
     );
   }
+  sharedSignIn.begin();
   // `none`: a stale session token is an error on the callback, not the provider's own page.
   await okta.token
     .getWithRedirect({ sessionToken: transaction.sessionToken, prompt: 'none' })
@@ -197,8 +201,8 @@ async function finishSignIn(okta: OktaAuth): Promise<string> {
     if (statusOf(error) === null) throw error; // of what the provider had sent
     throw new SignInError('unavailable', undefined, { cause: error });
   });
+  if (!sharedSignIn.join()) throw new Error('signed out in another tab meanwhile');
   okta.tokenManager.setTokens(tokens);
-  sharedSignIn.join();
   await okta.authStateManager.updateAuthState();
   const claims = tokens.idToken?.claims;
   if (!claims) return '/';

@@ -9,13 +9,20 @@ const LEFT = 'left';
 const forAllTabs = () => globalThis.localStorage;
 
 const read = (storage?: () => Storage) => withStorage((one) => one.getItem(NAME), storage) ?? '';
-const share = (signIn: string) =>
-  withStorage((storage) => storage.setItem(NAME, signIn), forAllTabs);
+const write = (signIn: string, storage?: () => Storage): void =>
+  void withStorage((one) => one.setItem(NAME, signIn), storage);
+const isLeft = (signIn: string) => signIn.startsWith(LEFT);
 
-/** Somebody has signed in in this tab. */
-export function join(): void {
-  if (!read(forAllTabs) || isSignOutUnfinished()) share(crypto.randomUUID());
-  withStorage((storage) => storage.setItem(NAME, read(forAllTabs)));
+/** This tab goes to the provider, to come back with tokens. */
+export const begin = (): void => write(read(forAllTabs) || LEFT);
+
+/** Somebody has signed in in this tab; false where another one has signed out since `begin`. */
+export function join(): boolean {
+  const [begun, shared] = [read(), read(forAllTabs)];
+  if (begun && begun !== shared && (!isLeft(begun) || isLeft(shared))) return false;
+  if (!shared || isLeft(shared)) write(crypto.randomUUID(), forAllTabs);
+  write(read(forAllTabs));
+  return true;
 }
 
 /** Nobody is signed in in this tab any more. */
@@ -24,9 +31,11 @@ export const leaveTab = (): void => void withStorage((storage) => storage.remove
 /** False in a tab that holds what a sign-out elsewhere has ended. */
 export const isHere = (): boolean => read() === read(forAllTabs);
 
-export const isSignOutUnfinished = (): boolean => read(forAllTabs) === LEFT;
+export const isSignOutUnfinished = (): boolean => isLeft(read(forAllTabs));
 
-export const startSignOut = (): void => void share(LEFT);
+export const startSignOut = (): void => write(`${LEFT} ${crypto.randomUUID()}`, forAllTabs);
 
-export const finishSignOut = (): void =>
-  void withStorage((storage) => storage.removeItem(NAME), forAllTabs);
+/** The provider has heard of it; somebody may have signed in since. */
+export function finishSignOut(): void {
+  if (isSignOutUnfinished()) withStorage((storage) => storage.removeItem(NAME), forAllTabs);
+}

@@ -214,6 +214,22 @@ describe('signing out', () => {
     expect(await open().gateway.hasSession()).toBe(true);
   });
 
+  it('lets nobody in who was on the way to the callback in another tab', async () => {
+    const identity = await signIn();
+    watchLeaving(identity);
+    const { gateway } = open();
+    await gateway.resume();
+    await follow();
+    const own = sessionStorage.getItem('signIn') ?? ''; // each tab has its own
+    answerInstead('/revoke', () => new Promise<never>(() => undefined));
+    void identity.gateway.signOut();
+    await settled();
+    sessionStorage.setItem('signIn', own);
+    await expect(gateway.finish()).rejects.toThrow('another tab');
+    expect(await gateway.accessToken()).toBeNull();
+    expect(await gateway.hasSession()).toBe(false);
+  });
+
   it('leaves nothing to a tab that was closed before, and is opened again', async () => {
     const identity = await signIn();
     watchLeaving(identity);
