@@ -24,8 +24,9 @@ const SIGN_OUT_CHANNEL = 'mas-auth';
 const WANTED = 'signed-out';
 const ENDED = 'session-ended';
 
-/** A call to the provider that takes longer has failed. */
+/** A call to the provider that takes longer has failed; nobody waits as long to be signed out. */
 const CALL_LIMIT_MS = 30_000;
+const SIGN_OUT_LIMIT_MS = 10_000;
 /** How long a call of the API waits for a token that is being renewed. */
 const RENEWAL_WAIT_MS = 10_000;
 const RETRY_DELAY_MS = 5_000;
@@ -55,17 +56,17 @@ export function createOktaIdentity(
     ...overrides,
   });
   if (!sharedSignIn.isHere()) oktaAuth.tokenManager.clear();
-  limitCalls(oktaAuth);
+  limitCalls(oktaAuth, CALL_LIMIT_MS);
   renewForOnePerson(oktaAuth);
   const canAskForSession = isSameSite(config.issuer, config.origin);
   return Object.assign(createGateway(oktaAuth, canAskForSession), { oktaAuth });
 }
 
 /** The SDK has no limit, and makes its calls for tokens one after the other. */
-function limitCalls({ options }: OktaAuth): void {
+function limitCalls({ options }: OktaAuth, limit: number): void {
   const ask = options.httpRequestClient;
   if (!ask) return;
-  options.httpRequestClient = (...call) => withTimeout(() => ask(...call), CALL_LIMIT_MS);
+  options.httpRequestClient = (...call) => withTimeout(() => ask(...call), limit);
 }
 
 /**
@@ -227,6 +228,7 @@ async function readClaims(okta: OktaAuth, refresh: boolean): Promise<IdentityCla
 }
 
 async function leave(okta: OktaAuth, returnTo?: string): Promise<SignOutEnd> {
+  limitCalls(okta, SIGN_OUT_LIMIT_MS);
   sharedSignIn.startSignOut(); // the tab may be closed, or the network lost, at any moment of it
   await endTab(returnTo);
   const tokens = okta.tokenManager.getTokensSync();

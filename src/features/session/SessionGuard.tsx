@@ -1,5 +1,6 @@
 import { useOktaAuth } from '@okta/okta-react';
 import { useEffect, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepSignOutReason } from '@/browser/signOutReason';
 import type { IdentityGateway } from '@/identity/gateway';
@@ -53,5 +54,11 @@ export function SessionGuard({ identity, entryOwner, markEntry, children }: Sess
     if (owner !== null) markEntry(owner);
   }, [isPresent, identity, markEntry, location]); // the router writes every place anew
 
+  if (isSignedOut)
+    return (
+      <p role="status" className="splash muted">
+        <FormattedMessage id="session.signingOut" />
+      </p>
+    );
   return isPresent ? children : null;
 }

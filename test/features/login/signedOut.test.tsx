@@ -44,6 +44,7 @@ const ends: Record<string, (view: View) => Promise<void>> = {
   },
   'the person': async (view) => {
     await view.user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Signing out of MAS');
     await signedOut(view);
   },
 };
