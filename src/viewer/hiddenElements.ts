@@ -79,15 +79,12 @@ function declared(element: Element, side: Side): number | null {
   return Math.max(size, pixels(least) ?? (least.includes('%') ? Infinity : 0));
 }
 
-/** The factors of its transforms; a pattern would take time with the text's square. */
+/** The factors of its transforms. */
 const scales = (element: Element): string[] =>
-  styled(element, 'transform')
-    .toLowerCase()
-    .split(')')
-    .map((part) => part.split('('))
-    .flatMap(([name = '', values = '']) =>
-      name.trim().startsWith('scale') ? values.split(',') : [],
-    );
+  Array.from(
+    styled(element, 'transform').matchAll(/scale(?:3d|[xyz])?\(([^()]*)/gi),
+    ([, values = '']) => values.split(','),
+  ).flat();
 
 function isFaint(element: Element): boolean {
   const amount = (text: string) => {

@@ -57,16 +57,13 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
   const isDrawn = drawing[attribute].test(element.nodeName);
   // As it was sent, not by https.
   if (isDrawn && raw + alt !== '') report.noteImage({ address: parseUrl(raw)?.href ?? raw, alt });
-  const isInside = isDrawn && dataImage.test(raw);
-  const remote = isDrawn && !isInside ? remoteImage(raw) : null;
-  const isHeldBack =
-    remote !== null &&
-    (element.nodeName === 'IMG' ? concealed.ofImage(element) : concealed.ofBox(element));
-  if (isInside) return;
+  if (isDrawn && dataImage.test(raw)) return;
+  const remote = isDrawn ? remoteImage(raw) : null;
   if (remote === null) {
     element.removeAttribute(attribute);
     return;
   }
+  const isHeldBack = concealed[element.nodeName === 'IMG' ? 'ofImage' : 'ofBox'](element);
   counts.remoteImages += 1;
   const names = !isHeldBack && isPersonal(remote);
   if (isHeldBack) counts.heldBack += 1;

@@ -2,10 +2,8 @@ import { liveAddress } from '@/lib/link/linkAddress';
 import { reportLimits, type MailImage, type MailLink } from '@/lib/mail/viewerMessages';
 import { seen } from './mailText';
 
+/** What joins, marks and turns around letters as well: in a link it would hide a word. */
 const unseen = /\p{Cf}|\u034f/gu;
-
-/** Text as it is read: nothing that cannot be seen, and spaces run together. */
-const readText = (text: string): string => text.replace(unseen, '').replace(/[\s\p{Cc}]+/gu, ' ');
 
 /** Letters, seen or not: nested links could hold the whole email each time. */
 const most = 20_000;
@@ -18,7 +16,7 @@ function firstText(pieces: Iterable<string>): string {
     left -= piece.length + 1;
     if (left < 0) break;
   }
-  return readText(text).trim() + (left < 0 ? '…' : '');
+  return seen(text.replace(unseen, '')) + (left < 0 ? '…' : '');
 }
 
 function* textsIn(element: Element): Generator<string> {

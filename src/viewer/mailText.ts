@@ -1,8 +1,8 @@
+import { words } from './words';
+
 /** What stands in a line of text. */
-export const inline = new Set(
-  'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(
-    ' ',
-  ),
+export const inline = words(
+  'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR',
 );
 /** Their text is nothing to read. */
 const unread = new Set(['STYLE', 'SCRIPT']);

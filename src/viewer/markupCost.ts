@@ -1,28 +1,22 @@
-const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+import { words } from './words';
+
+const formatting = words('a b big code em font i nobr s small strike strong tt u');
 /** What lies in one of these is closed within it. */
-const cells = new Set('td th caption applet marquee object template'.split(' '));
+const cells = words('td th caption applet marquee object template');
 /** Text to the parser; elements begun in it count all the same: elsewhere they are begun. */
-const textual = new Set(
-  'title style script textarea xmp iframe noembed noframes noscript plaintext'.split(' '),
-);
+const textual = words('title style script textarea xmp iframe noembed noframes noscript plaintext');
 /** What the sanitiser keeps; of any other it copies the content, once for each around it. */
-const kept = new Set(
-  `html head body div p span table tbody thead tfoot tr td th caption colgroup ul ol li dl dt dd h1 h2 h3 h4 h5 h6
+const kept = words(`
+  html head body div p span table tbody thead tfoot tr td th caption colgroup ul ol li dl dt dd h1 h2 h3 h4 h5 h6
   center blockquote pre section article header footer main nav aside figure figcaption address abbr acronym
   cite del ins dfn q sub sup kbd samp var mark details summary bdi bdo ruby rb rt rp time data dir style title
-  a b big code em font i nobr s small strike strong tt u
-`.split(/\s+/),
-);
-const empty = new Set(
-  'area base basefont br col embed frame hr img input keygen link meta param source track wbr'.split(
-    ' ',
-  ),
+  a b big code em font i nobr s small strike strong tt u`);
+const empty = words(
+  'area base basefont br col embed frame hr img input keygen link meta param source track wbr',
 );
 /** Closed by what follows them, so that they do not nest by themselves. */
-const selfClosing = new Set(
-  'html head body p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rb rt rp'.split(
-    ' ',
-  ),
+const selfClosing = words(
+  'html head body p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rb rt rp',
 );
 /** Browsers nest some 500 elements; more of them cost time with the square of their number. */
 const usualDepth = 400;

@@ -1,6 +1,5 @@
 import type { Config } from 'dompurify';
-
-const words = (text: string) => text.trim().split(/\s+/);
+import { words } from './words';
 
 /** Markup of emails that the html profile does not know. */
 const mailAttributes = words(`
@@ -20,9 +19,9 @@ export const sanitizerConfig = {
   WHOLE_DOCUMENT: true,
   USE_PROFILES: { html: true },
   RETURN_DOM: true, // no markup string of ours on the way, so Trusted Types stay on
-  ADD_ATTR: mailAttributes,
-  FORBID_TAGS: forbiddenTags,
-  FORBID_ATTR: forbiddenAttributes,
+  ADD_ATTR: [...mailAttributes],
+  FORBID_TAGS: [...forbiddenTags],
+  FORBID_ATTR: [...forbiddenAttributes],
   ALLOW_DATA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
   SANITIZE_DOM: true,

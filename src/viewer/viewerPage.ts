@@ -25,30 +25,28 @@ export function viewerPage(document: Document, onLoadImages: () => void, onDownl
   download.addEventListener('click', onDownload);
 
   let cover: ReturnType<typeof mailCover> | null = null;
-  const showStatus = () => {
+  const takeAway = () => {
     cover?.end();
     cover = null;
     stage.replaceChildren(status);
+    put(load, '');
+    put(notice, '');
   };
 
   return {
     /** takes everything of an email off the page */
     clear: () => {
-      showStatus();
+      takeAway();
       bar.hidden = true;
       subject.textContent = what.textContent = status.textContent = '';
-      put(notice, '');
-      put(load, '');
       put(download, '');
       document.title = 'Message Archive';
     },
     /** a sentence in place of an email */
     say: (text: string, lang?: string) => {
       if (lang) document.documentElement.lang = lang;
-      showStatus();
+      takeAway();
       status.textContent = text;
-      put(load, '');
-      put(notice, '');
     },
     showBar: (title: string, texts: ViewerTexts) => {
       document.documentElement.lang = texts.lang;
@@ -65,11 +63,9 @@ export function viewerPage(document: Document, onLoadImages: () => void, onDownl
       { takeFocus, images, onDrawn }: { takeFocus: boolean; images: boolean; onDrawn: () => void },
     ) => {
       document.documentElement.lang = texts.lang;
+      takeAway();
       const frame = mailFrame(html, texts.content);
-      put(load, '');
-      put(notice, '');
       whenDrawn(frame, { images }, onDrawn);
-      cover?.end();
       cover = mailCover(frame);
       stage.replaceChildren(frame, cover.element);
       if (takeFocus) frame.focus(); // so that the keyboard scrolls the email at once
