@@ -20,7 +20,7 @@ export function withoutComments(value: string): { plain: string; isOpen: boolean
 function parsed(value: string): Address[] {
   if (!ODD.test(value)) return addressParser(value);
   const { plain } = withoutComments(value);
-  const hidden = plain.replace(/"(?:\\[^]|[^"\\])*"/g, (text) => text.replaceAll(';', '\x7f'));
+  const hidden = plain.replace(/"(?:\\[^]|[^"\\])*"?/g, (text) => text.replaceAll(';', '\x7f'));
   return JSON.parse(JSON.stringify(addressParser(hidden)).replaceAll('\x7f', ';')) as Address[];
 }
 
