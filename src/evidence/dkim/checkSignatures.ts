@@ -100,12 +100,12 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   if (!shown) return null;
   const covered = new Set(coveredFields(parts.fields, signature.covered));
   const { headerForm, bodyForm } = signature;
-  const body = bodies.covered(signature);
-  const isAll = bodies.whole(bodyForm).slice(body.length).trim() === '';
-  const read = (headers: string) => reader.ofParts(headers, body, bodyForm);
+  const signedBody = bodies.covered(signature);
+  const isAll = bodies.whole(bodyForm).slice(signedBody.length).trim() === '';
+  const read = (headers: string) => reader.ofParts(headers, signedBody, bodyForm);
   const [signedFields, open] = partition(parts.fields, (field) => covered.has(field));
-  const headers = canonicalFields(signedFields, headerForm);
-  const signed = await read(headers);
+  const signed = await read(canonicalFields(signedFields, headerForm));
+  const sent = { headers: canonicalFields(signedFields, 'simple'), body: parts.body };
   const isSame = signed?.shown.text === shown.shown.text;
   return proofsOf(shown, signed, {
     listed: await listedAs(shown, listed, parts.fields),
@@ -113,8 +113,7 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
       fieldsOf(part, shown.email, parts.fields).every((field) => covered.has(field)),
     withAllHeaders: isSame ? signed : await read(canonicalFields(parts.fields, 'simple')),
     isBodyEmpty: !/[!-\xff]/.test(parts.body),
-    isReadingSigned:
-      isSame && isAll && (await isReadInOneWay(signature, open, signed, read, { headers, body })),
+    isReadingSigned: isSame && isAll && (await isReadInOneWay(signature, open, signed, read, sent)),
   });
 }
 

@@ -39,7 +39,7 @@ const IS_HARMLESS =
  * Whether nothing that a signature does not cover could have said how to read its text. A type of
  * content must be covered; an encoding as well, but where none of them makes a difference; what
  * makes it an attachment; spaces at the ends of lines, where they join lines.
- * @param open the fields that it does not cover
+ * @param open the fields that it does not cover; `headers`, `body`: the others, and all, as sent
  */
 export async function isReadInOneWay(
   { covered, bodyForm }: Signature,
@@ -93,6 +93,7 @@ function isPlain({ headers, content }: Section): boolean {
   const names = [...fields.map(({ name }) => name), ...parameters.map((one) => one.split('=')[0])];
   if (!isOnce(names.map((name = '') => name.trim())) || namesUnknownCharset(text)) return false;
   if (text.includes('content-type:multipart/') !== boundariesIn(text).length > 0) return false;
+  if (/^content-transfer-encoding:.*[\t ]$/im.test(headers)) return false; // not known to some
   if (!lines.every((line) => PLAIN.test(line))) return false;
   if (!parameters.every((one) => PARAMETER.test(one) || one === ' ')) return false;
   const lineOf = (name: string) => lines.find((line) => line.startsWith(`content-${name}:`)) ?? '';

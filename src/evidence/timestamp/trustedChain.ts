@@ -16,10 +16,8 @@ export const isForTimestamps = ({ usage, purposes, hasUnknownDemand }: Certifica
   !hasUnknownDemand;
 
 /** Whether a name (GeneralName) is this one. */
-export const isName = ({ tag, items }: Asn1, name: Bytes): boolean =>
-  tag === asn1.numbered(4) &&
-  items.length === 1 &&
-  isSameBytes(items[0]?.raw ?? new Uint8Array(), name);
+export const isName = ({ tag, items: [value, ...others] }: Asn1, name: Bytes): boolean =>
+  tag === asn1.numbered(4) && value !== undefined && isSameBytes(value.raw, name) && !others.length;
 
 /** Whether a certificate says that this one, and no other of the same name, is its issuer's. */
 function isIssuedBy({ issuer, issuerHint }: Certificate, above: Certificate): boolean {

@@ -271,6 +271,7 @@ it.each([
     'Content-Disposition: attachment; filename="\xa4"\r\n\r\n',
     'Content-Type: text/plain\r\nContent-Type: text/html\r\n\r\n<b>9</b>\r\n',
     'Content-Transfer-Encoding: quoted-printable\r\n\r\nYou owe us =9 9\r\n',
+    'Content-Transfer-Encoding: quoted-printable \r\n\r\nYou owe us =39\r\n',
     'Content-Transfer-Encoding: base64\r\n\r\nWW91IG93ZSB1cyA=\r\nOTAwMA==\r\n',
     'Content-Transfer-Encoding: base64;\r\n\r\nWW91IG93ZSB1cyA5\r\n',
     'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nYou\r\n--b--\r\n',
