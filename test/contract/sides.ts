@@ -6,7 +6,6 @@ import { dateOfRowId } from '../../backend/archive/rowId';
 import type { StoredEmail } from '../../backend/archive/types';
 import { roleOf } from '../../backend/directory/permissions';
 import type { SeedUser } from '../../backend/directory/types';
-import { solve, type Challenge } from '../backend/support/captcha';
 import {
   client,
   createTestBackend,
@@ -91,7 +90,6 @@ function toArchived(email: StoredEmail): ArchivedEmail {
 type Session = {
   context?: string | null;
   timezone?: string;
-  signedIn?: boolean;
   changes?: boolean;
 };
 
@@ -99,13 +97,11 @@ type Session = {
 export type Side = {
   /** Fills it and connects the API client as the administrator, in this data context and timezone. */
   connect(session?: Session): Promise<void>;
-  /** A captcha token that is accepted. */
-  captcha(): Promise<string>;
   /** A password in an envelope that it can open. */
   seal(password: string): Promise<string>;
 };
 
-function bind(token: string | null, { context = 'a', timezone = 'UTC' }: Session): void {
+function bind(token: string, { context = 'a', timezone = 'UTC' }: Session): void {
   const { groupId, name, id } = clients.find((known) => known.groupId === context) ?? {
     groupId: context,
     name: '',
@@ -135,8 +131,6 @@ export const handlers = (put: 'merge' | 'replace' = 'merge'): Side => ({
         profile: pick(user, ['firstName', 'lastName', 'timezone', 'localization']),
       }),
     );
-    fake.resettable = ['jo@example.com'];
-    fake.sftp = { status: 'error', message: 'The connection was refused.' };
     fake.billing = clients.map(({ id, name }, index) => {
       const each = index === 0 ? stored.length : 1;
       const counts = { html: each, pdf: each, png: each, eml: each, txt: 0, total: 4 * each };
@@ -147,7 +141,6 @@ export const handlers = (put: 'merge' | 'replace' = 'merge'): Side => ({
     bind('token', session);
     return Promise.resolve();
   },
-  captcha: () => Promise.resolve('solved'),
   seal: (password) => Promise.resolve(`envelope of ${password}`),
 });
 
@@ -173,11 +166,7 @@ export function localBackend(put: 'merge' | 'replace' = 'merge'): Side {
     async connect(session = {}) {
       current = await (session.changes ? start() : (shared ??= start()));
       server.use(all);
-      bind(session.signedIn === false ? null : current.token, session);
-    },
-    async captcha() {
-      const answer = await current?.backend.fetch('/captcha/challenge');
-      return solve((await answer?.json()) as Challenge);
+      bind(current.token, session);
     },
     seal: (password) =>
       current?.backend.secrets.seal(password, 'password') ??

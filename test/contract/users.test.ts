@@ -1,7 +1,5 @@
-import { checkSftp, resetPassword } from '@/api/account';
 import { listBilling } from '@/api/billing';
 import * as usersApi from '@/api/users';
-import { getVersion } from '@/api/version';
 import { buildUser, filledForm } from '../support/build/user';
 import { conflict, invalid, missing } from './refusals';
 import { bothSides, type Side } from './sides';
@@ -95,33 +93,5 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
       ['2026-03', '湊屋本舗', 1, 4],
     ]);
     await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).resolves.toEqual([]);
-  });
-
-  it('tells its version, also to somebody who has not signed in', async () => {
-    await side.connect({ signedIn: false, context: null });
-    await expect(getVersion()).resolves.toMatch(/^\d+\.\d+/);
-  });
-
-  it('resets the password of somebody known', async () => {
-    await side.connect({ signedIn: false, context: null, changes: true });
-    await expect(resetPassword('jo@example.com', await side.captcha())).resolves.toEqual({
-      ok: true,
-      message: '',
-    });
-    await expect(resetPassword('who@example.com', await side.captcha())).resolves.toEqual({
-      ok: false,
-      message: 'Recovery not allowed for unknown user.',
-    });
-  });
-
-  it('says why an SFTP server cannot be used', async () => {
-    await side.connect();
-    const outcome = await checkSftp({
-      host: '127.0.0.1',
-      port: 1,
-      username: 'u',
-      password: 'not an envelope',
-    });
-    expect(outcome).toEqual({ ok: false, message: expect.stringMatching(/\w/) as string });
   });
 });

@@ -15,8 +15,6 @@ export type FakeBackend = {
   put: 'merge' | 'replace';
   users: User[];
   billing: BillingRow[];
-  /** Addresses that a password reset is allowed for. */
-  resettable: string[];
   /** What checksftp answers. */
   sftp: { status: 'success' | 'error'; message?: string };
 };
@@ -28,7 +26,6 @@ const initial = (): FakeBackend => ({
   put: 'merge',
   users: [],
   billing: [],
-  resettable: ['jo.miller@example.org'],
   sftp: { status: 'success' },
 });
 
