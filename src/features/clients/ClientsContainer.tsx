@@ -90,19 +90,16 @@ function clientColumns(
   provider: ProviderMailer,
   onEdit: (client: Client) => void,
 ): TableColumn<Client>[] {
+  const text = (id: 'code' | 'name', width: string): TableColumn<Client> => ({
+    id,
+    header: intl.$t({ id: `admin.clients.${id}` }),
+    accessorFn: (client) => client[id],
+    cell: ({ row }) => <bdi className="breaks">{row.original[id]}</bdi>,
+    meta: { width },
+  });
   return [
-    {
-      id: 'code',
-      header: intl.$t({ id: 'admin.clients.code' }),
-      accessorFn: ({ code }) => code,
-      meta: { width: 'minmax(160px, 1fr)' },
-    },
-    {
-      id: 'name',
-      header: intl.$t({ id: 'admin.clients.name' }),
-      accessorFn: ({ name }) => name,
-      meta: { width: 'minmax(200px, 2fr)' },
-    },
+    text('code', 'minmax(160px, 1fr)'),
+    text('name', 'minmax(200px, 2fr)'),
     {
       id: 'mailer',
       header: intl.$t({ id: 'admin.clients.mailer' }),

@@ -8,7 +8,7 @@ export function ClientCell({ client }: { client: Client }) {
   const [openId] = useOpenClient();
   const isOpen = openId === client.groupId;
   const label = (
-    <span>
+    <span className="breaks">
       <bdi dir="auto">{client.name || client.code}</bdi>{' '}
       <bdi className={styles.id}>{client.id}</bdi>
     </span>
