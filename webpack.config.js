@@ -102,6 +102,17 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
           test: /[\\/]@okta[\\/]okta-react[\\/]/,
           resolve: { alias: { 'react-router-dom$': fromRoot('build/oktaReactRouterStub.js') } },
         },
+        {
+          test: /[\\/]@okta[\\/]okta-auth-js[\\/].*[\\/]oidc[\\/]factory[\\/]api\.js$/,
+          resolve: {
+            alias: Object.fromEntries(
+              ['getWithPopup', 'enrollAuthenticator', 'introspect'].map((name) => [
+                `../${name}.js$`,
+                fromRoot('build/oktaUnusedStub.js'),
+              ]),
+            ),
+          },
+        },
         // The shared client asks with fetch alone, sends JSON, and ends calls by signals; nobody looks
         // a status up by its name.
         {
