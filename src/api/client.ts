@@ -171,14 +171,18 @@ function wholeFile<Whole extends Blob | ArrayBuffer>({
 }
 
 async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+  const asked = session.accessToken();
+  const token = typeof asked === 'string' ? asked : await asked.catch(notSent);
   try {
-    const asked = session.accessToken();
-    const token = typeof asked === 'string' ? asked : await asked.catch(notSent);
     return await http.request({
       ...config,
       ...(token && { headers: { Authorization: `Bearer ${token}` } }),
     });
   } catch (error) {
+    const now = session.accessToken();
+    // Renewed on the way: what the old token was refused for was not done.
+    if (typeof now === 'string' && now !== token && isAxiosError(error) && error.status === 401)
+      return send(config);
     throw await asApiError(error, config.signal as AbortSignal | undefined);
   }
 }

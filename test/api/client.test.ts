@@ -45,6 +45,25 @@ describe('what goes out with every call', () => {
     expect(requests()).toEqual([]);
   });
 
+  it('asks once more where the token was renewed while the server refused the old one', async () => {
+    let token = 'old';
+    const session = bindFakeSession({ accessToken: () => token });
+    const renewAndRefuse = () => {
+      token = 'new';
+      return new HttpResponse(null, { status: 401 });
+    };
+    server.use(http.get('*/api/version', renewAndRefuse, { once: true }));
+    await get('/api/version');
+    expect(requests(VERSION).map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ]);
+    expect(session.onUnauthorized).not.toHaveBeenCalled();
+    server.use(failing(VERSION, 401));
+    await failureOf(get('/api/version'));
+    expect(session.onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves out what is not known yet', async () => {
     bindFakeSession({
       accessToken: () => Promise.resolve(null),
