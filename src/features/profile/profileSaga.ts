@@ -1,4 +1,4 @@
-import { put, spawn, takeLeading } from 'redux-saga/effects';
+import { put, spawn, takeLatest } from 'redux-saga/effects';
 import { updateOwnSettings } from '@/api/users';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
@@ -38,5 +38,5 @@ function* renewClaims() {
 }
 
 export function* profileSaga() {
-  yield takeLeading(ownProfile.ownSettingsSubmitted, saveOwnSettings);
+  yield takeLatest(ownProfile.ownSettingsSubmitted, saveOwnSettings); // of two dialogs the last
 }

@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as profileFeature from '@/features/profile/profileFeature';
+import { ownProfile } from '@/features/profile/profileSlice';
 import { buildUser } from '../../support/build/user';
 import { backend } from '../../support/fakeBackend';
+import { makeSignedInStore } from '../../support/makeStore';
 import { openFromMenu } from '../../support/menus';
 import { renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
+import { server } from '../../support/server';
+
+const SAVE = 'POST /api/users/tz-loc/user-1';
 
 const openProfile = async (user: Parameters<typeof renderApp>[0] = {}) => {
   backend.users = [buildUser({ id: 'user-1' })];
@@ -31,9 +37,20 @@ describe('the own profile', () => {
       await screen.findByRole('heading', { level: 1, name: 'メッセージアーカイブ' }),
     ).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'ja-JP');
-    const [request] = requests('POST /api/users/tz-loc/user-1');
+    const [request] = requests(SAVE);
     expect(request?.body).toEqual({ profile: { timezone: 'Asia/Tokyo', localization: 'ja_JP' } });
     await waitFor(() => expect(identity.renew).toHaveBeenCalledTimes(1));
+  });
+
+  it('is saved as the last dialog has it, where an earlier save is still on its way', async () => {
+    backend.users = [buildUser({ id: 'user-1' })];
+    const { store } = await makeSignedInStore({ features: [profileFeature] });
+    const answer = server.hold(SAVE);
+    for (const localization of ['fr_FR', 'ja_JP'] as const)
+      store.dispatch(ownProfile.ownSettingsSubmitted({ timezone: 'UTC', localization }));
+    answer();
+    const last = { profile: { timezone: 'UTC', localization: 'ja_JP' } };
+    await waitFor(() => expect(bodies(SAVE).at(-1)).toEqual(last));
   });
 
   it('keeps a timezone that nobody knows until another is chosen, and says that times are in UTC', async () => {
@@ -44,7 +61,7 @@ describe('the own profile', () => {
     for (const saves of [[save], [save, save]]) {
       await user.click(await screen.findByRole('button', { name: 'Save' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(bodies('POST /api/users/tz-loc/user-1')).toEqual(saves);
+      expect(bodies(SAVE)).toEqual(saves);
       if (saves.length === 1) await openFromMenu(user, 'Edit profile');
     }
   });
