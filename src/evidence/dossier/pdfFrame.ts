@@ -1,6 +1,11 @@
 import { PDFArray, PDFDict, PDFName, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
 
-const TOKEN = /%[^\r\n]*|\/[^\0\s()<>[\]{}/%]*|<<|>>|<[^>]*>?|[[\]()]|[^\0\s()<>[\]{}/%]+/g;
+/** By the white space of PDF, which is not that of JavaScript; last what cannot stand alone. */
+const TOKEN =
+  /%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|<[^>]*>?|[[\]()]|[^\0\t\n\f\r ()<>[\]{}/%]+|[>{}]/g;
+const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** Readers stop at what is longer. */
+const OPERATOR = /^[^-+.\d()<>[\]{}][^-+.]{0,126}$/;
 
 /** Where a text in round brackets ends, behind its first one. */
 function endOfText(operators: string, start: number): number {
@@ -17,26 +22,35 @@ function endOfText(operators: string, start: number): number {
 /**
  * Whether operators end no more states (`Q`) than they have begun (`q`). Firefox ends those of the
  * page around them then, and with them the frame: an email could draw what stands above it. What
- * readers may divide differently counts as an end alone, and pictures among operators are refused.
+ * readers may divide differently is refused, or counts as an end alone.
  */
 export function staysInFrame(bytes: Uint8Array): boolean {
   const operators = new TextDecoder('latin1').decode(bytes);
-  const lists: string[] = [];
+  const lists: { end: string; length: number }[] = [];
   let begun = 0;
   TOKEN.lastIndex = 0;
   for (let found = TOKEN.exec(operators); found; found = TOKEN.exec(operators)) {
     const [token] = found;
+    const list = lists.at(-1);
+    const isName = token.startsWith('/');
+    const isNameDue = list?.end === '>>' && list.length % 2 === 0;
+    if (token.startsWith('%')) continue;
+    if (token === list?.end && (isNameDue || token === ']')) {
+      lists.pop();
+      continue;
+    }
+    if (isNameDue && !isName) return false;
+    if (list) list.length += 1;
     if (token === '(') TOKEN.lastIndex = endOfText(operators, TOKEN.lastIndex);
-    else if (token === '[') lists.push(']');
-    else if (token === '<<') lists.push('>>');
-    else if (token === lists.at(-1)) lists.pop();
-    else if (!'/%<'.includes(token.charAt(0))) {
-      if (token.includes('BI')) return false;
-      begun += token === 'q' && lists.length === 0 ? 1 : 1 - token.split('Q').length;
+    else if (token === '[') lists.push({ end: ']', length: 0 });
+    else if (token === '<<') lists.push({ end: '>>', length: 0 });
+    else if (!isName && !token.startsWith('<')) {
+      if (!NUMBER.test(token) && (!OPERATOR.test(token) || token.includes('BI'))) return false;
+      begun += token === 'q' && !list ? 1 : 1 - token.split('Q').length;
       if (begun < 0) return false;
     }
   }
-  return true;
+  return lists.length === 0;
 }
 
 /** What else draws, among what a page needs: forms, patterns, letters that are drawn, and masks. */

@@ -85,6 +85,17 @@ const cases: [string, WhyNot, () => Uint8Array<ArrayBuffer> | Promise<Uint8Array
       '/q Q ',
       '(\\)q) Q ',
       '((q)q) Q ',
+      '<</K>> q >> Q ',
+      '<</K[1>> q ]>> Q ',
+      '<</K 1 0 x/L>> q >> Q ',
+      'x\vq Q ',
+      '/K\vq Q ',
+      ') ',
+      '-x ',
+      '{ ',
+      '[1 ',
+      '<\n41> Q ',
+      `${'x'.repeat(128)} `,
       'q BI/W 1/H 1 ID q EI Q Q ',
     ].map(
       // prettier-ignore
