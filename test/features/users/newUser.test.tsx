@@ -74,8 +74,7 @@ describe('a new user', () => {
     expect(field(dialog, 'Last name')).toHaveAccessibleDescription('Field is mandatory');
     expect(field(dialog, 'First name')).toHaveFocus();
     expect(field(dialog, 'E-mail')).not.toHaveAttribute('aria-invalid');
-    await user.keyboard('{Enter}');
-    await user.tab();
+    await user.keyboard('{Enter}{Tab}');
     await user.tab();
     await user.tab();
     for (const name of NAMES)

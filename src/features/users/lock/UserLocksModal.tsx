@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { User } from '@/api/users';
@@ -9,6 +10,7 @@ import { ProgressBar } from '@/components/states/ProgressBar';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
+import { statusText } from '../list/userColumns';
 import { selectActor } from '../userContexts';
 import styles from './UserLocksModal.module.css';
 import { lockObstacle, nameOf } from '../userRules';
@@ -22,10 +24,13 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const dispatch = useAppDispatch();
   const actor = useUsersSelector(selectActor);
   const { locks, users: listed } = useUsersSelector((state) => state.users);
-  const meant = (id: string) =>
-    listed.find((user) => user.id === id && lockObstacle(actor, user, isLocked) === null) ?? [];
-  const [all] = useState(() => userIds.flatMap(meant)); // who has been changed stays named
-  const leftOut = userIds.length - all.length;
+  // Who has been changed stays named.
+  const [[all, leftOut]] = useState(() =>
+    partition(
+      userIds.flatMap((id) => listed.find((user) => user.id === id) ?? []),
+      (user) => lockObstacle(actor, user, isLocked) === null,
+    ),
+  );
   const isBusy = locks.status === 'pending';
   const hasFailed = locks.status === 'failed';
   const { userIds: asked, changed } = locks;
@@ -37,6 +42,12 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const [only] = users;
   const name = users.length === 1 && only ? nameOf(only, intl.locale) : null;
   const verb = isLocked ? 'lock' : 'unlock';
+  const whyLeftOut = (user: User) => {
+    const obstacle = lockObstacle(actor, user, isLocked) ?? 'admin.users.noneFits';
+    return obstacle === 'admin.users.noneFits'
+      ? statusText(intl, user.status) // is so already
+      : intl.$t({ id: obstacle });
+  };
   const close = () => dispatch(modalClosed('userLocks'));
   const submit = () => {
     dispatch(userAdmin.userLocksSubmitted({ userIds: users.map(({ id }) => id), isLocked }));
@@ -81,10 +92,13 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
           ) : (
             <p>{intl.$t({ id: `admin.users.${verb}Question` }, { name })}</p>
           )}
-          {leftOut > 0 && (
-            <p className="note">
-              {intl.$t({ id: 'admin.users.locksLeftOut' }, { count: leftOut })}
-            </p>
+          {leftOut.length > 0 && (
+            <details className="note">
+              <summary>
+                {intl.$t({ id: 'admin.users.locksLeftOut' }, { count: leftOut.length })}
+              </summary>
+              <Names users={leftOut} whyNot={whyLeftOut} />
+            </details>
           )}
           {isBusy && users.length > 1 && <Progress />}
         </div>
