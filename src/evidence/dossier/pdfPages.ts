@@ -36,9 +36,13 @@ function refuseDrawnOver(leaf: PDFPageLeaf): void {
   }
 }
 
+/** Readers unpack by these, and the library does not: they would see other operators. */
+const UNREAD = ['DecodeParms', 'DP', 'F'].map(nameOf);
+
 /** The operators of one stream: read here, as what cannot be read would be an empty page. */
 export function decoded(stream: PDFObject | undefined): Uint8Array {
-  if (!(stream instanceof PDFRawStream)) throw new UnusableError('unusable');
+  if (!(stream instanceof PDFRawStream) || UNREAD.some((key) => stream.dict.has(key)))
+    throw new UnusableError('unusable');
   const most = Math.min(MAX_CONTENT, stream.contents.length * MAX_RATIO);
   const bytes = decodePDFRawStream(stream).getBytes(most + 1);
   if (bytes.length > most) throw new UnusableError('tooLarge');

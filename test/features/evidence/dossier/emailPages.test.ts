@@ -71,6 +71,9 @@ const cases: [string, WhyNot, () => Uint8Array<ArrayBuffer> | Promise<Uint8Array
     ['whose pages are a circle', 'unusable', () => changed('[100 0 R]', '[2 0 R 2 0 R]')],
     ['that cannot be unpacked', 'unusable', () => changed('<</Length', '<</Filter/FlateDecode/Length')], // prettier-ignore
     ['packed in an unknown way', 'unusable', () => changed('<</Length', '<</Filter/Foo/Length')],
+    ['packed in a way that is not read', 'unusable', () => changed('<</Length', '<</DecodeParms<</Predictor 2>>/Length')], // prettier-ignore
+    ['packed so in short words', 'unusable', () => changed('<</Length', '<</DP<<>>/Length')],
+    ['whose contents lie elsewhere', 'unusable', () => changed('<</Length', '<</F(x)/Length')],
     ['whose contents are missing', 'unusable', () => changed('/Contents 101 0 R', '/Contents 99 0 R/Foo 1')], // prettier-ignore
     ['that is none', 'unusable', () => new Uint8Array(100)],
     ...[
