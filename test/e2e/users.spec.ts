@@ -36,7 +36,7 @@ test('a user is locked by sliding, and the question about a removal keeps a long
   if (!handle) throw new Error('the slider is not there');
   const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
   await page.mouse.move(x + 90, y, { steps: 4 });
-  await page.mouse.move(x + 190, y, { steps: 4 });
+  await page.mouse.move(x + 214, y, { steps: 4 });
   await page.mouse.up();
   await expect(dialog.getByText(t('admin.users.status.SUSPENDED'), { exact: true })).toBeVisible();
 
