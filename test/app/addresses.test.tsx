@@ -138,6 +138,7 @@ describe('a place in the history of the tab', () => {
 
   it('is kept for its person alone when nobody is signed in any more', async () => {
     const { identity } = renderApp({ path: EVERYTHING, user: null, state: placeOf('owner of it') });
+    expect(await screen.findByText('Signing into MAS')).toBeVisible(); // the provider is asked
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(identity.remember).toHaveBeenCalledWith(EVERYTHING, 'owner of it');
     expect(address()).toBe('/login');

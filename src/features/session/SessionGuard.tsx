@@ -54,11 +54,10 @@ export function SessionGuard({ identity, entryOwner, markEntry, children }: Sess
     if (owner !== null) markEntry(owner);
   }, [isPresent, identity, markEntry, location]); // the router writes every place anew
 
-  if (isSignedOut)
-    return (
-      <p role="status" className="splash muted">
-        <FormattedMessage id="session.signingOut" />
-      </p>
-    );
-  return isPresent ? children : null;
+  if (isPresent) return children;
+  return (
+    <p role="status" className="splash muted late">
+      <FormattedMessage id={isSignedOut ? 'session.signingOut' : 'session.signingIn'} />
+    </p>
+  );
 }
