@@ -35,9 +35,6 @@ const plain = (text: string): string => {
   return spaced.slice(spaced.startsWith(' ') ? 1 : 0, spaced.endsWith(' ') ? -1 : undefined);
 };
 
-const contentOf = (content: string | ArrayBuffer | Uint8Array): string =>
-  typeof content === 'string' ? content : binaryText(new Uint8Array(content));
-
 /** Pieces that no letter can shift into each other; '' where all of them are empty. */
 const joined = (pieces: readonly string[]): string =>
   pieces.some((piece) => piece !== '') ? JSON.stringify(pieces) : '';
@@ -56,7 +53,7 @@ export async function readingOf(message: Uint8Array): Promise<Reading> {
   const attached = email.attachments.flatMap(
     ({ filename, mimeType, disposition, contentId, content }) => [
       ...[filename, mimeType, disposition, contentId].map((text) => plain(text ?? '')),
-      plain(contentOf(content)),
+      plain(typeof content === 'string' ? content : binaryText(new Uint8Array(content))),
     ],
   );
   return {

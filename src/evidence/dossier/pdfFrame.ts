@@ -35,15 +35,13 @@ export function staysInFrame(bytes: Uint8Array): boolean {
     const isName = token.startsWith('/');
     const isNameDue = list?.end === '>>' && list.length % 2 === 0;
     if (token.startsWith('%')) continue;
-    if (token === list?.end && (isNameDue || token === ']')) {
-      lists.pop();
-      continue;
-    }
-    if (isNameDue && !isName) return false;
-    if (list) list.length += 1;
-    if (token === '(') TOKEN.lastIndex = endOfText(operators, TOKEN.lastIndex);
-    else if (token === '[') lists.push({ end: ']', length: 0 });
-    else if (token === '<<') lists.push({ end: '>>', length: 0 });
+    const isEnd = token === list?.end && (isNameDue || token === ']');
+    if (isNameDue && !isName && !isEnd) return false;
+    if (list && !isEnd) list.length += 1;
+    if (isEnd) lists.pop();
+    else if (token === '(') TOKEN.lastIndex = endOfText(operators, TOKEN.lastIndex);
+    else if (token === '[' || token === '<<')
+      lists.push({ end: token === '[' ? ']' : '>>', length: 0 });
     else if (!isName && !token.startsWith('<')) {
       if (!NUMBER.test(token) && (!OPERATOR.test(token) || token.includes('BI'))) return false;
       begun += token === 'q' && !list ? 1 : 1 - token.split('Q').length;

@@ -20,18 +20,13 @@ const sizeOf = ({ left, bottom, right, top, turn }: PdfPage): Size =>
     : { width: right - left, height: top - bottom };
 
 /** Turns a page upright and puts its lower left corner to 0, 0. */
-function uprightMatrix({ left, bottom, right, top, turn }: PdfPage): number[] {
-  switch (turn) {
-    case 0:
-      return [1, 0, 0, 1, -left, -bottom];
-    case 90:
-      return [0, -1, 1, 0, -bottom, right];
-    case 180:
-      return [-1, 0, 0, -1, right, top];
-    case 270:
-      return [0, 1, -1, 0, top, -left];
-  }
-}
+const uprightMatrix = ({ left, bottom, right, top, turn }: PdfPage): number[] =>
+  ({
+    0: [1, 0, 0, 1, -left, -bottom],
+    90: [0, -1, 1, 0, -bottom, right],
+    180: [-1, 0, 0, -1, right, top],
+    270: [0, 1, -1, 0, top, -left],
+  })[turn];
 
 const WHOLE = [PDFPageLeaf, PDFPageTree, PDFCatalog];
 /** Data that a viewer would fetch from elsewhere. */
