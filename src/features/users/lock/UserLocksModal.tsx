@@ -43,15 +43,13 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const name = users.length === 1 && only ? nameOf(only, intl.locale) : null;
   const verb = isLocked ? 'lock' : 'unlock';
   const whyLeftOut = (user: User) => {
-    const obstacle = lockObstacle(actor, user, isLocked) ?? 'admin.users.noneFits';
-    return obstacle === 'admin.users.noneFits'
-      ? statusText(intl, user.status) // is so already
-      : intl.$t({ id: obstacle });
+    const obstacle = lockObstacle(actor, user, isLocked);
+    const isSoAlready = obstacle === null || obstacle === 'admin.users.noneFits';
+    return isSoAlready ? statusText(intl, user.status) : intl.$t({ id: obstacle });
   };
   const close = () => dispatch(modalClosed('userLocks'));
-  const submit = () => {
+  const submit = () =>
     dispatch(userAdmin.userLocksSubmitted({ userIds: users.map(({ id }) => id), isLocked }));
-  };
   return (
     <Dialog
       alert
