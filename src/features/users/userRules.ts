@@ -58,7 +58,8 @@ export function lockObstacle(actor: Actor, user: User, isLocked: boolean) {
   const obstacle = removeObstacle(actor, user);
   if (obstacle) return obstacle;
   if (user.status === 'PROVISIONED') return 'admin.users.notProvisioned';
-  return user.status === (isLocked ? 'ACTIVE' : 'SUSPENDED') ? null : 'admin.users.noneFits';
+  const wanted = isLocked ? 'SUSPENDED' : 'ACTIVE'; // is so already
+  return user.status === wanted ? (`admin.users.status.${wanted}` as const) : null;
 }
 
 /** A user's name in the order of a language, or the login where the server gave none. */

@@ -4,13 +4,13 @@ import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import styles from '../form/ExportForm.module.css';
 import type { ExportFormState } from '../form/useExportForm';
-import { KeyRound, CircleAlert, CircleCheck, PlugZap } from 'lucide-react';
+import { KeyRound, CircleCheck, PlugZap } from 'lucide-react';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { Button } from '@/components/Button';
 import { session } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
 import testStyles from '../form/ExportOutcome.module.css';
-import { ExportFailureText } from '../form/ExportOutcome';
+import { ExportFailed } from '../form/ExportOutcome';
 import { useExportsSelector } from '../exportsSlice';
 
 /** Where the SFTP server is, who signs in there, and whether they can. */
@@ -125,14 +125,7 @@ function ConnectionTestLine({ form }: { form: ExportFormState }) {
           </>
         )}
       </div>
-      {test.status === 'failed' && (
-        <p role="alert" className={testStyles.failed}>
-          <CircleAlert size={16} strokeWidth={1.6} aria-hidden />
-          <span>
-            <ExportFailureText failure={test.failure} />
-          </span>
-        </p>
-      )}
+      {test.status === 'failed' && <ExportFailed failure={test.failure} />}
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { ProgressBar } from '@/components/states/ProgressBar';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { statusText } from '../list/userColumns';
 import { selectActor } from '../userContexts';
 import styles from './UserLocksModal.module.css';
 import { lockObstacle, nameOf } from '../userRules';
@@ -42,11 +41,8 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const [only] = users;
   const name = users.length === 1 && only ? nameOf(only, intl.locale) : null;
   const verb = isLocked ? 'lock' : 'unlock';
-  const whyLeftOut = (user: User) => {
-    const obstacle = lockObstacle(actor, user, isLocked);
-    const isSoAlready = obstacle === null || obstacle === 'admin.users.noneFits';
-    return isSoAlready ? statusText(intl, user.status) : intl.$t({ id: obstacle });
-  };
+  const whyLeftOut = (user: User) =>
+    intl.$t({ id: lockObstacle(actor, user, isLocked) ?? 'admin.users.noneFits' });
   const close = () => dispatch(modalClosed('userLocks'));
   const submit = () =>
     dispatch(userAdmin.userLocksSubmitted({ userIds: users.map(({ id }) => id), isLocked }));
