@@ -28,7 +28,8 @@ export class ApiError extends Error {
   /** For people: the server's words, seconds to wait (null: none), if it may have been done. */
   get reason(): { title: string; retryAfter: number | null; isUnclear: boolean } {
     const { title, retryAfter = null, status } = this;
-    return { title, retryAfter, isUnclear: status === undefined };
+    // A gateway says of the server behind it that no answer, or no sensible one, came.
+    return { title, retryAfter, isUnclear: [undefined, 502, 504].includes(status) };
   }
 
   /** The body's own code where the status tells less; never its 401, maybe another service's. */

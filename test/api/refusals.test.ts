@@ -31,6 +31,16 @@ describe('refusals', () => {
   });
 
   it.each([
+    [500, false],
+    [502, true],
+    [503, false],
+    [504, true],
+  ])('%i leaves open whether it was done: %s', async (status, isUnclear) => {
+    server.use(failing(LIST, status));
+    expect(await failureOf(list())).toMatchObject({ reason: { isUnclear } });
+  });
+
+  it.each([
     [403, '', 403],
     [404, '', 404],
     [400, 403, 403],
