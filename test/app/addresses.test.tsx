@@ -27,7 +27,9 @@ describe('a path with a closing slash is the same page', () => {
       expect(document.title).toBe(title);
       await user.click(screen.getByRole('button', { name: 'Open menu' }));
       const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-      expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(title);
+      const link = menu.getByRole('link', { current: 'page' });
+      expect(link).toHaveTextContent(title);
+      expect(menu.getByRole('group', { name: 'Admin' })).toContainElement(link);
       await user.keyboard('{Escape}');
     }
   });

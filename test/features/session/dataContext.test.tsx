@@ -312,25 +312,4 @@ describe('a secure page', () => {
     const open = pageRules.filter(({ path, rule }) => path !== '/' && isAllowed(held, rule));
     expect(open.map(({ title }) => messages.en_US[title])).toEqual(titles);
   });
-
-  it('stands in the menu of who may open it', async () => {
-    const { user } = renderApp({
-      user: {
-        permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'],
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
-    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-    expect(menu.getByRole('link', { name: 'Message Archive' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    const links = within(menu.getByRole('group', { name: 'Admin' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Users',
-      'Clients',
-      'Billing',
-      'Exports',
-    ]);
-  });
 });
