@@ -11,7 +11,6 @@ import { downloads } from '@/features/downloads/downloadsSlice';
 import { Downloads } from '@/features/downloads/list/Downloads';
 import { transfersSaga } from '@/features/downloads/transfer/transfersSaga';
 import { sessionSaga } from '@/features/session/sessionSaga';
-import { session } from '@/features/session/sessionSlice';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { buildCounts } from '../../support/build/mailCounts';
@@ -97,8 +96,8 @@ export function viewerTab({ busy = false } = {}) {
 }
 
 /**
- * The progress region with a real store and the real saga; a 401 signs out as the console does. `isLazy` draws it as the
- * console does, in a chunk of its own; without it the region is there at once.
+ * The progress region with a real store and the real saga. `isLazy` draws it as the console does, in a chunk of its own;
+ * without it the region is there at once.
  */
 export function openDownloads({ isLazy = false } = {}) {
   const sagas = createSagaMiddleware({ context: { identity: fakeIdentity() } });
@@ -113,8 +112,6 @@ export function openDownloads({ isLazy = false } = {}) {
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
   });
   const tell = (action: UnknownAction) => act(() => void store.dispatch(action));
-  const bound = bindFakeSession();
-  bound.onUnauthorized.mockImplementation(() => void store.dispatch(session.signedOut()));
   sagas.run(sessionSaga);
   sagas.run(transfersSaga);
   render(
@@ -127,7 +124,7 @@ export function openDownloads({ isLazy = false } = {}) {
   return {
     store,
     tell,
-    session: bound,
+    session: bindFakeSession(),
     heard,
     user: startUser(),
     status: () => downloads.selectDownloadStatus(store.getState()),

@@ -179,13 +179,6 @@ describe('a single html', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('closes the tab when the session has ended', async () => {
-    server.use(failing(DOWNLOAD, 401));
-    const viewer = viewerTab();
-    await open([viewer]).click();
-    await waitFor(() => expect(viewer.tab.closed).toBe(true));
-  });
-
   it.each([
     ['there are several', [{}, {}], '2 HTMLs saved to archive.zip'],
     ['the email has no html', [{ conversions: { html: null } }], 'The email has no HTML.'],

@@ -6,7 +6,6 @@ import { downloads } from '@/features/downloads/downloadsSlice';
 import { withReports } from '@/features/downloads/transfer/withReports';
 import { session } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
-import { buildFilters } from '../../support/build/filters';
 import { renditionBytes } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { answering, failing } from '../../support/handlers/failure';
@@ -218,18 +217,6 @@ describe('stopping a download', () => {
     answer();
     await settled();
     expect(saved).toEqual([]);
-  });
-
-  it('stops the pre-fetch of a bulk download, too', async () => {
-    const answer = server.hold('POST /api/mas/list');
-    const { tell } = openDownloads();
-    const filters = buildFilters({ recipient: '*' });
-    tell(downloads.bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
-    await waitFor(() => expect(bodies('POST /api/mas/list')).toHaveLength(1));
-    tell(session.dataContextChosen('grp-two'));
-    answer();
-    await settled();
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
   it.each([403, 404, 413] as const)(
