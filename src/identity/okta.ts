@@ -202,7 +202,7 @@ async function finishSignIn(okta: OktaAuth): Promise<string> {
     if (statusOf(error) === null) throw error; // of what the provider had sent
     throw new SignInError('unavailable', undefined, { cause: error });
   });
-  if (!sharedSignIn.join()) throw new Error('left in another tab');
+  if (!sharedSignIn.join()) throw new SignInError('unavailable', 'LEFT_ELSEWHERE');
   okta.tokenManager.setTokens(tokens);
   await okta.authStateManager.updateAuthState();
   const claims = tokens.idToken?.claims;

@@ -225,7 +225,7 @@ describe('signing out', () => {
     void identity.gateway.signOut();
     await settled();
     sessionStorage.setItem('signIn', own);
-    await expect(gateway.finish()).rejects.toThrow('another tab');
+    await expect(gateway.finish()).rejects.toMatchObject({ name: 'SignInError' }); // it says so
     expect(await gateway.accessToken()).toBeNull();
     expect(await gateway.hasSession()).toBe(false);
   });
