@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
 import { assembleZip, packPart, packTextPart } from '@/evidence/zip/assembleZip';
 import { type AskedRendition, packArchive } from '@/evidence/zip/packRenditions';
+import { workerError } from '@/browser/missingChunk';
 import type { AskOptions } from '@/browser/workerClient';
 import { openRenditionPacker } from '@/evidence/zip/renditionPacker';
 import { zipWith } from '../../support/evidencePacks';
@@ -80,7 +81,8 @@ describe('putting an archive together', () => {
   });
 });
 
-type Asking = { transfer: readonly Transferable[]; resolve: () => void; reject: () => void };
+type Reject = (error: Error) => void;
+type Asking = { transfer: readonly Transferable[]; resolve: () => void; reject: Reject };
 
 /** Workers that note what they are asked for, and answer when the test says so. */
 const mockWorkers: { asked: Asking[]; close: jest.Mock }[] = [];
@@ -88,9 +90,7 @@ jest.mock('@/browser/workerClient', () => ({
   openWorker: () => {
     const asked: Asking[] = [];
     const ask = (_task: string, _input: object, { transfer = [] }: AskOptions) =>
-      new Promise<void>((resolve, fail) => {
-        asked.push({ transfer, resolve, reject: () => fail(new Error('no')) });
-      });
+      new Promise<void>((resolve, reject) => void asked.push({ transfer, resolve, reject }));
     mockWorkers.push({ asked, close: jest.fn() });
     return { ask, ...mockWorkers.at(-1) };
   },
@@ -118,13 +118,14 @@ it('two pack side by side, and the next archive goes to the one that has least t
   expect(handed).toEqual([archives[0], archives[3], archives[1], archives[2]]);
 });
 
-it('one that failed at something is asked again', async () => {
+it('one that failed at something is asked again, one that did not come is started again', async () => {
   const packer = openRenditionPacker();
   const [failed] = [1, 2].map(() => packer.packArchive(new ArrayBuffer(8), []));
-  mockWorkers[0]?.asked[0]?.reject();
+  mockWorkers[1]?.asked[0]?.reject(workerError({}));
+  mockWorkers[0]?.asked[0]?.reject(new Error('no'));
   await expect(failed).rejects.toThrow('no');
   void packer.packArchive(new ArrayBuffer(8), []);
-  expect(counts()).toEqual([2, 1]);
+  expect(counts()).toEqual([2, 1, 1]);
 });
 
 it('both end when the packer is closed', () => {
