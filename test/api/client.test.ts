@@ -6,7 +6,7 @@ import { answering, failing, unreachable } from '../support/handlers/failure';
 import { stalledFile } from '../support/handlers/stalledFile';
 import { onlyRequest, requests } from '../support/requests';
 import { server } from '../support/server';
-import { bindFakeSession, failureOf, unreadable } from '../support/session';
+import { bindFakeSession, endPauses, failureOf, unreadable } from '../support/session';
 
 server.holdToContract();
 
@@ -146,12 +146,15 @@ describe('failures on the way', () => {
 
 describe('trying again (F-08)', () => {
   it.each([502, 503, 504])('asks once more after a second when a read met %i', async (status) => {
+    endPauses();
     server.use(http.get('*/api/version', () => HttpResponse.json({}, { status }), { once: true }));
     await expect(get('/api/version')).resolves.toEqual({ version: '2.7.1' });
+    expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 1_000);
     expect(requests(VERSION)).toHaveLength(2);
   });
 
   it('asks no third time', async () => {
+    endPauses();
     server.use(unreachable(VERSION));
     expect(await failureOf(get('/api/version'))).toMatchObject({ failure: 'network' });
     expect(requests(VERSION)).toHaveLength(2);

@@ -2,7 +2,7 @@ import { answering } from '../support/handlers/failure';
 import { faultOf, FAULTS, type Fault } from '../faults/answers';
 import { operations } from '../../contract/document';
 import { server } from '../support/server';
-import { bindFakeSession, unreadable } from '../support/session';
+import { bindFakeSession, endPauses, unreadable } from '../support/session';
 import { calls } from './calls';
 
 // Every way in which an answer can be wrong, over every call: what a screen makes of it is in
@@ -53,6 +53,7 @@ function sentAs(id: string): string {
 
 it.each(table)('%s is answered with %s', async (_name, fault, id, call) => {
   bindFakeSession();
+  endPauses();
   server.use(faultOf(fault, sentAs(id), { started: 0, aborted: 0 }));
   const outcome = await call().then(
     () => 'taken',

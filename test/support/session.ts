@@ -25,6 +25,13 @@ export function bindFakeSession(given: Partial<ClientSession> = {}): FakeSession
   return session;
 }
 
+/** Ends the pause before a read is tried again at once. */
+export function endPauses(): void {
+  const later = setTimeout;
+  const soon = (run: () => void, after = 0) => later(run, after === 1_000 ? 0 : after);
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(soon);
+}
+
 /** What a call fails with whose answer cannot be read. */
 export const unreadable = { failure: 'unreadable' };
 
