@@ -4,6 +4,7 @@ import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { configure, getConfig } from '@testing-library/dom';
 import * as React from 'react';
 import { findLabelsById } from './support/labelsById';
+import { mediaOf } from './support/mediaMatches';
 import { rememberStyles } from './support/rememberStyles';
 
 const inBrowser = typeof window !== 'undefined';
@@ -35,12 +36,7 @@ if (inBrowser) {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-    }) as unknown as MediaQueryList;
+  window.matchMedia = mediaOf(() => false);
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   window.reportError = (error) => console.error(error);
