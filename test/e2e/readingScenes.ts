@@ -15,7 +15,9 @@ import type { Words } from './words';
 /** Opens the first email with one of its tabs. */
 export async function openPreview(page: Page, t: Words, type: string): Promise<void> {
   await found(page, t);
-  await button(resultsTable(page, t).getByRole('row').nth(1), t('results.preview')).click();
+  const row = resultsTable(page, t).getByRole('row').nth(1);
+  await row.hover(); // nobody sees a button before
+  await button(row, t('results.preview')).click();
   const dialog = page.getByRole('dialog', { name: t('preview.title') });
   await dialog.getByRole('tab', { name: type, exact: true }).click();
   await expect(dialog.getByRole('tabpanel')).toHaveCount(1);

@@ -197,3 +197,17 @@ test('a changed field says what is shown, and nothing of the form moves', async 
   await expect(page.getByText('Shown: order')).toBeVisible();
   expect(await place()).toEqual(before);
 });
+
+test('rows that come under a resting pointer have no button there that nobody sees', async ({
+  page,
+}) => {
+  await signIn(page, emma, { path: FOUND });
+  const row = rows(page, emma).nth(3);
+  await row.hover();
+  await row.locator('[data-action="download"]').hover();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -73,6 +73,7 @@ export function rows(page: Page, person: Person): Locator {
 export async function openPreview(page: Page, person: Person): Promise<Locator> {
   const t = words(person.localization);
   const [row, name] = [rows(page, person).first(), t('results.preview')];
+  await row.hover(); // nobody sees a button before
   await row.getByRole('button', { name }).click();
   return page.getByRole('dialog', { name: t('preview.title') });
 }
@@ -109,6 +110,7 @@ export async function downloadRow(
   type: string,
 ): Promise<void> {
   const t = words(person.localization);
+  await row.hover(); // nobody sees a button before
   await row.getByRole('button', { name: t('results.download'), exact: true }).click();
   await page.getByRole('menuitem', { name: t('results.downloadType', { type }) }).click();
 }
