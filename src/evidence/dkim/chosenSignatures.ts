@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import { fromDomain, isSendersDomain } from './fromDomain';
 import { messageParts, type HeaderField } from './messageParts';
 import { keyName, readSignature, type Signature, type SignatureFault } from './signatureTags';
@@ -10,11 +11,7 @@ export function chosenSignatures(fields: readonly HeaderField[], sender: string 
   const all = fields.filter(({ name }) => name === 'dkim-signature').map(readSignature);
   const isFirst = (read: Signature | SignatureFault) =>
     typeof read !== 'string' && isSendersDomain(read.domain, sender);
-  const inOrder =
-    all.length > MOST_SIGNATURES
-      ? [...all.filter(isFirst), ...all.filter((read) => !isFirst(read))]
-      : all;
-  return { total: all.length, chosen: inOrder.slice(0, MOST_SIGNATURES) };
+  return { total: all.length, chosen: partition(all, isFirst).flat().slice(0, MOST_SIGNATURES) };
 }
 
 /** The names under which the keys of some signatures are published. */
@@ -25,7 +22,6 @@ export const namesOfKeys = (chosen: readonly (Signature | SignatureFault)[]): st
 /** The names under which the keys of a message's signatures are published. */
 export function keyNamesOf(message: Uint8Array): string[] {
   const parts = messageParts(message);
-  return typeof parts === 'string'
-    ? []
-    : namesOfKeys(chosenSignatures(parts.fields, fromDomain(parts.fields)).chosen);
+  if (typeof parts === 'string') return [];
+  return namesOfKeys(chosenSignatures(parts.fields, fromDomain(parts.fields)).chosen);
 }

@@ -1,9 +1,6 @@
 import type { HeaderField } from './messageParts';
 import type { CoveredName } from './signatureReport';
 
-/** A signature covers its own header in any case: it says nothing to name it. */
-const OWN = 'dkim-signature';
-
 /** Beside the sender some programs show these, or send answers to them. */
 const OTHER_PEOPLE = ['reply-to', 'sender'];
 
@@ -27,7 +24,7 @@ export function coveredFields(fields: readonly HeaderField[], covered: readonly 
 /** What a signature over these names covers of a message's headers. */
 export function coverageOf(fields: readonly HeaderField[], covered: readonly string[]) {
   const listed = countOf(covered);
-  const own = fields.findIndex(({ name }) => name === OWN);
+  const own = fields.findIndex(({ name }) => name === 'dkim-signature'); // covered in any case
   const present = countOf(fields.flatMap(({ name }, index) => (index === own ? [] : [name])));
   const headers = [...present].map(([name, of]): CoveredName => ({
     name,
@@ -39,8 +36,6 @@ export function coverageOf(fields: readonly HeaderField[], covered: readonly str
     otherPeople: headers
       .filter(({ name, covered: count, of }) => OTHER_PEOPLE.includes(name) && count < of)
       .map(({ name }) => name),
-    sealed: [...listed]
-      .filter(([name, count]) => count > (present.get(name) ?? 0))
-      .map(([name]) => name),
+    sealed: [...listed].flatMap(([name, of]) => (of > (present.get(name) ?? 0) ? name : [])),
   };
 }

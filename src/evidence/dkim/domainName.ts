@@ -26,8 +26,6 @@ export function domainName(binary: string): string | null {
 /** A selector: labels like those of a domain, where `_` is seen as well. Null where it is none. */
 export function selectorName(binary: string): string | null {
   const plain = binary.toLowerCase();
-  const isSelector = plain
-    .split('.')
-    .every((part) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/.test(part));
+  const isSelector = plain.split('.').every((part) => /^\w(?:[\w-]{0,61}\w)?$/.test(part));
   return isSelector && plain.length <= 200 ? plain : null;
 }

@@ -1,4 +1,4 @@
-import { addressParser } from 'postal-mime';
+import { addressParser, decodeWords } from 'postal-mime';
 import { getDomain } from 'tldts';
 import { binaryBytes, binaryText } from '@/lib/binaryText';
 import { withoutComments } from '@/lib/mail/namedPeople';
@@ -6,18 +6,45 @@ import { isCharsetGuessed } from '@/lib/mail/readableHeaders';
 import { domainName } from './domainName';
 import type { HeaderField } from './messageParts';
 
+/** An encoded word to the letter (RFC 2047, section 2). */
+const WORD =
+  /(?<![^\s"])=\?[\w.-]+\?(?:b\?(?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?|q\?(?:[!-<>@-~]|=[\da-f]{2})*)\?=/gi;
+const QUOTED = /"(?:\\[^]|[^"\\])*"?/g;
+const GROUP = /^[^\\()<>[\]:;@,"]*:([^:;]*);\s*$/;
+const NAMED = /^(?:""\s*|[^\\()<>:;@,"]*)<([^<>\s]+)>$/;
+const ADDRESS =
+  /^[^\s\\()<>[\]:;@,".?]+(?:\.[^\s\\()<>[\]:;@,".?]+)*@[\w\x80-\xff-]+(?:\.[\w\x80-\xff-]+)*$/;
+
+const addressesIn = (people: string): string[] =>
+  people.split(',').map((one) => one.trim().replace(NAMED, '$1'));
+
+/** Whether a word has but letters of its charset, which the screen takes for one with more. */
+const isWhole = (word: string): boolean => {
+  const narrow = word.replace(/us-ascii|ascii|ansi_x3\.4-1968/i, 'iso-2022-jp');
+  return !/[\x80-\x9f\ufffd]/.test(decodeWords(narrow.replace(/8859-\d+/, '8859-2')));
+};
+
+/**
+ * Whether programs read a subject, a date or people alike: whole words, and addresses to the letter
+ * (RFC 5322, 3.4), without comments. Names folded in quotes, or at a dot, end there for some.
+ */
+export function isPlainField({ name, raw }: HeaderField): boolean {
+  const value = raw.slice(raw.indexOf(':') + 1);
+  const words = value.match(WORD) ?? [];
+  if (value.replace(WORD, '').includes('=?') || !words.every(isWhole)) return false;
+  if (name === 'date') return words.length === 0;
+  const hidden = value.replace(QUOTED, (text) => (text.includes('\n') ? '"' : '""'));
+  const people = hidden.replace(GROUP, '$1');
+  if (name === 'subject' || people.trim() === '') return true;
+  return !/\.\s\s|[[\]]/.test(people) && addressesIn(people).every((one) => ADDRESS.test(one));
+}
+
 /** The only address in a list of mailboxes; null where there is none, or several. */
 function onlyAddress(text: string): string | null {
-  const { plain: whole, isOpen } = withoutComments(text);
-  const plain = whole.replace(/"(?:\\[^]|[^"\\])*"?/g, 'q'); // a quoted local part is one
-  if (isOpen || plain.includes('\\')) return null;
-  const opening = plain.indexOf('<');
-  const address =
-    opening < 0 ? plain : plain.slice(opening + 1, Math.max(plain.indexOf('>'), opening + 1));
-  const around = opening < 0 ? '' : plain.slice(0, opening) + plain.slice(plain.indexOf('>') + 1);
-  // With an @ more than the one of the address, programs do not agree which is the address.
-  if (/[<>,;:@]/.test(around) || !/^[^<>,;:\s@]+@[^<>,;:\s@]+$/.test(address.trim())) return null;
-  return address.trim();
+  const { plain, isOpen } = withoutComments(text);
+  // A quoted local part is one. With an @ more, programs do not agree which is the address.
+  const people = addressesIn(plain.replace(QUOTED, 'q'));
+  return isOpen ? null : (people.find((one) => people.length === 1 && ADDRESS.test(one)) ?? null);
 }
 
 const domainOf = (address: string): string | null => {

@@ -2,8 +2,8 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** The ways to write a date that all programs read alike: RFC 5322's, ISO 8601's, asctime's. */
 const FORMS = [
-  /^(?:[a-z]{3,9}\.?(?:, ?| ))?(?<day>\d{1,2})[ -](?<month>[a-z]{3})[ -](?<year>(?:19|20)?\d\d) (?<time>[\d:.]{4,15})(?: (?<zone>\S+))?$/i,
-  /^(?<year>(?:19|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)[T ](?<time>[\d:.]{4,15}) ?(?<zone>\S+)?$/i,
+  /^(?:[a-z]{3,9}\.?(?:, ?| ))?(?<day>\d{1,2})[ -](?<month>[a-z]{3})[ -](?<year>(?:19|20)\d\d|[0-4]\d) (?<time>[\d:.]{4,15})(?: (?<zone>\S+))?$/i,
+  /^(?![\d-]+T\S+ )(?<year>(?:19|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)[T ](?<time>[\d:.]{4,15}) ?(?<zone>\S+)?$/i,
   /^(?:[a-z]{3} )?(?<month>[a-z]{3}) (?<day>\d{1,2}) (?<time>[\d:.]{4,15})(?: (?<zone>\S+))? (?<year>(?:19|20)\d\d)$/i,
 ];
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/;
@@ -16,8 +16,8 @@ const ZONE = /^(?:UTC?|GMT|Z|[ECMP][SD]T|[+-](?:0\d|1[0-4])[0-5]\d)$/i;
  */
 export function messageDate(words: string): { time: number; hasZone: boolean } {
   const text = words
-    .replace(/\([^()]*\)/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/\([^()]*\) ?$/, '') // elsewhere some take what a comment says
     .trim();
   const found = FORMS.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
   const { day = '', month = '', year = '', time = '' } = found;

@@ -1,11 +1,6 @@
 import { binaryBytes, base64Bytes, binaryText } from '@/lib/binaryText';
-import {
-  type HeaderField,
-  boundariesIn,
-  readFields,
-  sectionsOf,
-  type Section,
-} from './messageParts';
+import { boundariesIn, readFields, sectionsOf } from './messageParts';
+import type { HeaderField, Section } from './messageParts';
 import { readingOf, type Reading } from './shownProof';
 import type { Signature } from './signatureTags';
 import { namesUnknownCharset } from '@/lib/mail/readableHeaders';
@@ -64,7 +59,7 @@ export async function isReadInOneWay(
 
 /** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters. */
 const PLAIN =
-  /^content-(?:type:[\w.+-]+\/[\w.+-]+ ?(?:;|$)|disposition:(?:inline|attachment) ?(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/;
+  /^content-(?:type:(?!multipart\/digest)[\w.+-]+\/[\w.+-]+ ?(?:;|$)|disposition:(?:inline|attachment) ?(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/;
 const PARAMETER = /^ ?(?:[\w-]+|(?:file)?name\*[\d*]*)=(?:"[^"\\]*"|[^\s"\\();:,<>@[\]?=]+) ?$/;
 /** Letters that are meant where no charset is named (RFC 2045, section 5.2). */
 const ASCII = /^ ?charset="?(?:us-ascii|ascii|ansi_x3\.4-1968)"? ?$/;
@@ -78,7 +73,9 @@ function bytesOf(encoding: string, content: string): string | null {
     return bytes && binaryText(bytes);
   }
   if (!encoding.endsWith(':quoted-printable')) return content;
-  return /=(?![\dA-F]{2}|\r\n)/i.test(content) ? null : content.replace(/=[89A-F]/gi, '\x80');
+  return /=(?![\dA-F]{2}|\r\n)/i.test(content)
+    ? null
+    : content.replace(/=[89]/g, '\x80').replace(/=[A-F]/gi, '\xa0');
 }
 
 /**
@@ -101,7 +98,8 @@ function isPlain({ headers, content }: Section): boolean {
   const isAscii =
     /^(?:content-type:text\/(?:plain|html)\b|$)/.test(lineOf('type')) && ASCII.test(charset);
   const bytes = bytesOf(lineOf('transfer-encoding'), content);
-  return bytes !== null && !(isAscii && /[\x80-\xff]/.test(bytes));
+  if (bytes === null || (isAscii && /[\x80-\xff]/.test(bytes))) return false;
+  return !(/^ ?charset="?iso-8859-/.test(charset) && /[\x80-\x9f]/.test(bytes)); // Windows’ own
 }
 
 /** Whether all programs read a message alike: its sections, each of which one boundary divides. */
@@ -112,6 +110,9 @@ function isDividedAlike(headers: string, body: string): boolean {
   return (
     sections.every(isPlain) &&
     isOnce(boundaries) &&
-    boundaries.every((named) => !named.endsWith(' ') && lines.includes(`\r\n--${named}\r\n`))
+    boundaries.every((named) => {
+      const [open, end] = [`\r\n--${named}\r\n`, lines.indexOf(`\r\n--${named}--`) >>> 0];
+      return !named.endsWith(' ') && lines.includes(open) && lines.lastIndexOf(open) < end;
+    })
   );
 }

@@ -6,14 +6,9 @@ import { messageDate } from './messageDate';
 import { isCharsetGuessed, namesUnknownCharset } from '@/lib/mail/readableHeaders';
 import { canonicalFields } from './canonical';
 import type { HeaderField } from './messageParts';
-import {
-  SHOWN_PARTS,
-  type Listed,
-  type ListedAs,
-  type Proof,
-  type Proofs,
-  type ShownPart,
-} from './shownParts';
+import { isPlainField } from './fromDomain';
+import { SHOWN_PARTS } from './shownParts';
+import type { Listed, ListedAs, Proof, Proofs, ShownPart } from './shownParts';
 
 /** A message as people see it: with white space as one space, since signatures do not keep it. */
 export type Reading = { email: Email; shown: Record<ShownPart, string> };
@@ -184,8 +179,8 @@ export async function listedAs(reading: Reading, listed: Listed, fields: readonl
     for (const charset of isGuessed ? CHARSETS : [])
       if (as[part] === 'other')
         as[part] = listedBeside(await readMessage(binaryBytes(headers), charset), listed)[part];
-    if ((isUnlike || isGuessed || isTwice || namesUnknownCharset(headers)) && as[part] !== 'other')
-      as[part] = 'guess';
+    const isPlain = own.every(isPlainField) && !namesUnknownCharset(headers);
+    if ((isUnlike || isGuessed || isTwice || !isPlain) && as[part] !== 'other') as[part] = 'guess';
   }
   return as;
 }

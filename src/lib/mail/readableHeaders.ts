@@ -1,4 +1,3 @@
-import { decodeWords } from 'postal-mime';
 import './mailDecoder';
 import { binaryBytes, binaryText, utf8Text } from '../binaryText';
 
@@ -28,17 +27,13 @@ function encodingOf(label = ''): string | null {
 /** The label of a charset: in an encoded word, of a content, or of a file's name. */
 const LABEL = /(?:=\?(?=[^\s?]+\?[bq]\?)|\bcharset\s*=\s*"?|\*(?:0\*)?=)('?[^\s"?*;']+)/gi;
 
-/** An encoded word in the charset that has no letters but ASCII's. */
-const ASCII_WORD = /=\?(?:us-ascii|ascii|ansi_x3\.4-1968)(?:\*[^\s?]*)?\?[bq]\?[^?]*\?=/gi;
+/** The names of charsets that programs know alike, as the screen does. */
+const KNOWN =
+  /^(?:(?:us-)?ascii|ansi_x3\.4-1968|utf-?8|iso-8859-(?:1[0345]?|[2-9])|windows-125\d|cp(?:125\d|932)|koi8-[ru]|shift_jis|euc-(?:jp|kr)|iso-2022-jp|gb(?:2312|k|18030)|big5|ks_c_5601-1987)$/i;
 
-/** The parser knows more names than browsers: cp932. Those that it does not it takes for Latin. */
-const isKnown = (label: string) =>
-  encodingOf(label) !== null || decodeWords(`=?${label}?Q?=E9=FB?=`) !== '\u00e9\u00fb';
-
-/** Whether fields name a charset that the screen does not know, or that lacks their letters. */
+/** Whether fields name a charset that some do not know. */
 export const namesUnknownCharset = (fields: string): boolean =>
-  [...fields.matchAll(LABEL)].some(([, label = '']) => !isKnown(label)) ||
-  [...fields.matchAll(ASCII_WORD)].some(([word]) => /[^\0-\x7f]/.test(decodeWords(word)));
+  [...fields.matchAll(LABEL)].some(([, label = '']) => !KNOWN.test(label));
 
 /** The first charset that a message names and this computer knows. */
 function bodyCharset(message: Uint8Array): string {

@@ -110,6 +110,9 @@ describe('what a signature proves of what is shown', () => {
     ['Content-Type: application/pdf\r\n\r\nEUR 9\r\n', '000\r\n--b--\r\n', 'differs'],
     ['', 'Content-Type: multipart/mixed\r\n\r\nEUR 9,000\r\n--b--\r\n', 'unread'],
     ['Content-Type: multipart/mixed\r\n\r\nEUR 9,000\r\n--b--\r\n', '', 'unread'],
+    ['Content-Type: multipart/digest; boundary=c\r\n\r\n--c\r\n\r\nx\r\n--b--\r\n', '', 'unread'],
+    ['Content-Type: text/plain; charset=iso-8859-1\r\n\r\n\x80 9\r\n--b--\r\n', '', 'unread'],
+    ['\r\nHi\r\n--b--\r\n--b\r\n\r\nEUR 9\r\n', '', 'unread'],
   ])('is no part behind what is signed, or lost to some (%j)', async (part, added, proof) => {
     const headers = withHeader('Content-Type', 'multipart/alternative; boundary=b');
     const text = `--b\r\nContent-Type: text/plain\r\n\r\nHello\r\n--b\r\n${part}`;
@@ -189,7 +192,7 @@ describe('whose signature it is', () => {
     ['northwind.example', 'news@northwind.example, x@evil.example', 'signedByOther'],
     ['northwind.example', 'ceo@bank.example"x"x@northwind.example', 'signedByOther'],
     ['northwind.example', '((a) <ceo@b.example> ) <news@northwind.example>', 'signedByOther'],
-    ['northwind.example', 'News (x@evil.example) <news@northwind.example>', 'signed'],
+    ['northwind.example', 'News (x@evil.example) <news@northwind.example>', 'signedInPart'],
     ['xn--caf-dma.example', 'news@caf\u00c3\u00a9.example', 'signed'],
   ])('%s under %s: %s', async (domain, from, standing) => {
     const message = crafted({ tags: tagsOf({ d: domain }) }, withHeader('From', from));
