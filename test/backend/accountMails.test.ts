@@ -5,24 +5,19 @@ import { DATA_FILES } from '../../backend/dataFiles';
 import { permissionsOf } from '../../backend/directory/permissions';
 import type { User } from '../../backend/directory/types';
 import { passwordIn, readOutbox } from './support/outbox';
-import {
-  createAdministered,
-  createBrowser,
-  json,
-  PASSWORD,
-  statusOf,
-  type TestBackend,
-  tokenOf,
-  user,
-} from './support/testBackend';
+import * as testing from './support/testBackend';
 
-let backend: TestBackend;
+let backend: testing.TestBackend;
 let admin: string;
 let root: string;
 
 beforeAll(async () => {
-  const others = [user('ann'), user('bea'), user('pro', { status: 'PROVISIONED' })];
-  ({ backend, admin, root } = await createAdministered(others));
+  const others = [
+    testing.user('ann'),
+    testing.user('bea'),
+    testing.user('pro', { status: 'PROVISIONED' }),
+  ];
+  ({ backend, admin, root } = await testing.createAdministered(others));
 });
 beforeEach(() => {
   backend.restore();
@@ -88,8 +83,8 @@ it('changes the login when the old address says yes by the form, once, and tells
   expect(await (await confirm(address)).text()).toContain(NEW);
   expect(stored('ann').login).toBe(NEW);
   expect(mails('Your Message Archive e-mail address was changed')).toMatchObject([{ to: NEW }]);
-  expect(await statusOf(createBrowser(backend).authn('ann@example.com'))).toBe(401);
-  expect(await statusOf(createBrowser(backend).authn(NEW))).toBe(200);
+  expect(await testing.statusOf(testing.createBrowser(backend).authn('ann@example.com'))).toBe(401);
+  expect(await testing.statusOf(testing.createBrowser(backend).authn(NEW))).toBe(200);
   save('ann', { login: 'ann@example.com' })();
   expect((await confirm(address)).status).toBe(410);
   expect((await backend.fetch(address)).status).toBe(410);
@@ -146,7 +141,7 @@ it('takes no invented link', async () => {
   await askFor(NEW);
   const invented = 'http://localhost:3000/api/account/confirm-login?token=';
   for (const token of ['', 'x', 'ann', '../../x'])
-    expect(await statusOf(confirm(invented + token))).toBe(410);
+    expect(await testing.statusOf(confirm(invented + token))).toBe(410);
   const json = await backend.fetch('/api/account/confirm-login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -188,7 +183,7 @@ describe('a request whose body comes late', () => {
   }
 
   it('does not undo a lock or a removal', async () => {
-    const ann = await tokenOf(backend, 'ann');
+    const ann = await testing.tokenOf(backend, 'ann');
     const profile = { timezone: 'Asia/Tokyo' };
     const lock = save('ann', { status: 'SUSPENDED' });
     const locked = await slowly(ann, '/api/users/tz-loc/ann', { profile }, lock);
@@ -208,7 +203,7 @@ describe('a request whose body comes late', () => {
 
 describe('a new password', () => {
   type Challenge = { challenge: string; maxnumber: number; salt: string };
-  const challenge = () => json<Challenge>(backend.fetch('/captcha/challenge'));
+  const challenge = () => testing.json<Challenge>(backend.fetch('/captcha/challenge'));
   /** The token of a solved captcha; nothing where it has no solution. */
   function solve({ maxnumber, ...asked }: Challenge): string {
     const hashOf = (number: number) =>
@@ -219,7 +214,7 @@ describe('a new password', () => {
     return '';
   }
   const reset = (email: string, recaptchaToken: string) =>
-    json(
+    testing.json(
       backend.fetch('/api/account/reset', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -227,11 +222,11 @@ describe('a new password', () => {
       }),
     );
   const signsIn = (password: string) =>
-    statusOf(createBrowser(backend).authn('ann@example.com', password));
+    testing.statusOf(testing.createBrowser(backend).authn('ann@example.com', password));
 
   it('is mailed, without signing in', async () => {
     expect(await reset('Ann@example.com', solve(await challenge()))).toEqual({ status: 'success' });
-    expect(await signsIn(PASSWORD)).toBe(401);
+    expect(await signsIn(testing.PASSWORD)).toBe(401);
     expect(await signsIn(passwordIn(readOutbox(backend.dataDir)[0]))).toBe(200);
   });
 

@@ -3,17 +3,10 @@ import path from 'node:path';
 import { isBuildStale } from '../../backend/start/buildConsole';
 import { readCliOptions } from '../../backend/start/cliOptions';
 import { newFolder } from '../support/folders';
-import {
-  createBrowser,
-  createTestBackend,
-  email,
-  json,
-  ORIGIN,
-  type TestBackend,
-} from './support/testBackend';
+import * as testing from './support/testBackend';
 
 const CONSOLE = 'https://console.example.com';
-let backend: TestBackend;
+let backend: testing.TestBackend;
 
 const preflight = (origin: string, headers: string) =>
   backend.fetch('/api/mas/list', {
@@ -27,7 +20,10 @@ const preflight = (origin: string, headers: string) =>
 
 describe('a console on another origin', () => {
   beforeAll(async () => {
-    backend = await createTestBackend({ emails: [email()] }, { consoleAddress: CONSOLE });
+    backend = await testing.createTestBackend(
+      { emails: [testing.email()] },
+      { consoleAddress: CONSOLE },
+    );
   });
 
   it('may call the API with its headers, and nobody else may', async () => {
@@ -49,16 +45,16 @@ describe('a console on another origin', () => {
   });
 
   it('is where the identity provider sends people back to, and learns from config.json and from lists where everything is', async () => {
-    expect(await json(backend.fetch('/config.json'))).toMatchObject({
-      apiBaseUrl: ORIGIN,
-      imageOrigins: [ORIGIN],
-      captcha: { challengeUrl: `${ORIGIN}/captcha/challenge` },
+    expect(await testing.json(backend.fetch('/config.json'))).toMatchObject({
+      apiBaseUrl: testing.ORIGIN,
+      imageOrigins: [testing.ORIGIN],
+      captcha: { challengeUrl: `${testing.ORIGIN}/captcha/challenge` },
     });
-    const browser = createBrowser(backend, ORIGIN, `${CONSOLE}/implicit/callback`);
+    const browser = testing.createBrowser(backend, testing.ORIGIN, `${CONSOLE}/implicit/callback`);
     const { access_token: token } = await browser.signIn('jo@example.com');
     const body = { filters: { range: { startDate: 0, endDate: 4_000_000_000 } } };
     const answer = backend.call(token, 'POST', '/api/mas/list', { context: 'a', body });
-    const { result } = await json<{ result: { thumbnail: string }[] }>(answer);
+    const { result } = await testing.json<{ result: { thumbnail: string }[] }>(answer);
     const picture = await backend.fetch(result[0]?.thumbnail ?? '');
     expect(result[0]?.thumbnail).toMatch(/^http:\/\/localhost:3000\/thumbnails\//);
     expect(picture.status).toBe(200);
@@ -68,13 +64,17 @@ describe('a console on another origin', () => {
 
 describe('a console below a path of the same origin', () => {
   beforeAll(async () => {
-    backend = await createTestBackend({}, { consoleAddress: `${ORIGIN}/archive` });
+    backend = await testing.createTestBackend({}, { consoleAddress: `${testing.ORIGIN}/archive` });
   });
 
   it('is where the identity provider sends people back to, and the root is not', async () => {
-    const below = createBrowser(backend, ORIGIN, `${ORIGIN}/archive/implicit/callback`);
+    const below = testing.createBrowser(
+      backend,
+      testing.ORIGIN,
+      `${testing.ORIGIN}/archive/implicit/callback`,
+    );
     expect(await below.code('jo@example.com')).not.toBe('');
-    const refused = await below.authorize({ redirect_uri: `${ORIGIN}/implicit/callback` });
+    const refused = await below.authorize({ redirect_uri: `${testing.ORIGIN}/implicit/callback` });
     expect(refused.status).toBe(400);
   });
 

@@ -1,16 +1,6 @@
 import { chartBuckets, equalRuns } from '../../backend/archive/chartBuckets';
 import { renditionFilePath } from '../../backend/archive/filePath';
-import {
-  client,
-  createTestBackend,
-  email,
-  json,
-  NOON,
-  statusOf,
-  type TestBackend,
-  tokenOf,
-  user,
-} from './support/testBackend';
+import * as testing from './support/testBackend';
 
 type Point = { id: string; timestamp: number; start: number; end: number; count: number };
 
@@ -101,11 +91,12 @@ type Listed = {
   recordCount: number;
 };
 
-let backend: TestBackend;
+let backend: testing.TestBackend;
 let token: string;
 let cas: string;
 let counter = 0;
-const next = (given: Parameters<typeof email>[0]) => email({ counter: (counter += 1), ...given });
+const next = (given: Parameters<typeof testing.email>[0]) =>
+  testing.email({ counter: (counter += 1), ...given });
 
 const emails = [
   next({ recipient: 'Jo.Martin@Example.com', subject: 'Spring 100% sale', campaignId: 'SPRING-1' }),
@@ -118,12 +109,12 @@ const emails = [
   next({ recipient: 'ann@example.co', subject: 'Say "hello" OR goodbye', campaignId: 'spring-1' }),
   next({ recipient: 'bob_x@other.test', subject: '春の新作セール', campaignId: 'AUTUMN' }),
   next({ recipient: 'bobyx@other.test', subject: 'underscore', campaignId: 'AUTUMN' }),
-  next({ recipient: 'late@example.com', subject: 'Later', date: NOON + 86_400_000 }),
+  next({ recipient: 'late@example.com', subject: 'Later', date: testing.NOON + 86_400_000 }),
   next({ groupId: 'b', recipient: 'jo@example.com', subject: 'Secret of client b' }),
 ];
 
 const sentAt = (time: string, counter = 0) =>
-  email({ groupId: 'c', date: Date.parse(time), counter });
+  testing.email({ groupId: 'c', date: Date.parse(time), counter });
 /** Over a change of clocks in Paris. */
 const overNights = [
   sentAt('2026-03-28T22:59:59.999Z'),
@@ -134,18 +125,23 @@ const overNights = [
 ];
 
 beforeAll(async () => {
-  backend = await createTestBackend({
-    clients: [client('a'), client('b'), client('c')],
-    users: [user('jo'), user('bea', { clients: ['b'] }), user('cas', { clients: ['c'] })],
+  backend = await testing.createTestBackend({
+    clients: [testing.client('a'), testing.client('b'), testing.client('c')],
+    users: [
+      testing.user('jo'),
+      testing.user('bea', { clients: ['b'] }),
+      testing.user('cas', { clients: ['c'] }),
+    ],
     emails: [...emails, ...overNights],
   });
-  token = await tokenOf(backend, 'jo');
-  cas = await tokenOf(backend, 'cas');
+  token = await testing.tokenOf(backend, 'jo');
+  cas = await testing.tokenOf(backend, 'cas');
 });
 
 const ask = (call: string, body: object) =>
   backend.call(token, 'POST', `/api/mas/${call}`, { body, context: 'a' });
-const list = (filters: object) => json<Listed>(ask('list', { offset: 0, limit: 100, filters }));
+const list = (filters: object) =>
+  testing.json<Listed>(ask('list', { offset: 0, limit: 100, filters }));
 const subjects = async (filters: Record<string, unknown>) =>
   (await list(filters)).result.map(({ subject }) => subject).sort();
 
@@ -155,7 +151,7 @@ describe('/api/mas/chart', () => {
     return backend.call(cas, 'POST', '/api/mas/chart', options);
   };
   const counts = async (filters: object) => {
-    const points = await json<Point[]>(send(days, filters));
+    const points = await testing.json<Point[]>(send(days, filters));
     for (const { id, timestamp, start } of points)
       expect([id, timestamp]).toEqual([String(start), start]);
     return points.map(({ count }) => count);
@@ -188,7 +184,7 @@ describe('/api/mas/chart', () => {
 
   it('refuses an interval that makes no sense', async () => {
     for (const wrong of [{ end: 1 }, { unit: 'centuries' }, { groupCount: 0 }])
-      expect(await statusOf(send({ ...days, ...wrong }, {}))).toBe(400);
+      expect(await testing.statusOf(send({ ...days, ...wrong }, {}))).toBe(400);
   });
 });
 
@@ -210,7 +206,7 @@ describe('wildcards', () => {
 describe('data contexts', () => {
   it('never show an email of another one, and never give files of another one, nor anything outside', async () => {
     const [bucket, own, foreign] = ['bucket-eml', emails[0], emails.at(-1)];
-    expect(await statusOf(ask('email', { id: String(foreign?.rowId) }))).toBe(404);
+    expect(await testing.statusOf(ask('email', { id: String(foreign?.rowId) }))).toBe(404);
     const rowId = own?.rowId ?? 0;
     const good = renditionFilePath({ groupId: 'a', rowId, type: 'eml' });
     // whatever the archive itself says
@@ -229,20 +225,22 @@ describe('data contexts', () => {
       'keys.json',
     ];
     for (const filePath of bad) {
-      expect(await statusOf(ask('download', { filePath, bucket }))).toBe(404);
-      expect(await statusOf(ask('download/archive', { files: [good, filePath], bucket }))).toBe(
-        404,
-      );
+      expect(await testing.statusOf(ask('download', { filePath, bucket }))).toBe(404);
+      expect(
+        await testing.statusOf(ask('download/archive', { files: [good, filePath], bucket })),
+      ).toBe(404);
     }
-    expect(await statusOf(ask('download', { filePath: good, bucket: 'other' }))).toBe(404);
-    expect(await statusOf(ask('download', { filePath: good, bucket }))).toBe(200);
+    expect(await testing.statusOf(ask('download', { filePath: good, bucket: 'other' }))).toBe(404);
+    expect(await testing.statusOf(ask('download', { filePath: good, bucket }))).toBe(200);
   });
 
   it('bill only their own clients', async () => {
-    const noon = NOON / 1000;
+    const noon = testing.NOON / 1000;
     const body = { startDate: noon - 86_400 * 40, endDate: noon + 86_400 };
     const bill = async (name: string) =>
-      json(backend.call(await tokenOf(backend, name), 'POST', '/api/billing/list', { body }));
+      testing.json(
+        backend.call(await testing.tokenOf(backend, name), 'POST', '/api/billing/list', { body }),
+      );
     const counts = { html: 6, pdf: 6, png: 6, eml: 6, txt: 0, total: 24 };
     const client = { sentDate: '2026-03', custId: '97', name: 'Client a' };
     expect(await bill('jo')).toEqual([{ ...client, ...counts }]);

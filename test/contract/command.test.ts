@@ -1,26 +1,20 @@
 import { run } from '../../contract/run';
 import { operations } from '../../contract/document';
 import { nameOf, type Examination } from '../../contract/results';
-import {
-  at,
-  deployed,
-  page,
-  rows,
-  withHeaders,
-  withJson,
-  type Asked,
-  type Fault,
-  type Row,
-} from '../doctor/support/deployment';
+import * as deployment from '../doctor/support/deployment';
 
 type Report = Examination & { ok: number; differ: number; notTried: number };
 
-const { get } = deployed();
+const { get } = deployment.deployed();
 let token: string;
 beforeAll(async () => (token = await get().token()));
 
 /** Runs the command against the local backend, behind a fault. */
-async function command(args: string[], fault: Fault | null = null, env: NodeJS.ProcessEnv = {}) {
+async function command(
+  args: string[],
+  fault: deployment.Fault | null = null,
+  env: NodeJS.ProcessEnv = {},
+) {
   const out: string[] = [];
   const code = await get().during(fault, () =>
     run(['--api', get().address, ...args], env, {
@@ -32,7 +26,7 @@ async function command(args: string[], fault: Fault | null = null, env: NodeJS.P
   return { code, text: out.join('\n'), asked: [...get().asked] };
 }
 
-async function report(args: string[], fault: Fault | null = null): Promise<Report> {
+async function report(args: string[], fault: deployment.Fault | null = null): Promise<Report> {
   const { text } = await command([...args, '--token', token, '--json'], fault);
   return JSON.parse(text) as Report;
 }
@@ -46,12 +40,14 @@ const wordsOf = ({ results }: Report): string[] =>
   );
 
 /** Calls that only read, and those that change something. */
-const isRead = ({ method, path }: Asked): boolean =>
+const isRead = ({ method, path }: deployment.Asked): boolean =>
   operations().some((operation) => operation.reads && nameOf(operation) === `${method} ${path}`);
 
 /** A fault in what says yes. */
-const inGood = (path: string, change: Parameters<typeof at>[1]): Fault =>
-  at(path, (answer, request) => (answer.status === 200 ? change(answer, request) : answer));
+const inGood = (path: string, change: Parameters<typeof deployment.at>[1]): deployment.Fault =>
+  deployment.at(path, (answer, request) =>
+    answer.status === 200 ? change(answer, request) : answer,
+  );
 
 describe('the local backend', () => {
   it('is as the contract says, and is only read', async () => {
@@ -101,7 +97,7 @@ describe('the local backend', () => {
   });
 
   it('may say inside HTTP 200 that a login is taken', async () => {
-    const taken = at('/api/users/create', async (answer) =>
+    const taken = deployment.at('/api/users/create', async (answer) =>
       answer.status === 409
         ? Response.json({ statusCode: 409, body: (await answer.json()) as unknown })
         : answer,
@@ -135,13 +131,16 @@ describe('the local backend', () => {
 });
 
 describe('a fault', () => {
-  const faults: Record<string, [Fault, string[]]> = {
+  const faults: Record<string, [deployment.Fault, string[]]> = {
     'a missing field': [
-      rows('/api/clients/list', ({ code: _, ...row }) => row),
+      deployment.rows('/api/clients/list', ({ code: _, ...row }) => row),
       ['GET /api/clients/list /0/code: to be there, nothing'],
     ],
     'a wrong status': [
-      at('/api/billing/list', async (answer) => new Response(await answer.text(), { status: 201 })),
+      deployment.at(
+        '/api/billing/list',
+        async (answer) => new Response(await answer.text(), { status: 201 }),
+      ),
       ['POST /api/billing/list status: 200, 201'],
     ],
     'another status than 401 without a token': [
@@ -152,36 +151,42 @@ describe('a fault', () => {
       ['GET /api/clients/list (without a token) status: 401, 403'],
     ],
     'a page in the place of JSON': [
-      at('/api/mas/chart', () => page()),
+      deployment.at('/api/mas/chart', () => deployment.page()),
       ['POST /api/mas/chart header content-type: application/json, text/html'],
     ],
     'what is called JSON and is none': [
-      at(
+      deployment.at(
         '/api/mas/email',
         () => new Response('{', { headers: { 'content-type': 'application/json' } }),
       ),
       ['POST /api/mas/email : JSON, a text'],
     ],
     'a missing header': [
-      inGood('/api/mas/download', (answer) => withHeaders(answer, { 'content-length': null })),
+      inGood('/api/mas/download', (answer) =>
+        deployment.withHeaders(answer, { 'content-length': null }),
+      ),
       ['POST /api/mas/download (the PNG of an email) header Content-Length: to be there, nothing'],
     ],
     'a file of another type': [
-      inGood('/api/mas/download', (answer) => withHeaders(answer, { 'content-type': 'image/png' })),
+      inGood('/api/mas/download', (answer) =>
+        deployment.withHeaders(answer, { 'content-type': 'image/png' }),
+      ),
       ['POST /api/mas/download (the HTML of an email) header content-type: text/html, image/png'],
     ],
     'another email': [
-      inGood('/api/mas/email', (answer) => withJson(answer, (row: Row) => ({ ...row, id: 'x' }))),
+      inGood('/api/mas/email', (answer) =>
+        deployment.withJson(answer, (row: deployment.Row) => ({ ...row, id: 'x' })),
+      ),
       ['POST /api/mas/email /id: the id that was asked for, another one'],
     ],
     'a count that is less than what came': [
-      at('/api/mas/list', (answer) =>
-        withJson(answer, (body: Row) => ({ ...body, recordCount: 0 })),
+      deployment.at('/api/mas/list', (answer) =>
+        deployment.withJson(answer, (body: deployment.Row) => ({ ...body, recordCount: 0 })),
       ),
       ['POST /api/mas/list (a page of 30 days) /recordCount: at least 1, 0'],
     ],
     'a refusal of another shape': [
-      at('/api/mas/download/archive', (answer) =>
+      deployment.at('/api/mas/download/archive', (answer) =>
         answer.status === 404 ? Response.json({ title: ['no'] }, { status: 404 }) : answer,
       ),
       ['POST /api/mas/download/archive (of what is not there) /title: a text, a list'],
@@ -195,8 +200,10 @@ describe('a fault', () => {
   });
 
   it('is told in plain words, once for all rows of a list, with exit code 1', async () => {
-    const twice = at('/api/users/list', (answer) =>
-      withJson(answer, (body: Row[]) => [...body, ...body].map((row) => ({ ...row, login: 7 }))),
+    const twice = deployment.at('/api/users/list', (answer) =>
+      deployment.withJson(answer, (body: deployment.Row[]) =>
+        [...body, ...body].map((row) => ({ ...row, login: 7 })),
+      ),
     );
     const { code, text } = await command(['--token', token], twice);
     expect(code).toBe(1);
@@ -208,7 +215,7 @@ describe('a fault', () => {
   it('is none where there are further fields, which are named', async () => {
     const { code, text } = await command(
       ['--token', token],
-      rows('/api/clients/list', (row) => ({ ...row, isZipEnable: true })),
+      deployment.rows('/api/clients/list', (row) => ({ ...row, isZipEnable: true })),
     );
     expect(code).toBe(0);
     expect(text).toContain(
@@ -227,8 +234,8 @@ describe('a fault', () => {
 
 describe('what cannot be removed again', () => {
   it('is said', async () => {
-    const keeps = at(/^\/api\/users\/remove\//, () => Response.json({}));
-    const held: Fault = async (request, answer) =>
+    const keeps = deployment.at(/^\/api\/users\/remove\//, () => Response.json({}));
+    const held: deployment.Fault = async (request, answer) =>
       request.method === 'DELETE' ? Response.json({}) : keeps(request, answer);
     const { code, text } = await command(['--write', '--token', token], held);
     expect(text).toMatch(/\n {2}LEFT {7}the user contract-\w+@example\.invalid\n/);
@@ -240,7 +247,7 @@ describe('what cannot be removed again', () => {
   it('is removed although a change of it was refused', async () => {
     const { differ, left } = await report(
       ['--write'],
-      at(/^\/api\/users\/update\//, () => page(500)),
+      deployment.at(/^\/api\/users\/update\//, () => deployment.page(500)),
     );
     expect([differ, left]).toEqual([1, []]);
     expect(
@@ -252,7 +259,7 @@ describe('what cannot be removed again', () => {
 });
 
 it('never prints the token, whatever says it again', async () => {
-  const echo = at(/^\/api\//, (_, request) => {
+  const echo = deployment.at(/^\/api\//, (_, request) => {
     const said = (request.headers.get('authorization') ?? '').replace('Bearer ', '');
     return Response.json({ [said]: said }, { headers: { 'content-type': `text/${said}` } });
   });

@@ -1,40 +1,29 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FIELDS } from '../../doctor/checkConfig';
-import {
-  at,
-  deployed,
-  type Fault,
-  headers,
-  inConfig,
-  page,
-  policy,
-  refused,
-  type Row,
-  textsOf,
-  withHeaders,
-} from './support/deployment';
+import * as deployment from './support/deployment';
 import { isLoopback } from '../../doctor/ask';
 
-const { get, examine, problemsWith, findsEach } = deployed();
+const { get, examine, problemsWith, findsEach } = deployment.deployed();
 
-const look = (fault: Fault) => examine({ fault });
+const look = (fault: deployment.Fault) => examine({ fault });
 
-const changed = (fields: Row) => inConfig((config) => ({ ...config, ...fields }));
+const changed = (fields: deployment.Row) =>
+  deployment.inConfig((config) => ({ ...config, ...fields }));
 const NO_ANSWER = /gives no answer of RFC 8484/;
 const INSECURE = 'http://relay.doctor.invalid/';
 
-it.each<[what: string, fault: Fault, problem: RegExp]>([
-  ['no config.json', refused('/config.json'), /config\.json is answered with 404/],
+it.each<[what: string, fault: deployment.Fault, problem: RegExp]>([
+  ['no config.json', deployment.refused('/config.json'), /config\.json is answered with 404/],
   [
     'the page of the console for config.json',
-    at('/config.json', () => page()),
+    deployment.at('/config.json', () => deployment.page()),
     /config\.json is answered with a web page/,
   ],
   [
     'a config.json that is no JSON',
-    at('/config.json', (answer) =>
-      withHeaders(new Response('{"apiBaseUrl":'), Object.fromEntries(answer.headers)),
+    deployment.at('/config.json', (answer) =>
+      deployment.withHeaders(new Response('{"apiBaseUrl":'), Object.fromEntries(answer.headers)),
     ),
     /config\.json is no JSON object/,
   ],
@@ -50,17 +39,21 @@ it.each<[what: string, fault: Fault, problem: RegExp]>([
     changed({ captcha: { provider: 'altcha', challengeUrl: INSECURE } }),
     /^"captcha\.challengeUrl" is not https\.$/,
   ],
-  ['a resolver that answers with a page', at('/dns-query', () => page()), NO_ANSWER],
-  ['a resolver that fails', refused('/dns-query', 502), NO_ANSWER],
+  [
+    'a resolver that answers with a page',
+    deployment.at('/dns-query', () => deployment.page()),
+    NO_ANSWER,
+  ],
+  ['a resolver that fails', deployment.refused('/dns-query', 502), NO_ANSWER],
   [
     'a resolver that sends the question back',
-    at('/dns-query', (_, { url }) => {
+    deployment.at('/dns-query', (_, { url }) => {
       const question = new URL(url).searchParams.get('dns') ?? '';
       return new Response(Buffer.from(question, 'base64url'));
     }),
     NO_ANSWER,
   ],
-  ['a resolver that says no', at('/dns-query', () => new Response('no')), NO_ANSWER],
+  ['a resolver that says no', deployment.at('/dns-query', () => new Response('no')), NO_ANSWER],
   [
     'a resolver that is not there',
     changed({ dnsOverHttps: { url: 'http://localhost:1/dns-query' } }),
@@ -73,7 +66,7 @@ it.each<[what: string, fault: Fault, problem: RegExp]>([
   ],
   [
     'a relay of timestamps that is answered with a page',
-    at('/timestamp', () => page()),
+    deployment.at('/timestamp', () => deployment.page()),
     /^"timestamp" \(.*\) is answered with a web page: no pack is stamped/,
   ],
   [
@@ -87,14 +80,14 @@ it.each<[what: string, fault: Fault, problem: RegExp]>([
 
 findsEach(it, 'finds %s, and nothing else', {
   'a word that would silently be taken for another': [
-    inConfig(({ okta, ...config }) => ({
+    deployment.inConfig(({ okta, ...config }) => ({
       ...config,
-      okta: { ...(okta as Row), tokenStorage: 'localStorage' },
+      okta: { ...(okta as deployment.Row), tokenStorage: 'localStorage' },
     })),
     /"okta\.tokenStorage" is neither/,
   ],
   'a captcha without a challenge': [
-    at('/captcha/challenge', () => page()),
+    deployment.at('/captcha/challenge', () => deployment.page()),
     /^The captcha \(.*\) gives no challenge/,
   ],
   'a certificate that cannot be read': [
@@ -107,39 +100,41 @@ findsEach(it, 'finds %s, and nothing else', {
 
 it('names every field that is wrong or missing, not only the first', async () => {
   const findings = await look(
-    inConfig(({ bccAddress: _, ...config }) => ({
+    deployment.inConfig(({ bccAddress: _, ...config }) => ({
       ...config,
       captcha: { provider: 'hcaptcha' },
       providerMailer: { code: 7, label: 'Mailer' },
       imageOrigins: ['https://images.example.com/path'],
     })),
   );
-  expect(textsOf(findings, 'problem')).toEqual([
+  expect(deployment.textsOf(findings, 'problem')).toEqual([
     '"imageOrigins" must hold origins, such as https://images.example.com.',
     '"captcha.provider" must be "altcha" or "recaptcha".',
     '"bccAddress" must be a text.',
     '"providerMailer.code" must be a text.',
   ]);
-  expect(textsOf(findings, 'ok').join()).toContain(
+  expect(deployment.textsOf(findings, 'ok').join()).toContain(
     'The provider calls itself as config.json does.',
   );
 });
 
 it('asks no invented address where the issuer is missing', async () => {
-  const findings = await look(inConfig((config) => ({ ...config, okta: { clientId: 'x' } })));
-  expect(textsOf(findings, 'problem')).toEqual(['"okta.issuer" must be a text.']);
-  expect(textsOf(findings, 'skipped')).toHaveLength(2);
+  const findings = await look(
+    deployment.inConfig((config) => ({ ...config, okta: { clientId: 'x' } })),
+  );
+  expect(deployment.textsOf(findings, 'problem')).toEqual(['"okta.issuer" must be a text.']);
+  expect(deployment.textsOf(findings, 'skipped')).toHaveLength(2);
 });
 
 it('names fields that the console does not know', async () => {
   const findings = await look(
-    inConfig((config) => ({
+    deployment.inConfig((config) => ({
       ...config,
       apiBaseURL: '',
-      okta: { ...(config.okta as Row), redirectUri: '/' },
+      okta: { ...(config.okta as deployment.Row), redirectUri: '/' },
     })),
   );
-  expect(textsOf(findings, 'warning')).toEqual(
+  expect(deployment.textsOf(findings, 'warning')).toEqual(
     expect.arrayContaining([
       'The console does not know the field "apiBaseURL".',
       'The console does not know the field "okta.redirectUri".',
@@ -150,7 +145,7 @@ it('names fields that the console does not know', async () => {
 const jwk = { kty: 'EC', crv: 'P-256', x: 'a', y: 'b', d: 'c' };
 const keyPair = { exportSecret: { mode: 'public-key', kid: 'k', jwk } };
 
-it.each<[string, Row, string]>([
+it.each<[string, deployment.Row, string]>([
   ['a client secret', { clientSecret: 'hunter2-hunter2' }, '"clientSecret" looks like a secret'],
   [
     'a private key',
@@ -161,8 +156,8 @@ it.each<[string, Row, string]>([
   ['a key of AWS', { hint: 'AKIAIOSFODNN7EXAMPLE' }, '"hint" looks like an access key of AWS'],
   ['the private half of a key pair', keyPair, '"exportSecret.jwk.d" looks like a private key'],
 ])('finds %s, and does not repeat it', async (_, fields, expected) => {
-  const findings = await look(inConfig((config) => ({ ...config, ...fields })));
-  expect(textsOf(findings, 'problem')).toEqual([expect.stringContaining(expected)]);
+  const findings = await look(deployment.inConfig((config) => ({ ...config, ...fields })));
+  expect(deployment.textsOf(findings, 'problem')).toEqual([expect.stringContaining(expected)]);
   const all = JSON.stringify(findings);
   for (const value of ['hunter2', 'MIIE', 'eyJhbGci', 'AKIAIOS']) expect(all).not.toContain(value);
 });
@@ -178,21 +173,21 @@ it('knows the fields that the document lists, and no others', () => {
 
 // What config.json names beside API and identity provider: who answers for names, who stamps packs, and who is trusted.
 
-const apart = deployed({ apiElsewhere: true });
+const apart = deployment.deployed({ apiElsewhere: true });
 
 const both =
-  (one: Fault, other: Fault): Fault =>
+  (one: deployment.Fault, other: deployment.Fault): deployment.Fault =>
   (request, answer) =>
     one(request, () => other(request, answer));
 
 apart.findsEach(it, 'on another origin, finds %s', {
   'nothing wrong with relays': [changed({})],
   'that the console may not read the resolver': [
-    headers('/dns-query', { 'Access-Control-Allow-Origin': null }),
+    deployment.headers('/dns-query', { 'Access-Control-Allow-Origin': null }),
     /^The console may not read "dnsOverHttps" \(.*\) \(CORS\)/,
   ],
   'that the console may not ask the relay': [
-    headers('/timestamp', { 'Access-Control-Allow-Headers': null }),
+    deployment.headers('/timestamp', { 'Access-Control-Allow-Headers': null }),
     /^The console may not ask "timestamp" \(.*\): Access-Control-Allow-Headers lacks content-type/,
   ],
 });
@@ -205,7 +200,7 @@ it('asks for no stamp', async () => {
 
 it('says that nobody is trusted', async () => {
   const findings = await examine({ fault: changed({ trustedTimestamps: [] }) });
-  expect(textsOf(findings, 'warning')).toContainEqual(
+  expect(deployment.textsOf(findings, 'warning')).toContainEqual(
     expect.stringMatching(/^There are no "trustedTimestamps"/),
   );
 });
@@ -213,7 +208,7 @@ it('says that nobody is trusted', async () => {
 it('says which certificate has ended', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2300, 0));
   const findings = await examine();
-  expect(textsOf(findings, 'warning')).toContainEqual(
+  expect(deployment.textsOf(findings, 'warning')).toContainEqual(
     expect.stringMatching(/^Certificate 1 of "trustedTimestamps" \(.+\) is not valid today/),
   );
 });
@@ -221,7 +216,7 @@ it('says which certificate has ended', async () => {
 it.each([{ dnsOverHttps: { url: 7 } }, { timestamp: 7 }])(
   'does not say that the headers allow too much where config.json cannot be read: %j',
   async (fields) => {
-    const more = policy(/^\/(?!config)/, (all) =>
+    const more = deployment.policy(/^\/(?!config)/, (all) =>
       all.replace("connect-src 'self'", "connect-src 'self' https://dns.doctor.invalid"),
     );
     const problems = await problemsWith(both(changed(fields), more));

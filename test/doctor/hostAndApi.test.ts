@@ -1,22 +1,8 @@
-import {
-  at,
-  deployed,
-  headers,
-  page,
-  policy,
-  refused,
-  rows,
-  textsOf,
-  withHeaders,
-  withJson,
-  type Fault,
-  type Faults,
-  type Row,
-} from './support/deployment';
+import * as deployment from './support/deployment';
 
 // One fault of a web server or an API at a time, put into a deployment that is well.
 
-const { get, examine, problemsWith, findsEach } = deployed();
+const { get, examine, problemsWith, findsEach } = deployment.deployed();
 
 const PAGES = /^\/(?:admin\/users|implicit\/callback|reset)?$/;
 const SCRIPT = '/assets/main.abc123.js';
@@ -27,40 +13,40 @@ const bare = ({ headers: given }: Response) => ({
 describe('headers', () => {
   findsEach(it, 'finds %s', {
     'none at all on a page': [
-      headers('/admin/users', { 'Content-Security-Policy': null }),
+      deployment.headers('/admin/users', { 'Content-Security-Policy': null }),
       /^\/admin\/users comes without the header Content-Security-Policy/,
     ],
     'a policy without a directive': [
-      policy('/', (all) => all.replace("object-src 'none'; ", '')),
+      deployment.policy('/', (all) => all.replace("object-src 'none'; ", '')),
       /^Content-Security-Policy of \/: "object-src 'none'" is missing/,
     ],
     'a policy that allows too much': [
-      policy('/reset', (all) => all.replace('script-src', "script-src 'unsafe-inline'")),
+      deployment.policy('/reset', (all) => all.replace('script-src', "script-src 'unsafe-inline'")),
       /^Content-Security-Policy of \/reset: script-src allows 'unsafe-inline'/,
     ],
     'another value': [
-      headers('/', { 'Referrer-Policy': 'unsafe-url' }),
+      deployment.headers('/', { 'Referrer-Policy': 'unsafe-url' }),
       /^\/: Referrer-Policy is "unsafe-url" and should be "no-referrer"/,
     ],
     'a page that may be kept': [
-      headers('/', { 'Cache-Control': 'max-age=3600' }),
+      deployment.headers('/', { 'Cache-Control': 'max-age=3600' }),
       /^\/ may be kept/,
     ],
     'a configuration that may be kept': [
-      headers('/config.json', { 'Cache-Control': null }),
+      deployment.headers('/config.json', { 'Cache-Control': null }),
       /^\/config\.json may be kept/,
     ],
     "the viewer's script kept without asking": [
-      headers('/viewer/viewer.js', { 'Cache-Control': 'max-age=31536000, immutable' }),
+      deployment.headers('/viewer/viewer.js', { 'Cache-Control': 'max-age=31536000, immutable' }),
       /^\/viewer\/viewer\.js may be kept without asking/,
     ],
     'a script under another type': [
-      headers(SCRIPT, { 'Content-Type': 'text/plain' }),
+      deployment.headers(SCRIPT, { 'Content-Type': 'text/plain' }),
       /main\.abc123\.js \(a script\) comes as "text\/plain"/,
     ],
     'a header that is sent twice': [
-      at('/', (answer) => {
-        const twice = withHeaders(answer, {});
+      deployment.at('/', (answer) => {
+        const twice = deployment.withHeaders(answer, {});
         twice.headers.append('X-Frame-Options', 'SAMEORIGIN');
         return twice;
       }),
@@ -72,27 +58,29 @@ describe('headers', () => {
 describe('files', () => {
   findsEach(it, 'finds %s', {
     'deep links that are not led to the console': [
-      refused(/^\/(?:admin\/users|implicit\/callback|reset)$/),
+      deployment.refused(/^\/(?:admin\/users|implicit\/callback|reset)$/),
       /^\/admin\/users \(a deep link\) is answered with 404/,
       /^\/implicit\/callback \(.*\) is answered with 404/,
       /^\/reset \(.*\) is answered with 404/,
     ],
     'a missing script that is answered with the page': [
-      at(/^\/assets\/no-such-file/, () => page()),
+      deployment.at(/^\/assets\/no-such-file/, () => deployment.page()),
       /is missing \(\/assets\/.*\) is answered with 200 and a web page/,
     ],
     'a missing file that may be kept for a year': [
-      headers(/^\/assets\/no-such-file/, { 'Cache-Control': 'max-age=31536000, immutable' }),
+      deployment.headers(/^\/assets\/no-such-file/, {
+        'Cache-Control': 'max-age=31536000, immutable',
+      }),
       /is missing may be kept/,
     ],
     'assets that are gone': [
-      refused(SCRIPT),
+      deployment.refused(SCRIPT),
       /which the page names, is not there/,
       /are not compressed/,
       /is answered with 404/,
     ],
     'no compression': [
-      at(SCRIPT, (answer, request) =>
+      deployment.at(SCRIPT, (answer, request) =>
         request.headers.get('accept-encoding')
           ? new Response('main()', {
               headers: {
@@ -106,11 +94,14 @@ describe('files', () => {
       /Scripts are not compressed/,
     ],
     'another page in the place of the console': [
-      at(PAGES, (answer) => new Response('<title>Welcome to nginx!</title>', bare(answer))),
+      deployment.at(
+        PAGES,
+        (answer) => new Response('<title>Welcome to nginx!</title>', bare(answer)),
+      ),
       /is not the console: its page names no script of it/,
     ],
     'a build for another path': [
-      at(
+      deployment.at(
         PAGES,
         (answer) =>
           new Response('<script src="/archive/assets/main.abc123.js"></script>', bare(answer)),
@@ -120,19 +111,21 @@ describe('files', () => {
   });
 
   it('warns where only gzip is sent', async () => {
-    const fault: Fault = async (request, answer) =>
+    const fault: deployment.Fault = async (request, answer) =>
       request.headers.get('accept-encoding') === 'br'
-        ? withHeaders(new Response('main()'), { 'Content-Type': 'text/javascript' })
+        ? deployment.withHeaders(new Response('main()'), { 'Content-Type': 'text/javascript' })
         : answer();
     const findings = await examine({ fault });
-    expect(textsOf(findings, 'warning')).toContainEqual(expect.stringMatching(/by gzip only/));
+    expect(deployment.textsOf(findings, 'warning')).toContainEqual(
+      expect.stringMatching(/by gzip only/),
+    );
   });
 });
 
 describe('the page that shows emails', () => {
-  const viewer = (change: (all: string) => string) => policy('/viewer.html', change);
+  const viewer = (change: (all: string) => string) => deployment.policy('/viewer.html', change);
 
-  const viewerFaults: Record<string, [Fault, RegExp]> = {
+  const viewerFaults: Record<string, [deployment.Fault, RegExp]> = {
     'without a sandbox': [
       viewer((all) => all.replace(/^sandbox[^;]*; /, '')),
       /without the sandbox/,
@@ -150,14 +143,17 @@ describe('the page that shows emails', () => {
       /may not be framed/,
     ],
     'with an opener policy': [
-      headers('/viewer.html', { 'Cross-Origin-Opener-Policy': 'same-origin' }),
+      deployment.headers('/viewer.html', { 'Cross-Origin-Opener-Policy': 'same-origin' }),
       /Cross-Origin-Opener-Policy "same-origin"/,
     ],
     'whose script it may not load': [
-      headers('/viewer/viewer.js', { 'Cross-Origin-Resource-Policy': 'same-origin' }),
+      deployment.headers('/viewer/viewer.js', { 'Cross-Origin-Resource-Policy': 'same-origin' }),
       /viewer\/viewer\.js has Cross-Origin-Resource-Policy "same-origin"/,
     ],
-    'that is not there': [refused('/viewer.html'), /The page that shows emails is not there/],
+    'that is not there': [
+      deployment.refused('/viewer.html'),
+      /The page that shows emails is not there/,
+    ],
     'under another spelling, without its sandbox': [
       async (request, answer) =>
         new URL(request.url).pathname === '/VIEWER.HTML'
@@ -181,7 +177,7 @@ const API = /^\/api\/(?!v1)/;
 
 /** Only what is asked without a token. */
 const withoutToken =
-  (reply: () => Response): Fault =>
+  (reply: () => Response): deployment.Fault =>
   async ({ url, headers: sent }, answer) =>
     new URL(url).pathname === '/api/clients/list' && !sent.has('authorization')
       ? reply()
@@ -191,12 +187,15 @@ describe("an API on the console's own origin", () => {
   let token: string;
   beforeAll(async () => (token = await get().token()));
 
-  const apiFaults: Faults = {
+  const apiFaults: deployment.Faults = {
     'is not there: the web server answers with the page': [
-      at(API, () => page()),
+      deployment.at(API, () => deployment.page()),
       /\/api\/version is answered with a web page: there is no API/,
     ],
-    'names no version': [at('/api/version', () => Response.json({})), /names no version/],
+    'names no version': [
+      deployment.at('/api/version', () => Response.json({})),
+      /names no version/,
+    ],
     'answers without a token': [
       withoutToken(() => Response.json([])),
       /answers \/api\/clients\/list without a token/,
@@ -206,35 +205,37 @@ describe("an API on the console's own origin", () => {
       /is answered with 403: the console signs out at a 401 only/,
     ],
     'does not take the token': [
-      at(/^\/api\/clients\//, () => Response.json({}, { status: 401 })),
+      deployment.at(/^\/api\/clients\//, () => Response.json({}, { status: 401 })),
       /GET \/api\/clients\/list is answered with 401: the API does not take the token/,
     ],
     redirects: [
-      at('/api/users/list', () => Response.redirect('http://localhost/x', 307)),
+      deployment.at('/api/users/list', () => Response.redirect('http://localhost/x', 307)),
       /GET \/api\/users\/list is answered with a redirect/,
     ],
     'answers a call with a page': [
-      at('/api/mas/chart', () => page()),
+      deployment.at('/api/mas/chart', () => deployment.page()),
       /POST \/api\/mas\/chart is answered with a web page/,
     ],
     'answers with what is no list': [
-      at('/api/billing/list', () => Response.json({ rows: [] })),
+      deployment.at('/api/billing/list', () => Response.json({ rows: [] })),
       /POST \/api\/billing\/list: the answer is of another shape/,
     ],
     'sends rows without an id': [
-      rows('/api/users/list', ({ id: _, ...row }) => row),
+      deployment.rows('/api/users/list', ({ id: _, ...row }) => row),
       /the console drops 1 of 1 rows/,
     ],
     'answers with another email': [
-      at('/api/mas/email', (answer) => withJson(answer, (row: Row) => ({ ...row, id: '7' }))),
+      deployment.at('/api/mas/email', (answer) =>
+        deployment.withJson(answer, (row: deployment.Row) => ({ ...row, id: '7' })),
+      ),
       /POST \/api\/mas\/email: the console drops 1 of 1 rows/,
     ],
     'sends an empty file': [
-      at('/api/mas/download', () => new Response(null, { status: 200 })),
+      deployment.at('/api/mas/download', () => new Response(null, { status: 200 })),
       /POST \/api\/mas\/download: the file is empty/,
     ],
     'sends a file that is another': [
-      at('/api/mas/download', () => new Response('<html>')),
+      deployment.at('/api/mas/download', () => new Response('<html>')),
       /called PNG and does not begin like one/,
     ],
   };
@@ -242,10 +243,10 @@ describe("an API on the console's own origin", () => {
   findsEach(it, 'that %s is found out', apiFaults, () => token);
 
   it('is warned where it leaves a field out that does not keep the console from reading', async () => {
-    const fault = rows('/api/clients/list', ({ fileTypes: _, ...row }) => row);
+    const fault = deployment.rows('/api/clients/list', ({ fileTypes: _, ...row }) => row);
     const findings = await examine({ fault, token });
-    expect(textsOf(findings, 'problem')).toEqual([]);
-    expect(textsOf(findings, 'warning')).toContainEqual(
+    expect(deployment.textsOf(findings, 'problem')).toEqual([]);
+    expect(deployment.textsOf(findings, 'warning')).toContainEqual(
       expect.stringMatching(
         /^GET \/api\/clients\/list is not as .* says: \/0\/fileTypes: expected to be there, found nothing\.$/,
       ),
@@ -253,7 +254,7 @@ describe("an API on the console's own origin", () => {
   });
 
   it('is taken as it is where it writes things differently, as the console does', async () => {
-    const fault = rows('/api/mas/list', ({ date, ...row }) => ({
+    const fault = deployment.rows('/api/mas/list', ({ date, ...row }) => ({
       ...row,
       messageDate: new Date(Number(date)).toISOString(),
       originalSize: String(row.originalSize),
@@ -262,10 +263,10 @@ describe("an API on the console's own origin", () => {
   });
 
   it('may say the token again: it is printed nowhere', async () => {
-    const fault = at('/oauth2/default/v1/authorize', () =>
+    const fault = deployment.at('/oauth2/default/v1/authorize', () =>
       Response.redirect(`http://localhost/?t=${token}`, 302),
     );
-    const more: Fault = async (request, answer) =>
+    const more: deployment.Fault = async (request, answer) =>
       new URL(request.url).pathname === '/api/version'
         ? Response.json({ version: token })
         : fault(request, answer);
@@ -275,13 +276,15 @@ describe("an API on the console's own origin", () => {
 });
 
 describe('an API on another origin', () => {
-  const { get, examine, problemsWith } = deployed({ apiElsewhere: true });
-  const ownOnly = policy(/./, (all) => all.replace(/connect-src [^;]*/, "connect-src 'self'"));
+  const { get, examine, problemsWith } = deployment.deployed({ apiElsewhere: true });
+  const ownOnly = deployment.policy(/./, (all) =>
+    all.replace(/connect-src [^;]*/, "connect-src 'self'"),
+  );
 
   it('is well where it allows the console', async () => {
     const findings = await examine({ token: await get().token() });
-    expect(textsOf(findings, 'problem')).toEqual([]);
-    expect(textsOf(findings, 'ok')).toContain(
+    expect(deployment.textsOf(findings, 'problem')).toEqual([]);
+    expect(deployment.textsOf(findings, 'ok')).toContain(
       'The console may call the API with all of its headers (CORS).',
     );
   });
@@ -289,8 +292,8 @@ describe('an API on another origin', () => {
   it.each(['authorization', 'data-context', 'timezone'])(
     'that does not allow the header %s is found out',
     async (name) => {
-      const fault = at(API, (answer) =>
-        withHeaders(answer, {
+      const fault = deployment.at(API, (answer) =>
+        deployment.withHeaders(answer, {
           'Access-Control-Allow-Headers': (
             answer.headers.get('access-control-allow-headers') ?? ''
           ).replace(name, 'x-other'),
@@ -303,17 +306,17 @@ describe('an API on another origin', () => {
     },
   );
 
-  const corsFaults: Record<string, [Fault, RegExp]> = {
+  const corsFaults: Record<string, [deployment.Fault, RegExp]> = {
     'allows another console': [
-      headers(API, { 'Access-Control-Allow-Origin': 'https://other.example' }),
+      deployment.headers(API, { 'Access-Control-Allow-Origin': 'https://other.example' }),
       /Access-Control-Allow-Origin is "https:\/\/other\.example"|may not read that a call is refused/,
     ],
     'allows no PUT': [
-      headers(API, { 'Access-Control-Allow-Methods': 'GET,POST,DELETE' }),
+      deployment.headers(API, { 'Access-Control-Allow-Methods': 'GET,POST,DELETE' }),
       /PUT .*Access-Control-Allow-Methods lacks PUT/,
     ],
     'allows * for headers, which leaves out the token': [
-      headers(API, { 'Access-Control-Allow-Headers': '*' }),
+      deployment.headers(API, { 'Access-Control-Allow-Headers': '*' }),
       /Access-Control-Allow-Headers lacks authorization/,
     ],
     'answers no preflight': [
@@ -343,9 +346,11 @@ describe('an API on another origin', () => {
   });
 
   it('is warned of where it allows every web site', async () => {
-    const fault = headers(API, { 'Access-Control-Allow-Origin': '*' });
+    const fault = deployment.headers(API, { 'Access-Control-Allow-Origin': '*' });
     const findings = await examine({ fault });
-    expect(textsOf(findings, 'problem')).toEqual([]);
-    expect(textsOf(findings, 'warning')).toContain('The API allows every web site (CORS).');
+    expect(deployment.textsOf(findings, 'problem')).toEqual([]);
+    expect(deployment.textsOf(findings, 'warning')).toContain(
+      'The API allows every web site (CORS).',
+    );
   });
 });

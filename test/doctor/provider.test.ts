@@ -1,32 +1,26 @@
 import { checkToken } from '../../doctor/checkToken';
 import { notesFor, type Finding } from '../../doctor/finding';
-import {
-  at,
-  deployed,
-  headers,
-  inConfig,
-  page,
-  textsOf,
-  withHeaders,
-  withJson,
-} from './support/deployment';
+import * as deployment from './support/deployment';
 
 const DISCOVERY = '/oauth2/default/.well-known/openid-configuration';
 
 describe("a provider on the console's own origin", () => {
-  const { problemsWith, findsEach } = deployed();
+  const { problemsWith, findsEach } = deployment.deployed();
   const asked = (given: object) =>
-    inConfig(({ okta, ...config }) => ({ ...config, okta: { ...(okta as object), ...given } }));
+    deployment.inConfig(({ okta, ...config }) => ({
+      ...config,
+      okta: { ...(okta as object), ...given },
+    }));
   const discovered = (change: (body: Record<string, unknown>) => unknown) =>
-    at(DISCOVERY, (answer) => withJson(answer, change));
+    deployment.at(DISCOVERY, (answer) => deployment.withJson(answer, change));
 
   findsEach(it, 'that %s is found out', {
     'has no discovery document': [
-      at(DISCOVERY, () => page(404)),
+      deployment.at(DISCOVERY, () => deployment.page(404)),
       /is no discovery document \(status 404\)/,
     ],
     'is the page of the console': [
-      at(DISCOVERY, () => page()),
+      deployment.at(DISCOVERY, () => deployment.page()),
       /is no discovery document \(status 200\)/,
     ],
     'calls itself otherwise': [
@@ -50,7 +44,7 @@ describe("a provider on the console's own origin", () => {
       /names no token_endpoint/,
     ],
     'shows no keys': [
-      at('/oauth2/default/v1/keys', () => Response.json({ keys: [] })),
+      deployment.at('/oauth2/default/v1/keys', () => Response.json({ keys: [] })),
       /shows no keys/,
     ],
     'does not know the client': [
@@ -58,16 +52,16 @@ describe("a provider on the console's own origin", () => {
       /does not send people back to .*\/implicit\/callback \(status 400\)/,
     ],
     'sends people elsewhere': [
-      at('/oauth2/default/v1/authorize', () =>
+      deployment.at('/oauth2/default/v1/authorize', () =>
         Response.redirect('http://localhost/elsewhere', 302),
       ),
       /does not send people back to/,
     ],
     'refuses the sign-in': [
-      at('/oauth2/default/v1/authorize', (answer) => {
+      deployment.at('/oauth2/default/v1/authorize', (answer) => {
         const target = new URL(answer.headers.get('location') ?? '');
         target.searchParams.set('error', 'unauthorized_client');
-        return withHeaders(answer, { location: target.href });
+        return deployment.withHeaders(answer, { location: target.href });
       }),
       /refuses the sign-in: unauthorized_client/,
     ],
@@ -82,19 +76,19 @@ describe("a provider on the console's own origin", () => {
 });
 
 describe('a provider elsewhere', () => {
-  const { findsEach } = deployed({ apiElsewhere: true });
+  const { findsEach } = deployment.deployed({ apiElsewhere: true });
 
   findsEach(it, 'that keeps its %s from the console is found out', {
     'discovery document': [
-      headers(DISCOVERY, { 'Access-Control-Allow-Origin': null }),
+      deployment.headers(DISCOVERY, { 'Access-Control-Allow-Origin': null }),
       /may not read the discovery document/,
     ],
     tokens: [
-      headers('/oauth2/default/v1/token', { 'Access-Control-Allow-Origin': null }),
+      deployment.headers('/oauth2/default/v1/token', { 'Access-Control-Allow-Origin': null }),
       /may not exchange a code for tokens: Access-Control-Allow-Origin is ""/,
     ],
     session: [
-      headers('/api/v1/sessions/me', { 'Access-Control-Allow-Credentials': null }),
+      deployment.headers('/api/v1/sessions/me', { 'Access-Control-Allow-Credentials': null }),
       /may not ask for a session: Access-Control-Allow-Credentials is not true/,
     ],
   });
@@ -127,14 +121,16 @@ describe('a token', () => {
   };
 
   it.each(Object.entries(tokenFaults))('%s is found out', (_, [claims, expected]) => {
-    expect(textsOf(look(claims), 'problem')).toEqual([expect.stringMatching(expected)]);
+    expect(deployment.textsOf(look(claims), 'problem')).toEqual([expect.stringMatching(expected)]);
   });
 
   it('with a misspelt permission, or that cannot be read, is warned about', () => {
     const findings = look({ ...good, masPermissions: ['ACCESS_MAILINGS', 'access_billing'] });
-    expect(textsOf(findings, 'warning')).toEqual([
+    expect(deployment.textsOf(findings, 'warning')).toEqual([
       expect.stringMatching(/names access_billing, which grants nothing/),
     ]);
-    expect(textsOf(look('opaque'), 'warning')).toEqual([expect.stringMatching(/is not a JWT/)]);
+    expect(deployment.textsOf(look('opaque'), 'warning')).toEqual([
+      expect.stringMatching(/is not a JWT/),
+    ]);
   });
 });

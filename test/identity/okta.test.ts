@@ -1,23 +1,10 @@
 import { ISSUER, ORIGIN } from '../backend/support/testBackend';
 import { settled } from '../support/settled';
-import {
-  answerInstead,
-  enter,
-  expire,
-  follow,
-  lose,
-  open,
-  otherTab,
-  provider,
-  refuse,
-  request,
-  signIn,
-  watchLeaving,
-} from './atProvider';
+import * as provider from './atProvider';
 
 describe('signing in', () => {
   it('stores the tokens and comes back to the address that was asked for', async () => {
-    const { gateway, arrived } = await signIn();
+    const { gateway, arrived } = await provider.signIn();
     expect(arrived).toBe('/admin/users#x');
     expect(gateway.isAuthenticated()).toBe(true);
     expect(await gateway.claims()).toMatchObject({
@@ -29,13 +16,13 @@ describe('signing in', () => {
   });
 
   it.each([-10, 10])('takes tokens where the clock is %i minutes wrong', async (minutes) => {
-    const { gateway } = await enter();
+    const { gateway } = await provider.enter();
     const right = Date.now;
     const goWrong = () =>
       jest.spyOn(Date, 'now').mockImplementation(() => right() + minutes * 60_000);
     jest.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
       Date.now = right; // the provider's is
-      return request(input as string, init).finally(goWrong);
+      return provider.request(input as string, init).finally(goWrong);
     });
     goWrong();
     await gateway.finish();
@@ -43,13 +30,13 @@ describe('signing in', () => {
   });
 
   it('never comes back to another site', async () => {
-    expect((await signIn('https://evil.test/')).arrived).toBe('/');
+    expect((await provider.signIn('https://evil.test/')).arrived).toBe('/');
   });
 
   it('exchanges the code once, however often the callback runs', async () => {
-    const { gateway } = await enter();
+    const { gateway } = await provider.enter();
     await Promise.all([gateway.finish(), gateway.finish()]);
-    expect(provider.calls.filter((call) => call.endsWith('/token'))).toHaveLength(1);
+    expect(provider.provider.calls.filter((call) => call.endsWith('/token'))).toHaveLength(1);
   });
 
   it.each([
@@ -58,33 +45,35 @@ describe('signing in', () => {
     ['mfa@example.com', 'correct horse', { kind: 'unsupported', status: 'MFA_REQUIRED' }],
     ['expired@example.com', 'correct horse', { kind: 'expiredPassword' }],
   ])('refuses %s with a reason', async (username, password, reason) => {
-    await expect(open().gateway.signIn({ username, password })).rejects.toMatchObject(reason);
+    await expect(provider.open().gateway.signIn({ username, password })).rejects.toMatchObject(
+      reason,
+    );
     expect(document.cookie).toBe('');
-    expect(provider.went).toEqual([]);
+    expect(provider.provider.went).toEqual([]);
   });
 
   it('says that signing in is not available when the provider cannot be reached', async () => {
-    answerInstead('', lose);
-    await expect(enter()).rejects.toMatchObject({ kind: 'unavailable' });
+    provider.answerInstead('', provider.lose);
+    await expect(provider.enter()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('could not be completed, where the password was right and no tokens are to be had', async () => {
-    const { gateway } = await enter();
-    answerInstead('', refuse);
+    const { gateway } = await provider.enter();
+    provider.answerInstead('', provider.refuse);
     await expect(gateway.finish()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('goes home when the callback is opened by hand', async () => {
     window.history.replaceState(null, '', '/implicit/callback');
-    expect(await open().gateway.finish()).toBe('/');
+    expect(await provider.open().gateway.finish()).toBe('/');
   });
 });
 
 describe('the access token', () => {
   it('is renewed once for all who wait', async () => {
-    const identity = await signIn();
+    const identity = await provider.signIn();
     const first = await identity.gateway.accessToken();
-    expire(identity);
+    provider.expire(identity);
     expect(identity.gateway.tokenExpired()).toBe(true);
     const [one, two] = await Promise.all([
       identity.gateway.accessToken(),
@@ -92,27 +81,29 @@ describe('the access token', () => {
     ]);
     expect(one).toBe(two);
     expect(one).not.toBe(first);
-    expect(provider.calls.filter((call) => call.endsWith('/token'))).toHaveLength(2);
+    expect(provider.provider.calls.filter((call) => call.endsWith('/token'))).toHaveLength(2);
   });
 
   it('is not renewed as somebody else’s, whose session the provider has meanwhile', async () => {
-    const { refreshToken } = (await signIn(null, 'kim')).oktaAuth.tokenManager.getTokensSync();
-    const identity = await signIn();
-    expire(identity, { refreshToken });
+    const { refreshToken } = (
+      await provider.signIn(null, 'kim')
+    ).oktaAuth.tokenManager.getTokensSync();
+    const identity = await provider.signIn();
+    provider.expire(identity, { refreshToken });
     expect(await identity.gateway.accessToken()).toBeNull();
     expect(identity.gateway.isAuthenticated()).toBe(false);
     expect(await identity.gateway.claims()).toMatchObject({ sub: 'jo' });
   });
 
   it.each([
-    ['fails', refuse],
-    ['is not reached', lose],
+    ['fails', provider.refuse],
+    ['is not reached', provider.lose],
     ['does not answer', () => new Promise<never>(() => undefined)],
   ])('is asked for again where the provider %s: nobody is signed out', async (_how, fail) => {
-    const identity = await signIn();
-    expire(identity);
+    const identity = await provider.signIn();
+    provider.expire(identity);
     let isAway = true;
-    answerInstead('/token', () => (isAway ? fail() : undefined));
+    provider.answerInstead('/token', () => (isAway ? fail() : undefined));
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     const waits = Promise.resolve(identity.gateway.accessToken()).catch(() => 'not for now');
     await jest.advanceTimersByTimeAsync(68_000); // the next attempt is made at 70 s
@@ -126,10 +117,10 @@ describe('the access token', () => {
   });
 
   it('is not taken where the session has ended while it was renewed', async () => {
-    const identity = await signIn();
-    expire(identity);
+    const identity = await provider.signIn();
+    provider.expire(identity);
     jest.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-      const answer = await request(input as string, init);
+      const answer = await provider.request(input as string, init);
       identity.oktaAuth.tokenManager.clear();
       return answer;
     });
@@ -138,26 +129,26 @@ describe('the access token', () => {
   });
 
   it('that the provider refuses to renew leaves nothing to the sign-in page: no token, and no key to the place', async () => {
-    provider.tokenStorage = 'sessionStorage';
-    const identity = await signIn(null);
-    expire(identity);
+    provider.provider.tokenStorage = 'sessionStorage';
+    const identity = await provider.signIn(null);
+    provider.expire(identity);
     identity.gateway.remember('/#recipient=zoe70@example.fr', identity.gateway.owner() ?? '');
     await settled();
-    provider.backend.change('jo', { status: 'SUSPENDED' });
+    provider.provider.backend.change('jo', { status: 'SUSPENDED' });
     expect(await identity.gateway.accessToken()).toBeNull();
-    expect(await open().gateway.accessToken()).toBeNull();
+    expect(await provider.open().gateway.accessToken()).toBeNull();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/eyJ|placeOwner/);
     expect(sessionStorage.getItem('place')).toContain('sealed');
   });
 
   it('is none when nobody is signed in', async () => {
-    expect(await open().gateway.accessToken()).toBeNull();
-    await expect(open().gateway.claims()).rejects.toThrow('NO_TOKEN');
+    expect(await provider.open().gateway.accessToken()).toBeNull();
+    await expect(provider.open().gateway.claims()).rejects.toThrow('NO_TOKEN');
   });
 
   it('brings changed claims when the profile was changed', async () => {
-    const { gateway } = await signIn();
-    provider.backend.change('jo', { timezone: 'Europe/Paris' });
+    const { gateway } = await provider.signIn();
+    provider.provider.backend.change('jo', { timezone: 'Europe/Paris' });
     expect(await gateway.claims({ refresh: true })).toMatchObject({ zoneinfo: 'Europe/Paris' });
     await gateway.renew();
     expect(await gateway.claims()).toMatchObject({ zoneinfo: 'Europe/Paris' });
@@ -167,61 +158,65 @@ describe('the access token', () => {
 describe('signing out', () => {
   it.each([
     ['the tokens', '', () => undefined, 2, 'leaving'],
-    ['none where that is refused', '/revoke', refuse, 0, 'ended'],
-    ['none where all is', '', refuse, 0, 'leaving'],
-    ['none where nobody answers', '', lose, 0, 'cutOff'],
+    ['none where that is refused', '/revoke', provider.refuse, 0, 'ended'],
+    ['none where all is', '', provider.refuse, 0, 'leaving'],
+    ['none where nobody answers', '', provider.lose, 0, 'cutOff'],
   ])(
     'revokes %s, ends the session, and is heard by the other tabs',
     async (_what, ending, answer, revoked, end) => {
-      const identity = await signIn();
-      const other = otherTab('/');
+      const identity = await provider.signIn();
+      const other = provider.otherTab('/');
       other.oktaAuth.tokenManager.setTokens(identity.oktaAuth.tokenManager.getTokensSync());
-      const leaving = watchLeaving(identity);
-      answerInstead(ending, answer);
+      const leaving = provider.watchLeaving(identity);
+      provider.answerInstead(ending, answer);
       void identity.gateway.signOut();
       expect(await identity.gateway.signOut()).toBe(end);
       await other.heard;
       expect(await other.gateway.accessToken()).toBeNull();
-      expect(provider.calls.filter((call) => call.endsWith('/revoke'))).toHaveLength(revoked);
-      const left = leaving.mock.results.map(({ value }) => request(value as string));
+      expect(provider.provider.calls.filter((call) => call.endsWith('/revoke'))).toHaveLength(
+        revoked,
+      );
+      const left = leaving.mock.results.map(({ value }) => provider.request(value as string));
       const places = (await Promise.all(left)).map(({ headers }) => headers.get('location'));
       expect(places).toEqual(end === 'leaving' ? [`${ORIGIN}/login`] : []);
-      answerInstead('', () => undefined);
+      provider.answerInstead('', () => undefined);
       window.dispatchEvent(new Event('online'));
       await settled();
-      expect((await request(`${ORIGIN}/api/v1/sessions/me`)).status).toBe(404);
-      expect(await open().gateway.hasSession()).toBe(false);
+      expect((await provider.request(`${ORIGIN}/api/v1/sessions/me`)).status).toBe(404);
+      expect(await provider.open().gateway.hasSession()).toBe(false);
     },
   );
 
   it.each([
-    ['is lost', '', lose],
+    ['is lost', '', provider.lose],
     ['is lost for the redirect alone', '', () => undefined],
     ['hangs, and the tab is closed', '/revoke', () => new Promise<never>(() => undefined)],
   ])('lets nobody in by the session left where the network %s', async (_how, ending, answer) => {
-    const identity = await signIn();
-    watchLeaving(identity);
-    answerInstead(ending, answer);
+    const identity = await provider.signIn();
+    provider.watchLeaving(identity);
+    provider.answerInstead(ending, answer);
     void identity.gateway.signOut();
     await settled();
-    expect(await open().gateway.hasSession()).toBe(false);
-    answerInstead('', () => undefined);
+    expect(await provider.open().gateway.hasSession()).toBe(false);
+    provider.answerInstead('', () => undefined);
     // Whose password was right, and who never came to the callback.
-    await open().gateway.signIn({ username: 'kim@example.com', password: 'correct horse' });
-    expect(await open().gateway.hasSession()).toBe(false);
-    expect((await request(`${ORIGIN}/api/v1/sessions/me`)).status).toBe(404);
-    await signIn();
-    expect(await open().gateway.hasSession()).toBe(true);
+    await provider
+      .open()
+      .gateway.signIn({ username: 'kim@example.com', password: 'correct horse' });
+    expect(await provider.open().gateway.hasSession()).toBe(false);
+    expect((await provider.request(`${ORIGIN}/api/v1/sessions/me`)).status).toBe(404);
+    await provider.signIn();
+    expect(await provider.open().gateway.hasSession()).toBe(true);
   });
 
   it('lets nobody in who was on the way to the callback in another tab', async () => {
-    const identity = await signIn();
-    watchLeaving(identity);
-    const { gateway } = open();
+    const identity = await provider.signIn();
+    provider.watchLeaving(identity);
+    const { gateway } = provider.open();
     await gateway.resume();
-    await follow();
+    await provider.follow();
     const own = sessionStorage.getItem('signIn') ?? ''; // each tab has its own
-    answerInstead('/revoke', () => new Promise<never>(() => undefined));
+    provider.answerInstead('/revoke', () => new Promise<never>(() => undefined));
     void identity.gateway.signOut();
     await settled();
     sessionStorage.setItem('signIn', own);
@@ -231,9 +226,9 @@ describe('signing out', () => {
   });
 
   it('leaves nothing to a tab that was closed before, and is opened again', async () => {
-    const identity = await signIn();
-    watchLeaving(identity);
-    const openAgain = () => open(ISSUER, 'sessionStorage');
+    const identity = await provider.signIn();
+    provider.watchLeaving(identity);
+    const openAgain = () => provider.open(ISSUER, 'sessionStorage');
     openAgain().oktaAuth.tokenManager.setTokens(identity.oktaAuth.tokenManager.getTokensSync());
     expect(await openAgain().gateway.accessToken()).toMatch(/^eyJ/);
     await identity.gateway.signOut();
@@ -243,15 +238,15 @@ describe('signing out', () => {
 
 describe('a session that the provider remembers', () => {
   it('is asked for by a redirect where the provider lies on another site', async () => {
-    const { gateway } = open('https://acme.okta.example/oauth2/default');
+    const { gateway } = provider.open('https://acme.okta.example/oauth2/default');
     expect(await gateway.hasSession()).toBe(true);
-    expect(provider.calls).toEqual([]);
+    expect(provider.provider.calls).toEqual([]);
   });
 
   it('is none when the redirect comes back with an error', async () => {
-    const { gateway } = open();
+    const { gateway } = provider.open();
     await gateway.resume();
-    await follow();
+    await provider.follow();
     await expect(gateway.finish()).rejects.toMatchObject({ errorCode: 'login_required' });
   });
 });

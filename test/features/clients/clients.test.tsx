@@ -9,15 +9,7 @@ import { openFromMenu } from '../../support/menus';
 import { renderApp } from '../../support/renderApp';
 import { clientHandlers } from '../../support/handlers/clients';
 import { answering, failing, failingOnce } from '../../support/handlers/failure';
-import {
-  closed,
-  newTexts,
-  openForm,
-  openPage,
-  switchedOff,
-  SWITCHES,
-  twoClients,
-} from './clientsPage';
+import * as page from './clientsPage';
 
 const table = () => screen.findByRole('table', { name: 'Clients' });
 const shownRows = async () =>
@@ -25,7 +17,7 @@ const shownRows = async () =>
     cells.slice(0, 3).map((text) => text.replace(/^(Code|Name|Mailer)/, '')),
   );
 
-beforeEach(() => (backend.clients = twoClients()));
+beforeEach(() => (backend.clients = page.twoClients()));
 
 describe('the clients page', () => {
   it('shows code, name and mailer by their names, sorted by code, and opens a client by a click on its row, and by its button', async () => {
@@ -36,7 +28,7 @@ describe('the clients page', () => {
       other('ACME', 'Émile & fils', 'PROVIDER'),
       other('OLD', 'Zebra', 'LEGACY'),
     ];
-    const { user } = await openPage();
+    const { user } = await page.openPage();
     await expect(shownRows()).resolves.toEqual([
       ['ACME', 'Émile & fils', 'Provider Mailer'],
       ['OLD', 'Zebra', 'LEGACY'],
@@ -53,7 +45,7 @@ describe('the clients page', () => {
   it('survives rows with nothing in them', async () => {
     const odd = [null, { name: 'no group' }, { groupId: 'g', retention: 'soon', fileTypes: 'eml' }];
     server.use(answering('GET /api/clients/list', JSON.stringify([...odd, buildClient()])));
-    const { user } = await openPage();
+    const { user } = await page.openPage();
     await expect(shownRows()).resolves.toEqual([
       ['', '', ''],
       ['ONE', 'Client One', 'Marketing Suite'],
@@ -91,16 +83,16 @@ describe('editing a client', () => {
     groupId: 'grp-one',
     mailer: 'CCMP',
     fileTypes: ['png', 'html', 'pdf', 'eml'],
-    ...switchedOff,
+    ...page.switchedOff,
   };
 
   it('sends nothing that is not set, and shows what was saved, by name, in its marked row and opened again, before the list was fetched again', async () => {
-    const { user, box, fill, submit } = await openForm('Edit Client One');
+    const { user, box, fill, submit } = await page.openForm('Edit Client One');
     server.hold('GET /api/clients/list');
     await user.click(box('Enable bulk export'));
     await fill('Name', 'Renamed');
     await user.click(submit());
-    await closed();
+    await page.closed();
     expect(onlyRequest(UPDATE).body).toEqual({ ...plain, name: 'Renamed', isFtpEnable: true });
     expect(await screen.findByText('Renamed saved')).toBeVisible();
     expect(screen.getByRole('row', { name: /Renamed/ })).toHaveClass('marked');
@@ -116,7 +108,7 @@ describe('editing a client', () => {
   it("sends buckets and index dates while they are switched on, in days of the profile's zone", async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 3));
     backend.clients[0] = buildClient({ ...settings, isFtpEnable: false });
-    const { user, box, dialog, submit } = await openForm('Edit Client One', {
+    const { user, box, dialog, submit } = await page.openForm('Edit Client One', {
       user: { timezone: 'Asia/Tokyo' },
     });
     await user.click(box('Enable recreate index'));
@@ -126,7 +118,7 @@ describe('editing a client', () => {
     await user.click(popup.getByRole('button', { name: 'Tuesday, 3 November 2026' }));
     await user.click(popup.getByRole('button', { name: 'Apply' }));
     await user.click(submit());
-    await closed();
+    await page.closed();
     expect(onlyRequest(UPDATE).body).toEqual({
       ...plain,
       ...settings,
@@ -154,7 +146,7 @@ const leavesTab = () => window.dispatchEvent(new Event('beforeunload', { cancela
 
 describe('creating a client', () => {
   it('sends the six fields, fetches the list again, and the client is a data context', async () => {
-    const { user, dialog, fillAll, submit } = await openForm('New client');
+    const { user, dialog, fillAll, submit } = await page.openForm('New client');
     await fillAll();
     expect(within(dialog).getByRole('combobox', { name: 'Mailer' })).toHaveDisplayValue(
       'Marketing Suite',
@@ -162,7 +154,7 @@ describe('creating a client', () => {
     for (const name of ['EML', 'PNG'])
       await user.click(within(dialog).getByRole('option', { name }));
     await user.click(submit());
-    await closed();
+    await page.closed();
     expect(onlyRequest(CREATE).body).toEqual({ ...six, fileTypes: ['html', 'pdf', 'eml'] });
     expect(requests().filter(({ method }) => method === 'PUT')).toHaveLength(0);
     expect(await screen.findByRole('row', { name: /NEW.*New & Co/ })).toBeVisible();
@@ -184,16 +176,16 @@ describe('creating a client', () => {
     const [, inList = document.body] = screen.getAllByRole('button', { name: 'New client' });
     await user.click(inList);
     await screen.findByRole('dialog', { name: 'Client Detail' });
-    for (const [name, text] of Object.entries(newTexts))
+    for (const [name, text] of Object.entries(page.newTexts))
       fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await closed();
+    await page.closed();
     await waitFor(() => expect(localStorage.getItem('dataContext')).toBe('4711'));
   });
 
   it('saves once for a double click, cannot be left meanwhile, and nothing says otherwise', async () => {
     const answer = server.hold('POST /api/clients/create');
-    const { user, dialog, field, fillAll, submit } = await openForm('New client');
+    const { user, dialog, field, fillAll, submit } = await page.openForm('New client');
     await fillAll();
     await user.dblClick(submit());
     expect(submit()).toHaveAttribute('aria-busy', 'true');
@@ -205,7 +197,7 @@ describe('creating a client', () => {
     expect(field('Name')).toHaveValue('New & Co');
     expect(leavesTab()).toBe(false);
     answer();
-    await closed();
+    await page.closed();
     expect(await screen.findByRole('row', { name: /NEW.*New & Co/ })).toBeVisible();
     expect(leavesTab()).toBe(true);
     expect(requests(CREATE)).toHaveLength(1);
@@ -213,7 +205,7 @@ describe('creating a client', () => {
 
   it('saves settings by an update, since creating takes none, and goes on with it alone when only that failed', async () => {
     server.use(failingOnce('PUT /api/clients/update/:id', 500, { title: 'Not now' }));
-    const { user, box, dialog, field, fillAll, submit } = await openForm('New client');
+    const { user, box, dialog, field, fillAll, submit } = await page.openForm('New client');
     await fillAll();
     await user.click(box('Search e-mail body'));
     await user.click(submit());
@@ -223,9 +215,9 @@ describe('creating a client', () => {
     ).toBeVisible();
     expect(field('Customer ID')).toBeDisabled();
     await user.click(submit());
-    await closed();
+    await page.closed();
     expect(bodies(CREATE)).toEqual([six]);
-    const update = { ...six, groupId: 'grp-new', ...switchedOff, searchEmailBodyFlag: true };
+    const update = { ...six, groupId: 'grp-new', ...page.switchedOff, searchEmailBodyFlag: true };
     expect(bodies('PUT /api/clients/update/grp-new')).toEqual([update, update]);
     expect(backend.clients.find(({ code }) => code === 'NEW')).toMatchObject({
       searchEmailBodyFlag: true,
@@ -235,7 +227,7 @@ describe('creating a client', () => {
 
 describe('the rules of the client form', () => {
   it('want a code that no other client has, and say so also where only the server knows', async () => {
-    const { user, field, fill, dialog, submit, fillAll } = await openForm('New client');
+    const { user, field, fill, dialog, submit, fillAll } = await page.openForm('New client');
     expect(field('Code')).toHaveFocus();
     expect(field('Code')).not.toHaveAttribute('aria-invalid');
     await fillAll();
@@ -255,12 +247,12 @@ describe('the rules of the client form', () => {
     expect(submit()).toBeDisabled();
     await fill('Code', 'NEWER');
     await user.click(submit());
-    await closed();
+    await page.closed();
     expect(bodies(CREATE)).toHaveLength(2);
   });
 
   it('leave a client its own code, and its customer id and mailer as they are', async () => {
-    const { dialog, field, fill, submit } = await openForm('Edit Client Two');
+    const { dialog, field, fill, submit } = await page.openForm('Edit Client Two');
     for (const code of ['TWO', 'two']) {
       await fill('Code', code);
       expect(field('Code')).toBeValid();
@@ -276,11 +268,11 @@ describe('the rules of the client form', () => {
   });
 
   it('wait for the list of the clients, which the code is checked against', async () => {
-    const first = await openForm('Edit Client One');
+    const first = await page.openForm('Edit Client One');
     server.use(failing('GET /api/clients/list', 500));
     await first.fill('Name', 'Northwind');
     await first.user.click(first.submit());
-    await closed();
+    await page.closed();
     await screen.findByText(/^The list could not be updated/);
     await first.user.click(screen.getByRole('button', { name: 'Edit Northwind' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Client Detail' }));
@@ -294,7 +286,7 @@ describe('the rules of the client form', () => {
 
   it('take the digits of a customer id only, fullwidth ones too, and leave a composition alone; explain every switch, bring the four buckets into sight, and want all of them', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    const { user, box, dialog, field, fill, fillAll, submit } = await openForm('New client');
+    const { user, box, dialog, field, fill, fillAll, submit } = await page.openForm('New client');
     await fill('Customer ID', 'no. 12-３４ x');
     expect(field('Customer ID')).toHaveValue('1234');
     expect(field('Customer ID')).toHaveAccessibleDescription(
@@ -310,7 +302,7 @@ describe('the rules of the client form', () => {
       'Digits only. It cannot be changed later.',
     );
     await fillAll();
-    for (const name of SWITCHES) expect(box(name)).toHaveAccessibleDescription(/\w+ \w+ \w+/);
+    for (const name of page.SWITCHES) expect(box(name)).toHaveAccessibleDescription(/\w+ \w+ \w+/);
     scrolled.mockClear();
     expect(within(dialog).queryByRole('textbox', { name: 'EML bucket' })).not.toBeInTheDocument();
     await user.click(box('Overwrite S3 bucket'));

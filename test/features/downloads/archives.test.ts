@@ -11,17 +11,7 @@ import { bodies } from '../../support/requests';
 import { savedInEachTest } from '../../support/savedFiles';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import {
-  ARCHIVE,
-  askedFor,
-  bucketsAnswer,
-  contentOf,
-  emailIn,
-  openArchived,
-  openDownloads,
-  region,
-  sending,
-} from './openDownloads';
+import * as page from './openDownloads';
 import { buildFilters } from '../../support/build/filters';
 import { archive } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
@@ -36,19 +26,19 @@ const nameOf = (id: string): unknown =>
   );
 
 /** The names in the archive that was saved, as they follow each other. */
-const savedNames = async () => Object.keys(await contentOf(saved[0]?.blob));
+const savedNames = async () => Object.keys(await page.contentOf(saved[0]?.blob));
 
 const textOf = (id: string, type: FileType) => new TextDecoder().decode(renditionBytes(id, type));
 
 describe('downloading several emails', () => {
   it('asks for one archive, only once for a file that is chosen twice, and saves it as it came', async () => {
-    const email = emailIn('b1', 'm1');
-    openArchived([email, emailIn('b1', 'm2'), email]);
+    const email = page.emailIn('b1', 'm1');
+    page.openArchived([email, page.emailIn('b1', 'm2'), email]);
     expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
-    expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
+    expect(bodies(page.ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['archive.zip']));
     expect(saved[0]?.blob.type).toBe('application/zip');
-    expect(await contentOf(saved[0]?.blob)).toEqual({
+    expect(await page.contentOf(saved[0]?.blob)).toEqual({
       'm1.pdf': textOf('m1', 'pdf'),
       'm2.pdf': textOf('m2', 'pdf'),
     });
@@ -64,7 +54,7 @@ describe('downloading several emails', () => {
         },
       }),
     );
-    const { user } = openArchived(odd, 'eml');
+    const { user } = page.openArchived(odd, 'eml');
     expect(await screen.findByText('2 EMLs saved to archive.zip')).toBeVisible();
     const note = screen.getByText(
       '1 file differs in size from what the archive recorded. It is as it was received.',
@@ -72,13 +62,17 @@ describe('downloading several emails', () => {
     await user.click(note);
     expect(screen.getByText('Subject of m1')).toBeVisible();
     expect(screen.queryByText('Subject of m2')).not.toBeInTheDocument();
-    expect(await contentOf(saved[0]?.blob)).toMatchObject({ 'm1.eml': textOf('m1', 'eml') });
+    expect(await page.contentOf(saved[0]?.blob)).toMatchObject({ 'm1.eml': textOf('m1', 'eml') });
   });
 
   it('asks for one archive for each bucket and merges them', async () => {
-    openArchived([emailIn('b1', 'm1'), emailIn('b2', 'm2'), emailIn('b1', 'm3')]);
+    page.openArchived([
+      page.emailIn('b1', 'm1'),
+      page.emailIn('b2', 'm2'),
+      page.emailIn('b1', 'm3'),
+    ]);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(bodies(ARCHIVE)).toEqual([
+    expect(bodies(page.ARCHIVE)).toEqual([
       { files: ['b1/m1.pdf', 'b1/m3.pdf'], bucket: 'b1' },
       { files: ['b2/m2.pdf'], bucket: 'b2' },
     ]);
@@ -95,8 +89,8 @@ describe('downloading several emails', () => {
       ['_.._run.exe.pdf'],
     ],
   ])('saves under other names %s', async (_what, bucket, name, names) => {
-    await sending({ name, bytes: renditionBytes('m', 'pdf') });
-    openArchived([emailIn('b1', 'm1'), emailIn(bucket, 'm2')]);
+    await page.sending({ name, bytes: renditionBytes('m', 'pdf') });
+    page.openArchived([page.emailIn('b1', 'm1'), page.emailIn(bucket, 'm2')]);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await savedNames()).toEqual(names);
   });
@@ -105,9 +99,9 @@ describe('downloading several emails', () => {
     ['left out of what it sent', []],
     ['sent a web page for', [{ name: 'm2.pdf', bytes: renditionBytes('m2', 'html') }]],
   ])('says which emails the server %s', async (_how, others) => {
-    await sending({ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }, ...others);
-    const { user } = openArchived([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
-    const shown = within(await region());
+    await page.sending({ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }, ...others);
+    const { user } = page.openArchived([page.emailIn('b1', 'm1'), page.emailIn('b1', 'm2')]);
+    const shown = within(await page.region());
     expect(await shown.findByText('1 PDF saved')).toBeVisible();
     await user.click(shown.getByText('No usable file came from the server for 1 email (show)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
@@ -117,14 +111,16 @@ describe('downloading several emails', () => {
 
   it('names the one that is gone and saves the others, without leaving the page', async () => {
     server.use(
-      answeringSome(ARCHIVE, ({ files }: { files: string[] }) =>
+      answeringSome(page.ARCHIVE, ({ files }: { files: string[] }) =>
         files.includes('b1/m2.pdf')
           ? HttpResponse.json({ title: 'Not found' }, { status: 404 })
           : undefined,
       ),
     );
-    const { user, session } = openArchived(['m1', 'm2', 'm3', 'm4'].map((id) => emailIn('b1', id)));
-    const shown = within(await region());
+    const { user, session } = page.openArchived(
+      ['m1', 'm2', 'm3', 'm4'].map((id) => page.emailIn('b1', id)),
+    );
+    const shown = within(await page.region());
     expect(await shown.findByText('3 PDFs saved to archive.zip')).toBeVisible();
     await user.click(shown.getByText('No usable file came from the server for 1 email (show)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
@@ -134,42 +130,42 @@ describe('downloading several emails', () => {
   });
 
   it('leaves out the emails without that conversion and says how many and which', async () => {
-    const { user } = openArchived([
-      emailIn('b1', 'm1'),
+    const { user } = page.openArchived([
+      page.emailIn('b1', 'm1'),
       built.buildEmail({
         subject: 'No paper',
         recipient: 'jo@example.com',
         conversions: { pdf: null },
       }),
-      emailIn('b1', 'm2'),
+      page.emailIn('b1', 'm2'),
     ]);
-    const shown = within(await region());
+    const shown = within(await page.region());
     expect(await shown.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     await user.click(shown.getByText('1 of 3 emails has no PDF (show)'));
     expect(shown.getByText('No paper')).toBeVisible();
     expect(shown.getByText('jo@example.com')).toBeVisible();
-    expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
+    expect(bodies(page.ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
   });
 
   it('saves a file of its own when only one email is left', async () => {
-    openArchived([emailIn('b1', 'm1'), built.buildEmail({ conversions: { pdf: null } })]);
+    page.openArchived([page.emailIn('b1', 'm1'), built.buildEmail({ conversions: { pdf: null } })]);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/_m1\.pdf$/);
     expect(bodies('POST /api/mas/download')).toEqual([{ filePath: 'b1/m1.pdf', bucket: 'b1' }]);
-    expect(bodies(ARCHIVE)).toEqual([]);
+    expect(bodies(page.ARCHIVE)).toEqual([]);
   });
 
   it('keeps what the other buckets gave when one fails, and fetches only that one on "Try again"', async () => {
     let isUp = false;
-    bucketsAnswer((bucket) =>
+    page.bucketsAnswer((bucket) =>
       bucket === 'b2' || isUp ? undefined : HttpResponse.json({}, { status: 503 }),
     );
-    const { user, status } = openArchived([
-      emailIn('b1', 'm1'),
-      emailIn('b2', 'm2'),
-      emailIn('b2', 'm3'),
+    const { user, status } = page.openArchived([
+      page.emailIn('b1', 'm1'),
+      page.emailIn('b2', 'm2'),
+      page.emailIn('b2', 'm3'),
     ]);
-    const shown = within(await region());
+    const shown = within(await page.region());
     expect(
       await shown.findByText(
         '2 of 3 PDF were received and are kept while this download is listed.',
@@ -183,17 +179,17 @@ describe('downloading several emails', () => {
     isUp = true;
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 PDFs saved to archive.zip')).toBeVisible();
-    expect(askedFor()).toEqual(['b1 1', 'b2 2', 'b1 1']);
+    expect(page.askedFor()).toEqual(['b1 1', 'b2 2', 'b1 1']);
     expect(await savedNames()).toEqual(['m1', 'm2', 'm3'].map(nameOf));
   });
 
   it('takes the newest 1,000 of more emails, each once though a list names it twice, and says so from the start', async () => {
     const days = [3, ...Array.from({ length: 1000 }, (_, index) => 2000 - index)];
     const emails = days.map((day, index) => ({
-      ...emailIn('b1', `m${index}`),
+      ...page.emailIn('b1', `m${index}`),
       date: day * 86_400_000,
     }));
-    const { tell } = openArchived(emails);
+    const { tell } = page.openArchived(emails);
     const notice = '1,001 emails were found. This download is limited to the newest 1,000.';
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByText('PDF of 1,000 emails')).toBeVisible();
@@ -212,9 +208,9 @@ const filters = buildFilters({ recipient: '*@example.org', subject: ' Offer ', r
 const LIST = 'POST /api/mas/list';
 
 function open(recordCount: number) {
-  const page = openDownloads();
-  page.tell(downloads.bulkDownloadRequested({ type: 'eml', filters, recordCount }));
-  return page;
+  const opened = page.openDownloads();
+  opened.tell(downloads.bulkDownloadRequested({ type: 'eml', filters, recordCount }));
+  return opened;
 }
 
 describe('downloading all that a search found', () => {
@@ -236,7 +232,7 @@ describe('downloading all that a search found', () => {
         },
       },
     ]);
-    expect(bodies(ARCHIVE)).toEqual([
+    expect(bodies(page.ARCHIVE)).toEqual([
       {
         files: ['grp-one/mail-1.eml', 'grp-one/mail-2.eml', 'grp-one/mail-3.eml'],
         bucket: 'bucket-eml',
@@ -261,7 +257,7 @@ describe('downloading all that a search found', () => {
   it('says that the emails could not be collected and tries again', async () => {
     server.use(failing(LIST, 500));
     const { user, status } = open(2);
-    const shown = within(await region());
+    const shown = within(await page.region());
     expect(await shown.findByText('The emails to download could not be collected.')).toBeVisible();
     expect(shown.getByText('Service unavailable.')).toBeVisible();
     expect(status()).toBe('idle');
@@ -274,6 +270,6 @@ describe('downloading all that a search found', () => {
   it('says that there was nothing when the emails are gone', async () => {
     open(2);
     expect(await screen.findByText('There was nothing to download.')).toBeVisible();
-    expect(bodies(ARCHIVE)).toEqual([]);
+    expect(bodies(page.ARCHIVE)).toEqual([]);
   });
 });

@@ -13,18 +13,7 @@ import { archive } from '../../support/fakeBackend';
 import { bodies, givenUp } from '../../support/requests';
 import { savedInEachTest } from '../../support/savedFiles';
 import { server } from '../../support/server';
-import {
-  ARCHIVE,
-  askedFor,
-  bucketsAnswer,
-  contentOf,
-  emailIn,
-  openArchived,
-  openDownloads,
-  panel,
-  region,
-  sending,
-} from './openDownloads';
+import * as page from './openDownloads';
 import { emailHandlers } from '../../support/handlers/emails';
 import { failing } from '../../support/handlers/failure';
 import { Messages } from '../../support/renderUi';
@@ -32,51 +21,51 @@ import { Messages } from '../../support/renderUi';
 const saved = savedInEachTest();
 
 const emailsIn = (bucket: string, count: number) =>
-  Array.from({ length: count }, (_, index) => emailIn(bucket, `${bucket}-${index}`));
+  Array.from({ length: count }, (_, index) => page.emailIn(bucket, `${bucket}-${index}`));
 
 /** The bucket of one batch waits until it is let go; the others are answered. */
 const holding = (held: string) =>
-  server.hold(ARCHIVE, undefined, ({ bucket }: { bucket: string }) => bucket === held);
+  server.hold(page.ARCHIVE, undefined, ({ bucket }: { bucket: string }) => bucket === held);
 
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a download of many files', () => {
   it('is fetched in batches of 100 and says how many files are there', async () => {
     const letGo = holding('b2');
-    openArchived([...emailsIn('b1', 150), ...emailsIn('b2', 1)]);
-    const shown = within(await region());
-    await waitFor(() => expect(askedFor()).toEqual(['b1 100', 'b1 50', 'b2 1']));
+    page.openArchived([...emailsIn('b1', 150), ...emailsIn('b2', 1)]);
+    const shown = within(await page.region());
+    await waitFor(() => expect(page.askedFor()).toEqual(['b1 100', 'b1 50', 'b2 1']));
     act(() => letGo());
     expect(await shown.findByText('151 PDFs saved to archive.zip')).toBeVisible();
   });
 
   it('can be paused: what is there stays, and going on fetches only the rest', async () => {
     const letGo = holding('b2');
-    const { user, status } = openArchived([
+    const { user, status } = page.openArchived([
       ...emailsIn('b0', 1),
       ...emailsIn('b1', 2),
       ...emailsIn('b2', 2),
     ]);
     const pause = await button('Pause');
-    await waitFor(() => expect(askedFor()).toEqual(['b0 1', 'b1 2', 'b2 2']));
+    await waitFor(() => expect(page.askedFor()).toEqual(['b0 1', 'b1 2', 'b2 2']));
     await user.click(pause); // before the news of b1 is drawn
-    await waitFor(() => expect(givenUp(ARCHIVE)).toBe(1));
+    await waitFor(() => expect(givenUp(page.ARCHIVE)).toBe(1));
     expect(screen.getByText('Paused')).toBeVisible();
     expect(screen.getByText('3 of 5 files')).toBeVisible();
     expect(status()).toBe('pending');
     await user.click(await button('Resume'));
     await screen.findByText(/^3 of 5 files · [\d.]+ Kb$/);
     act(() => letGo());
-    await waitFor(() => expect(askedFor()).toEqual(['b0 1', 'b1 2', 'b2 2', 'b2 2']));
+    await waitFor(() => expect(page.askedFor()).toEqual(['b0 1', 'b1 2', 'b2 2', 'b2 2']));
     act(() => letGo());
     expect(await screen.findByText('5 PDFs saved to archive.zip')).toBeVisible();
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toHaveLength(5);
+    expect(Object.keys(await page.contentOf(saved[0]?.blob))).toHaveLength(5);
   });
 
   it('begins its bytes anew where it is asked for again while it is paused', async () => {
     holding('b1');
     const emails = emailsIn('b1', 2);
-    const { user, tell } = openArchived(emails);
+    const { user, tell } = page.openArchived(emails);
     const pause = await button('Pause');
     const half = { ...noProgress, loaded: 500, total: 1000, ofFiles: 2 };
     tell(downloads.downloadProgressed({ id: '1', ...half }));
@@ -87,10 +76,10 @@ describe('a download of many files', () => {
   });
 
   it('names each email whose file failed, where some have the same', async () => {
-    bucketsAnswer((bucket) => (bucket === 'b2' ? HttpResponse.error() : undefined));
+    page.bucketsAnswer((bucket) => (bucket === 'b2' ? HttpResponse.error() : undefined));
     const [lost, twin] = emailsIn('b2', 2);
     if (lost && twin) twin.conversions.pdf = lost.conversions.pdf;
-    const { user } = openArchived([
+    const { user } = page.openArchived([
       ...emailsIn('b1', 1),
       ...[lost, twin].flatMap((one) => one ?? []),
     ]);
@@ -109,27 +98,27 @@ describe('a download of many files', () => {
       b2: () => HttpResponse.json({ title: 'Bucket b1 is closed' }, { status: 500 }),
       b3: () => HttpResponse.text('not a zip'),
     };
-    bucketsAnswer((bucket) => answers[bucket]?.());
-    openArchived(['b1', 'b2', 'b3', 'b4'].flatMap((bucket) => emailsIn(bucket, 2)));
-    const shown = within(await region());
+    page.bucketsAnswer((bucket) => answers[bucket]?.());
+    page.openArchived(['b1', 'b2', 'b3', 'b4'].flatMap((bucket) => emailsIn(bucket, 2)));
+    const shown = within(await page.region());
     expect(await shown.findByText(/incomplete or not the expected file/)).toBeVisible();
     expect(shown.getAllByText('Bucket b1 is closed')).toHaveLength(1);
   });
 
   it('saves what is there when somebody chooses so, lists what is missing, and can still be completed', async () => {
     let isUp = false;
-    bucketsAnswer((bucket) =>
+    page.bucketsAnswer((bucket) =>
       bucket === 'b1' || isUp ? undefined : HttpResponse.json({}, { status: 500 }),
     );
-    const { user, tell } = openArchived([
+    const { user, tell } = page.openArchived([
       ...emailsIn('b1', 2),
-      emailIn('b2', 'lost'),
+      page.emailIn('b2', 'lost'),
       buildEmail({ id: 'bare', conversions: { pdf: null } }),
     ]);
     tell(downloads.archiveKindChosen('manifest'));
     await user.click(await button('Save received files (2)'));
     expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
-    const { 'manifest.csv': list = '' } = await contentOf(saved[0]?.blob);
+    const { 'manifest.csv': list = '' } = await page.contentOf(saved[0]?.blob);
     const rows = list.trim().split('\r\n').slice(1);
     expect(rows).toHaveLength(4);
     expect(rows[2]).toMatch(/^"lost",.*"Subject of lost",.*,"","","","failed"$/);
@@ -137,7 +126,7 @@ describe('a download of many files', () => {
     isUp = true;
     await user.click(await button('Try again'));
     expect(await screen.findByText('3 PDFs saved to archive.zip')).toBeVisible();
-    expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1']);
+    expect(page.askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1']);
   });
 
   it('fetches an archive again whose content was damaged on the way', async () => {
@@ -145,26 +134,26 @@ describe('a download of many files', () => {
     let isWhole = false;
     const at = 60;
     bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-    bucketsAnswer((bucket) =>
+    page.bucketsAnswer((bucket) =>
       bucket === 'b2' && !isWhole ? HttpResponse.arrayBuffer(bytes.buffer) : undefined,
     );
-    const { user } = openArchived([...emailsIn('b1', 2), ...emailsIn('b2', 1)]);
+    const { user } = page.openArchived([...emailsIn('b1', 2), ...emailsIn('b2', 1)]);
     expect(await screen.findByText(/was discarded/)).toBeVisible();
     expect(saved).toEqual([]);
     isWhole = true;
     await user.click(await button('Try again'));
     expect(await screen.findByText('3 PDFs saved to archive.zip')).toBeVisible();
-    expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1']);
+    expect(page.askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1']);
   });
 });
 
 describe('the list in an archive', () => {
   it('has a row for each email, and one for a file that no email can be told for', async () => {
-    await sending(
+    await page.sending(
       { name: '0001.pdf', bytes: renditionBytes('x', 'pdf') },
       { name: 'b1-1.pdf', bytes: renditionBytes('y', 'pdf') },
     );
-    const { user, tell } = openDownloads();
+    const { user, tell } = page.openDownloads();
     tell(downloads.archiveKindChosen('manifest'));
     tell(downloads.downloadRequested({ type: 'pdf', emails: emailsIn('b1', 2) }));
     const said = await screen.findByText(
@@ -172,7 +161,7 @@ describe('the list in an archive', () => {
     );
     await user.click(said);
     expect(screen.getByText('Subject of b1-0')).toBeVisible();
-    const { 'manifest.csv': list = '', ...files } = await contentOf(saved[0]?.blob);
+    const { 'manifest.csv': list = '', ...files } = await page.contentOf(saved[0]?.blob);
     const [, unclear, known, unknown] = list.split('\r\n');
     expect(unclear).toMatch(/^"b1-0",.*,"","","","notIdentified"$/);
     expect(known).toMatch(/^"b1-1",.*,"[^"]+_b1-1\.pdf",\d+,"[0-9a-f]{64}",""$/);
@@ -185,22 +174,22 @@ describe('the list in an archive', () => {
 describe('the list of downloads', () => {
   it('lets an archive wait for the one before it, and a single file not', async () => {
     holding('b1');
-    const { tell, user } = openArchived(emailsIn('b1', 2));
+    const { tell, user } = page.openArchived(emailsIn('b1', 2));
     const others = emailsIn('b2', 2);
     archive([...emailsIn('b1', 2), ...others]);
     tell(downloads.downloadRequested({ type: 'pdf', emails: others }));
     expect(await screen.findByText('Waiting for another download')).toBeVisible();
     tell(downloads.downloadRequested({ type: 'pdf', emails: others.slice(0, 1) }));
     expect(await screen.findByText('1 PDF saved')).toBeVisible();
-    await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
+    await waitFor(() => expect(page.askedFor()).toEqual(['b1 2']));
     await user.click(await button('Pause'));
     expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
-    expect(givenUp(ARCHIVE)).toBe(1);
-    expect(askedFor()).toEqual(['b1 2', 'b2 2']);
+    expect(givenUp(page.ARCHIVE)).toBe(1);
+    expect(page.askedFor()).toEqual(['b1 2', 'b2 2']);
   });
 
   it('says of what went well when that was, is tidied piece by piece or at once, and opens again when it is asked for', async () => {
-    const { tell, user } = openDownloads();
+    const { tell, user } = page.openDownloads();
     const emails = emailsIn('b1', 3);
     archive(emails);
     for (const email of emails) tell(downloads.downloadRequested({ type: 'pdf', emails: [email] }));
@@ -214,7 +203,7 @@ describe('the list of downloads', () => {
     await user.click(screen.getByRole('button', { name: 'Close the list of downloads' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     tell(downloads.downloadsOpened());
-    expect(await panel()).toHaveFocus();
+    expect(await page.panel()).toHaveFocus();
     expect(screen.getAllByText('1 PDF saved')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Clear completed' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -222,12 +211,12 @@ describe('the list of downloads', () => {
 
   it('is emptied by another data context, with whatever waits', async () => {
     holding('b1');
-    const { tell } = openArchived(emailsIn('b1', 2));
+    const { tell } = page.openArchived(emailsIn('b1', 2));
     const filters = buildFilters({ recipient: '*' });
     tell(downloads.bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
-    await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
+    await waitFor(() => expect(page.askedFor()).toEqual(['b1 2']));
     tell(session.dataContextChosen('grp-two'));
-    await waitFor(() => expect(givenUp(ARCHIVE)).toBe(1));
+    await waitFor(() => expect(givenUp(page.ARCHIVE)).toBe(1));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(bodies('POST /api/mas/list')).toEqual([]);
   });
@@ -238,17 +227,17 @@ const withoutPdf = () => buildEmail({ conversions: { pdf: null } });
 describe('the folded list', () => {
   it('is a pill that says how many downloads there are and how far they have come', async () => {
     server.hold('POST /api/mas/download');
-    const { user, tell } = openDownloads();
+    const { user, tell } = page.openDownloads();
     tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
     tell(downloads.downloadRequested({ type: 'png', emails: [buildEmail()] }));
     await user.click(await screen.findByRole('button', { name: 'Fold the list of downloads' }));
-    const pill = within(await panel()).getByRole('button');
+    const pill = within(await page.panel()).getByRole('button');
     expect(pill).toHaveAccessibleName('2 downloads · 0% · 0 of 2');
     expect(screen.queryByRole('region', { name: 'Download progress' })).not.toBeInTheDocument();
-    expect(await panel()).toHaveFocus();
+    expect(await page.panel()).toHaveFocus();
     await user.click(pill);
-    expect(within(await region()).getByText('PDF of 1 email')).toBeVisible();
-    expect(await panel()).toHaveFocus();
+    expect(within(await page.region()).getByText('PDF of 1 email')).toBeVisible();
+    expect(await page.panel()).toHaveFocus();
     for (const id of ['1', '2'])
       tell(downloads.downloadProgressed({ id, ...noProgress, toMerge: 1 }));
     await user.click(await button('Fold the list of downloads'));
@@ -257,7 +246,7 @@ describe('the folded list', () => {
 
   it('unfolds for what did not go well, and not for what did', async () => {
     server.hold('POST /api/mas/download');
-    const { user, tell, store } = openDownloads();
+    const { user, tell, store } = page.openDownloads();
     const good = buildEmail();
     archive([good]);
     tell(downloads.downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
@@ -277,15 +266,15 @@ describe('the folded list', () => {
         emails: [buildEmail({ conversions: { html: null } })],
       }),
     );
-    expect(within(await region()).getByText('The email has no HTML.')).toBeVisible();
+    expect(within(await page.region()).getByText('The email has no HTML.')).toBeVisible();
   });
 });
 
 describe('the progress region', () => {
   it('is a pill in a dialog that has one of its own, until it is opened, and moves back', async () => {
-    const { store, tell, user } = openDownloads({ isLazy: true });
+    const { store, tell, user } = page.openDownloads({ isLazy: true });
     tell(downloads.downloadRequested({ type: 'pdf', emails: [withoutPdf()] }));
-    const onThePage = await region();
+    const onThePage = await page.region();
     tell(modalOpened({ name: 'emailPreview' }));
     const { unmount } = render(
       <Provider store={store}>
@@ -309,12 +298,12 @@ describe('the progress region', () => {
     expect(inTheDialog.getByText('The email has no PDF.')).toBeVisible();
     unmount();
     tell(modalClosed('emailPreview'));
-    expect(await region()).toBeVisible();
+    expect(await page.region()).toBeVisible();
   });
 
   it('keeps the focus of somebody who works by keyboard', async () => {
     server.use(failing('POST /api/mas/download', 500));
-    const { user, tell } = openDownloads();
+    const { user, tell } = page.openDownloads();
     render(<button>Download PDF</button>);
     await user.tab();
     expect(screen.getByRole('button', { name: 'Download PDF' })).toHaveFocus();
@@ -324,7 +313,7 @@ describe('the progress region', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     server.hold('POST /api/mas/download');
     await user.keyboard('{Enter}');
-    expect(await panel()).toHaveFocus();
+    expect(await page.panel()).toHaveFocus();
     await user.tab(); // the button that closes the list
     await user.tab();
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();

@@ -19,86 +19,71 @@ import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 import { stopDates } from '../../support/stopDates';
-import {
-  LIST,
-  CHART,
-  NOW,
-  JO,
-  type ChartBody,
-  type ListBody,
-  sent,
-  archiveOfJo,
-  page,
-  inside,
-  month,
-  gone,
-  byCampaign,
-  groups,
-  listed,
-  shownMonths,
-  openLinked,
-  openPerson,
-  YEAR,
-} from './openPerson';
+import * as page from './openPerson';
 
-beforeEach(() => stopDates(NOW));
+beforeEach(() => stopDates(page.NOW));
 
 describe('everything that was sent to a person', () => {
   it('says once that it takes long, whatever it waits for', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const answers = [LIST, CHART].map((call) => server.hold(call));
-    await openLinked();
+    const answers = [page.LIST, page.CHART].map((call) => server.hold(call));
+    await page.openLinked();
     await act(() => jest.advanceTimersByTimeAsync(8_000));
     expect(screen.getByText('Taking longer than usual')).toBeVisible();
     for (const answer of answers) answer();
   });
 
   it('is one click from the recipient of a row, has an address of its own, and its Back and the browser’s lead to the row again', async () => {
-    archiveOfJo();
-    const user = await openPerson();
+    page.archiveOfJo();
+    const user = await page.openPerson();
     expect(
-      await screen.findByRole('heading', { level: 2, name: `Everything sent to ${JO}` }),
+      await screen.findByRole('heading', { level: 2, name: `Everything sent to ${page.JO}` }),
     ).toHaveFocus();
-    await waitFor(() => expect(address()).toContain(`person=${JO}`));
-    await user.click((await inside()).getByRole('button', { name: 'Back' }));
-    await gone();
+    await waitFor(() => expect(address()).toContain(`person=${page.JO}`));
+    await user.click((await page.inside()).getByRole('button', { name: 'Back' }));
+    await page.gone();
     await waitFor(() => expect(address()).not.toContain('person='));
     expect(address()).toContain('sender=');
     const rows = () => screen.getAllByRole('button', { name: /^Everything sent to / });
     expect(firstOf(rows())).toHaveFocus();
     await user.click(firstOf(rows()));
-    await page();
+    await page.page();
     await waitFor(() => expect(address()).toContain('person='));
     await goBack();
-    await gone();
+    await page.gone();
     expect(rows()).toHaveLength(5);
-    expect(requests(LIST)).toHaveLength(3); // the search once, the person twice
+    expect(requests(page.LIST)).toHaveLength(3); // the search once, the person twice
   });
 
   it('opens by its link, with its months, and the server sees no more than the search of it', async () => {
-    archiveOfJo();
-    renderApp({ path: `/#person=${JO}&months=2026-06~2026-10&context=grp-one` });
+    page.archiveOfJo();
+    renderApp({ path: `/#person=${page.JO}&months=2026-06~2026-10&context=grp-one` });
     await screen.findByText('Light jackets');
-    expect(await shownMonths()).toEqual([
+    expect(await page.shownMonths()).toEqual([
       'June 2026',
       'July 2026',
       'August 2026',
       'September 2026',
       'October 2026',
     ]);
-    expect(listed()).toEqual(['Light jackets']);
+    expect(page.listed()).toEqual(['Light jackets']);
   });
 
   it('lists the emails month by month, the newest first or the oldest, and by campaign, with a dot for each, opens each over itself, and goes through those that are shown', async () => {
-    archiveOfJo();
-    const user = await openLinked();
-    await (await inside()).findByText('Light jackets');
-    expect(listed()).toEqual(['Your order 3', 'Warm jackets', 'Your order 2', 'Light jackets']);
+    page.archiveOfJo();
+    const user = await page.openLinked();
+    await (await page.inside()).findByText('Light jackets');
+    expect(page.listed()).toEqual([
+      'Your order 3',
+      'Warm jackets',
+      'Your order 2',
+      'Light jackets',
+    ]);
     expect(screen.getByRole('heading', { level: 3, name: /^November 2026/ })).toHaveTextContent(
       '3 emails',
     );
-    await byCampaign(user);
-    expect(groups()).toEqual([
+    await page.byCampaign(user);
+    expect(page.groups()).toEqual([
       'ORDERSYour order 3 and 1 other subject22 emails2026-11-19',
       'AUTUMN-26Warm jackets and 1 other subject22 emails2026-11-03',
     ]);
@@ -108,7 +93,7 @@ describe('everything that was sent to a person', () => {
     expect(screen.getByRole('button', { name: /^2026-11-02 09:30/ })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Timeline' }));
     await user.click(screen.getByRole('button', { name: 'Newest first' }));
-    expect(listed()[0]).toBe('Light jackets');
+    expect(page.listed()[0]).toBe('Light jackets');
     await user.click(screen.getByRole('button', { name: 'Oldest first' }));
     const row = screen.getByRole('button', { name: /Your order 3/ });
     await user.click(row);
@@ -129,8 +114,8 @@ describe('everything that was sent to a person', () => {
   });
 
   it('gives the way back to the preview it was opened from', async () => {
-    archiveOfJo();
-    const { user } = renderApp({ path: YEAR });
+    page.archiveOfJo();
+    const { user } = renderApp({ path: page.YEAR });
     await user.click(firstOf(await screen.findAllByRole('button', { name: 'Preview' })));
     const preview = await screen.findByRole('dialog', { name: 'Email preview' });
     await user.click(await within(preview).findByRole('button', { name: /^Everything sent to / }));
@@ -143,18 +128,18 @@ describe('everything that was sent to a person', () => {
       within(over).getByRole('button', { name: /^Everything sent to / }), // it lies under it
     );
     await waitFor(() => expect(over).not.toBeInTheDocument());
-    await user.click((await inside()).getByRole('button', { name: 'Back' }));
+    await user.click((await page.inside()).getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Your order 3' })).toBeVisible();
   });
 
   it('says that nothing was sent, where, and how far it looked', async () => {
-    archiveOfJo();
+    page.archiveOfJo();
     server.use(
-      answeringSome(LIST, ({ filters }: ListBody) =>
+      answeringSome(page.LIST, ({ filters }: page.ListBody) =>
         filters.isBulk ? HttpResponse.json({ result: [], recordCount: 0 }) : undefined,
       ),
     );
-    await openLinked();
+    await page.openLinked();
     expect(
       await screen.findByText(/^Nothing was sent to this address in the archive of/),
     ).toHaveTextContent('Client One.');
@@ -162,22 +147,22 @@ describe('everything that was sent to a person', () => {
   });
 
   it('asks for nothing where an email names no recipient', async () => {
-    archive([sent('2026-11-19', { recipient: '' })]);
-    await openPerson();
+    archive([page.sent('2026-11-19', { recipient: '' })]);
+    await page.openPerson();
     expect(await screen.findByText('This email has no recipient.')).toBeVisible();
-    expect(requests(LIST)).toHaveLength(1);
-    await waitFor(() => expect(requests(CHART)).toHaveLength(2)); // the search, and its last 12 months
-    for (const { filters } of bodies(CHART) as ChartBody[])
+    expect(requests(page.LIST)).toHaveLength(1);
+    await waitFor(() => expect(requests(page.CHART)).toHaveLength(2)); // the search, and its last 12 months
+    for (const { filters } of bodies(page.CHART) as page.ChartBody[])
       expect(filters).toEqual({ sender: '*@*', range: expect.anything() as unknown });
   });
 
   it('has a failure and "Try again" for the emails and for the months of their own', async () => {
-    archiveOfJo();
-    const user = await openPerson();
-    await month('November 2026: 3 emails');
+    page.archiveOfJo();
+    const user = await page.openPerson();
+    await page.month('November 2026: 3 emails');
     await user.keyboard('{Escape}');
-    await gone();
-    server.use(failing(LIST, 500), failing(CHART, 503));
+    await page.gone();
+    server.use(failing(page.LIST, 500), failing(page.CHART, 503));
     await user.click(firstOf(screen.getAllByRole('button', { name: /^Everything sent to/ })));
     const months = within(await screen.findByRole('region', { name: 'Emails by month' }));
     expect(await months.findByText(/^The months could not be counted/)).toBeVisible();
@@ -192,11 +177,14 @@ describe('everything that was sent to a person', () => {
   });
 
   it('lists 50 emails at a time, one that the server gives twice once, and counts it so', async () => {
-    const emails = buildEmails(60, () => ({ recipient: JO, date: NOW.getTime() - 60_000 }));
+    const emails = buildEmails(60, () => ({
+      recipient: page.JO,
+      date: page.NOW.getTime() - 60_000,
+    }));
     archive([...emails, ...emails.slice(0, 1)]);
-    const user = await openLinked();
+    const user = await page.openLinked();
     expect(screen.queryByText(/the newest/)).not.toBeInTheDocument();
-    const place = within(await page());
+    const place = within(await page.page());
     const more = await place.findByText('Show 10 more');
     expect(place.getAllByText(/^Offer number/)).toHaveLength(50);
     await user.click(more);
@@ -205,10 +193,13 @@ describe('everything that was sent to a person', () => {
 
   it('promises no months to choose from where they could not be counted', async () => {
     archive(
-      buildEmails(1001, (index) => ({ recipient: JO, date: NOW.getTime() - index * 60_000 })),
+      buildEmails(1001, (index) => ({
+        recipient: page.JO,
+        date: page.NOW.getTime() - index * 60_000,
+      })),
     );
-    server.use(failing(CHART, 503));
-    await openLinked();
+    server.use(failing(page.CHART, 503));
+    await page.openLinked();
     expect(await screen.findByText(/^The newest 1,000 of 1,001 emails/)).toHaveTextContent(
       /are listed below, back to 2026-11-19\.$/,
     );
@@ -216,19 +207,19 @@ describe('everything that was sent to a person', () => {
 
   it('shows no email before it is known which months are shown, or that nobody can count them, and closes when the data context changes', async () => {
     backend.clients = [clientOne, clientTwo];
-    archiveOfJo();
-    const answer = server.hold(CHART, () => new HttpResponse(null, { status: 503 }));
+    page.archiveOfJo();
+    const answer = server.hold(page.CHART, () => new HttpResponse(null, { status: 503 }));
     const { store, read, bugs } = await makeSignedInStore({ features: [personFeature] });
     const listOf = ({ person: { list } }: WithSlice<typeof personSlice>) => list;
     store.dispatch(session.dataContextChosen('grp-one'));
-    store.dispatch(search.personOpened(JO));
+    store.dispatch(search.personOpened(page.JO));
     await waitFor(() => expect(read(listOf)?.emails).toHaveLength(5));
     expect(read(selectShownEmails)).toBeNull();
     answer();
     await waitFor(() => expect(read(selectShownEmails)?.emails).toHaveLength(5));
-    const answerLate = server.hold(LIST);
+    const answerLate = server.hold(page.LIST);
     store.dispatch(person.listRequested());
-    await waitFor(() => expect(requests(LIST)).toHaveLength(2));
+    await waitFor(() => expect(requests(page.LIST)).toHaveLength(2));
     store.dispatch(session.dataContextChosen('grp-two'));
     await waitFor(() =>
       expect(read(selectOpenModals).map(({ name }) => name)).not.toContain('person'),

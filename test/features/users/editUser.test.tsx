@@ -8,26 +8,12 @@ import { address } from '../../support/renderApp';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
-import {
-  ann,
-  edit,
-  field,
-  fill,
-  level,
-  named,
-  openUsers,
-  own,
-  row,
-  submit,
-  submitButton,
-  SUPER_ADMIN,
-  table,
-} from './usersPage';
+import * as page from './usersPage';
 
 const UPDATE = 'POST /api/users/update/user-2';
 
 const levels = (dialog: HTMLElement) =>
-  within(level(dialog))
+  within(page.level(dialog))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
@@ -36,17 +22,17 @@ const slider = (dialog: HTMLElement, name = 'Lock user') =>
 
 describe('editing a user', () => {
   it('sends the whole form, without lock and login, and shows what was saved before the list was fetched again', async () => {
-    const { user, identity } = openUsers();
-    const dialog = await edit(user, 'Ann Lee');
+    const { user, identity } = page.openUsers();
+    const dialog = await page.edit(user, 'Ann Lee');
     server.hold('GET /api/users/list');
     expect(levels(dialog)).toEqual(['Client Admin', 'Standard User']);
-    expect(field(dialog, 'E-mail')).toBeDisabled();
+    expect(page.field(dialog, 'E-mail')).toBeDisabled();
     expect(within(dialog).getByRole('combobox', { name: 'Timezone' })).toHaveValue(
       '(UTC+09:00) Osaka, Sapporo, Tokyo',
     );
-    await fill(dialog, 'Last name', 'Li');
-    await user.selectOptions(level(dialog), 'Client Admin');
-    await submit(user, dialog);
+    await page.fill(dialog, 'Last name', 'Li');
+    await user.selectOptions(page.level(dialog), 'Client Admin');
+    await page.submit(user, dialog);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     const names = { firstName: 'Ann', lastName: 'Li', email: 'ann@example.org' };
     const place = { timezone: 'Asia/Tokyo', localization: 'ja_JP' };
@@ -58,77 +44,79 @@ describe('editing a user', () => {
       profile: { ...names, ...place, login: 'ann@example.org', dataContexts: ['grp-one'] },
     });
     expect(identity.renew).not.toHaveBeenCalled();
-    const again = await edit(user, 'Ann Li');
-    expect(field(again, 'Last name')).toHaveValue('Li');
-    expect(level(again)).toHaveDisplayValue('Client Admin');
+    const again = await page.edit(user, 'Ann Li');
+    expect(page.field(again, 'Last name')).toHaveValue('Li');
+    expect(page.level(again)).toHaveDisplayValue('Client Admin');
   });
 
   it('must have a permission level, says so with a red label, and keeps a timezone that is not in the table', async () => {
-    const profile = { ...ann.profile, timezone: 'Mars/Olympus' };
-    const { user } = openUsers({ users: [own, { ...ann, role: null, profile }] });
-    const dialog = await edit(user, 'Ann Lee');
-    expect(level(dialog)).toHaveDisplayValue('Choose a permission level');
-    expect(submitButton(dialog)).toBeDisabled();
-    expect(level(dialog)).toBeValid();
+    const profile = { ...page.ann.profile, timezone: 'Mars/Olympus' };
+    const { user } = page.openUsers({ users: [page.own, { ...page.ann, role: null, profile }] });
+    const dialog = await page.edit(user, 'Ann Lee');
+    expect(page.level(dialog)).toHaveDisplayValue('Choose a permission level');
+    expect(page.submitButton(dialog)).toBeDisabled();
+    expect(page.level(dialog)).toBeValid();
     await user.click(within(dialog).getByRole('button', { name: '1 field is missing' }));
-    expect(level(dialog)).toHaveFocus();
+    expect(page.level(dialog)).toHaveFocus();
     await user.tab();
-    expect(level(dialog)).toHaveAccessibleDescription('Permission Level is not selected');
-    expect(level(dialog)).toBeInvalid();
+    expect(page.level(dialog)).toHaveAccessibleDescription('Permission Level is not selected');
+    expect(page.level(dialog)).toBeInvalid();
     expect(requests(UPDATE)).toEqual([]);
-    await user.selectOptions(level(dialog), 'Standard User');
-    await submit(user, dialog);
+    await user.selectOptions(page.level(dialog), 'Standard User');
+    await page.submit(user, dialog);
     await waitFor(() =>
       expect(bodies(UPDATE)).toMatchObject([{ role: 'USER', timezone: 'Mars/Olympus' }]),
     );
   });
 
   it('refuses to make a super admin of somebody with a foreign address', async () => {
-    const { user } = openUsers({ permissions: SUPER_ADMIN });
-    const dialog = await edit(user, 'Ann Lee');
+    const { user } = page.openUsers({ permissions: page.SUPER_ADMIN });
+    const dialog = await page.edit(user, 'Ann Lee');
     expect(levels(dialog)).toEqual(['Super Admin', 'Client Admin', 'Standard User']);
-    await user.selectOptions(level(dialog), 'Super Admin');
-    expect(submitButton(dialog)).toBeDisabled();
+    await user.selectOptions(page.level(dialog), 'Super Admin');
+    expect(page.submitButton(dialog)).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: '1 field must be corrected' }));
-    expect(level(dialog)).toHaveFocus(); // the address cannot be changed
-    expect(field(dialog, 'E-mail')).toHaveAccessibleDescription(
+    expect(page.level(dialog)).toHaveFocus(); // the address cannot be changed
+    expect(page.field(dialog, 'E-mail')).toHaveAccessibleDescription(
       "Super admins can only have the vendor's own email domain",
     );
     expect(requests(UPDATE)).toEqual([]);
   });
 
   it('keeps the list and marks it as stale when it cannot be fetched after saving', async () => {
-    const { user } = openUsers();
-    const dialog = await edit(user, 'Ann Lee');
-    await fill(dialog, 'Last name', 'Li');
+    const { user } = page.openUsers();
+    const dialog = await page.edit(user, 'Ann Lee');
+    await page.fill(dialog, 'Last name', 'Li');
     server.use(failing('GET /api/users/list', 403)); // and it is no page that is refused
-    await submit(user, dialog);
+    await page.submit(user, dialog);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(await screen.findByText(/may be out of date/)).toBeVisible();
     expect(await screen.findByText('Ann Li saved')).toBeVisible();
     expect(address()).toBe('/admin/users');
     expect(screen.queryByRole('heading', { name: '403' })).not.toBeInTheDocument();
-    expect(row('Ann Li')).toBeVisible(); // what the server has taken
+    expect(page.row('Ann Li')).toBeVisible(); // what the server has taken
     server.use(...userHandlers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/may be out of date/)).not.toBeInTheDocument());
-    expect(row('Ann Li')).toBeVisible();
+    expect(page.row('Ann Li')).toBeVisible();
   });
 
   it('fetches the own profile again when it was the own one, and moves to the data context that is left', async () => {
     haveTwoContexts();
-    const { user, identity } = openUsers({ users: [{ ...own, clients: ['grp-one', 'grp-two'] }] });
-    const dialog = await edit(user, 'Jo Miller');
+    const { user, identity } = page.openUsers({
+      users: [{ ...page.own, clients: ['grp-one', 'grp-two'] }],
+    });
+    const dialog = await page.edit(user, 'Jo Miller');
     expect(levels(dialog)).toEqual(['Client Admin']);
-    await fill(dialog, 'Last name', 'Mills');
+    await page.fill(dialog, 'Last name', 'Mills');
     await user.click(within(dialog).getByRole('option', { name: 'Client One (1001)' }));
     backend.clients = [clientTwo];
     identity.become({ permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'], lastName: 'Mills' });
-    await submit(user, dialog);
+    await page.submit(user, dialog);
     expect(await screen.findByRole('button', { name: 'Jo Mills' })).toBeVisible();
     expect(identity.renew).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(localStorage.getItem('dataContext')).toBe('1002'));
-    expect(await table()).toBeVisible();
+    expect(await page.table()).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   });
 });
@@ -137,7 +125,7 @@ const WHY =
   'This user also has data contexts that you do not have. You can only assign or remove your own.';
 
 const controls = (dialog: HTMLElement) => [
-  ...['First name', 'Last name', 'E-mail'].map((name) => field(dialog, name)),
+  ...['First name', 'Last name', 'E-mail'].map((name) => page.field(dialog, name)),
   ...['Timezone', 'Localization', 'Permission level'].map((name) =>
     within(dialog).getByRole('combobox', { name }),
   ),
@@ -145,8 +133,8 @@ const controls = (dialog: HTMLElement) => [
 
 /** The server may name the other data contexts, or only say that there are some. */
 const shared = {
-  'names them': { ...ann, clients: ['grp-hidden', 'grp-one'] },
-  'says that there are some': { ...ann, clients: ['grp-one'], otherContexts: true },
+  'names them': { ...page.ann, clients: ['grp-hidden', 'grp-one'] },
+  'says that there are some': { ...page.ann, clients: ['grp-one'], otherContexts: true },
 };
 
 describe.each(Object.entries(shared))(
@@ -154,15 +142,15 @@ describe.each(Object.entries(shared))(
   (_, person) => {
     it('has nothing to change but the memberships in one’s own, and is told why', async () => {
       haveTwoContexts();
-      const { user } = openUsers({ users: [own, person] });
-      const dialog = await edit(user, 'Ann Lee');
+      const { user } = page.openUsers({ users: [page.own, person] });
+      const dialog = await page.edit(user, 'Ann Lee');
       expect(within(dialog).getByText(WHY)).toBeVisible();
       for (const control of controls(dialog)) expect(control).toBeDisabled();
       expect(within(dialog).getByRole('button', { name: 'Lock' })).toBeDisabled();
       expect(slider(dialog)).toHaveAttribute('aria-disabled', 'true');
       await user.click(within(dialog).getByRole('option', { name: 'Client One (1001)' }));
       await user.click(within(dialog).getByRole('option', { name: '湊屋本舗 (1002)' }));
-      await submit(user, dialog);
+      await page.submit(user, dialog);
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
       expect(onlyRequest('POST /api/users/update/user-2').body).toMatchObject({
         firstName: 'Ann',
@@ -174,18 +162,18 @@ describe.each(Object.entries(shared))(
     });
 
     it('is a super admin’s to change', async () => {
-      const { user } = openUsers({ users: [own, person], permissions: SUPER_ADMIN });
-      const dialog = await edit(user, 'Ann Lee');
+      const { user } = page.openUsers({ users: [page.own, person], permissions: page.SUPER_ADMIN });
+      const dialog = await page.edit(user, 'Ann Lee');
       expect(within(dialog).queryByText(WHY)).not.toBeInTheDocument();
-      expect(field(dialog, 'Last name')).toBeEnabled();
+      expect(page.field(dialog, 'Last name')).toBeEnabled();
       expect(within(dialog).getByRole('button', { name: 'Lock' })).toBeEnabled();
     });
   },
 );
 
 it('names in Japanese begin with the family name: in the frame, the list, the form and the toast', async () => {
-  const { user } = openUsers({
-    users: [own, named('haruka', '遥', '佐藤')],
+  const { user } = page.openUsers({
+    users: [page.own, page.named('haruka', '遥', '佐藤')],
     as: { localization: 'ja_JP', firstName: '優子', lastName: '伊藤' },
   });
   expect(await screen.findByRole('button', { name: '伊藤 優子' })).toBeVisible();
@@ -213,8 +201,8 @@ function slideToTheEnd(handle: HTMLElement) {
 
 describe('locking a user', () => {
   it('is done by sliding, without another question, and without a body, undone so, and done by the button, which asks once and names the user', async () => {
-    const { user } = openUsers();
-    const dialog = await edit(user, 'Ann Lee');
+    const { user } = page.openUsers();
+    const dialog = await page.edit(user, 'Ann Lee');
     const said = within(dialog).getAllByRole('status');
     expect(said.map(({ textContent }) => textContent)).toContain('Status Active');
     slideToTheEnd(slider(dialog));
@@ -241,8 +229,8 @@ describe('locking a user', () => {
     const answer = server.hold('POST /api/users/lock/:id', () =>
       HttpResponse.json({ title: 'The directory is read-only' }, { status: 500 }),
     );
-    const { user } = openUsers();
-    const first = await edit(user, 'Ann Lee');
+    const { user } = page.openUsers();
+    const first = await page.edit(user, 'Ann Lee');
     slideToTheEnd(slider(first));
     await waitFor(() => expect(slider(first)).toHaveAttribute('aria-disabled', 'true'));
     expect(slider(first)).toHaveValue(100);
@@ -250,7 +238,7 @@ describe('locking a user', () => {
     await user.click(within(first).getByRole('button', { name: 'Lock' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
-    const second = await edit(user, 'René Duval');
+    const second = await page.edit(user, 'René Duval');
     expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'true');
     answer();
     await waitFor(() =>
@@ -261,8 +249,8 @@ describe('locking a user', () => {
   });
 
   it('is not for a provisioned user, nor for oneself: the lock is fixed', async () => {
-    const { user } = openUsers({ users: [own, { ...ann, status: 'PROVISIONED' }] });
-    const dialog = await edit(user, 'Ann Lee');
+    const { user } = page.openUsers({ users: [page.own, { ...page.ann, status: 'PROVISIONED' }] });
+    const dialog = await page.edit(user, 'Ann Lee');
     expect(within(dialog).getByText('Pending state - provisioned')).toBeVisible();
     expect(slider(dialog)).toHaveAttribute('aria-disabled', 'true');
     expect(within(dialog).getByRole('button', { name: 'Lock' })).toBeDisabled();
@@ -270,7 +258,7 @@ describe('locking a user', () => {
     await act(settled);
     expect(requests(LOCK)).toEqual([]);
     await user.keyboard('{Escape}');
-    const oneself = await edit(user, 'Jo Miller');
+    const oneself = await page.edit(user, 'Jo Miller');
     expect(slider(oneself)).toHaveAttribute('aria-disabled', 'true');
     expect(within(oneself).getByRole('button', { name: 'Lock' })).toBeDisabled();
     expect(within(oneself).getByText('You cannot lock or remove yourself.')).toBeVisible();

@@ -10,35 +10,17 @@ import { answering, failing } from '../../support/handlers/failure';
 import { userHandlers } from '../../support/handlers/users';
 import { mediaMatches } from '../../support/mediaMatches';
 import { settled } from '../../support/settled';
-import {
-  ann,
-  bob,
-  edit,
-  fill,
-  manyContexts,
-  manyUsers,
-  named,
-  openList,
-  openToAdd,
-  openUsers,
-  own,
-  pat,
-  rené,
-  row,
-  submit,
-  sue,
-  SUPER_ADMIN,
-} from './usersPage';
+import * as page from './usersPage';
 
 jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
 
 const LIST = 'GET /api/users/list';
-const two = { ...ann, clients: ['grp-one', 'grp-two'] };
+const two = { ...page.ann, clients: ['grp-one', 'grp-two'] };
 
 /** Opens the page as somebody who works in two data contexts. */
-function openWithTwo(given: Parameters<typeof openList>[0] = {}) {
+function openWithTwo(given: Parameters<typeof page.openList>[0] = {}) {
   haveTwoContexts();
-  return openList({ users: [own, two, rené], ...given });
+  return page.openList({ users: [page.own, two, page.rené], ...given });
 }
 
 const chip = (name: string) =>
@@ -46,23 +28,23 @@ const chip = (name: string) =>
 const rows = () => screen.getAllByRole('row').slice(1);
 
 it('a row says the permission level, and the data contexts of which the tooltip names the further ones that are one’s own; a super admin has all', async () => {
-  const leo = named('leo', 'Leo', 'Ray', {
+  const leo = page.named('leo', 'Leo', 'Ray', {
     clients: ['grp-one', 'grp-elsewhere'],
     otherContexts: true,
   });
   await openWithTwo({
-    users: [own, two, leo, { ...rené, role: 'SUPER_ADMIN', clients: [] }],
-    permissions: SUPER_ADMIN,
+    users: [page.own, two, leo, { ...page.rené, role: 'SUPER_ADMIN', clients: [] }],
+    permissions: page.SUPER_ADMIN,
   });
-  const line = row('Ann Lee');
+  const line = page.row('Ann Lee');
   expect(within(line).getByText('Standard User')).toBeVisible();
   expect(within(line).getByText('Client One')).toBeVisible();
   expect(within(line).getByTitle('1 more data context: 湊屋本舗')).toHaveTextContent('+1');
-  expect(within(row('Jo Miller')).getByText('Client Admin')).toBeVisible();
+  expect(within(page.row('Jo Miller')).getByText('Client Admin')).toBeVisible();
   expect(
-    within(row('Leo Ray')).getByTitle('1 more data context: one that you do not have'),
+    within(page.row('Leo Ray')).getByTitle('1 more data context: one that you do not have'),
   ).toBeVisible();
-  expect(within(row('René')).getByText('All data contexts')).toBeVisible();
+  expect(within(page.row('René')).getByText('All data contexts')).toBeVisible();
 });
 
 describe('the filters', () => {
@@ -71,7 +53,7 @@ describe('the filters', () => {
     await user.click(chip('Status'));
     await user.click(screen.getByRole('option', { name: 'Locked' }));
     expect(rows()).toHaveLength(1);
-    expect(row('René')).toBeVisible();
+    expect(page.row('René')).toBeVisible();
     expect(address()).toBe('/admin/users#status=SUSPENDED');
     expect(chip('Status: Locked')).toHaveFocus();
     await user.click(chip('Role'));
@@ -79,7 +61,7 @@ describe('the filters', () => {
     expect(address()).toBe('/admin/users#status=SUSPENDED&role=ADMIN');
     expect(screen.getByText('No user matches these filters')).toBeVisible();
     await user.click(chip('Remove filter Role'));
-    expect(row('René')).toBeVisible();
+    expect(page.row('René')).toBeVisible();
     await user.click(chip('Status: Locked'));
     await user.click(screen.getByRole('option', { name: 'All' }));
     expect(rows()).toHaveLength(3);
@@ -87,12 +69,12 @@ describe('the filters', () => {
   });
 
   it('begin with the people of one’s own data contexts, until that is removed', async () => {
-    const { user } = await openWithTwo({ users: [own, two, { ...sue, clients: [] }] });
+    const { user } = await openWithTwo({ users: [page.own, two, { ...page.sue, clients: [] }] });
     expect(rows()).toHaveLength(2);
     expect(chip('Data context: My data contexts')).toBeVisible();
     expect(address()).toBe('/admin/users');
     await user.click(chip('Remove filter Data context'));
-    expect(row('Sue Super')).toBeVisible();
+    expect(page.row('Sue Super')).toBeVisible();
     expect(address()).toBe('/admin/users#context=all');
   });
 
@@ -103,7 +85,7 @@ describe('the filters', () => {
     unmount();
     const { user } = await openWithTwo({ path: '/admin/users#role=USER&context=grp-two&q=ann' });
     expect(rows()).toHaveLength(1);
-    expect(row('Ann Lee')).toBeVisible();
+    expect(page.row('Ann Lee')).toBeVisible();
     expect(chip('Data context: 湊屋本舗')).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Search users' });
     expect(search).toHaveValue('ann');
@@ -114,9 +96,11 @@ describe('the filters', () => {
   });
 
   it('find a data context among many by name or id', async () => {
-    backend.clients = manyContexts(40);
+    backend.clients = page.manyContexts(40);
     localStorage.setItem('dataContext', '5001');
-    const { user } = await openList({ users: [{ ...ann, clients: ['grp-27'] }, rené] });
+    const { user } = await page.openList({
+      users: [{ ...page.ann, clients: ['grp-27'] }, page.rené],
+    });
     await user.click(chip('Data context: My data contexts'));
     await user.type(screen.getByRole('combobox', { name: 'Search in Data context' }), '5027');
     expect(screen.getAllByRole('option')).toHaveLength(1);
@@ -133,38 +117,38 @@ describe('the filters', () => {
 
 describe('what was saved', () => {
   it('is told by name, and the page with its marked row opens', async () => {
-    const { user, dialog } = await openToAdd({ users: [own, ...manyUsers(45)] });
-    await fill(dialog, 'First name', 'Zoltan');
-    await fill(dialog, 'Last name', 'Zimmer');
-    await fill(dialog, 'E-mail', 'Zoltan@example.org');
-    await submit(user, dialog);
+    const { user, dialog } = await page.openToAdd({ users: [page.own, ...page.manyUsers(45)] });
+    await page.fill(dialog, 'First name', 'Zoltan');
+    await page.fill(dialog, 'Last name', 'Zimmer');
+    await page.fill(dialog, 'E-mail', 'Zoltan@example.org');
+    await page.submit(user, dialog);
     expect(await screen.findByText('Zoltan Zimmer created')).toBeVisible();
-    await waitFor(() => expect(row('Zoltan Zimmer')).toHaveTextContent('New'));
+    await waitFor(() => expect(page.row('Zoltan Zimmer')).toHaveTextContent('New'));
     expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('41–47 of 47');
   });
 
   it('shows its row though search and filters would hide it', async () => {
     const { user } = await openWithTwo({ path: '/admin/users#status=ACTIVE' });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ann@' } });
-    const dialog = await edit(user, 'Ann Lee');
-    await fill(dialog, 'Last name', 'Li');
+    const dialog = await page.edit(user, 'Ann Lee');
+    await page.fill(dialog, 'Last name', 'Li');
     server.use(
       http.get('*/api/users/list', () =>
         HttpResponse.json(backend.users.map((known) => ({ ...known, status: 'SUSPENDED' }))),
       ),
     );
-    await submit(user, dialog);
+    await page.submit(user, dialog);
     expect(await screen.findByText('Ann Li saved')).toBeVisible();
-    await waitFor(() => expect(row('Ann Li')).toHaveTextContent('Saved'));
+    await waitFor(() => expect(page.row('Ann Li')).toHaveTextContent('Saved'));
     await waitFor(() => expect(address()).toBe('/admin/users#context=all&q=ann@'));
     await user.clear(screen.getByRole('searchbox'));
-    expect(row('Ann Li')).not.toHaveTextContent('Saved');
+    expect(page.row('Ann Li')).not.toHaveTextContent('Saved');
   });
 });
 
 it('saves what is shown as a table, in its order, and no formula', async () => {
-  const mallory = named('mallory', '=HYPERLINK("https://evil.example")', 'M');
-  const { user } = await openWithTwo({ users: [own, two, rené, mallory] });
+  const mallory = page.named('mallory', '=HYPERLINK("https://evil.example")', 'M');
+  const { user } = await openWithTwo({ users: [page.own, two, page.rené, mallory] });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'standard' } });
   await user.click(screen.getByRole('button', { name: 'Download CSV of 3' }));
   const [content, name] = jest.mocked(saveAs).mock.calls[0] ?? [];
@@ -181,7 +165,7 @@ it('saves what is shown as a table, in its order, and no formula', async () => {
   expect(requests(LIST)).toHaveLength(1);
 });
 
-const everybody = [own, ann, rené, bob, pat];
+const everybody = [page.own, page.ann, page.rené, page.bob, page.pat];
 
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const wholePage = () => screen.getByRole('checkbox', { name: 'Select all on this page' });
@@ -193,7 +177,7 @@ const sent = () =>
 
 describe('a selection', () => {
   it('turns the bar into a band that counts states, offers no lock where it fits nobody, is let go with one press, and acts only on what is shown', async () => {
-    const { user } = await openList({ users: everybody });
+    const { user } = await page.openList({ users: everybody });
     await user.click(box('Pat New'));
     for (const name of ['Lock', 'Unlock'])
       expect(band(name)).toHaveAttribute('aria-disabled', 'true');
@@ -221,7 +205,7 @@ describe('a selection', () => {
   });
 
   it('is made by keyboard: arrows move, Space selects, Shift takes along, to a clicked box too', async () => {
-    const { user } = await openList({ users: everybody });
+    const { user } = await page.openList({ users: everybody });
     await user.click(box('Ann Lee'));
     await user.keyboard('{Shift>}');
     await user.click(box('Pat New'));
@@ -229,19 +213,19 @@ describe('a selection', () => {
     expect(screen.getByText('4 selected')).toBeVisible();
     expect(box('Bob Ray')).toBeChecked();
     await user.click(band('Clear selection'));
-    act(() => row('Ann Lee').focus());
+    act(() => page.row('Ann Lee').focus());
     await user.keyboard(' ');
     expect(box('Ann Lee')).toBeChecked();
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     expect(screen.getByText('3 selected')).toBeVisible();
-    expect(row('Jo Miller')).toHaveFocus();
+    expect(page.row('Jo Miller')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Jo Miller profile' })).toBeVisible();
   });
 
   it('shows what can be done with each as long as they are nine, then in the band only', async () => {
     mediaMatches((media) => media === HIDES_BUTTONS);
-    const { user } = await openList({ users: manyUsers(10) });
+    const { user } = await page.openList({ users: page.manyUsers(10) });
     const shown = () =>
       screen.getAllByRole('button', { name: /^Edit / }).filter((button) => button.hasChildNodes());
     fireEvent.mouseOver(box('Many 0003')); // scrolling put it under the pointer, which rests
@@ -256,7 +240,7 @@ describe('a selection', () => {
   });
 
   it('says how many of those it acts on are on other pages, and names them as they are listed', async () => {
-    const { user } = await openList({ users: [own, ...manyUsers(60).reverse()] });
+    const { user } = await page.openList({ users: [page.own, ...page.manyUsers(60).reverse()] });
     await user.click(wholePage());
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(screen.getByText('including 20 on other pages')).toBeVisible();
@@ -286,7 +270,7 @@ describe('a selection', () => {
 
 describe('locking several', () => {
   const askForAll = async () => {
-    const { user } = await openList({ users: everybody });
+    const { user } = await page.openList({ users: everybody });
     await user.click(wholePage());
     await user.click(band('Lock'));
     const dialog = screen.getByRole('alertdialog', { name: 'Lock 2 users?' });
@@ -326,7 +310,7 @@ describe('locking several', () => {
     expect(screen.queryByText('Bob Ray locked')).not.toBeInTheDocument(); // it would lie over it
     expect(dialog).toHaveAccessibleName('Lock Ann Lee?');
     expect(address()).toBe('/admin/users');
-    expect(within(row('Bob Ray')).getByText('Locked')).toBeInTheDocument();
+    expect(within(page.row('Bob Ray')).getByText('Locked')).toBeInTheDocument();
     server.use(...userHandlers);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -370,8 +354,8 @@ describe('locking several', () => {
 
   it('is there for one user in the row, and names them whole, however long the name', async () => {
     const long = `Wolfeschlegelsteinhausenbergerdorff${'-Hubert'.repeat(25)}`;
-    const { user } = openUsers({
-      users: [own, { ...ann, profile: { ...ann.profile, lastName: long } }],
+    const { user } = page.openUsers({
+      users: [page.own, { ...page.ann, profile: { ...page.ann.profile, lastName: long } }],
     });
     await user.click(await screen.findByRole('button', { name: `Lock Ann ${long}` }));
     const dialog = screen.getByRole('alertdialog', { name: `Lock Ann ${long}?` });
