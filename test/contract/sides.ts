@@ -6,16 +6,7 @@ import { dateOfRowId } from '../../backend/archive/rowId';
 import type { StoredEmail } from '../../backend/archive/types';
 import { roleOf } from '../../backend/directory/permissions';
 import type { SeedUser } from '../../backend/directory/types';
-import {
-  client,
-  createTestBackend,
-  email,
-  NOON,
-  ORIGIN,
-  type TestBackend,
-  tokenOf,
-  user,
-} from '../backend/support/testBackend';
+import * as testing from '../backend/support/testBackend';
 import { buildClient } from '../support/build/client';
 import { buildUser } from '../support/build/user';
 import { archive, backend as fake } from '../support/fakeBackend';
@@ -26,16 +17,16 @@ server.holdToContract();
 
 /** The same people, clients and emails on both sides. The administrator acts. */
 const clients = [
-  client('a', { lastExportDate: NOON }),
-  client('b', { name: '湊屋本舗', fileTypes: ['html', 'eml'] }),
+  testing.client('a', { lastExportDate: testing.NOON }),
+  testing.client('b', { name: '湊屋本舗', fileTypes: ['html', 'eml'] }),
 ];
 const users: SeedUser[] = [
-  user('root', {
+  testing.user('root', {
     permissions: ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'],
   }),
-  user('jo', { clients: ['a'], timezone: 'Asia/Tokyo', localization: 'ja_JP' }),
-  user('pat', { clients: ['b'], status: 'SUSPENDED' }),
-  user('new', { clients: ['b'], status: 'PROVISIONED' }),
+  testing.user('jo', { clients: ['a'], timezone: 'Asia/Tokyo', localization: 'ja_JP' }),
+  testing.user('pat', { clients: ['b'], status: 'SUSPENDED' }),
+  testing.user('new', { clients: ['b'], status: 'PROVISIONED' }),
 ];
 
 const MINUTE = 60_000;
@@ -56,10 +47,12 @@ const described: Partial<StoredEmail>[] = [
 
 /** The newest first, a minute apart. */
 export const stored: StoredEmail[] = [
-  ...described.map((given, index) => email({ date: NOON - index * MINUTE, ...given })),
+  ...described.map((given, index) =>
+    testing.email({ date: testing.NOON - index * MINUTE, ...given }),
+  ),
   ...Array.from({ length: 140 }, (_, index) =>
-    email({
-      date: NOON - 86_400_000 - index * MINUTE,
+    testing.email({
+      date: testing.NOON - 86_400_000 - index * MINUTE,
       recipient: `many${index}@example.com`,
       subject: `Digest ${index}`,
       campaignId: 'DIGEST',
@@ -67,7 +60,7 @@ export const stored: StoredEmail[] = [
   ),
 ];
 
-const inOtherContext = email({
+const inOtherContext = testing.email({
   groupId: 'b',
   recipient: 'jo@example.com',
   subject: 'Secret of client b',
@@ -116,7 +109,7 @@ function bind(token: string, { context = 'a', timezone = 'UTC' }: Session): void
       onUnauthorized: () => undefined,
       onRefused: () => undefined,
     },
-    ORIGIN,
+    testing.ORIGIN,
   );
 }
 
@@ -156,11 +149,11 @@ export function localBackend(put: 'merge' | 'replace' = 'merge'): Side {
   let current: Running | undefined;
   const all: RequestHandler = http.all('*', ({ request }) => current?.backend.app.fetch(request));
   const start = async (): Promise<Running> => {
-    const backend = await createTestBackend(
+    const backend = await testing.createTestBackend(
       { clients, users, emails: [...stored, inOtherContext] },
       { conflictInBody: true, replaceClients: put === 'replace' },
     );
-    return { backend, token: await tokenOf(backend, 'root') };
+    return { backend, token: await testing.tokenOf(backend, 'root') };
   };
   return {
     async connect(session = {}) {
@@ -174,4 +167,4 @@ export function localBackend(put: 'merge' | 'replace' = 'merge'): Side {
   };
 }
 
-type Running = { backend: TestBackend; token: string };
+type Running = { backend: testing.TestBackend; token: string };

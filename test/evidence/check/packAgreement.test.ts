@@ -6,14 +6,7 @@ import path from 'node:path';
 import { checkPack } from '@/evidence/check/checkPack';
 import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
 import { Dice } from '../../support/dice';
-import {
-  asBlob,
-  buildPack,
-  bytesOf,
-  overwrite,
-  repack,
-  withText,
-} from '../../support/evidencePacks';
+import * as making from '../../support/evidencePacks';
 import { newFolder } from '../../support/folders';
 import { rounds } from '../../support/rounds';
 import { canRunScript, filesOf, runScript, SCRIPT, verdictsOfScript } from './zips/bothCheckers';
@@ -25,7 +18,7 @@ jest.setTimeout(60_000 + PACKS * 100);
 /** A pack of one email. */
 let zip: Blob;
 let fingerprint: string;
-beforeAll(async () => ({ zip, fingerprint } = await buildPack(['a'])));
+beforeAll(async () => ({ zip, fingerprint } = await making.buildPack(['a'])));
 
 /** The folder into which the pack was unpacked. */
 const unpacked = async () => newFolder(await filesOf(zip));
@@ -158,7 +151,7 @@ function mutated(json: string, any: Dice): string {
 
 (canRunScript ? describe : describe.skip)('both checkers', () => {
   it('say the same of packs in which anything was changed', async () => {
-    const original = await bytesOf(zip);
+    const original = await making.bytesOf(zip);
     const any = new Dice(20_261_120);
     const packs: Buffer[] = [];
     for (let index = 0; index < PACKS; index++) {
@@ -167,12 +160,13 @@ function mutated(json: string, any: Dice): string {
         for (let times = 1 + any.below(2); times > 0; times--)
           bytes[any.below(bytes.length)] = any.below(256);
         if (!bytes.equals(original)) packs.push(bytes);
-      } else packs.push(await bytesOf(await withText(zip, (json) => mutated(json, any))));
+      } else
+        packs.push(await making.bytesOf(await making.withText(zip, (json) => mutated(json, any))));
     }
     const ofScript = verdictsOfScript(packs);
     const differ: string[] = [];
     for (const [index, pack] of packs.entries()) {
-      const ofPage = verdictOf(await checkPack(asBlob(pack)), '');
+      const ofPage = verdictOf(await checkPack(making.asBlob(pack)), '');
       if (ofPage !== ofScript[index])
         differ.push(`${index}: /check ${ofPage}, script ${ofScript[index] ?? ''}`);
     }
@@ -189,14 +183,16 @@ function mutated(json: string, any: Dice): string {
     ['of no letters', 'more.txt', Buffer.from('ff81fe80c080c1ff', 'hex'), 'extra'],
     ['with a byte order mark', 'manifest.csv', '\ufeff', 'changed'],
   ])('tell by a name %s what became of a file', async (_what, file, name, verdict) => {
-    const more = await repack(zip, (files) => void files.file('more.txt', 'x'));
-    const renamed = await bytesOf(await overwrite(file === 'more.txt' ? more : zip, file, name));
-    expect(verdictOf(await checkPack(asBlob(renamed)), '')).toBe(verdict);
+    const more = await making.repack(zip, (files) => void files.file('more.txt', 'x'));
+    const renamed = await making.bytesOf(
+      await making.overwrite(file === 'more.txt' ? more : zip, file, name),
+    );
+    expect(verdictOf(await checkPack(making.asBlob(renamed)), '')).toBe(verdict);
     expect(verdictsOfScript([renamed])).toEqual([verdict]);
   });
 
   it('compare no SHA-256 of the zip', async () => {
-    const bytes = await bytesOf(zip);
+    const bytes = await making.bytesOf(zip);
     const { stdout } = runScript(bytes, createHash('sha256').update(bytes).digest('hex'));
     expect(stdout).toContain('what was given is the SHA-256 of the zip');
   });
@@ -204,7 +200,7 @@ function mutated(json: string, any: Dice): string {
   it('compare no half fingerprint', async () => {
     const half = fingerprint.slice(0, 32);
     expect(verdictOf(await checkPack(zip), half)).toBe('consistent');
-    expect(verdictsOfScript([await bytesOf(zip)], half)).toEqual(['refused']);
+    expect(verdictsOfScript([await making.bytesOf(zip)], half)).toEqual(['refused']);
   });
 
   it.each([
@@ -242,10 +238,13 @@ os.lstat = lambda at: Told if str(at).endswith('elsewhere') else lstat(at)
   it.each(['a\nb', 'emails\\x', 'C:x', '\uff4danifest.json'])(
     'refuse a folder and its zip alike for a file called %j',
     async (name) => {
-      const { zip } = await buildPack(['a']);
+      const { zip } = await making.buildPack(['a']);
       const files = { ...(await filesOf(zip)), [name]: Buffer.from('x') };
-      const added = await repack(zip, (packed) => void packed.file(name, 'x'));
-      expect(verdictsOfScript([files, await bytesOf(added)])).toEqual(['refused', 'refused']);
+      const added = await making.repack(zip, (packed) => void packed.file(name, 'x'));
+      expect(verdictsOfScript([files, await making.bytesOf(added)])).toEqual([
+        'refused',
+        'refused',
+      ]);
       expect(verdictOf(await checkPack(added), '')).toBe('refused');
     },
   );

@@ -6,14 +6,7 @@ import { companionOf } from '@/evidence/check/packChecker';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { selfText } from '@/features/check/page/reportTexts';
 import type { Localization } from '@/lib/localization';
-import {
-  buildPack,
-  documentWith,
-  printedPack,
-  repack,
-  withText,
-  zipWith,
-} from '../../support/evidencePacks';
+import * as packs from '../../support/evidencePacks';
 import { intlOf } from '../../support/messages';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
@@ -37,7 +30,7 @@ const EML = 'emails/0001_2026-11-19_a@example.org/email.eml';
 
 describe('the page that checks packs', () => {
   it('needs no sign-in, asks no server, and shows what the pack says of itself', async () => {
-    await check((await buildPack()).zip);
+    await check((await packs.buildPack()).zip);
     expect(await screen.findByText(UNCHANGED)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Check an evidence pack' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Recorded fingerprint' })).toHaveFocus();
@@ -108,8 +101,8 @@ describe('the page that checks packs', () => {
   );
 
   it('shows what anybody wrote into a pack without letting it turn or fill the page', async () => {
-    const { zip } = await buildPack();
-    const forged = await withText(zip, (json) =>
+    const { zip } = await packs.buildPack();
+    const forged = await packs.withText(zip, (json) =>
       json
         .replace('Case 4711', 'x'.repeat(3000))
         .replace(/"(Europe.Paris|1001|1\.3\.50)"/g, '"\u202e$1"'),
@@ -124,7 +117,7 @@ describe('the page that checks packs', () => {
   });
 
   it('calls a pack unchanged only when its fingerprint is the recorded one', async () => {
-    const { zip, fingerprint } = await buildPack();
+    const { zip, fingerprint } = await packs.buildPack();
     const { user } = await check(zip);
     await screen.findByText(UNCHANGED);
     expect(shownFingerprints()).toEqual([fingerprint]);
@@ -148,9 +141,9 @@ describe('the page that checks packs', () => {
   });
 
   it('offers the check in Python, takes the fingerprint from the document to print beside the zip, and says so', async () => {
-    const { zip, fingerprint } = await printedPack('a');
+    const { zip, fingerprint } = await packs.printedPack('a');
     renderApp({ path: '/check', user: null });
-    const dossier = new Blob([documentWith(fingerprint)]);
+    const dossier = new Blob([packs.documentWith(fingerprint)]);
     await screen.findByLabelText('Choose a pack');
     const link = screen.getByRole('link', { name: 'check-pack.py' });
     expect(link).toHaveAttribute('href', '/check-pack.py');
@@ -162,9 +155,9 @@ describe('the page that checks packs', () => {
   });
 
   it('says that it is another pack than the one of the document to print beside it', async () => {
-    const { user } = await check((await buildPack()).zip);
+    const { user } = await check((await packs.buildPack()).zip);
     await screen.findByText(UNCHANGED);
-    const dossier = new Blob([documentWith('0'.repeat(64))]);
+    const dossier = new Blob([packs.documentWith('0'.repeat(64))]);
     await user.upload(screen.getByLabelText('Check another pack'), packFile(dossier, 'other.pdf'));
     expect(await screen.findByRole('heading', { name: ANOTHER })).toBeVisible();
     expect(screen.getByText('other.pdf')).toBeVisible();
@@ -193,9 +186,9 @@ describe('the page that checks packs', () => {
   });
 
   it('names beside the verdict what was changed, is missing, and does not belong to it', async () => {
-    const { zip } = await buildPack();
+    const { zip } = await packs.buildPack();
     await check(
-      await repack(
+      await packs.repack(
         zip,
         (files) =>
           void files.file(EML, 'x').remove('manifest.csv').file('emails/<b>more</b>.html', 'x'),
@@ -221,8 +214,8 @@ describe('the page that checks packs', () => {
   it.each(['index.html', 'dossier.pdf'])(
     'compares but the sizes of %s, whose hash is listed without the fingerprint',
     async (path) => {
-      const { zip } = await printedPack('a');
-      await check(await repack(zip, (files) => void files.file(path, 'x')));
+      const { zip } = await packs.printedPack('a');
+      await check(await packs.repack(zip, (files) => void files.file(path, 'x')));
       await screen.findByText(path);
       const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(items.find((text) => text.startsWith(path))).toMatch(/[\d,]+ bytes\D+1 byte$/);
@@ -231,8 +224,8 @@ describe('the page that checks packs', () => {
 
   it('tells a zip that was packed again, and saves what was checked as the pack that it was', async () => {
     const saved = catchSavedFiles();
-    const { zip, fingerprint } = await buildPack();
-    const { user } = await check(await repack(zip, () => undefined));
+    const { zip, fingerprint } = await packs.buildPack();
+    const { user } = await check(await packs.repack(zip, () => undefined));
     const verdict = 'Repacked or altered: the files match, the zip is not as it was written.';
     expect(await screen.findByText(verdict)).toBeVisible();
     await user.click(screen.getByRole('textbox', { name: 'Recorded fingerprint' }));
@@ -250,7 +243,7 @@ describe('the page that checks packs', () => {
 
   it('says so when the file has become another before it is saved', async () => {
     const saved = catchSavedFiles();
-    const pack = packFile(await repack((await buildPack()).zip, () => undefined));
+    const pack = packFile(await packs.repack((await packs.buildPack()).zip, () => undefined));
     const { user } = await check(pack);
     const button = await screen.findByRole('button', { name: 'Save the checked files' });
     Object.assign(pack, { slice: () => new Blob([]) });
@@ -263,7 +256,7 @@ describe('the page that checks packs', () => {
 
   it('warns of files that were only added, and shows no name as it is that hides something or looks like another', async () => {
     const names = ['read\u202efdp.me', 'm\u0430nifest.json', '請求書のコピー.txt', 'a\u200bb'];
-    const changed = await repack((await buildPack()).zip, (files) => {
+    const changed = await packs.repack((await packs.buildPack()).zip, (files) => {
       for (const name of names) files.file(name, 'x');
     });
     await check(changed);
@@ -282,9 +275,9 @@ describe('the page that checks packs', () => {
 
   it('refuses a pack of a newer format, and takes another one, dropped anywhere on the page', async () => {
     const newer = '{"format":"message-archive-evidence","version":7}';
-    await check(await zipWith([['manifest.json', newer]]));
+    await check(await packs.zipWith([['manifest.json', newer]]));
     expect(await screen.findByText(/made by a newer version of the console/)).toBeVisible();
-    dropFiles(packFile((await buildPack()).zip, 'second.zip'));
+    dropFiles(packFile((await packs.buildPack()).zip, 'second.zip'));
     expect(await screen.findByRole('region', { name: 'second.zip' })).toBeVisible();
     expect(await screen.findByText(UNCHANGED)).toBeVisible();
   });
@@ -302,7 +295,7 @@ it('a report printed early says of what was not finished that it was not, and of
   const never = new Promise<never>(() => undefined);
   jest.spyOn(checkTasks, 'senders').mockReturnValueOnce(never);
   jest.spyOn(checkTasks, 'hash').mockReturnValueOnce(never);
-  await openCheck(packFile((await buildPack()).zip));
+  await openCheck(packFile((await packs.buildPack()).zip));
   await screen.findByRole('heading', { name: UNCHANGED });
   act(() => void fireEvent(window, new Event('beforeprint')));
   const paper = screen.getByRole('article');
@@ -318,7 +311,7 @@ jest.mock('@/api/timestamp', () => {
 });
 
 it('says of a timestamp without a network that its service is out of reach, and nothing of the pack', async () => {
-  const pack = packFile((await buildPack(['a'])).zip);
+  const pack = packFile((await packs.buildPack(['a'])).zip);
   const { user } = await openCheck(pack, { config: { timestamp: '/timestamp' } });
   await screen.findByRole('list', { name: 'Steps' });
   const region = within(await screen.findByRole('region', { name: 'pack.zip' }));
