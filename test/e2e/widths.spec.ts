@@ -3,7 +3,7 @@ import { expectFits } from './axe';
 import { expect, test } from './fixtures';
 import { claire, emma } from './people';
 import { smallPack } from './smallPack';
-import { rows, signIn } from './steps';
+import { openPreview, rows, signIn } from './steps';
 
 test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, tabs not up and down, and the sender stands where the form has folded, too', async ({
   page,
@@ -15,8 +15,7 @@ test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, tabs not u
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('columnheader', { name: 'Sender' })).toBeVisible();
   }
-  await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
-  const tabs = page.getByRole('dialog', { name: 'Email preview' }).getByRole('tablist');
+  const tabs = (await openPreview(page, emma)).getByRole('tablist');
   await expect(tabs.getByRole('tab').first()).toBeVisible();
   const hidden = await tabs.evaluate((list) => {
     const bar = list.parentElement ?? list; // it scrolls sideways where it is narrow
