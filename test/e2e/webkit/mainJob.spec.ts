@@ -2,15 +2,14 @@ import { emma } from '../people';
 import { expect, savedFile, signIn, test } from './fixtures';
 import type { WebkitPage } from './webkitPage';
 
-/** A row's button by its whole name: the rows have the same ones. */
+/** A row's button, to be seen by its focus, by its whole name: the rows have the same ones. */
 const inRow = (page: WebkitPage, name: string) =>
-  page.find(
-    (label: string) =>
-      Array.from(document.querySelectorAll('[role=row] button')).find(
-        (button) => (button.getAttribute('aria-label') ?? button.getAttribute('title')) === label,
-      ),
-    name,
-  );
+  page.find((label: string) => {
+    const all = document.querySelectorAll<HTMLElement>('[role=row] button');
+    const button = Array.from(all).find((one) => one.getAttribute('aria-label') === label);
+    button?.focus();
+    return button;
+  }, name);
 
 const inBar = (page: WebkitPage, text: string) =>
   page.find(
