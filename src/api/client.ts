@@ -179,10 +179,10 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>>
       ...(token && { headers: { Authorization: `Bearer ${token}` } }),
     });
   } catch (error) {
-    const now = session.accessToken();
-    // Renewed on the way: what the old token was refused for was not done.
-    if (typeof now === 'string' && now !== token && isAxiosError(error) && error.status === 401)
-      return send(config);
+    if (isAxiosError(error) && error.status === 401) {
+      const now = await Promise.resolve(session.accessToken()).catch(() => null);
+      if (now && now !== token) return send(config); // renewed on the way: nothing was done
+    }
     throw await asApiError(error, config.signal as AbortSignal | undefined);
   }
 }

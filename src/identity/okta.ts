@@ -62,11 +62,11 @@ export function createOktaIdentity(
   return Object.assign(createGateway(oktaAuth, canAskForSession), { oktaAuth });
 }
 
-/** The SDK has no limit, and makes its calls for tokens one after the other. */
-function limitCalls({ options }: OktaAuth, limit: number): void {
+/** The SDK has no limit, and makes its calls for tokens one after the other. Gives the end of it. */
+function limitCalls({ options }: OktaAuth, limit: number): () => void {
   const ask = options.httpRequestClient;
-  if (!ask) return;
-  options.httpRequestClient = (...call) => withTimeout(() => ask(...call), limit);
+  if (ask) options.httpRequestClient = (...call) => withTimeout(() => ask(...call), limit);
+  return () => Object.assign(options, { httpRequestClient: ask });
 }
 
 /**
@@ -138,7 +138,7 @@ function createGateway(okta: OktaAuth, canAskForSession: boolean): IdentityGatew
       else void place.keepFor(owner, uri);
     },
     signOut(returnTo) {
-      leaving ??= leave(okta, returnTo);
+      leaving ??= leave(okta, returnTo).finally(limitCalls(okta, SIGN_OUT_LIMIT_MS));
       window.addEventListener('online', () => void finishSignOut());
       tellOtherTabs(returnTo === undefined ? WANTED : ENDED);
       return leaving;
@@ -228,7 +228,6 @@ async function readClaims(okta: OktaAuth, refresh: boolean): Promise<IdentityCla
 }
 
 async function leave(okta: OktaAuth, returnTo?: string): Promise<SignOutEnd> {
-  limitCalls(okta, SIGN_OUT_LIMIT_MS);
   sharedSignIn.startSignOut(); // the tab may be closed, or the network lost, at any moment of it
   await endTab(returnTo);
   const tokens = okta.tokenManager.getTokensSync();

@@ -45,11 +45,11 @@ describe('what goes out with every call', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('asks once more where the token was renewed while the server refused the old one', async () => {
-    let token = 'old';
+  it('asks once more where the token is renewed while the server refuses the old one', async () => {
+    let token: string | Promise<string> = 'old';
     const session = bindFakeSession({ accessToken: () => token });
     const renewAndRefuse = () => {
-      token = 'new';
+      token = Promise.resolve('new');
       return new HttpResponse(null, { status: 401 });
     };
     server.use(http.get('*/api/version', renewAndRefuse, { once: true }));

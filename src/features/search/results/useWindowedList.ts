@@ -27,10 +27,10 @@ type WindowedListOptions = Omit<
 const UNSTYLED_ROW = 36;
 /** Drawn beyond the window on both sides, so that a fast wheel meets no blank; pixels. */
 const BEYOND = 216;
-/** Drawn anew only so often, as a frame with some new rows costs little more than one with one; pixels. */
+/** So much is drawn at once, as some new rows take about as long as one; pixels. */
 const AT_ONCE = 288;
 
-/** The rows that the window shows, in steps; asked only after scrolling: asking lays the page out. */
+/** The rows that the window shows, in steps; asked after scrolling: asking lays the page out. */
 function followWindow(top: number, pitch: number, step: number) {
   const look = () => ({
     first: Math.floor((window.scrollY - top) / pitch / step) * step,
