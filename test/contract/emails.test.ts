@@ -1,9 +1,9 @@
-import { pick } from 'es-toolkit';
+import { omit } from 'es-toolkit';
 import JSZip from 'jszip';
 import * as api from '@/api/emails';
 import { NOON } from '../backend/support/testBackend';
 import { invalid, missing } from './refusals';
-import { bothSides, stored, type Side } from './sides';
+import { bothSides, stored, toArchived, type Side } from './sides';
 
 const second = (milliseconds: number) => Math.floor(milliseconds / 1000);
 const range = { startDate: second(NOON - 10 * 86_400_000), endDate: second(NOON) };
@@ -45,11 +45,7 @@ describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
 
     it('have all their fields in the list', async () => {
       const { emails } = await api.listEmails(none, 0);
-      expect(emails[0]).toMatchObject({
-        ...pick(sent(0), ['date', 'subject', 'recipient', 'sender', 'campaignId', 'mailer']),
-        ...{ id: idOf(0), sentDate: sent(0).date, originalSize: sent(0).originalSize },
-        conversions: sent(0).renditions,
-      });
+      expect(emails[0]).toMatchObject(omit(toArchived(sent(0)), ['thumbnail', 'preview']));
     });
 
     it.each<[string, Partial<api.EmailFilters>, number[]]>([

@@ -66,7 +66,8 @@ const inOtherContext = testing.email({
   subject: 'Secret of client b',
 });
 
-function toArchived(email: StoredEmail): ArchivedEmail {
+/** An email that is stored, as the console reads it; it has no pictures. */
+export function toArchived(email: StoredEmail): ArchivedEmail {
   const date = dateOfRowId(email.rowId);
   return {
     ...omit(email, ['rowId', 'groupId', 'messageId', 'recipe', 'renditions']),
