@@ -17,10 +17,12 @@ const drawing = {
 /** Remote images to load: https, none held back; `personal`: also those naming a reader. */
 export type ImageWishes = { images: boolean; personal: boolean; recipient: RecipientForms };
 
+export type ImageCounts = Omit<MailCounts, 'links' | 'unsubscribeLinks'>;
+
 type Cleaning = ImageWishes & {
   /** Whether an address names the recipient. */
   isPersonal: (address: string) => boolean;
-  counts: MailCounts;
+  counts: ImageCounts;
   report: MailReport;
   concealed: Concealment;
 };
@@ -109,7 +111,7 @@ function cleanStyles(element: Element, cleaning: Cleaning): void {
  * @param counts is added to, whether images are loaded or not
  * @param report is told of each image
  */
-export function mailCleaner(counts: MailCounts, wanted: ImageWishes, report: MailReport) {
+export function mailCleaner(counts: ImageCounts, wanted: ImageWishes, report: MailReport) {
   const traces = tracesOf(wanted.recipient);
   const isPersonal = (address: string) => traces(address) !== null;
   const cleaning = { ...wanted, isPersonal, counts, report, concealed: hiddenElements() };

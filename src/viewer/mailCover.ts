@@ -12,7 +12,6 @@ export function mailCover(frame: HTMLIFrameElement) {
   element.setAttribute('aria-hidden', 'true');
   let timers: ReturnType<typeof setTimeout>[] = [];
   const end = () => timers.forEach(clearTimeout);
-  const cover = () => (element.hidden = false);
   const takeKeys = () => {
     const { activeElement } = frame.ownerDocument;
     if (activeElement === frame && frame.ownerDocument.hasFocus()) element.focus();
@@ -24,7 +23,7 @@ export function mailCover(frame: HTMLIFrameElement) {
     element.hidden = true;
     const isTouched = globalThis.matchMedia('(pointer: coarse)').matches;
     timers = [
-      setTimeout(cover, isTouched ? keyTaken : moveTaken),
+      setTimeout(() => (element.hidden = false), isTouched ? keyTaken : moveTaken),
       setTimeout(takeKeys, keyTaken + 1),
     ];
   };

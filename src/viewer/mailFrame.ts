@@ -24,11 +24,7 @@ const mostForImages = 3000;
 const mostUnseen = 500;
 
 /** Calls `then` once a frame is drawn; hostile layout never returns: whoever waits gives up. */
-export function whenDrawn(
-  frame: HTMLIFrameElement,
-  { images }: { images: boolean },
-  then: () => void,
-): void {
+export function whenDrawn(frame: HTMLIFrameElement, images: boolean, then: () => void): void {
   let isDone = false;
   const drawn = () => {
     if (!isDone) then();

@@ -29,40 +29,18 @@ const mostAttributes = 500;
 /** Opened and not closed: what the parser opens again in every block that follows. */
 type Open = { name: string; written: string };
 
-/** Reads one tag as browsers do; `end` is behind its `>`. */
-function readTag(html: string, start: number): { end: number; attributes: number } {
-  let at = start;
-  let attributes = 0;
-  const skip = (isSkipped: (letter: string) => boolean) => {
-    while (at < html.length && isSkipped(html.charAt(at))) at++;
-  };
-  const isSpace = (letter: string) => letter <= ' ';
-  for (;;) {
-    skip((letter) => isSpace(letter) || letter === '/');
-    if (at >= html.length || html.charAt(at) === '>') return { end: at + 1, attributes };
-    attributes++;
-    at++;
-    skip((letter) => !isSpace(letter) && letter !== '/' && letter !== '>' && letter !== '=');
-    skip(isSpace);
-    if (html.charAt(at) !== '=') continue;
-    at++;
-    skip(isSpace);
-    const quote = html.charAt(at);
-    if (quote === '"' || quote === "'") {
-      const close = html.indexOf(quote, at + 1);
-      at = close === -1 ? html.length : close + 1;
-    } else skip((letter) => !isSpace(letter) && letter !== '>');
-  }
-}
+/** An attribute as browsers read it; a quote that is not closed goes on to the end. */
+const attribute =
+  /[\0- /]*[^\0- />][^\0- />=]*(?:[\0- ]*=[\0- ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\0- >]*))?/y;
+/** A comment, a declaration or another piece of no consequence. */
+const comment = /<!---?>|<!--[^]*?(?:--!?>|$)|<[^>]*(?:>|$)/y;
 
-/** Where a comment, a declaration or another piece of no consequence that begins here ends. */
-function afterComment(html: string, start: number): number {
-  const closing = html.startsWith('<!--', start) ? /-->|--!>/g : />/g;
-  const short = /^<!---?>/.exec(html.slice(start, start + 6));
-  if (short) return start + short[0].length;
-  closing.lastIndex = start + (closing.source === '>' ? 1 : 4);
-  const found = closing.exec(html);
-  return found ? closing.lastIndex : html.length;
+/** Reads the attributes of a tag; `end` is behind its `>`. */
+function readTag(html: string, start: number): { end: number; attributes: number } {
+  let [end, attributes] = [start, 0];
+  for (attribute.lastIndex = start; attribute.test(html); attributes++) end = attribute.lastIndex;
+  const close = html.indexOf('>', end);
+  return { end: close === -1 ? html.length : close + 1, attributes };
 }
 
 /**
@@ -77,7 +55,6 @@ export function costsMore(html: string, most: number): boolean {
   let inText = '';
   let tables = 0;
   const around: { open: number; depth: number }[] = [];
-  const alike = new Map<string, number>();
 
   const begin = (name: string, written: string) => {
     cost += 1 + open.length + strangers + Math.max(0, depth - usualDepth);
@@ -88,10 +65,8 @@ export function costsMore(html: string, most: number): boolean {
     if (!kept.has(name)) strangers++;
     if (!selfClosing.has(name)) depth++;
     if (!formatting.has(name)) return;
-    const count = alike.get(written) ?? 0;
-    if (count >= mostAlike) return;
-    alike.set(written, count + 1);
-    open.push({ name, written });
+    if (open.filter((one) => one.written === written).length < mostAlike)
+      open.push({ name, written });
   };
   const finish = (name: string) => {
     cost += 1;
@@ -103,13 +78,8 @@ export function costsMore(html: string, most: number): boolean {
     if (!kept.has(name)) strangers = Math.max(0, strangers - 1);
     if (!formatting.has(name)) return;
     const from = around.at(-1)?.open ?? 0;
-    for (let index = open.length - 1; index >= from; index--) {
-      const candidate = open[index];
-      if (candidate?.name !== name) continue;
-      alike.set(candidate.written, (alike.get(candidate.written) ?? 1) - 1);
-      open.splice(index, 1);
-      return;
-    }
+    const last = open.findLastIndex((one, index) => index >= from && one.name === name);
+    if (last !== -1) open.splice(last, 1);
   };
 
   const tags = /<(\/?)([a-z][^\s/>]*)|<[!?]|<\//gi;
@@ -117,7 +87,8 @@ export function costsMore(html: string, most: number): boolean {
     if (cost > most) return true;
     const name = tag[2]?.toLowerCase();
     if (name === undefined) {
-      if (inText === '') tags.lastIndex = afterComment(html, tag.index);
+      comment.lastIndex = tag.index;
+      if (inText === '' && comment.test(html)) tags.lastIndex = comment.lastIndex;
       continue;
     }
     const { end, attributes } = readTag(html, tags.lastIndex);

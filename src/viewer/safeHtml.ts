@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { escape } from 'es-toolkit';
 import { liveAddress } from '@/lib/link/linkAddress';
 import { reportLimits, type MailContent, type MailCounts } from '@/lib/mail/viewerMessages';
-import { mailCleaner, type ImageWishes } from './mailCleaner';
+import { mailCleaner, type ImageCounts, type ImageWishes } from './mailCleaner';
 import { mailReport } from './mailReport';
 import { pageText } from './mailText';
 import { sanitizerConfig } from './sanitizerConfig';
@@ -47,21 +47,12 @@ function wrap(clean: HTMLElement, { images, personal }: ImageWishes, ownColours:
   ].join('');
 }
 
-const noImages: ImageWishes = {
-  images: false,
-  personal: false,
-  recipient: { plain: [], hashes: [] },
-};
+const nobody = { plain: [], hashes: [] };
+const noImages: ImageWishes = { images: false, personal: false, recipient: nobody };
 
 /** The cleaned document, with what was found in it; `onPage` sees it as it was written. */
 function clean(html: string, wanted: ImageWishes, onPage?: (page: Document) => void) {
-  const counts: MailCounts = {
-    remoteImages: 0,
-    heldBack: 0,
-    personalImages: 0,
-    links: 0,
-    unsubscribeLinks: 0,
-  };
+  const counts: ImageCounts = { remoteImages: 0, heldBack: 0, personalImages: 0 };
   const report = mailReport();
   const cleaner = mailCleaner(counts, wanted, report);
   let isBegun = false;
@@ -77,9 +68,9 @@ function clean(html: string, wanted: ImageWishes, onPage?: (page: Document) => v
     const page = DOMPurify.sanitize(html, sanitizerConfig) as HTMLElement; // its <html>
     const links = report.links(page);
     const live = links.filter(({ target }) => liveAddress(target));
-    counts.links = live.length;
-    counts.unsubscribeLinks = live.filter(({ isUnsubscribe }) => isUnsubscribe).length;
-    return { page, counts, links, images: report.images };
+    const unsubscribeLinks = live.filter(({ isUnsubscribe }) => isUnsubscribe).length;
+    const all: MailCounts = { ...counts, links: live.length, unsubscribeLinks };
+    return { page, counts: all, links, images: report.images };
   } finally {
     DOMPurify.removeHook('beforeSanitizeElements', note);
     DOMPurify.removeHook('afterSanitizeAttributes', cleaner);

@@ -65,7 +65,7 @@ export function viewerPage(document: Document, onLoadImages: () => void, onDownl
       document.documentElement.lang = texts.lang;
       takeAway();
       const frame = mailFrame(html, texts.content);
-      whenDrawn(frame, { images }, onDrawn);
+      whenDrawn(frame, images, onDrawn);
       cover = mailCover(frame);
       stage.replaceChildren(frame, cover.element);
       if (takeFocus) frame.focus(); // so that the keyboard scrolls the email at once
