@@ -19,7 +19,9 @@ const form = {
 };
 
 /** Everything of a client that a form can set, and that is not a secret. */
-const everything: ClientChanges = {
+const everything: Required<
+  Omit<ClientChanges, keyof typeof form | 'password' | 'exportAwsSecretKey'>
+> = {
   elasticSearchURL: 'https://search.example.org',
   isFtpEnable: true,
   ftpURL: 'sftp://files.example.org:2222/in',
