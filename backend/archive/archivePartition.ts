@@ -1,8 +1,9 @@
+import { mapValues } from 'es-toolkit';
 import type Database from 'libsql';
 import { dateOfRowId, firstRowId } from './rowId';
 import { emailQuery, type EmailFilters } from './emailQuery';
 import { END, START, foldedOrNull } from './textPattern';
-import type { Rendition, RenditionType, StoredEmail } from './types';
+import { RENDITION_TYPES, type Rendition, type RenditionType, type StoredEmail } from './types';
 
 type EmailRow = Omit<StoredEmail, 'groupId' | 'date' | 'renditions'> & { renditions: string };
 
@@ -167,11 +168,10 @@ export class ArchivePartition {
   countRenditions(from: number, to: number): Record<RenditionType, number> {
     const has = (type: RenditionType) =>
       `sum(json_extract(renditions, '$.${type}.conversionDate') IS NOT NULL) AS ${type}`;
-    const sql = `SELECT ${has('eml')}, ${has('html')}, ${has('png')}, ${has('pdf')}
+    const sql = `SELECT ${RENDITION_TYPES.map(has).join(', ')}
       FROM ${this.table('detail')} WHERE rowId BETWEEN ? AND ?`;
     const [row] = this.statement(sql).all(BigInt(firstRowId(from)), BigInt(firstRowId(to + 1) - 1));
-    const sums = row as Record<RenditionType, number | null>;
-    return { eml: sums.eml ?? 0, html: sums.html ?? 0, png: sums.png ?? 0, pdf: sums.pdf ?? 0 };
+    return mapValues(row as Record<RenditionType, number | null>, (sum) => sum ?? 0);
   }
 
   private rows(where: string, values: unknown[]): StoredEmail[] {
