@@ -12,13 +12,21 @@ const MAX_SIDE = 60_000;
 /** Of pictures that have to be drawn first. */
 const MAX_DRAWN_DOTS = 40_000_000;
 
+/** The parts of a plain picture, by a letter; `-` for those that change nothing of how it looks. */
+const PARTS: Record<string, string> = {
+  ...{ IHDR: 'H', PLTE: 'P', IDAT: 'D', IEND: 'E' },
+  ...{ tEXt: '-', zTXt: '-', iTXt: '-', tIME: '-', pHYs: '-', sRGB: '-' },
+};
+/** Of pictures that move: no page shows what a browser does. */
+const MOVING = ['acTL', 'fcTL', 'fdAT'];
+
 /** The parts of a PNG, each of which carries a checksum. */
 async function readPng(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let head: DataView | null = null;
   let palette: Uint8Array<ArrayBuffer> | null = null;
-  let isTransparent = false;
+  let order = '';
   for (let at = 8, isOver = false; !isOver;) {
     if (at + 12 > bytes.length) throw new UnusableError('unusable');
     const length = view.getUint32(at);
@@ -27,10 +35,11 @@ async function readPng(bytes: Uint8Array<ArrayBuffer>) {
       throw new UnusableError('unusable');
     const data = bytes.subarray(at + 8, end);
     const type = binaryText(bytes.subarray(at + 4, at + 8));
+    if (MOVING.includes(type)) throw new UnusableError('unusable');
     if (type === 'IHDR' && length === 13) head = new DataView(data.slice().buffer);
     if (type === 'PLTE') palette = data;
-    if (type === 'tRNS') isTransparent = true;
     if (type === 'IDAT') pieces.push(data);
+    order += PARTS[type] ?? '?';
     isOver = type === 'IEND';
     at = end + 4;
   }
@@ -38,15 +47,14 @@ async function readPng(bytes: Uint8Array<ArrayBuffer>) {
   const [width, height] = [head.getUint32(0), head.getUint32(4)];
   if (width === 0 || height === 0) throw new UnusableError('unusable');
   if (width > MAX_SIDE || height > MAX_SIDE) throw new UnusableError('tooLarge');
-  const colours = head.getUint8(9);
   return {
     width,
     height,
     depth: head.getUint8(8),
-    colours,
-    isInterlaced: head.getUint8(12) !== 0,
+    colours: head.getUint8(9),
+    /** Neither packed in a later way, nor interlaced, nor with parts that change how it looks. */
+    isPlain: /^H-*(?:P-*)?D+-*E$/.test(order) && head.getUint32(9) % 0x1000000 === 0,
     palette,
-    isTransparent: isTransparent || colours === 4 || colours === 6,
     data: new Uint8Array(await new Blob(pieces).arrayBuffer()),
   };
 }
@@ -56,12 +64,24 @@ const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1 };
 
 type Png = Awaited<ReturnType<typeof readPng>>;
 
-/** Whether the packed dots are as many as the picture says. */
+/** Whether every program shows the dots alike, as they are; of all else a browser is the judge. */
+const isSeenAlike = ({ isPlain, colours, depth, palette }: Png): boolean =>
+  isPlain &&
+  CHANNELS[colours] !== undefined &&
+  (colours === 2 ? depth === 8 : [1, 2, 4, 8].includes(depth)) &&
+  // A dot of a colour that is not there is seen in several ways.
+  (palette?.length ?? 0) === (colours === 3 ? 3 * 2 ** depth : 0);
+
+/** Whether the packed dots are as many as the picture says, each row packed in a known way. */
 function isWhole({ width, height, depth, colours, data }: Png): Promise<boolean> {
-  const expected = height * (1 + Math.ceil((width * depth * (CHANNELS[colours] ?? 1)) / 8));
-  const unpacked = new DecompressionStream('deflate');
-  return readThrough(inMemory(data), unpacked, () => undefined, expected).then(
-    (size) => size === expected,
+  const row = 1 + Math.ceil((width * depth * (CHANNELS[colours] ?? 1)) / 8);
+  let isKnown = true;
+  const look = (chunk: Uint8Array, at: number) => {
+    for (let place = (row - (at % row)) % row; place < chunk.length; place += row)
+      isKnown &&= (chunk[place] ?? 0) <= 4;
+  };
+  return readThrough(inMemory(data), new DecompressionStream('deflate'), look, height * row).then(
+    (size) => size === height * row && isKnown,
     () => false,
   );
 }
@@ -86,12 +106,14 @@ async function writeAsIs(png: Png, run: PdfRunWriter): Promise<number> {
 /** So many rows are drawn at a time. */
 const BAND = 1000;
 
-/** Pictures that one sees through are drawn on white paper. */
+/** Other pictures, as a browser shows them; those that one sees through on white paper. */
 async function writeDrawn(file: Blob, { width, height }: Png, run: PdfRunWriter): Promise<number> {
   if (width * height > MAX_DRAWN_DOTS) throw new UnusableError('tooLarge');
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new UnusableError('unusable');
   });
+  // One that says that it lies on its side would be cut.
+  if (bitmap.width !== width || bitmap.height !== height) throw new UnusableError('unusable');
   const colours = new Uint8Array(width * height * 3);
   const context = new OffscreenCanvas(width, Math.min(BAND, height)).getContext('2d', {
     willReadFrequently: true,
@@ -121,14 +143,8 @@ export async function pngSource(
   run: PdfRunWriter,
 ): Promise<PageSource> {
   const png = await readPng(bytes);
-  const { width, height, colours, depth, isInterlaced, isTransparent, palette } = png;
-  const isKnown =
-    CHANNELS[colours] !== undefined &&
-    !isInterlaced &&
-    !isTransparent &&
-    depth <= 8 &&
-    (colours !== 3 || (palette !== null && palette.length > 0 && palette.length % 3 === 0));
-  const number = isKnown
+  const { width, height } = png;
+  const number = isSeenAlike(png)
     ? await writeAsIs(png, run)
     : await writeDrawn(new Blob([bytes], { type: 'image/png' }), png, run);
   return {

@@ -281,7 +281,6 @@ describe('what is no pack, or a hostile one, is refused', () => {
       (manifest) => Object.assign(manifest.emails[0]?.files[0] ?? {}, { path: 'emails/other.png' }),
     ],
     ['another cover', (manifest) => Object.assign(manifest.cover, { path: 'other.html' })],
-    ['a date that is none', (manifest) => Object.assign(manifest.created, { utc: 'yesterday' })],
     [
       'a longer list than any pack has',
       ({ emails: [email] }) =>

@@ -149,10 +149,16 @@ it.each([0, 90, 180, 270])('a page that is turned by %d stands upright', async (
   expect(text).toContain(`/Matrix [ ${matrix ?? ''} ]`);
 });
 
-/** A grey picture that says its height and has so many rows. */
-function greyOf(height: number, rows: number, ...more: Buffer[]): Uint8Array<ArrayBuffer> {
-  const head = Buffer.from([0, 0, 0, 40, 0, 0, 0, height, 8, 0, 0, 0, 0]);
-  const data = deflateSync(Buffer.alloc(rows * 41));
+/** A grey picture (or of another kind of colours) that says its height and has so many rows. */
+function greyOf(
+  height: number,
+  rows: number,
+  { more = [] as Buffer[], kind = 0, filter = 0 } = {},
+) {
+  const head = Buffer.from([0, 0, 0, 40, 0, 0, 0, height, 8, kind, 0, 0, 0]);
+  const data = deflateSync(
+    Buffer.alloc(rows * 41, Buffer.of(filter, ...Array<number>(40).fill(0))),
+  );
   const chunks = [chunk('IHDR', head), ...more, chunk('IDAT', data), chunk('IEND', Buffer.of())];
   return new Uint8Array(Buffer.concat([picture.subarray(0, 8), ...chunks]));
 }
@@ -165,6 +171,9 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
+const LOW = Buffer.of(0, 0);
+const RED = Buffer.of(255, 0, 0);
+
 describe('a picture', () => {
   const damaged = pngOf(600, 400);
   damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1;
@@ -174,8 +183,9 @@ describe('a picture', () => {
     ['that one sees through is drawn on white', pngOf(40, 30, false), 'png'],
     ['that was damaged on its way is not shown', damaged, 'none'],
     ['that ends in the middle is not shown', new Uint8Array(cut), 'none'],
-    ['as it is', greyOf(30, 30), 'png'],
     ['that has fewer rows than it says is not shown', greyOf(30, 29), 'none'],
+    ['whose rows are packed in an unknown way is not shown', greyOf(30, 30, { filter: 5 }), 'none'],
+    ['that moves is not shown', greyOf(30, 30, { more: [chunk('acTL', Buffer.alloc(8))] }), 'none'],
   ];
 
   it.each(pictures)('%s', async (_name, png, expected) => {
@@ -184,11 +194,19 @@ describe('a picture', () => {
   });
 });
 
-it('a grey picture of which one shade is see-through is drawn on white', async () => {
-  const png = greyOf(30, 30, chunk('tRNS', Buffer.of(0, 0)));
-  const { run } = await emailPages(input('noConversion', file(png)));
-  const space = /\/Height 30 \/ColorSpace (\/\w+)/.exec(await run.data.text());
-  expect(space?.[1]).toBe('/DeviceRGB');
+it.each<[what: string, space: string, given: Parameters<typeof greyOf>[2]]>([
+  ['with a text in it is taken as it is', '/DeviceGray', { more: [chunk('tEXt', LOW)] }],
+  ['of which one shade is see-through is drawn', '/DeviceRGB', { more: [chunk('tRNS', LOW)] }],
+  ['that is made lighter is drawn', '/DeviceRGB', { more: [chunk('gAMA', Buffer.of(0, 0, 9, 9))] }],
+  ['that says how it lies is drawn', '/DeviceRGB', { more: [chunk('eXIf', LOW)] }],
+  [
+    'with fewer colours than it may name is drawn',
+    '/DeviceRGB',
+    { more: [chunk('PLTE', RED)], kind: 3 },
+  ],
+])('a picture %s', async (_what, space, given) => {
+  const { run } = await emailPages(input('noConversion', file(greyOf(30, 30, given))));
+  expect(/\/Height 30 \/ColorSpace (\/\w+)/.exec(await run.data.text())?.[1]).toBe(space);
 });
 
 it('no text of an email begins where a line of ours does, however long it is', async () => {
