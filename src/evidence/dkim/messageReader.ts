@@ -1,5 +1,5 @@
 import { binaryBytes, base64Bytes, binaryText } from '@/lib/binaryText';
-import { boundariesIn, readFields, sectionsOf } from './messageParts';
+import { boundariesIn, readFields } from './messageParts';
 import type { HeaderField, Section } from './messageParts';
 import { readingOf, type Reading } from './shownProof';
 import type { Signature } from './signatureTags';
@@ -48,7 +48,7 @@ export async function isReadInOneWay(
   const words = [text, html, ...attachments.map(({ filename }) => filename)].join();
   // Letters of a charset that they do not name.
   if (words.includes('\ufffd') || words.includes('\x1b')) return false;
-  if (!isDividedAlike(headers, body)) return false;
+  if (!isReadAlike({ headers, content: body })) return false;
   if (bodyForm === 'relaxed' && /delsp/i.test(headers + body)) return false;
   if (open.some(({ name, raw }) => STRUCTURED.test(name) && !IS_HARMLESS.test(raw))) return false;
   if (covered.includes(ENCODING)) return true;
@@ -60,11 +60,10 @@ export async function isReadInOneWay(
 /** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters. */
 const PLAIN =
   /^content-(?:type:(?!multipart\/digest)[\w.+-]+\/[\w.+-]+ ?(?:;|$)|disposition:(?:inline|attachment) ?(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/;
-const PARAMETER = /^ ?(?:[\w-]+|(?:file)?name\*[\d*]*)=(?:"[^"\\]*"|[^\s"\\();:,<>@[\]?=]+) ?$/;
+const PARAMETER =
+  /^ ?(?!charset="[^"]* )(?:[\w-]+|(?:file)?name\*[\d*]*)=(?:"[^"\\]*"|[^\s"\\();:,<>@[\]?=]+) ?$/;
 /** Letters that are meant where no charset is named (RFC 2045, section 5.2). */
 const ASCII = /^ ?charset="?(?:us-ascii|ascii|ansi_x3\.4-1968)"? ?$/;
-
-const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** The bytes that are encoded (of those beyond ASCII, any); null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
@@ -79,20 +78,21 @@ function bytesOf(encoding: string, content: string): string | null {
 }
 
 /**
- * Whether all programs read a section alike: each of its fields about the content is there once and
- * to the letter, the charset is known and has its letters, and it is encoded without faults.
+ * Whether all programs read a content alike: each of its fields is there once and to the letter,
+ * the charset is known and has its letters, and it is encoded without faults.
  */
-function isPlain({ headers, content }: Section): boolean {
-  const fields = (readFields(headers) ?? []).filter(({ name }) => STRUCTURED.test(name));
+function isPlain(fields: readonly HeaderField[], content: string, isDivided: boolean): boolean {
   const text = canonicalFields(fields, 'relaxed').toLowerCase();
   const lines = text.split('\r\n').slice(0, -1);
-  const parameters = lines.flatMap((line) => line.match(/(?:"[^"]*"|[^";])+/g)?.slice(1) ?? []);
+  const parameters = lines.flatMap((line) =>
+    (line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^";])*/g) ?? []).map((one) => one.slice(1)),
+  );
   const names = [...fields.map(({ name }) => name), ...parameters.map((one) => one.split('=')[0])];
-  if (!isOnce(names.map((name = '') => name.trim())) || namesUnknownCharset(text)) return false;
-  if (text.includes('content-type:multipart/') !== boundariesIn(text).length > 0) return false;
-  if (/^content-transfer-encoding:.*[\t ]$/im.test(headers)) return false; // not known to some
+  if (new Set(names.map((name) => name?.trim())).size < names.length) return false;
+  if (namesUnknownCharset(text)) return false;
+  if (text.includes('content-type:multipart/') !== isDivided) return false;
   if (!lines.every((line) => PLAIN.test(line))) return false;
-  if (!parameters.every((one) => PARAMETER.test(one) || one === ' ')) return false;
+  if (!parameters.every((one) => PARAMETER.test(one))) return false;
   const lineOf = (name: string) => lines.find((line) => line.startsWith(`content-${name}:`)) ?? '';
   const charset = parameters.find((one) => one.trim().startsWith('charset=')) ?? 'charset=ascii';
   const isAscii =
@@ -102,17 +102,42 @@ function isPlain({ headers, content }: Section): boolean {
   return !(/^ ?charset="?iso-8859-/.test(charset) && /[\x80-\x9f]/.test(bytes)); // Windows’ own
 }
 
-/** Whether all programs read a message alike: its sections, each of which one boundary divides. */
-function isDividedAlike(headers: string, body: string): boolean {
-  const sections = [...sectionsOf(headers, body)];
-  const boundaries = sections.flatMap((section) => boundariesIn(section.headers));
-  const lines = `\r\n${body}`;
+/** What stands behind each mark of a boundary, up to the next one. Longer ones begin alike. */
+function* behindMarks(named: string, content: string): Generator<string> {
+  const [before = '', ...pieces] = `\r\n${content}`.split(`\r\n--${named}`);
+  let part = before;
+  for (const piece of pieces) {
+    const isMark = /^(?:--)?[\t ]*(?:\r\n|$)/.test(piece);
+    if (isMark) yield part;
+    part = isMark ? piece : `${part}\r\n--${named}${piece}`;
+  }
+  yield part;
+}
+
+/**
+ * Whether all programs read a section alike: its boundary begins no lines but the marks of parts.
+ * @param around the boundaries of those that it is a part of
+ */
+function isReadAlike({ headers, content }: Section, around: readonly string[] = []): boolean {
+  const fields = (readFields(headers) ?? []).filter(({ name }) => STRUCTURED.test(name));
+  const sent = canonicalFields(fields, 'simple');
+  // White space behind an encoding, or a fold before it, is not known to some.
+  if (/^content-transfer-encoding:(?:.*[\t ])?$/im.test(sent)) return false;
+  const [named = '', ...others] = boundariesIn(sent); // none that is folded
+  const [own = '', ...parts] = named === '' ? [`\r\n${content}`] : behindMarks(named, content);
+  if (others.length > 0 || !isPlain(fields, own.slice(2), named !== '')) return false;
+  const end = parts.pop() ?? '';
+  const marks = named === '' ? around : [...around, named];
+  if (marks.some((mark) => `${own} ${end}`.includes(`\r\n--${mark}`))) return false;
+  if (named === '') return true;
   return (
-    sections.every(isPlain) &&
-    isOnce(boundaries) &&
-    boundaries.every((named) => {
-      const [open, end] = [`\r\n--${named}\r\n`, lines.indexOf(`\r\n--${named}--`) >>> 0];
-      return !named.endsWith(' ') && lines.includes(open) && lines.lastIndexOf(open) < end;
+    /^[!-&(-~](?:[ -~]*[!-~])?$/.test(named) &&
+    /^--[\t ]*(?:\r\n|$)/.test(end) &&
+    parts.length > 0 &&
+    parts.every((part) => {
+      const [line, last] = [part.indexOf('\r\n'), part.indexOf('\r\n\r\n')];
+      const section = { headers: part.slice(line + 2, last), content: part.slice(last + 4) };
+      return last >= 0 && !part.startsWith('--') && isReadAlike(section, marks);
     })
   );
 }

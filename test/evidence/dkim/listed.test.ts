@@ -184,7 +184,6 @@ it.each(['\x83\x5c" <ceo@bank.example> "', '\x1b$B<+\x1b(B', '\x83@bank.example'
 
 it.each([
   ['Thu, 19 Nov 2026 11:59:00', '2026-11-19T11:59:00Z', 'unread'],
-  ['Thu, 19 Nov 2026 11:59:00', '2026-11-19T02:59:00Z', 'unread'],
   ['Thu, 19 Nov 2026 11:59:00', '2026-11-20T00:00:00Z', 'differs'],
   ['Thu, 19 Nov 2026 11:59:00', '2026-11-18T21:59:00Z', 'unread'],
   ['Thu, 19 Nov 2026 11:59:00', '2026-11-18T21:58:59Z', 'differs'],
@@ -194,7 +193,6 @@ it.each([
   ['1/2/2026 11:59:00 +0000', '2026-01-02T11:59:00Z', 'unread'],
   ['Sat, 31 Feb 2026 11:59:00 +0000', '2026-03-03T11:59:00Z', 'unread'],
   ['Thu, 19 Mayhem 2026 11:59:00 +0000', '2026-05-19T11:59:00Z', 'unread'],
-  ['Thu, 19 Mayhem 2026 11:59:00 +0000', '2020-05-19T11:59:00Z', 'differs'],
   ['Thu, 19 Nov 126 11:59:00 +0000', '2026-11-19T11:59:00Z', 'unread'],
   ['19/11/26 11:59:00 +0000', '2026-11-19T11:59:00Z', 'unread'],
   ['19/11/26 11:59:00 +0000', '2025-11-19T11:59:00Z', 'differs'],
@@ -206,7 +204,6 @@ it.each([
   ['2026-11-19T11:59:00+09:00', '2026-11-19T02:59:00Z', 'signed'],
   ['Thu, 19 Nov 2026 11:59:00 +0900 (JST)', '2026-11-19T02:59:00Z', 'signed'],
   ['Thu, 19 Nov 2026 11:59:00 +0900', '2026-11-19T11:59:00Z', 'differs'],
-  ['Thu, 19 Nov 2026 11:59:00 GMT', '2026-11-19T11:59:00Z', 'signed'],
   ['Thu,19 Nov 2026 11:59:00 GMT', '2026-11-19T11:59:00Z', 'signed'],
 ])('with the Date %s calls %s in the list %s', async (date, listed, proof) => {
   const message = await signed({}, BODY, withHeader('Date', date));
@@ -271,11 +268,14 @@ it.each(['Reply-To', 'Sender'])(
 );
 
 it.each([
-  ['text/plain', 'You owe us \xa4 9'],
   ['text/plain', '\x1b$B=U$N?74)\x1b(B'],
   ['text/plain; charset=utf-8', 'You owe us \xa4 9'],
   ['text/html', '<meta charset=koi8-r>\xe9'],
   ['text/plain; charset=utf-7', 'You owe us +AKM- 9'],
+  ['text/plain; charset=" utf-8"', 'You owe us \xc2\xa3 9'],
+  ['text/plain;; charset=utf-8', 'You owe us 9'],
+  ['multipart/mixed; boundary="b\r\n c"', '--b c\r\n\r\nHi\r\n--b c--\r\n'],
+  ["multipart/mixed; boundary='b'", "--'b'\r\n\r\nHi\r\n--'b'--\r\n"],
   ["text/plain;\r\n charset='utf-8'", 'You owe us \xc2\xa3 9'],
   ['text/plain', 'You owe us \xc2\xa3 9'],
   ['text/plain; charset=us-ascii', 'You owe us \xa4 9'],
@@ -287,10 +287,13 @@ it.each([
     'Content-Type: text/plain\r\nContent-Type: text/html\r\n\r\n<b>9</b>\r\n',
     'Content-Transfer-Encoding: quoted-printable\r\n\r\nYou owe us =9 9\r\n',
     'Content-Transfer-Encoding: quoted-printable \r\n\r\nYou owe us =39\r\n',
+    'Content-Transfer-Encoding:\r\n quoted-printable\r\n\r\nYou owe us =39\r\n',
     'Content-Transfer-Encoding: base64\r\n\r\nWW91IG93ZSB1cyA=\r\nOTAwMA==\r\n',
     'Content-Transfer-Encoding: base64;\r\n\r\nWW91IG93ZSB1cyA5\r\n',
     'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nYou\r\n--b--\r\n',
     'Content-Type: multipart/mixed; boundary=c\r\n\r\n--C\r\n\r\nYou\r\n--c--\r\n',
+    'Content-Type: multipart/mixed; boundary=c\r\n\r\nYou\r\n--b\r\n\r\n--c\r\n\r\n9\r\n--c--\r\n',
+    '\r\nYou owe us 9\r\n--b, 000\r\n',
   ].map((part) => ['multipart/mixed; boundary=b', `--b\r\n\r\nHi\r\n--b\r\n${part}--b--\r\n`]),
 ])('says nothing for a %s that programs read in several ways: %j', async (type, text) => {
   const covered = ['from', 'content-type', 'content-transfer-encoding'];
