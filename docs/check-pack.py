@@ -22,6 +22,7 @@ VERDICTS = {
     'other': 'Another pack: its fingerprint is not the one you gave.'}
 CONTRADICTION = 'its parts contradict each other'
 NO_PACK = 'this is no evidence pack'
+NO_ZIP = 'this is no zip, or no zip alone'
 LOCKED = 'it is encrypted, or written in another way than packs'
 NO_MANIFEST = 'its manifest is not what a pack has'
 TOO_LARGE = 'unpacked, it or a file in it is too large for a pack'
@@ -55,7 +56,7 @@ def read_directory(data):
     end = data.rfind(END, earliest)
     while end >= 0 and end + 22 + int.from_bytes(data[end + 20:end + 22], 'little') != len(data):
         end = data.rfind(END, earliest, end + 3)
-    need(end >= 0, 'this is no zip')
+    need(end >= 0, NO_ZIP)
     count, size, at = struct.unpack_from('<HII', data, end + 10)
     moved = end - size - at  # bytes before a zip move all of it
     need(0xFFFFFFFF not in (size, at), LOCKED)
@@ -270,7 +271,7 @@ def read_pack(pack):
     """The files of a pack by their paths, how one is read, and the zip's bytes (None: a folder)."""
     if not os.path.isdir(pack):
         with open(pack, 'rb') as opened:
-            need(os.fstat(opened.fileno()).st_size, 'this is no zip')
+            need(os.fstat(opened.fileno()).st_size, NO_ZIP)
             data = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
         return open_zip(data), lambda entry: read_entry(data, entry), data
     found = []

@@ -166,7 +166,7 @@ describe('the page that checks packs', () => {
   it('says of a list out of a pack that it is no pack, and what to choose, in the language of the browser', async () => {
     const list = packFile(new Blob(['{"format":"message-archive-evidence"}']), 'companion');
     await check(list, 'ja-JP');
-    const verdict = '検証できません：ZIP ファイルではありません。';
+    const verdict = '検証できません：ZIP ファイルではないか、ZIP だけのファイルではありません。';
     expect(await screen.findByRole('heading', { name: verdict })).toHaveFocus();
     expect(screen.getByText(/ZIP ファイルを選択/)).toHaveTextContent('（manifest.json）');
   });

@@ -111,10 +111,10 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
     expect(checkers.runScript(Buffer.concat([Buffer.from('x'), made.zip])).stdout).toMatch(
       /^Repacked or altered: [^]*\nOther programs may read this zip differently: /,
     );
-    for (const noZip of ['no zip', ''])
+    for (const noZip of ['no zip', '', Buffer.concat([made.zip, Buffer.from('\n')])])
       expect(checkers.runScript(Buffer.from(noZip))).toMatchObject({
         status: 1,
-        stdout: 'Cannot be checked: this is no zip.\n',
+        stdout: 'Cannot be checked: this is no zip, or no zip alone.\n',
       });
   });
 
