@@ -195,9 +195,9 @@ const names = {
   },
 };
 
-/** What imports a file of ours for more than its types, at once or later. */
+/** What imports a file of ours, at once or later, if for its types alone. */
 const IMPORT =
-  /(?:^(?:import|export) (?!type\b)[^;']*? from |^import |\bimport\((?:\s*\/\*.*?\*\/)?\s*)'((?:@|\.\.?)\/[^']+)'/gm;
+  /(?:^(?:import|export) [^;']*? from |^import |\bimport\((?:\s*\/\*.*?\*\/)?\s*)'((?:@|\.\.?)\/[^']+)'/gm;
 const importsIn = (file, text) =>
   Array.from(text.matchAll(IMPORT), ([, from]) =>
     path.resolve(file, '..', from.replace('@', path.join(__dirname, 'src'))),

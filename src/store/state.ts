@@ -1,5 +1,4 @@
-import type { WithSlice } from '@reduxjs/toolkit';
-import type { LazySlice } from './lazyFeature';
+import type { Slice, WithSlice } from '@reduxjs/toolkit';
 
 /** What is in every store: rootReducer.ts declares it, so that low rooms need not import it. */
 export interface RootState {}
@@ -8,4 +7,5 @@ export interface RootState {}
 export interface SagaContext {}
 
 /** For what is drawn and run once a slice has joined. */
-export type StateWith<Own extends LazySlice['slice']> = RootState & WithSlice<Own>;
+export type StateWith<Own extends Pick<Slice, 'reducerPath' | 'reducer'>> = RootState &
+  WithSlice<Own>;

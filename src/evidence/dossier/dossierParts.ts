@@ -1,7 +1,6 @@
 import { throughStream } from '@/evidence/zip/throughStream';
 import type { Letters } from '@/lib/localeRules';
 import type { PackMissingReason } from '@/evidence/pack/packFormat';
-import type { emailPages } from './emailPages';
 import type { Paper } from './paper';
 import type { PdfRun } from './pdfRun';
 import type { UnusableReason } from './pageSource';
@@ -60,8 +59,6 @@ export type EmailInput = {
 };
 
 export type Shown = 'pdf' | 'png' | 'none';
-
-export type EmailOutput = Awaited<ReturnType<typeof emailPages>>;
 
 /** A paragraph of the cover; `fingerprint` is the place where it is printed. */
 export type CoverBlock =

@@ -1,8 +1,8 @@
 import { DOSSIER_FINGERPRINT_AT } from '@/evidence/pack/packFormat';
 import { TooLargeError } from '@/evidence/pack/packLimits';
 import { packPart, type ZipPart } from '@/evidence/zip/assembleZip';
-import type { EmailInput, EmailOutput, FinishInput, FinishOutput } from './dossierParts';
-import { emailPages } from './emailPages';
+import type { EmailInput, FinishInput, FinishOutput } from './dossierParts';
+import { emailPages, type EmailOutput } from './emailPages';
 import type { MessageInput } from './messageFacts';
 import { finishDossier } from './finishDossier';
 import { CanvasGuardedError } from './sheet';

@@ -1,7 +1,8 @@
 import { openWorker, type WorkerClient } from '@/browser/workerClient';
 import { renderLimit, RenderLimitError, withinLimit } from '@/lib/mail/renderLimit';
 import type { ZipPart } from '@/evidence/zip/assembleZip';
-import type { EmailInput, EmailOutput, FinishInput, FinishOutput } from './dossierParts';
+import type { EmailInput, FinishInput, FinishOutput } from './dossierParts';
+import type { EmailOutput } from './emailPages';
 import type { DossierFault, dossierTasks } from './dossierTasks';
 import type { MessageFacts, MessageInput } from './messageFacts';
 

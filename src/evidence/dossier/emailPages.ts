@@ -141,3 +141,5 @@ export async function emailPages(input: EmailInput) {
   if (pages.length === 0) pages.push(page(''));
   return { run: run.done(), pages, shown, whyNotPdf };
 }
+
+export type EmailOutput = Awaited<ReturnType<typeof emailPages>>;
