@@ -20,8 +20,8 @@ export const SentTo = ({ email, id }: SentToProps) => (
   <FormattedMessage
     id={id}
     values={{
-      sender: <bdi key="sender">{withoutHidden(email.sender)}</bdi>,
-      recipient: <bdi key="recipient">{withoutHidden(email.recipient)}</bdi>,
+      sender: <bdi key="sender">{withoutHidden(email.sender) || '-'}</bdi>,
+      recipient: <bdi key="recipient">{withoutHidden(email.recipient) || '-'}</bdi>,
     }}
   />
 );

@@ -28,7 +28,7 @@ const subjectOf = (intl: IntlShape, email: PackEmail): string =>
 
 /** What a reader of PDFs lists beside the pages: date, recipient, subject. */
 export const bookmarkOf = (intl: IntlShape, manifest: DraftManifest, email: PackEmail): string =>
-  [packDate(manifest, email.date), withoutHidden(email.recipient), subjectOf(intl, email)]
+  [packDate(manifest, email.date), withoutHidden(email.recipient) || '-', subjectOf(intl, email)]
     .map(beginningOf)
     .join(' · ');
 
@@ -82,7 +82,7 @@ export function emailTexts(
       ]),
     ) as Record<WhyNot, string>;
   return {
-    title: `${index + 1} · ${packDate(manifest, email.date)} · ${isolated(withoutHidden(email.recipient))}`,
+    title: `${index + 1} · ${packDate(manifest, email.date)} · ${isolated(withoutHidden(email.recipient)) || '-'}`,
     subject: lineOf(
       intl,
       intl.$t({ id: 'evidence.cover.column.subject' }),
