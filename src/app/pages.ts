@@ -17,7 +17,7 @@ export const loadClients = once(
   () => import(/* webpackChunkName: "page-clients" */ '@/features/clients/clientsFeature'),
 );
 
-/** Every page, in the order of the menu: routes, guards, menu and preloading follow from it. */
+/** Every page: routes, guards, menu and preloading follow from it; pageRules.ts has their order. */
 export const pages: Record<PageKey, Page> = {
   search: {
     menu: { group: 'archive', icon: Mails },

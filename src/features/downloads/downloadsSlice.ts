@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchiveKind } from '@/browser/choices';
 import { session } from '@/features/session/sessionSlice';
 import * as reduce from './downloadsState';
-import { isWorkUnderWay, type BackgroundJob } from './backgroundJob';
+import { isWorkUnderWay, type BackgroundWork } from './backgroundWork';
 import {
   isClean,
   isUnderWay,
@@ -66,7 +66,7 @@ export const downloadsSlice = createSlice({
       reduce.remove(state, ({ id }) => id === payload),
     doneCleared: (state) => reduce.remove(state, isClean),
     /** Its owner says how it stands; null where it is seen elsewhere, or there is none. */
-    workTold: (state, { payload }: PayloadAction<BackgroundJob | null>) =>
+    workTold: (state, { payload }: PayloadAction<BackgroundWork | null>) =>
       reduce.listWork(state, payload),
     workShown: () => undefined, // heard by its owner, as the next one is
     /** A person does not want it any more, or has seen what became of it. */

@@ -1,6 +1,6 @@
 import { BULK_LIMIT } from '@/api/emails';
 import type { ArchiveKind, Choices } from '@/browser/choices';
-import { isWorkUnderWay, type BackgroundJob } from './backgroundJob';
+import { isWorkUnderWay, type BackgroundWork } from './backgroundWork';
 import {
   isActive,
   isClean,
@@ -18,7 +18,7 @@ import {
 export const noDownloads = {
   transfers: [] as Transfer[],
   /** What another part of the console makes, with its dialog closed. */
-  work: null as BackgroundJob | null,
+  work: null as BackgroundWork | null,
   view: 'closed' as 'closed' | 'shown' | 'opened' | 'folded',
   isUsed: false,
   archiveKind: 'plain' as ArchiveKind,
@@ -115,7 +115,7 @@ function closeEmpty(state: DownloadsState) {
 }
 
 /** What has to be seen unfolds the list. */
-export function listWork(state: DownloadsState, work: BackgroundJob | null) {
+export function listWork(state: DownloadsState, work: BackgroundWork | null) {
   const hasStopped = isWorkUnderWay(state.work) && work !== null && work.step !== 'running';
   const isGone = state.work !== null && !work;
   state.work = work;

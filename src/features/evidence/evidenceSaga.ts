@@ -13,7 +13,7 @@ import { withReports } from '@/features/downloads/transfer/withReports';
 import { evidence, selectWithEvidence as select, type PackWishes } from './evidenceSlice';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import { fetchPackFiles, type PackFiles } from './making/fetchPackFiles';
-import { seePackKeys } from './making/askedKeys';
+import { askPackKeys } from './making/askedKeys';
 import { packWorkSaga } from './making/packWorkSaga';
 import { gatherFacts, savePack, tryLists, type AskedPack } from './making/savePack';
 import { loadOwnStamper } from './making/stampPack';
@@ -79,7 +79,7 @@ function* makePack(wishes: PackWishes) {
     const asked = yield* gatherFacts(wishes.note, intl.locale);
     yield* call(tryLists, asked, intl);
     yield* fetchAll(asked, files, packer);
-    const keys = yield* seePackKeys(files.keyNames);
+    const keys = yield* askPackKeys(files.keyNames);
     yield* savePack({ asked, paper: wishes.paper, files, keys, intl, stamper, dossierWorker });
   } finally {
     letGo();

@@ -25,7 +25,7 @@ const gravest = (failures: readonly FetchFailure[]): FetchFailure | undefined =>
  * Fetches batches. A failed one leaves the others alone, unless the server cannot be reached; where
  * something of one is gone, it is asked for in halves.
  * @param fetch fetches one batch and keeps what came; gives what is to be asked for once more
- * @param onFailed hears of each that failed; last of those that made the others hopeless
+ * @param onFailed hears of each that failed; at the end, of those that were then given up
  */
 export function* fetchBatches<One extends Batch>(
   batches: readonly One[],

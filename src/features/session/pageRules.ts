@@ -5,7 +5,7 @@ import { isAllowed, type Permission, type PermissionRule } from './permissions';
 
 type PageRule = { rule: PermissionRule; title: NonNullable<MessageDescriptor['id']> };
 
-/** Who may open which page, its title, in order of preference; src/app/pages.ts has the rest. */
+/** Who may open which page, and its title, in the menu's order; src/app/pages.ts has the rest. */
 const rules: Record<PageKey, PageRule> = {
   search: { rule: { permission: 'ACCESS_MAILINGS' }, title: 'app.title' },
   users: { rule: { permission: 'MANAGE_USERS' }, title: 'shell.users' },

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { useHeightOnRoot } from '@/components/useElementWidth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
+import { isWorkUnderWay, type BackgroundWork } from '../backgroundWork';
 import { downloads } from '../downloadsSlice';
 import { isClean, isUnderWay, type Transfer } from '../transfer';
 import styles from './DownloadList.module.css';
@@ -65,7 +65,7 @@ export function Downloads({ inDialog, isTopmost }: { inDialog: boolean; isTopmos
   );
 }
 
-type DownloadListProps = { transfers: readonly Transfer[]; work: BackgroundJob | null };
+type DownloadListProps = { transfers: readonly Transfer[]; work: BackgroundWork | null };
 
 /** "Download progress": a line for each, and a way to clear away what went well. */
 function DownloadList({ transfers, work }: DownloadListProps) {
@@ -110,7 +110,7 @@ function DownloadList({ transfers, work }: DownloadListProps) {
 }
 
 /** An evidence pack in the list: how far it is or what became of it, and the way to its dialog. */
-function WorkItem({ work }: { work: BackgroundJob }) {
+function WorkItem({ work }: { work: BackgroundWork }) {
   const dispatch = useAppDispatch();
   const id = useId();
   const intl = useIntl();

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
+import { isWorkUnderWay, type BackgroundWork } from '../backgroundWork';
 import { isUnderWay, type Transfer } from '../transfer';
 
 const MEGABYTE = 1_000_000;
@@ -56,7 +56,7 @@ export function progressValue({
 }
 
 /** Those under way as one: `done` (in part by bytes) of `total` emails; else the count of all. */
-export function summaryOf(transfers: readonly Transfer[], work: BackgroundJob | null) {
+export function summaryOf(transfers: readonly Transfer[], work: BackgroundWork | null) {
   const underWay = transfers.filter(isUnderWay);
   const made = isWorkUnderWay(work) ? work : null;
   if (underWay.length === 0 && !made)

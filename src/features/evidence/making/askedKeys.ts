@@ -6,7 +6,7 @@ import { packTextPart } from '@/evidence/zip/assembleZip';
 import { asFile, type describePack } from './describePack';
 
 /** Asks for the keys of a pack's signatures, for when they are gone; null: nobody can be asked. */
-export function* seePackKeys(names: ReadonlySet<string>): Generator<unknown, PackKeys | null> {
+export function* askPackKeys(names: ReadonlySet<string>): Generator<unknown, PackKeys | null> {
   const { dnsOverHttps } = yield* fromContext('config');
   if (!dnsOverHttps || names.size === 0) return null;
   const wanted = [...names].sort();

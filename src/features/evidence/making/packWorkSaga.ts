@@ -7,9 +7,9 @@ import {
   selectWithEvidence as select,
   type EvidenceState,
 } from '../evidenceSlice';
-import type { BackgroundJob } from '@/features/downloads/backgroundJob';
+import type { BackgroundWork } from '@/features/downloads/backgroundWork';
 
-type Standing = Pick<BackgroundJob, 'detail' | 'step' | 'value'>;
+type Standing = Pick<BackgroundWork, 'detail' | 'step' | 'value'>;
 
 /** How a pack stands; null before anybody has asked for it. */
 function packStatus({ step, progress, bound, unfetched, saved }: EvidenceState): Standing | null {

@@ -46,7 +46,7 @@ export const selectResults = createSelector(
   },
 );
 
-/** The same as they came from the archive. */
+/** The loaded emails in the chosen order, without what makes them rows. */
 export const selectSortedEmails = createSelector(
   [selectResults],
   ({ rows }): readonly ArchivedEmail[] => rows.map(({ original }) => original),

@@ -1,7 +1,7 @@
 import type { ToastText } from '@/features/toasts/toastsSlice';
 
 /** Something else that is listed among downloads: a pack. Its owner hears what becomes of it. */
-export type BackgroundJob = {
+export type BackgroundWork = {
   title: ToastText;
   detail: ToastText;
   /** `waiting`: it goes on when somebody has decided something. */
@@ -11,5 +11,5 @@ export type BackgroundJob = {
   count: number;
 };
 
-export const isWorkUnderWay = (work: BackgroundJob | null): work is BackgroundJob =>
+export const isWorkUnderWay = (work: BackgroundWork | null): work is BackgroundWork =>
   work?.step === 'running' || work?.step === 'waiting';
