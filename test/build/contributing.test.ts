@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { shortcutGroups } from '@/features/shell/shortcuts';
+import { KINDS } from '../../backend/http/faults';
 
 const root = path.resolve(__dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
+const exists = (file: string) => existsSync(path.join(root, file));
 const isFile = (file: string) => statSync(path.join(root, file)).isFile();
 const everythingIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -11,7 +14,6 @@ const everythingIn = (folder: string): string[] =>
   );
 
 const FOLDERS = ['.ci', 'backend', 'build', 'contract', 'docs', 'doctor', 'public', 'src', 'test'];
-const everything = FOLDERS.flatMap((folder) => [folder, ...everythingIn(folder)]);
 
 const documents = [
   'README.md',
@@ -31,21 +33,6 @@ const pathsIn = (document: string): string[] =>
         ? FOLDERS.includes(span.split('/')[0] ?? '')
         : /^\.?[\w-]+(\.[\w-]+)*\.(md|json|js|jsonc)$|^\.\w+rc(\.\w+)?$/.test(span),
     );
-
-const asPattern = (given: string) =>
-  new RegExp(
-    `^${given
-      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('**', '\0')
-      .replaceAll('*', '[^/]*')
-      .replaceAll('\0', '.*')}$`,
-  );
-
-/** A `*` is any part of a name. */
-const exists = (given: string): boolean =>
-  given.includes('*')
-    ? everything.some((file) => asPattern(given).test(file))
-    : existsSync(path.join(root, given));
 
 /** Files of a build, a deployment, an archive or a pack: rightly not in the repository. */
 const OF_ELSEWHERE = ['config.json', 'keys.json', 'manifest.json'];
@@ -83,7 +70,7 @@ it('every link of a document leads to a file, and to a heading of it', () => {
         if (/^https?:/.test(link)) return false;
         const [file = '', anchor] = link.split('#');
         const target = file === '' ? document : path.posix.join(path.posix.dirname(document), file);
-        if (!existsSync(path.join(root, target))) return true;
+        if (!exists(target)) return true;
         return anchor !== undefined && !headingsOf(target).map(anchorOf).includes(anchor);
       }),
     );
@@ -109,7 +96,7 @@ it('no comment, lint message or test cites a document that is not in the reposit
   expect(cited.length).toBeGreaterThan(10);
   expect(
     cited
-      .filter(({ document }) => !existsSync(path.join(root, document)))
+      .filter(({ document }) => !exists(document))
       .map(({ source, document }) => `${source}: ${document}`),
   ).toEqual([]);
 });
@@ -131,6 +118,19 @@ it('a heading that a comment cites is there', () => {
 it('CONTRIBUTING.md has a section for each of the ten tasks', () => {
   const tasks = read('CONTRIBUTING.md').split('## Ten tasks')[1] ?? '';
   expect(tasks.match(/^### Add /gm)).toHaveLength(10);
+});
+
+it('the keyboard sheet has every single key that is heard somewhere', () => {
+  const heard = sources.flatMap((source) =>
+    [...read(source).matchAll(/useSingleKey\(\s*'(.+?)'/g)].map(([, key = '']) => key),
+  );
+  expect(heard).toEqual(expect.arrayContaining(['?', '/', 'j']));
+  expect(heard.filter((key) => !JSON.stringify(shortcutGroups).includes(`"${key}"`))).toEqual([]);
+});
+
+it('docs/local-backend.md has every kind of fault', () => {
+  const named = KINDS.filter((kind) => read('docs/local-backend.md').includes(`\`${kind}\``));
+  expect(named).toEqual(KINDS);
 });
 
 it('the README is short', () => {
