@@ -7,28 +7,18 @@ const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi
 export const boundariesIn = (text: string): string[] =>
   [...text.matchAll(BOUNDARY)].map(([, quoted, plain = '']) => quoted ?? plain);
 
-/** The headers of a message or of one of its parts, and what stands below, as it is encoded. */
-export type Section = { headers: string; content: string };
-
-/** A message and its parts, by any boundary named in it: rather too many than too few. */
-export function* sectionsOf(headers: string, body: string): Generator<Section> {
+/** The headers of a message's parts, by any boundary named in it: rather too many than too few. */
+function* partHeaders(headers: string, body: string): Generator<string> {
   const boundaries = new Set([headers, body].flatMap(boundariesIn));
-  let open: { headers: string; from: number } | null = { headers, from: 0 };
   for (let start = 0; boundaries.size > 0 && start >= 0 && start < body.length;) {
     const end = body.indexOf('\r\n', start);
     const isMark = end >= 0 && body.startsWith('--', start);
     const mark = isMark ? trimEnd(body.slice(start + 2, end), [' ', '\t']) : '';
-    const isLast = mark.endsWith('--') && boundaries.has(mark.slice(0, -2));
-    const next = end < 0 ? end : end + 2;
-    if (isLast || boundaries.has(mark)) {
-      if (open) yield { headers: open.headers, content: body.slice(open.from, start) };
-      const last = body.startsWith('\r\n', next) ? next - 2 : body.indexOf('\r\n\r\n', next);
-      const until = last < 0 ? body.length : last;
-      open = isLast ? null : { headers: body.slice(next, until), from: until + 4 };
-    }
-    start = next;
+    start = end < 0 ? end : end + 2;
+    if (!boundaries.has(mark)) continue;
+    const last = body.startsWith('\r\n', start) ? start - 2 : body.indexOf('\r\n\r\n', start);
+    yield body.slice(start, last < 0 ? body.length : last);
   }
-  if (open) yield { headers: open.headers, content: body.slice(open.from) };
 }
 
 /** `name` in small letters; `raw` as it was sent, folded, without its last line end. */
@@ -85,8 +75,7 @@ export function messageParts(message: Uint8Array): MessageParts | MessageFault {
   const body = text.slice(end + 4);
   const fields = readFields(headers);
   if (!fields) return 'malformed';
-  for (const section of sectionsOf(headers, body))
-    if (!readFields(section.headers)) return 'malformed';
+  for (const own of partHeaders(headers, body)) if (!readFields(own)) return 'malformed';
   if (new Set(fields.map(({ name }) => name)).size > MOST_NAMES) return 'tooLarge';
   return { fields, body };
 }

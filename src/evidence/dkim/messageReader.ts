@@ -1,6 +1,6 @@
 import { binaryBytes, base64Bytes, binaryText } from '@/lib/binaryText';
 import { boundariesIn, readFields } from './messageParts';
-import type { HeaderField, Section } from './messageParts';
+import type { HeaderField } from './messageParts';
 import { readingOf, type Reading } from './shownProof';
 import type { Signature } from './signatureTags';
 import { namesUnknownCharset } from '@/lib/mail/readableHeaders';
@@ -61,7 +61,7 @@ export async function isReadInOneWay(
 const PLAIN =
   /^content-(?:type:(?!multipart\/digest)[\w.+-]+\/[\w.+-]+ ?(?:;|$)|disposition:(?:inline|attachment) ?(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/;
 const PARAMETER =
-  /^ ?(?!charset="[^"]* )(?:[\w-]+|(?:file)?name\*[\d*]*)=(?:"[^"\\]*"|[^\s"\\();:,<>@[\]?=]+) ?$/;
+  /^ ?(?!charset="[^"]* |(?:file)?name(?:=""|\*0=.*'))(?:(?:[\w-]+|(?:file)?name\*(?:0|[1-9]\d?\*?))=(?:"[^"\\]*"|[^\s"\\();:,<>@[\]?=]+)|(?:file)?name\*(?:0\*)?=[\w-]+'[\w-]*'[^\s"'\\();:,<>@[\]?=]+) ?$/;
 /** Letters that are meant where no charset is named (RFC 2045, section 5.2). */
 const ASCII = /^ ?charset="?(?:us-ascii|ascii|ansi_x3\.4-1968)"? ?$/;
 
@@ -77,6 +77,13 @@ function bytesOf(encoding: string, content: string): string | null {
     : content.replace(/=[89]/g, '\x80').replace(/=[A-F]/gi, '\xa0');
 }
 
+/** Whether a parameter in pieces (RFC 2231, section 3) is there once, and what goes before a piece. */
+function isNext(name: string, names: readonly string[]): boolean {
+  const [, whole = '', piece = ''] = /^(.*)\*(\d+)$/.exec(name) ?? [];
+  if (piece === '0') return !names.includes(whole);
+  return piece === '' || names.includes(`${whole}*${Number(piece) - 1}`);
+}
+
 /**
  * Whether all programs read a content alike: each of its fields is there once and to the letter,
  * the charset is known and has its letters, and it is encoded without faults.
@@ -87,9 +94,10 @@ function isPlain(fields: readonly HeaderField[], content: string, isDivided: boo
   const parameters = lines.flatMap((line) =>
     (line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^";])*/g) ?? []).map((one) => one.slice(1)),
   );
-  const names = [...fields.map(({ name }) => name), ...parameters.map((one) => one.split('=')[0])];
-  if (new Set(names.map((name) => name?.trim())).size < names.length) return false;
-  if (namesUnknownCharset(text)) return false;
+  const given = parameters.map((one) => one.replace(/\*?=.*/, '').trim());
+  const names = [...fields.map(({ name }) => name), ...given];
+  if (new Set(names).size < names.length || namesUnknownCharset(text)) return false;
+  if (!names.every((name) => isNext(name, names))) return false;
   if (text.includes('content-type:multipart/') !== isDivided) return false;
   if (!lines.every((line) => PLAIN.test(line))) return false;
   if (!parameters.every((one) => PARAMETER.test(one))) return false;
@@ -113,6 +121,8 @@ function* behindMarks(named: string, content: string): Generator<string> {
   }
   yield part;
 }
+
+type Section = { headers: string; content: string };
 
 /**
  * Whether all programs read a section alike: its boundary begins no lines but the marks of parts.
