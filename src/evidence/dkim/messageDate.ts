@@ -24,7 +24,8 @@ export function messageDate(words: string): { time: number; hasZone: boolean } {
   const zone = /^\d{4}-/.test(text) ? found.zone?.replace(':', '') : found.zone;
   const name = MONTHS[Number(month) - 1] ?? month.toLowerCase();
   const isDay = new Date(Date.parse(`${day} ${name} ${year} UTC`)).getUTCDate() === Number(day);
-  const isTime = isDay && MONTHS.includes(name) && TIME.test(time);
+  const named = MONTHS.flatMap((one) => text.toLowerCase().split(one).slice(1)); // as a day, too
+  const isTime = isDay && named.length < 2 && MONTHS.includes(name) && TIME.test(time);
   const hasZone = zone !== undefined && ZONE.test(zone);
   if (!isTime || (zone !== undefined && !hasZone)) return { time: NaN, hasZone };
   const offset = (zone ?? 'UTC').replace(/^Z$/i, 'UTC');

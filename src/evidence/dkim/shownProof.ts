@@ -174,8 +174,9 @@ export async function listedAs(reading: Reading, listed: Listed, fields: readonl
       ({ key, value }) => own.some(({ name }) => name === key) && UNLIKE.test(value),
     );
     const isGuessed = isCharsetGuessed(headers);
-    // Of two subjects or dates programs show the first, or the last.
-    const isTwice = own.length > 1 && (part === 'subject' || part === 'date');
+    // Of two subjects, dates or lists of people some programs show the first, others the last.
+    const told = own.flatMap(({ name, raw }) => (/^(?:to|b?cc):\s*$/i.test(raw) ? [] : name));
+    const isTwice = new Set(told).size < told.length;
     for (const charset of isGuessed ? CHARSETS : [])
       if (as[part] === 'other')
         as[part] = listedBeside(await readMessage(binaryBytes(headers), charset), listed)[part];

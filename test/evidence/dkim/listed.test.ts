@@ -192,6 +192,7 @@ it.each([
   ['1/2/2026 11:59:00 +0000', '2026-01-02T11:59:00Z', 'unread'],
   ['Sat, 31 Feb 2026 11:59:00 +0000', '2026-03-03T11:59:00Z', 'unread'],
   ['Thu, 19 Mayhem 2026 11:59:00 +0000', '2026-05-19T11:59:00Z', 'unread'],
+  ['May, 9-May-2026 11:59:00 +0000', '2026-05-09T11:59:00Z', 'unread'],
   ['Thu, 19 Nov 126 11:59:00 +0000', '2026-11-19T11:59:00Z', 'unread'],
   ['19/11/26 11:59:00 +0000', '2026-11-19T11:59:00Z', 'unread'],
   ['19/11/26 11:59:00 +0000', '2025-11-19T11:59:00Z', 'differs'],
@@ -305,11 +306,12 @@ it.each([
   });
 });
 
-it.each<[ShownPart, string]>([
-  ['subject', 'Subject: Another'],
-  ['date', 'Date: Wed, 18 Nov 2026 11:59:00 +0000'],
-])('calls no %s as shown of which there are two, and both are signed', async (part, line) => {
-  const message = crafted({ covered: ['from', part, part] }, [line, ...HEADERS]);
+it.each<[ShownPart, string, string]>([
+  ['subject', 'subject', 'Another'],
+  ['date', 'date', 'Wed, 18 Nov 2026 11:59:00 +0000'],
+  ['recipient', 'to', 'Jo <jo@example.org>'],
+])('calls no %s as shown of which there are two, and both are signed', async (part, name, text) => {
+  const message = crafted({ covered: ['from', name, name] }, [`${name}: ${text}`, ...HEADERS]);
   expect((await checked(message)).signatures[0]?.proofs?.[part]).toBe('unread');
 });
 
