@@ -29,8 +29,8 @@ const uprightMatrix = ({ left, bottom, right, top, turn }: PdfPage): number[] =>
   })[turn];
 
 const WHOLE = [PDFPageLeaf, PDFPageTree, PDFCatalog];
-/** Data that a viewer would fetch from elsewhere. */
-const OUTSIDE = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
+/** What a viewer would fetch from elsewhere, a printer take instead, or either hand out. */
+const OUTSIDE = ['F', 'FFilter', 'FDecodeParms', 'Alternates', 'OPI', 'AF'];
 
 /** Writes what was copied; what refers to nothing, or to whole documents, cannot be shown. */
 function writeCopied(target: PDFContext, run: PdfRunWriter): void {
@@ -40,7 +40,7 @@ function writeCopied(target: PDFContext, run: PdfRunWriter): void {
     if (WHOLE.some((kind) => object instanceof kind)) throw new UnusableError('unusable');
     for (const drawn of drawnBy(object))
       if (!staysInFrame(decoded(target.lookup(drawn)))) throw new UnusableError('unusable');
-    if (object instanceof PDFStream) OUTSIDE.forEach((key) => object.dict.delete(key));
+    if (object instanceof PDFStream) OUTSIDE.forEach((key) => object.dict.delete(PDFName.of(key)));
     const bytes = new Uint8Array(object.sizeInBytes());
     object.copyBytesInto(bytes, 0);
     return [objectNumber, bytes] as const;

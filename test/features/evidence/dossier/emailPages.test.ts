@@ -141,6 +141,13 @@ it('a PDF is taken as it is, however its objects are packed', async () => {
   }
 });
 
+it('a picture of a PDF comes without others that are printed in its place, and without files', async () => {
+  const objects = ['<</Subtype/Image/Alternates[]/OPI<<>>/AF[]/Length 0>>stream\n\nendstream '];
+  const pdf = pdfOf({ resources: '/XObject<</X 10 0 R>>', objects });
+  const { shown, run } = await emailPages(input(file(pdf), 'failed'));
+  expect([shown, await run.data.text()]).toEqual(['pdf', expect.not.stringMatching(/Alternates|OPI|AF/)]); // prettier-ignore
+});
+
 it.each([0, 90, 180, 270])('a page that is turned by %d stands upright', async (turn) => {
   const pdf = pdfOf({ pages: [[400, 200]], page: `/Rotate ${turn}` });
   const { run } = await emailPages(input(file(pdf), 'failed'));
@@ -171,18 +178,16 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-const LOW = Buffer.of(0, 0);
-const RED = Buffer.of(255, 0, 0);
+const [LOW, RED] = [Buffer.of(0, 0), Buffer.of(255, 0, 0)];
 
 describe('a picture', () => {
   const damaged = pngOf(600, 400);
   damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1;
-  const cut = pngOf(600, 400).slice(0, 200);
   const pictures: [string, Uint8Array<ArrayBuffer>, string][] = [
     ['stands for the PDF', picture, 'png'],
     ['that one sees through is drawn on white', pngOf(40, 30, false), 'png'],
     ['that was damaged on its way is not shown', damaged, 'none'],
-    ['that ends in the middle is not shown', new Uint8Array(cut), 'none'],
+    ['that ends in the middle is not shown', pngOf(600, 400).slice(0, 200), 'none'],
     ['that has fewer rows than it says is not shown', greyOf(30, 29), 'none'],
     ['whose rows are packed in an unknown way is not shown', greyOf(30, 30, { filter: 5 }), 'none'],
     ['that moves is not shown', greyOf(30, 30, { more: [chunk('acTL', Buffer.alloc(8))] }), 'none'],
@@ -199,11 +204,7 @@ it.each<[what: string, space: string, given: Parameters<typeof greyOf>[2]]>([
   ['of which one shade is see-through is drawn', '/DeviceRGB', { more: [chunk('tRNS', LOW)] }],
   ['that is made lighter is drawn', '/DeviceRGB', { more: [chunk('gAMA', Buffer.of(0, 0, 9, 9))] }],
   ['that says how it lies is drawn', '/DeviceRGB', { more: [chunk('eXIf', LOW)] }],
-  [
-    'with fewer colours than it may name is drawn',
-    '/DeviceRGB',
-    { more: [chunk('PLTE', RED)], kind: 3 },
-  ],
+  ['of too few colours is drawn', '/DeviceRGB', { more: [chunk('PLTE', RED)], kind: 3 }],
 ])('a picture %s', async (_what, space, given) => {
   const { run } = await emailPages(input('noConversion', file(greyOf(30, 30, given))));
   expect(/\/Height 30 \/ColorSpace (\/\w+)/.exec(await run.data.text())?.[1]).toBe(space);
