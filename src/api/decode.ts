@@ -85,13 +85,13 @@ const LAST_INSTANT = 253_402_300_799_999;
 const DATE_IN_DIGITS = /^\s*(?:\d{4}|\d{6}|\d{8}|\d{12}|\d{14})\s*$/;
 
 /** An instant in unix ms, from milliseconds, seconds or ISO 8601 text; null for anything else. */
-export function instant(value: unknown): number | null {
+export function instant(value: unknown, secondsBelow = SECONDS_BELOW): number | null {
   if (typeof value === 'string' && DATE_IN_DIGITS.test(value)) return null;
   const numeric = number(value);
   const milliseconds =
     numeric === null
       ? parseIso(value)
-      : Math.abs(numeric) < SECONDS_BELOW
+      : Math.abs(numeric) < secondsBelow
         ? numeric * 1000
         : numeric;
   return milliseconds !== null && milliseconds > 0 && milliseconds <= LAST_INSTANT

@@ -46,6 +46,8 @@ export type ChartInterval = { start: number; end: number; groupCount: number; un
 export type ChartPoint = { start: number; end: number; count: number };
 
 const MAX_BARS = 400;
+/** The year 2952 in seconds, to which no bar reaches; in milliseconds 1970, where one may begin. */
+const BAR_SECONDS_BELOW = 31_000_000_000;
 
 const wireFilters = ({ range, ...filters }: EmailFilters): decode.Json => ({
   ...Object.fromEntries(
@@ -194,8 +196,8 @@ export type Conversion = NonNullable<ReturnType<typeof readConversion>>;
 
 /** A bar as the console reads it; null where it is none. */
 export function readPoint(row: decode.Json): ChartPoint | null {
-  const start = decode.instant(row.start ?? row.timestamp);
-  const end = decode.instant(row.end);
+  const start = decode.instant(row.start ?? row.timestamp, BAR_SECONDS_BELOW);
+  const end = decode.instant(row.end, BAR_SECONDS_BELOW);
   const count = decode.amount(row.count);
   return start === null || end === null || end <= start || count === null
     ? null
