@@ -1,5 +1,5 @@
 import { SearchX, UserPlus, UsersRound } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type User, ROLES } from '@/api/users';
 import { DataTable } from '@/components/table/DataTable';
@@ -50,16 +50,24 @@ export function UsersContainer() {
     () => users.filter((user) => passes(filters, user, actor.contexts)),
     [users, filters, actor.contexts],
   );
+  const written = useRef(filters.query);
   useEffect(() => {
-    const rest = setTimeout(() => query !== filters.query && filter({ query }), SEARCH_REST_MS);
+    if (filters.query !== written.current) setQuery(filters.query); // of another link
+    written.current = filters.query;
+  }, [filters.query]);
+  useEffect(() => {
+    const rest = setTimeout(() => {
+      if (query !== written.current) filter({ query });
+      written.current = query;
+    }, SEARCH_REST_MS);
     return () => clearTimeout(rest);
-  }, [query, filters.query, filter]);
+  }, [query, filter]);
   // A saved user's row may be hidden by filters, which give way; until the person filters on.
   const isOut = marked !== null && !passes(filters, marked.user, actor.contexts);
   if (marked && query !== '' && !rowHolds(columns, marked.user, query)) setQuery('');
   useEffect(() => {
-    if (isOut) filter(noFilters);
-  }, [isOut, filter]);
+    if (isOut) filter({ ...noFilters, query });
+  }, [isOut, filter, query]);
   const search = (text: string) => {
     dispatch(userAdmin.usersLookedThrough());
     setQuery(text);

@@ -3,7 +3,7 @@ import { saveAs } from 'file-saver';
 import { http, HttpResponse } from 'msw';
 import { HIDES_BUTTONS } from '@/components/table/tableRowState';
 import { backend, haveTwoContexts } from '../../support/fakeBackend';
-import { address } from '../../support/renderApp';
+import { address, openAddress } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { answering, failing } from '../../support/handlers/failure';
@@ -93,6 +93,15 @@ describe('the filters', () => {
     expect(address()).toBe('/admin/users#context=grp-two&q=ann');
     fireEvent.change(search, { target: { value: 'rené' } });
     await waitFor(() => expect(address()).toBe('/admin/users#context=grp-two&q=ren%C3%A9'));
+  });
+
+  it('and the search are those of a link that is followed there', async () => {
+    await openWithTwo({ path: '/admin/users#q=ann' });
+    jest.useFakeTimers();
+    openAddress('/admin/users#q=duval');
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('duval');
+    expect(address()).toBe('/admin/users#q=duval');
   });
 
   it('find a data context among many by name or id', async () => {
