@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import moment from 'moment-timezone';
 import { daysOfSelection, selectionOfDays, type DateSelection } from '@/lib/time/dateRange';
 import { formatDate, formatTime } from '@/lib/time/formatTime';
@@ -95,19 +96,24 @@ function secondOf({ day, minutes }: ReadEnd, zone: string, isLast: boolean): num
   return (instant + (isLast ? minute - 1000 : 0)) / 1000;
 }
 
-/** The typed range in a zone, or what is wrong. `latest`: the last day that may be searched. */
+/**
+ * The typed range in a zone, or what is wrong. `latest`: the last day that may be searched. An end
+ * that stands as it was given is that very second: its minute may come twice.
+ */
 export function readTypedRange(
   typed: TypedRange,
   zone: string,
   locale: LocaleName,
   latest: number,
+  given: { texts: TypedRange; value: DateSelection } | null = null,
 ): ReadRange {
   const from = readEnd(typed.from, latest, locale);
   const to = readEnd(typed.to, latest, locale);
   if (typeof from === 'string' || typeof to === 'string')
     return { selection: null, problems: { from: problemOf(from), to: problemOf(to) } };
-  const startDate = secondOf(from, zone, false);
-  const endDate = secondOf(to, zone, true);
+  const isGiven = (end: keyof TypedRange) => isEqual(typed[end], given?.texts[end]);
+  const startDate = given && isGiven('from') ? given.value.startDate : secondOf(from, zone, false);
+  const endDate = given && isGiven('to') ? given.value.endDate : secondOf(to, zone, true);
   return startDate <= endDate
     ? { selection: { startDate, endDate }, problems: {} }
     : { selection: null, problems: { to: 'beforeStart' } };

@@ -15,10 +15,10 @@ export function useRangeDraft(
   /** The times that were typed, not given: a day that is typed or picked is whole without them. */
   const [ownTimes, setOwnTimes] = useState({ from: false, to: false });
   const [days, setDays] = useState(shown);
+  const given = typedRangeOf(value, zone, locale);
   const read = (texts: TypedRange) =>
-    readTypedRange(texts, zone, locale, Math.max(today, shown.last));
-  const given: ReturnType<typeof read> = { selection: value, problems: {} };
-  const texts = typed ?? typedRangeOf(value, zone, locale);
+    readTypedRange(texts, zone, locale, Math.max(today, shown.last), { texts: given, value });
+  const texts = typed ?? given;
   const type = (end: keyof TypedRange, written: Partial<TypedRange['from']>) => {
     const before = texts[end];
     const now = { ...before, ...written };
@@ -43,7 +43,7 @@ export function useRangeDraft(
     texts,
     days,
     /** The selection is null as long as what is typed cannot be read. */
-    ...(typed ? read(typed) : given),
+    ...read(texts),
     type,
     pick,
   };

@@ -320,6 +320,14 @@ describe('the typed dates', () => {
     });
   });
 
+  it('leave an end as it is while the other is typed: its minute has seconds, and may come twice', async () => {
+    const [first, second] = [Date.UTC(2026, 9, 25, 0) / 1000, Date.UTC(2026, 9, 25, 1) / 1000];
+    await openInParis({ value: { startDate: first, endDate: second - 1 }, preset: null });
+    write('From time', '01:00');
+    await user.click(button('Apply'));
+    applied({ startDate: first - 3600, endDate: second - 1 });
+  });
+
   it('leave a range with seconds as it is until they are changed', async () => {
     const value = { startDate: at('2026-11-18 09:30:12'), endDate: at('2026-11-18 17:45:31') };
     await openInParis({ value, preset: null });
