@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchiveKind } from '@/browser/choices';
+import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { session } from '@/features/session/sessionSlice';
 import * as reduce from './downloadsState';
 import { isWorkUnderWay, type BackgroundWork } from './backgroundWork';
@@ -18,7 +19,7 @@ export const downloadsSlice = createSlice({
   reducers: {
     /** A double click starts one; what is asked for beside another archive waits for it. */
     downloadRequested: (state, { payload }: PayloadAction<EmailsDownloadRequest>) =>
-      reduce.begin(state, { kind: 'emails', ...payload }, payload.emails.length),
+      reduce.begin(state, { kind: 'emails', ...payload }, uniqueEmails(payload.emails).length),
     bulkDownloadRequested: (state, { payload }: PayloadAction<BulkDownloadRequest>) =>
       reduce.begin(state, { kind: 'found', ...payload }, payload.recordCount),
     /** The browser refused the window that a single html page needs. */

@@ -1,4 +1,4 @@
-import { BULK_LIMIT, type ArchivedEmail, type EmailFilters, type FileType } from '@/api/emails';
+import { type ArchivedEmail, type EmailFilters, type FileType } from '@/api/emails';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 
 /** `viewerId`: the window that a click opened for a single html; without one it is saved. */
@@ -82,7 +82,7 @@ export const isActive = ({ step }: Transfer): boolean =>
 /** It is not over: it runs, waits for its turn, or was paused. */
 export const isUnderWay = ({ step }: Transfer): boolean => step !== 'ended';
 
-/** Nothing failed, was left out, or lies beyond the limit. */
+/** Nothing failed, was left out, lies beyond the limit, or was counted and not listed. */
 export const isClean = ({ outcome, found }: Transfer): boolean =>
   outcome?.kind === 'ended' &&
   outcome.saved > 0 &&
@@ -90,7 +90,7 @@ export const isClean = ({ outcome, found }: Transfer): boolean =>
   outcome.leftOut.length === 0 &&
   outcome.absent.length === 0 &&
   outcome.unmatched === 0 &&
-  found <= BULK_LIMIT;
+  found <= outcome.requested;
 
 /** A second press of the same button, not a request for something else. */
 export function isSameRequest(one: DownloadRequest, other: DownloadRequest): boolean {

@@ -254,6 +254,17 @@ describe('downloading all that a search found', () => {
     tell(session.signedOut()); // nobody waits for its thousand files
   });
 
+  it('says how many the server counted and did not list', async () => {
+    const emails = built.buildEmails(2);
+    archive(emails);
+    server.use(listing(emails.map(built.emailOnTheWire), 250));
+    open(250);
+    expect(await screen.findByText('2 EMLs saved to archive.zip')).toBeVisible();
+    const notice =
+      'The server counted 250 emails but listed only 2: the rest are not in this download.';
+    expect(screen.getByText(notice)).toBeVisible();
+  });
+
   it('says that the emails could not be collected and tries again', async () => {
     server.use(failing(LIST, 500));
     const { user, status } = open(2);

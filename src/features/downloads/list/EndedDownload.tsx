@@ -69,6 +69,9 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
           />
         </>
       )}
+      {requested < Math.min(found, BULK_LIMIT) && (
+        <p>{intl.$t({ id: 'transfers.notListed' }, { count: requested, found })}</p>
+      )}
       {found > BULK_LIMIT && (
         <p>{intl.$t({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>
       )}
