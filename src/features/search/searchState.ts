@@ -212,11 +212,12 @@ export function takeFirstPage(state: SearchState, page: EmailPage): void {
 
 /**
  * A page shorter than asked for is the last, whatever the count says (F-23). Where rows came twice,
- * new emails have pushed others beyond the count: those are to be had as well.
+ * new emails have pushed others beyond the count: those are to be had as well, up to twice as far.
  */
 export function countPage(state: SearchState, { received, repeated }: EmailPage): void {
   state.repeated += repeated;
   state.offset = state.pages.length * PAGE_SIZE - PAGE_SIZE + received;
-  const given = repeated < received ? state.offset - state.repeated : state.offset;
-  state.hasMore = received >= PAGE_SIZE && given < state.recordCount;
+  const { offset, recordCount } = state;
+  const isAllGiven = offset - state.repeated >= recordCount || offset >= 2 * recordCount;
+  state.hasMore = received >= PAGE_SIZE && !isAllGiven;
 }

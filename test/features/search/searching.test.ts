@@ -299,13 +299,16 @@ describe('"Load more"', () => {
     expect(search.selectHasMore(store.getState())).toBe(false);
   });
 
-  it('of all goes on to those that new emails have pushed beyond the count', async () => {
-    const { store } = await searchThrough(200);
-    archive(buildEmails(10, () => ({ date: DAY.to * 1000 })));
-    store.dispatch(search.manyRequested(200));
-    await waitFor(() => expect(shownIds(store)).toHaveLength(200));
-    expect(search.selectHasMore(store.getState())).toBe(false);
-  });
+  it.each([10, 100])(
+    'of all goes on to those that %i new emails have pushed beyond the count',
+    async (arrived) => {
+      const { store } = await searchThrough(200);
+      archive(buildEmails(arrived, (index) => ({ id: `late-${index}`, date: DAY.to * 1000 })));
+      store.dispatch(search.manyRequested(200));
+      await waitFor(() => expect(shownIds(store)).toHaveLength(200));
+      expect(search.selectHasMore(store.getState())).toBe(false);
+    },
+  );
 
   it('never appends to another search (F-34)', async () => {
     archive(buildEmails(150, (index) => ({ subject: index < 120 ? 'many' : 'rare' })));
