@@ -27,8 +27,8 @@ const ENDED = 'session-ended';
 /** A call to the provider that takes longer has failed; nobody waits as long to be signed out. */
 const CALL_LIMIT_MS = 30_000;
 const SIGN_OUT_LIMIT_MS = 10_000;
-/** How long a call of the API waits for a token that is being renewed. */
-const RENEWAL_WAIT_MS = 10_000;
+/** How long a call of the API waits for a token that is being renewed, and who comes for a page. */
+const PATIENCE_MS = 10_000;
 const RETRY_DELAY_MS = 5_000;
 
 /** The one place that makes the SDK's client. `overrides` are for tests. */
@@ -104,8 +104,8 @@ function createGateway(okta: OktaAuth, canAskForSession: boolean): IdentityGatew
     canAskForSession,
     async hasSession() {
       // Browsers keep another site's cookies back from its answer: only a redirect finds out.
-      if (!sharedSignIn.isSignOutUnfinished())
-        return canAskForSession ? okta.session.exists() : true;
+      const ask = () => withTimeout(() => okta.session.exists(), PATIENCE_MS).catch(() => false);
+      if (!sharedSignIn.isSignOutUnfinished()) return canAskForSession ? ask() : true;
       await finishSignOut();
       return false;
     },
@@ -117,7 +117,7 @@ function createGateway(okta: OktaAuth, canAskForSession: boolean): IdentityGatew
     accessToken() {
       const { accessToken, refreshToken } = okta.tokenManager.getTokensSync();
       if (accessToken && !okta.tokenManager.hasExpired(accessToken)) return accessToken.accessToken;
-      if (accessToken || refreshToken) return withTimeout(renewal, RENEWAL_WAIT_MS);
+      if (accessToken || refreshToken) return withTimeout(renewal, PATIENCE_MS);
       okta.tokenManager.clear(); // an id token alone lets nobody in
       place.leaveTab(false);
       return Promise.resolve(null);

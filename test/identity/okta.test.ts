@@ -243,6 +243,15 @@ describe('a session that the provider remembers', () => {
     expect(provider.provider.calls).toEqual([]);
   });
 
+  it('is waited for no longer than ten seconds', async () => {
+    const { gateway } = provider.open();
+    provider.answerInstead('/sessions/me', () => new Promise<never>(() => undefined));
+    jest.useFakeTimers();
+    const exists = gateway.hasSession();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await Promise.race([exists, 'not known yet'])).toBe(false);
+  });
+
   it('is none when the redirect comes back with an error', async () => {
     const { gateway } = provider.open();
     await gateway.resume();
