@@ -34,6 +34,7 @@ describe('editing a user', () => {
     await user.selectOptions(page.level(dialog), 'Client Admin');
     await page.submit(user, dialog);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Edit Ann Li' })).toHaveFocus();
     const names = { firstName: 'Ann', lastName: 'Li', email: 'ann@example.org' };
     const place = { timezone: 'Asia/Tokyo', localization: 'ja_JP' };
     expect(onlyRequest(UPDATE).body).toEqual({

@@ -71,9 +71,9 @@ export function UserRowActions({ user, user: { id: userId } }: { user: User }) {
   }
   return (
     <span className="inlineRow">
-      {actions.map(({ icon, label, obstacle, onAction }) => (
+      {actions.map(({ icon, label, obstacle, onAction }, place) => (
         <RowButton
-          key={label}
+          key={place} // not by its name: the focus comes back to it from what renames it
           icon={icon}
           label={label}
           {...(obstacle
