@@ -111,6 +111,16 @@ it("on a phone leaves out the year that it is by the reader's clock", async () =
   expect(time).toHaveTextContent(/^2026-11-19 /);
 });
 
+it('on a phone, which has no tooltips, tells which of the two a time is where clocks go back', async () => {
+  narrow();
+  const date = Date.UTC(2026, 9, 25, 1, 30);
+  archive(buildEmails(1, () => ({ date })));
+  const path = `/#recipient=*@example.org&from=${date / 1000}&to=${date / 1000}`;
+  renderApp({ path, user: { timezone: 'Europe/Paris' } });
+  const time = await screen.findByTitle(/^2026-10-25 /);
+  expect(time).toHaveTextContent(/ 02:30 \(UTC\+01:00\)$/);
+});
+
 it('shows the campaigns where they are wanted, and remembers that', async () => {
   const user = await openResults(2);
   const heads = () =>

@@ -34,11 +34,11 @@ export function Subject({ row }: EmailCell) {
 export function SentTime({ row }: EmailCell) {
   const { dateTime, isPhone, timezone } = useEmailList();
   const text = dateTime(row.original.date);
-  const [day = '', time = ''] = text.split(' ');
+  const [day = '', ...time] = text.split(' '); // behind it: which of the two, where it comes twice
   return (
     <span title={text}>
       {`${isPhone ? withoutThisYear(day, timezone) : day} `}
-      <span className={styles.time}>{time}</span>
+      <span className={styles.time}>{isPhone ? time.join(' ') : time[0]}</span>
     </span>
   );
 }
