@@ -320,20 +320,18 @@ describe('the typed dates', () => {
     });
   });
 
-  it('leave an end as it is while the other is typed: its minute has seconds, and may come twice', async () => {
-    const [first, second] = [Date.UTC(2026, 9, 25, 0) / 1000, Date.UTC(2026, 9, 25, 1) / 1000];
-    await openInParis({ value: { startDate: first, endDate: second - 1 }, preset: null });
-    write('From time', '01:00');
-    await user.click(button('Apply'));
-    applied({ startDate: first - 3600, endDate: second - 1 });
-  });
-
-  it('leave a range with seconds as it is until they are changed', async () => {
-    const value = { startDate: at('2026-11-18 09:30:12'), endDate: at('2026-11-18 17:45:31') };
+  it('leave each end of a range as it is until that is changed: it may have seconds, and come twice', async () => {
+    const firstPass = Date.UTC(2026, 9, 25, 0, 59, 31) / 1000;
+    const value = { startDate: at('2026-10-25 00:30:12'), endDate: firstPass };
     await openInParis({ value, preset: null });
-    expect(field('From time')).toHaveValue('09:30');
-    expect(field('To time')).toHaveValue('17:45');
+    expect(field('From time')).toHaveValue('00:30');
+    expect(field('To time')).toHaveValue('02:59');
     await user.click(button('Apply'));
     applied(value);
+    onApply.mockClear();
+    await user.click(button('Date range'));
+    write('From time', '01:00');
+    await user.click(button('Apply'));
+    applied({ startDate: at('2026-10-25 01:00:00'), endDate: firstPass });
   });
 });

@@ -3,7 +3,7 @@ import { schemaErrors } from '@/components/form/useSchemaForm';
 import { exportValues, type ExportValues } from '@/features/exports/form/exportForm';
 import { exportSchema } from '@/features/exports/form/exportSchema';
 import { readSftpAddress } from '@/features/exports/destination/sftpAddress';
-import { exportPlace } from '@/features/exports/list/exportPlace';
+import { exportPlace } from '@/features/exports/list/exportOverviewColumns';
 import { buildClient } from '../../support/build/client';
 
 /** What the form of a client says of these values. */

@@ -6,7 +6,6 @@ import { orderBy, type TableColumn } from '@/components/table/tableModel';
 import { ClientCell } from './ClientCell';
 import { exportUrgency, latenessOf, type ExportState } from '../exportState';
 import styles from './ExportOverview.module.css';
-import { exportPlace } from './exportPlace';
 
 export type ExportRow = { client: Client; state: ExportState };
 
@@ -18,6 +17,23 @@ function stateText(intl: IntlShape, state: ExportState): string {
   if (state.kind !== 'late') return intl.$t({ id: `admin.exports.state.${state.kind}` });
   const { unit, count } = latenessOf(state.by);
   return intl.$t({ id: `admin.exports.late.${unit}` }, { count });
+}
+
+/** Server, port, path and directory, or bucket and region; '' where nobody has said. */
+export function exportPlace(client: Client): string {
+  const { exportType, ftpURL, sftpRemoteDir, exportAwsS3BucketName, exportAwsRegion } = client;
+  if (exportType === 's3')
+    return [exportAwsS3BucketName, exportAwsRegion].filter(Boolean).join(' · ');
+  if (exportType === null || !ftpURL) return '';
+  const address = ftpURL
+    .trim()
+    .replace(/^sftp:\/\//i, '')
+    .replace(/\/$/, '');
+  const directory = (sftpRemoteDir ?? '').trim();
+  const hasPath = address.includes('/');
+  if (directory === '' || directory === address.slice(address.indexOf('/'))) return address;
+  if (hasPath) return `${address} · ${directory}`;
+  return `${address}${directory.startsWith('/') ? '' : '/'}${directory}`;
 }
 
 /** What is not known. Where a row is a few lines it is none of them. */
