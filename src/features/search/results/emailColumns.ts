@@ -6,8 +6,8 @@ import { RowActions } from './RowActions';
 /**
  * The columns of the results in their order. One entry is all there is to a column: `accessorFn`
  * gives what it is sorted by and, without `cell`, shows; its label names it in the head, in the
- * note on sorting and, where it `isOptional`, in the menu of columns; where a row has two lines, a
- * column without a `line` is left out.
+ * note on sorting and, where it `isOptional`, in the menu of columns. Rows of two lines leave out
+ * what has no `line`.
  */
 export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string })[] = [
   {
