@@ -16,7 +16,7 @@ export type LocaleRules = {
   /** A date in numbers: how it is shown, and how it is read where the year does not come first. */
   shownDate: { order: DateOrder; separator: string };
   typedDate: DateOrder;
-  /** The first of a month in a date in words, where it is no plain number. */
+  /** What a date in words has for the day 1 where `Intl` writes the number alone: `1er`. */
   firstOfMonth: string;
   /** Whether a month in words follows its year. */
   isYearFirst: boolean;

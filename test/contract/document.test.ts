@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { localizations } from '@/lib/localization';
 import { CONTRACT_FILE, contractDocument, operations } from '../../contract/document';
 import { compare, schemaOfName } from '../../contract/schemas';
 import { buildClient } from '../support/build/client';
@@ -97,6 +98,10 @@ it.each([
 ])('has every field that the console reads: %s', (name, read) => {
   const { properties } = schemaOfName(name);
   expect(Object.keys(properties as object)).toEqual(expect.arrayContaining(Object.keys(read)));
+});
+
+it('has every language of the console', () => {
+  expect(schemaOfName('Localization').enum).toEqual(localizations);
 });
 
 it('has an answer for the refusals of every call of the API', () => {
