@@ -298,7 +298,7 @@ def hashed_of(name, plain, fingerprint):
     return [plain]
 
 def check(pack, noted=''):
-    """(verdict, fingerprint, {path: state}, is there a timestamp?); raises one of FAULTS."""
+    """(verdict, fingerprint, {path: state}, may there be a timestamp?); raises one of FAULTS."""
     spaces = ' \t-\r\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
     typed = re.sub(f'[{spaces}:]', '', noted).lower()
     need(re.fullmatch('([0-9a-f]{64})?', typed), 'what was given is no whole fingerprint')
@@ -359,8 +359,8 @@ def main():
     elif verdict in ('repacked', 'extra'):
         print('Other programs may read this zip differently: use only what /check saves of it.')
     if is_stamped:
-        print('A timestamp lies beside, not checked here. In the unpacked pack, with the '
-              'certificates of its signer:\n'
+        print('manifest.json.tsr may be a timestamp, not checked here. In the unpacked pack, with '
+              'the certificates of its signer:\n'
               '  openssl ts -verify -data manifest.json -in manifest.json.tsr -CAfile tsa.pem')
     sys.exit(verdict not in ('matched', 'consistent'))
 

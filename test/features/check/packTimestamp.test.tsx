@@ -162,7 +162,7 @@ it.each<[what: string, given: Partial<Timestamp>, mark: Mark, said: RegExp | str
     expect(differences().differ).toEqual([]);
     const { status, stdout } = runScript(await bytesOf((await stampedPack()).zip));
     expect(status).toBe(0);
-    expect(stdout).toContain('openssl ts -verify -data manifest.json -in manifest.json.tsr');
+    expect(stdout).toMatch(/may be a timestamp[^]* -data manifest\.json -in manifest\.json\.tsr /);
     expect(runScript(await bytesOf((await buildPack(['a'])).zip)).stdout).not.toContain('openssl');
   });
 });
