@@ -1,25 +1,4 @@
-import { trimEnd } from 'es-toolkit';
 import { binaryText } from '@/lib/binaryText';
-
-const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi;
-
-/** Every boundary that a text names, in whatever header. */
-export const boundariesIn = (text: string): string[] =>
-  [...text.matchAll(BOUNDARY)].map(([, quoted, plain = '']) => quoted ?? plain);
-
-/** The headers of a message's parts, by any boundary named in it: rather too many than too few. */
-function* partHeaders(headers: string, body: string): Generator<string> {
-  const boundaries = new Set([headers, body].flatMap(boundariesIn));
-  for (let start = 0; boundaries.size > 0 && start >= 0 && start < body.length;) {
-    const end = body.indexOf('\r\n', start);
-    const isMark = end >= 0 && body.startsWith('--', start);
-    const mark = isMark ? trimEnd(body.slice(start + 2, end), [' ', '\t']) : '';
-    start = end < 0 ? end : end + 2;
-    if (!boundaries.has(mark)) continue;
-    const last = body.startsWith('\r\n', start) ? start - 2 : body.indexOf('\r\n\r\n', start);
-    yield body.slice(start, last < 0 ? body.length : last);
-  }
-}
 
 /** `name` in small letters; `raw` as it was sent, folded, without its last line end. */
 export type HeaderField = { name: string; raw: string };
@@ -27,7 +6,7 @@ export type HeaderField = { name: string; raw: string };
 /** A message as DKIM sees it: one letter for each byte, lines that end in CR LF. */
 export type MessageParts = { fields: HeaderField[]; body: string };
 
-/** `tooLarge`: no mailing is; `malformed`: programs do not agree where its parts begin and end. */
+/** `tooLarge`: no mailing is; `malformed`: programs do not agree where its headers begin and end. */
 export type MessageFault = 'tooLarge' | 'malformed';
 
 /** More than mail servers take. */
@@ -71,11 +50,8 @@ export function messageParts(message: Uint8Array): MessageParts | MessageFault {
   const found = text.indexOf('\r\n\r\n');
   const end = found < 0 ? text.length : found;
   if (end > MAX_HEADER_BYTES) return 'tooLarge';
-  const headers = text.slice(0, end);
-  const body = text.slice(end + 4);
-  const fields = readFields(headers);
+  const fields = readFields(text.slice(0, end));
   if (!fields) return 'malformed';
-  for (const own of partHeaders(headers, body)) if (!readFields(own)) return 'malformed';
   if (new Set(fields.map(({ name }) => name)).size > MOST_NAMES) return 'tooLarge';
-  return { fields, body };
+  return { fields, body: text.slice(end + 4) };
 }

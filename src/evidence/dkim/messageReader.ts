@@ -1,3 +1,4 @@
+import { uniq } from 'es-toolkit';
 import { binaryBytes } from '@/lib/binaryText';
 import type { HeaderField } from './messageParts';
 import { isStructured, textsOf } from './readAlike';
@@ -44,6 +45,8 @@ export async function isReadInOneWay(
   const words = [text, html, ...attachments.map(({ filename }) => filename)].join();
   // Letters of a charset that they do not name.
   if (words.includes('\ufffd') || words.includes('\x1b')) return false;
+  const ids = attachments.flatMap(({ contentId }) => contentId ?? []);
+  if (uniq(ids).length < ids.length) return false; // the page may show either
   if (!textsOf(`\r\n${headers}\r\n${body}`)) return false;
   if (bodyForm === 'relaxed' && /delsp/i.test(headers + body)) return false;
   if (open.some((field) => isStructured(field) && !IS_HARMLESS.test(field.raw))) return false;

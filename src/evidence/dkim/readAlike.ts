@@ -1,8 +1,8 @@
-import { uniq } from 'es-toolkit';
+import { countBy, uniq } from 'es-toolkit';
 import { base64Bytes, binaryText } from '@/lib/binaryText';
 import { namesUnknownCharset } from '@/lib/mail/readableHeaders';
 import { canonicalFields } from './canonical';
-import { boundariesIn, readFields, type HeaderField } from './messageParts';
+import { readFields, type HeaderField } from './messageParts';
 import { withoutSpace } from './tagList';
 
 /** Whether a field says how to read a content. */
@@ -13,9 +13,9 @@ export const isStructured = ({ name }: HeaderField): boolean =>
 const PLAIN =
   /^content-(?:type:(?!multipart\/digest)[\w.+-]+\/[\w.+-]+ ?(?:;|$)|disposition:(?:inline|attachment) ?(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/;
 const PARAMETER =
-  /^ ?(?!charset="[^"]* |(?:file)?name(?:=""|\*0=.*'))(?:(?:[\w-]+|(?:file)?name\*(?:0|[1-9]\d?\*?))=(?:"[^"\\]*"|[^\s"\\();:,<>@[\]?=]+)|(?:file)?name\*(?:0\*)?=[\w-]+'[\w-]*'[^\s"'\\();:,<>@[\]?=]+) ?$/;
+  /^(?!charset="[^"]* |(?:file)?name(?:=""|\*0=.*'|\*\d+=.*%))(?:(?:[\w-]+|(?:file)?name\*(?:0|[1-9]\d?\*?))=(?:"[^"\\]*"|[^\s"\\();:,<>@[\]?=]+)|(?:file)?name\*(?:0\*)?=[\w-]+'[\w-]*'[^\s"'\\();:,<>@[\]?=]+)$/;
 /** Letters that are meant where no charset is named (RFC 2045, section 5.2). */
-const ASCII = /^ ?charset="?(?:us-ascii|ascii|ansi_x3\.4-1968)"? ?$/;
+const ASCII = /^charset="?(?:us-ascii|ascii|ansi_x3\.4-1968)"?$/;
 
 /** The bytes that are encoded (of those beyond ASCII, any); null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
@@ -29,44 +29,48 @@ function bytesOf(encoding: string, content: string): string | null {
     : content.replace(/=[89]/g, '\x80').replace(/=[A-F]/gi, '\xa0');
 }
 
-/** Whether a parameter in pieces (RFC 2231, section 3) is there once, and what goes before a piece. */
-function isNext(name: string, names: readonly string[]): boolean {
-  const [, whole = '', piece = ''] = /^(.*)\*(\d+)$/.exec(name) ?? [];
-  if (piece === '0') return !names.includes(whole);
-  return piece === '' || names.includes(`${whole}*${Number(piece) - 1}`);
-}
+/** Whether names are there once, and before a piece of one (RFC 2231, 3) what goes before it. */
+const areOnce = (names: readonly string[]): boolean =>
+  uniq(names).length === names.length &&
+  names.every((name) => {
+    const [, whole = '', piece = ''] = /^(.*)\*(\d+)$/.exec(name) ?? [];
+    if (piece === '0') return !names.includes(whole);
+    return piece === '' || names.includes(`${whole}*${Number(piece) - 1}`); // of 99 at most
+  });
 
-/**
- * Whether all programs read a content alike: each of its fields is there once and to the letter,
- * the charset is known and has its letters, and it is encoded without faults.
- */
+/** Whether all programs read a content alike: fields and charset to the letter, and no faults. */
 function isPlain(fields: readonly HeaderField[], content: string, isText: boolean): boolean {
   const text = canonicalFields(fields, 'relaxed').toLowerCase();
   const lines = text.split('\r\n').slice(0, -1);
-  const parameters = lines.flatMap((line) =>
-    (line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^";])*/g) ?? []).map((one) => one.slice(1)),
+  const given = lines.map((line) =>
+    (line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^";])*/g) ?? []).map((one) =>
+      one.slice(1).trim(),
+    ),
   );
-  const given = parameters.map((one) => one.replace(/\*?=.*/, '').trim());
-  const names = [...fields.map(({ name }) => name), ...given];
-  if (new Set(names).size < names.length || namesUnknownCharset(text)) return false;
-  if (!names.every((name) => isNext(name, names))) return false;
-  if (!lines.every((line) => PLAIN.test(line))) return false;
-  if (!parameters.every((one) => PARAMETER.test(one))) return false;
-  const charset = parameters.find((one) => one.trim().startsWith('charset=')) ?? 'charset=ascii';
+  if (!given.flat().every((one) => PARAMETER.test(one))) return false;
+  if (!lines.every((line) => PLAIN.test(line)) || namesUnknownCharset(text)) return false;
+  const names = given.map((some) => some.map((one) => one.replace(/\*?=.*/, '')));
+  if (![fields.map(({ name }) => name), ...names].every(areOnce)) return false;
+  // A name in the field that is for the other one is known to some.
+  const times = countBy(given.flat(), (one) => one);
+  const isStray = (one: string, { name }: HeaderField) =>
+    one.startsWith(name === 'content-type' ? 'filename' : 'name') && times[one] === 1;
+  if (fields.some((field, at) => given[at]?.some((one) => isStray(one, field)))) return false;
+  const typed = given[fields.findIndex(({ name }) => name === 'content-type')] ?? [];
+  const charset = typed.find((one) => one.startsWith('charset=')) ?? 'charset=ascii';
   const encoding = lines.find((line) => line.startsWith('content-transfer-encoding:')) ?? '';
   const bytes = bytesOf(encoding, content);
   if (bytes === null || (isText && ASCII.test(charset) && /[\x80-\xff]/.test(bytes))) return false;
-  return !(/^ ?charset="?iso-8859-/.test(charset) && /[\x80-\x9f]/.test(bytes)); // Windows’ own
+  return !(/^charset="?iso-8859-/.test(charset) && /[\x80-\x9f]/.test(bytes)); // Windows’ own
 }
+
+const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi;
 
 /** Whether a boundary begins a line of a text. */
 const isMarked = (text: string, boundaries: readonly string[]): boolean =>
   boundaries.some((named) => `\r\n${text}`.includes(`\r\n--${named}`));
 
-/**
- * What stands behind the marks that divide a content, by the last of some boundaries; null where
- * they begin other lines, too, or none of them ends it. A longer boundary may begin like another.
- */
+/** What stands behind the marks of the last boundary; null where one begins other lines, too. */
 function partsOf(content: string, boundaries: readonly string[]): string[] | null {
   const named = boundaries.at(-1) ?? '';
   const [before = '', ...pieces] = `\r\n${content}`.split(`\r\n--${named}`);
@@ -81,23 +85,24 @@ function partsOf(content: string, boundaries: readonly string[]): string[] | nul
 }
 
 /**
- * The kinds of text that programs show of a part, behind its mark; null where they do not all read
- * it alike. Of alternatives they show one of a kind, and of what is related one.
- * @param around the boundaries of those that it is a part of
+ * The kinds of text that programs show of a part, behind its mark; null where they do not agree: of
+ * alternatives they show one of a kind, of what is related one. `around`: the boundaries it is in.
  */
 export function textsOf(part: string, around: readonly string[] = []): string[] | null {
   const [line, last] = [part.indexOf('\r\n'), part.indexOf('\r\n\r\n')];
   if (last < 0 || part.slice(0, line).trim() !== '') return null;
   const content = part.slice(last + 4);
-  const fields = (readFields(part.slice(line + 2, last)) ?? []).filter(isStructured);
+  const all = readFields(part.slice(line + 2, last));
+  const fields = all?.filter(isStructured) ?? [];
   const sent = canonicalFields(fields, 'simple');
   // White space behind an encoding, or a fold before it, is not known to some.
   if (/^content-transfer-encoding:(?:.*[\t ])?$/im.test(sent)) return null;
-  const boundaries = boundariesIn(sent); // none that is folded
+  const named = [...sent.matchAll(BOUNDARY)]; // none that is folded
+  const boundaries = named.map(([, quoted, plain = '']) => quoted ?? plain);
   const [, type = 'text/plain'] = /^content-type:\s*([^\s;]*)/m.exec(sent.toLowerCase()) ?? [];
   const isDivided = type.startsWith('multipart/');
   const isText = /^text\/(?:plain|html)$/.test(type);
-  if (boundaries.length !== (isDivided ? 1 : 0)) return null;
+  if (!all || boundaries.length !== (isDivided ? 1 : 0)) return null;
   if (!isPlain(fields, isDivided ? '' : content, isText)) return null;
   const isShown = isText && !/^content-disposition:\s*attachment/im.test(sent);
   if (!isDivided) return isMarked(content, around) ? null : isShown ? [type] : [];

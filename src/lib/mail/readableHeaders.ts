@@ -25,7 +25,7 @@ function encodingOf(label = ''): string | null {
 }
 
 /** The label of a charset: in an encoded word, of a content, or of a file's name. */
-const LABEL = /(?:=\?(?=[^\s?]+\?[bq]\?)|\bcharset\s*=\s*"?|\*(?:0\*)?=)('?[^\s"?*;']+)/gi;
+const LABEL = /(?:=\?(?=[^\s?]+\?[bq]\?)|\bcharset\s*=\s*"?|[a-z]\*(?:0\*)?=)('?[^\s"?*;']+)/gi;
 
 /** The names of charsets that programs know alike, as the screen does. */
 const KNOWN =

