@@ -46,14 +46,16 @@ function readMonth(value: unknown, zone: string): string | null {
   return time === null ? null : monthOf(time, zone);
 }
 
-/** A row as the console reads it; null without a month. */
+/** A row as the console reads it, with the sum of its files without a total; null without a month. */
 export function readBillingRow(row: Json, zone: string): BillingRow | null {
   const sentDate = readMonth(row.sentDate, zone);
+  const files = (column: Amount) => amount(row[column]) ?? 0;
   if (sentDate === null) return null;
   return {
     sentDate,
     custId: id(row.custId) ?? '',
     name: text(row.name) ?? '',
-    ...amountsOf((column) => amount(row[column]) ?? 0),
+    ...amountsOf(files),
+    total: amount(row.total) ?? BILLED_TYPES.map(files).reduce((all, one) => all + one),
   };
 }

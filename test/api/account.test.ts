@@ -27,14 +27,14 @@ it('an SFTP check gives the words of the server, cut, and takes no "Success" for
 describe('billing', () => {
   const billing = (zone = 'UTC') => listBilling({ startDate: 0, endDate: 1 }, zone);
 
-  it('reads numbers written as text and leaves out rows without a month', async () => {
+  it('reads numbers written as text, adds up what has no total, and leaves out rows without a month', async () => {
     server.useOutside(
       answering(
         'POST /api/billing/list',
-        '[{"sentDate":"2026-10-01","custId":7,"html":"12","total":-4},{"sentDate":"October"},{}]',
+        '[{"sentDate":"2026-10-01","custId":7,"html":"12","pdf":3,"total":-4},{"sentDate":"October"},{}]',
       ),
     );
-    const counts = { html: 12, pdf: 0, png: 0, eml: 0, txt: 0, total: 0 };
+    const counts = { html: 12, pdf: 3, png: 0, eml: 0, txt: 0, total: 15 };
     const row = { sentDate: '2026-10', custId: '7', name: '', ...counts };
     await expect(billing()).resolves.toEqual([row]);
   });
