@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import { get } from './client';
 import { boolean, id, isObject, oneOf, readableListOf, text, texts, type Json } from './decode';
 import { save } from './outcome';
@@ -17,9 +18,10 @@ export type UserForm = {
   localization: Localization;
 };
 
-/** All users the own user may see. Throws ApiError. */
+/** All users the own user may see, each once, also where the list has them twice. Throws ApiError. */
 export async function listUsers(signal?: AbortSignal): Promise<User[]> {
-  return readableListOf(await get('/api/users/list', signal), readUser);
+  const users = readableListOf(await get('/api/users/list', signal), readUser);
+  return uniqBy(users, (user) => JSON.stringify(user));
 }
 
 const pathTo = (deed: string, userId: string) => `/api/users/${deed}/${encodeURIComponent(userId)}`;

@@ -19,13 +19,9 @@ it('reads no language that the console does not have', async () => {
   expect(read.map(({ profile }) => profile.localization)).toEqual([null, 'ja_JP']);
 });
 
-it('reads an unknown role as none and leaves out a user without an id', async () => {
-  server.useOutside(
-    answering(
-      'GET /api/users/list',
-      '[{"id":"u","role":"OWNER","login":"a@b.c"},{"login":"no@id"}]',
-    ),
-  );
+it('reads an unknown role as none, a user who comes twice once, and leaves out one without an id', async () => {
+  const owner = '{"id":"u","role":"OWNER","login":"a@b.c"}';
+  server.useOutside(answering('GET /api/users/list', `[${owner},{"login":"no@id"},${owner}]`));
   await expect(usersApi.listUsers()).resolves.toMatchObject([
     { id: 'u', role: null, login: 'a@b.c', status: '' },
   ]);

@@ -25,10 +25,7 @@ export function exportPlace(client: Client): string {
   if (exportType === 's3')
     return [exportAwsS3BucketName, exportAwsRegion].filter(Boolean).join(' · ');
   if (exportType === null || !ftpURL) return '';
-  const address = ftpURL
-    .trim()
-    .replace(/^sftp:\/\//i, '')
-    .replace(/\/$/, '');
+  const address = ftpURL.trim().replace(/^sftp:\/\/|\/$/gi, '');
   const directory = (sftpRemoteDir ?? '').trim();
   const hasPath = address.includes('/');
   if (directory === '' || directory === address.slice(address.indexOf('/'))) return address;
