@@ -92,10 +92,9 @@ async function writeAsIs(png: Png, run: PdfRunWriter): Promise<number> {
   const channels = CHANNELS[colours] ?? 1;
   if (!(await isWhole(png))) throw new UnusableError('unusable');
   const plain = colours === 2 ? '/DeviceRGB' : '/DeviceGray';
-  const space =
-    colours === 3
-      ? `[/Indexed /DeviceRGB ${(palette?.length ?? 3) / 3 - 1} <${hexOf(palette ?? new Uint8Array(3))}>]`
-      : plain;
+  const space = palette?.length
+    ? `[/Indexed /DeviceRGB ${palette.length / 3 - 1} <${hexOf(palette)}>]`
+    : plain;
   return run.addStream(
     `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent ${depth}` +
       ` /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${channels} /BitsPerComponent ${depth} /Columns ${width} >>`,

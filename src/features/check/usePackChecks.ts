@@ -147,7 +147,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
         is: /\.zip$/i.test(file.name) ? null : await companionOf(file).catch(() => null),
       })),
     );
-    const areDocuments = read.every(({ is }) => is?.kind === 'dossier');
+    const areDocuments = read.every(({ is }) => is && 'fingerprint' in is);
     return areDocuments ? [...(await before).filter(({ is }) => !is), ...read] : read;
   };
   const start = async (files: readonly File[]) => {

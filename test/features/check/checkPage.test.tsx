@@ -148,9 +148,9 @@ describe('the page that checks packs', () => {
     const link = screen.getByRole('link', { name: 'check-pack.py' });
     expect(link).toHaveAttribute('href', '/check-pack.py');
     expect(link).toHaveAttribute('download');
-    dropFiles(packFile(zip), packFile(dossier, 'dossier.pdf'));
+    dropFiles(packFile(zip), packFile(dossier, 'case.pdf'));
     expect(await screen.findByRole('heading', { name: RECORDED })).toHaveFocus();
-    expect(screen.getByText(/^As dossier\.pdf has it|dossier\.pdf/)).toBeVisible();
+    expect(screen.getByText(/^As case\.pdf has it|case\.pdf/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
