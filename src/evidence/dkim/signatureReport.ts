@@ -94,7 +94,8 @@ const countProven = ({ proofs }: CheckedSignature): number =>
 export const sayingMostFirst = (one: CheckedSignature, other: CheckedSignature): number =>
   OUTCOMES.indexOf(one.outcome) - OUTCOMES.indexOf(other.outcome) ||
   Number(other.isSenders) - Number(one.isSenders) ||
-  countProven(other) - countProven(one);
+  countProven(other) - countProven(one) ||
+  Number(isWhole(other)) - Number(isWhole(one)); // where answers go
 
 /**
  * What a message's signatures come to, in a word. `signedInPart`: something of what is shown, or

@@ -9,7 +9,8 @@ const signature = (
     isSenders = true,
     proven = 5,
     proof = 'signed',
-  }: { isSenders?: boolean; proven?: number; proof?: Proof } = {},
+    otherPeople = [],
+  }: { isSenders?: boolean; proven?: number; proof?: Proof; otherPeople?: string[] } = {},
 ): reports.CheckedSignature => ({
   outcome,
   reason: null,
@@ -20,7 +21,7 @@ const signature = (
   signedAt: null,
   expires: null,
   keySeen: null,
-  coverage: null,
+  coverage: { headers: [], sealed: [], uncoveredBytes: 0, otherPeople },
   proofs: Object.fromEntries(
     SHOWN_PARTS.map((part, index) => [part, index < proven ? proof : 'unsigned']),
   ) as Proofs,
@@ -40,11 +41,6 @@ describe('of two signatures the one that is told says most', () => {
       signature('b', 'verified', { isSenders: false }),
     ],
     [
-      'of the sender’s own the one that proves more',
-      signature('a', 'verified', { proven: 4 }),
-      signature('b', 'verified', { proven: 3 }),
-    ],
-    [
       'of those without a key the one that would prove more',
       signature('a', 'noKey', { proven: 4, proof: 'unconfirmed' }),
       signature('b', 'noKey', { proven: 3, proof: 'unconfirmed' }),
@@ -53,6 +49,11 @@ describe('of two signatures the one that is told says most', () => {
       'the one with something signed, not with something that differs',
       signature('a', 'verified', { proven: 2 }),
       signature('b', 'verified', { proof: 'differs' }),
+    ],
+    [
+      'of those that prove as much the one that covers where answers go',
+      signature('a', 'verified'),
+      signature('b', 'verified', { otherPeople: ['reply-to'] }),
     ],
     ['the one that does not count, last', signature('a', 'textChanged'), signature('b', 'refused')],
   ])('%s', (_which, first, last) => {
