@@ -109,6 +109,13 @@ describe('downloading several emails', () => {
     expect(await savedNames()).toHaveLength(1);
   });
 
+  it('says of how many emails the files are, where several have the same', async () => {
+    const one = page.emailIn('b1', 'm1');
+    page.openArchived([one, page.emailIn('b1', 'm2'), { ...one, id: 'twin' }]);
+    expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
+    expect(screen.getByText(/^What was saved is of 3 emails:/)).toBeVisible();
+  });
+
   it('names the one that is gone and saves the others, without leaving the page', async () => {
     server.use(
       answeringSome(page.ARCHIVE, ({ files }: { files: string[] }) =>

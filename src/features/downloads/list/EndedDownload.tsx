@@ -21,6 +21,7 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
   const { requested, saved, asPage, kept, leftOut, failed, failures, absent, hasList } = result;
   const otherSize = intl.$t({ id: 'transfers.otherSize' }, { count: result.otherSize.length });
   const typeName = type.toUpperCase();
+  const held = requested - [leftOut, failed, absent, result.unclear].flat().length;
   return (
     <>
       {saved > 0 && (
@@ -68,6 +69,9 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
             emails={leftOut}
           />
         </>
+      )}
+      {result.unmatched === 0 && saved > 0 && saved < held && (
+        <p>{intl.$t({ id: 'transfers.shared' }, { count: held })}</p>
       )}
       {requested < Math.min(found, BULK_LIMIT) && (
         <p>{intl.$t({ id: 'transfers.notListed' }, { count: requested, found })}</p>
