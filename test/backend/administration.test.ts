@@ -97,15 +97,7 @@ describe('users', () => {
 });
 
 describe('clients', () => {
-  const base = {
-    code: 'A',
-    retention: 90,
-    name: 'Client a',
-    id: '97',
-    groupId: 'a',
-    mailer: 'CCMP',
-    fileTypes: ['html'],
-  };
+  const base = testBackend.client('a', { fileTypes: ['html'] });
   const update = (token: string, body: object) =>
     backend.call(token, 'PUT', '/api/clients/update/a', { body });
 

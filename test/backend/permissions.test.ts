@@ -17,15 +17,6 @@ const holders: Record<string, Permission[]> = {
 
 const mail = testBackend.email();
 const filePath = renditionFilePath({ groupId: 'a', rowId: mail.rowId, type: 'eml' });
-const base = {
-  code: 'A',
-  retention: 90,
-  name: 'Client a',
-  id: '97',
-  groupId: 'a',
-  mailer: 'CCMP',
-  fileTypes: ['png', 'html', 'pdf', 'eml'],
-};
 const interval = { start: 1_773_100_800, end: 1_773_187_199, groupCount: 1, unit: 'hours' };
 
 type Call = { method: string; path: string; body?: unknown; allowed: string[] };
@@ -43,8 +34,8 @@ const files = { files: [filePath], bucket: 'bucket-eml' };
 const calls: Call[] = [
   call('GET /api/clients/list', everybody),
   call('POST /api/clients/create', ['super'], {}),
-  call('PUT /api/clients/update/a', admins, base),
-  call('PUT /api/clients/update/a', ['super'], { ...base, name: 'New name' }),
+  call('PUT /api/clients/update/a', admins, testBackend.client('a')),
+  call('PUT /api/clients/update/a', ['super'], { ...testBackend.client('a'), name: 'New name' }),
   call('POST /api/users/create', admins, {}),
   call('POST /api/account/checksftp', admins, {}),
   call('POST /api/mas/list', readers, {}),
