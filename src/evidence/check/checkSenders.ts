@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 
 /** @param made when the pack says that it was made */
 function readKeys(bytes: Uint8Array | null, made: number): Keys {
-  const known = bytes && readPackKeys(new TextDecoder().decode(bytes));
+  const known = bytes && readPackKeys(bytes);
   if (!known || known.some(({ seen }) => Date.parse(seen) > made + DAY))
     return { known: [], keys: 'unusable' };
   const published = known.filter(({ records }) => records.length > 0).map(({ seen }) => seen);

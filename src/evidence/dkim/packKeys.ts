@@ -1,5 +1,6 @@
 import { isReadAlike } from '@/evidence/check/plainJson';
 import { isUtc } from '@/evidence/pack/utcTime';
+import { utf8Text } from '@/lib/binaryText';
 import type { SeenKey } from './signatureReport';
 
 export const KEYS_FORMAT = 'message-archive-sender-keys';
@@ -41,7 +42,8 @@ function isSeenKey(value: unknown): value is SeenKey {
 }
 
 /** The keys of a stranger's `keys.json`; null where it is none, or programs may read two. */
-export function readPackKeys(json: string): SeenKey[] | null {
+export function readPackKeys(bytes: Uint8Array): SeenKey[] | null {
+  const json = utf8Text(bytes) ?? '';
   try {
     const value = JSON.parse(json) as Partial<Record<keyof PackKeys, unknown>> | null;
     if (value?.format !== KEYS_FORMAT || value.version !== KEYS_VERSION) return null;

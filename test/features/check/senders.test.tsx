@@ -149,10 +149,12 @@ describe('what the senders of a pack signed', () => {
       { ...keys, keys: [{ name: 'a', seen: SEEN, records: Array<string>(30).fill('x') }] },
     ],
   ])('is not checked with keys of %s', (_what, odd) => {
-    expect(readPackKeys(JSON.stringify(odd))).toBeNull();
-    expect(readPackKeys(JSON.stringify(keys))).toEqual(keys.keys);
-    const twice = JSON.stringify(keys).replace('"keys":', '"keys":[],"keys":');
-    expect(readPackKeys(twice)).toBeNull();
+    const read = (json: string) => readPackKeys(new TextEncoder().encode(json));
+    const json = JSON.stringify(keys);
+    expect(read(JSON.stringify(odd))).toBeNull();
+    expect(read(json)).toEqual(keys.keys);
+    expect(read(`\ufeff${json}`)).toBeNull(); // Python reads no mark before it
+    expect(read(json.replace('"keys":', '"keys":[],"keys":'))).toBeNull();
   });
 
   it('is not checked with keys that were seen more than a day after the pack was made', async () => {

@@ -61,7 +61,9 @@ it('keeps the keys that a resolver gives when the pack is made, and says so befo
   const { manifest, text, words } = await readPack(saved[0]);
   const keys = await text('keys.json');
   expect(JSON.parse(keys)).toMatchObject({ resolver: RESOLVER, notAnswered: [], notAsked: [] });
-  expect(readPackKeys(keys)).toMatchObject([{ name: NAME, records: [rsaRecord(rsa)] }]);
+  expect(readPackKeys(new TextEncoder().encode(keys))).toMatchObject([
+    { name: NAME, records: [rsaRecord(rsa)] },
+  ]);
   expect(manifest.files.map(({ path }) => path)).toContain('keys.json');
   expect(words).toContain('keys.json holds the public keys of the senders’ signatures (DKIM)');
 });
