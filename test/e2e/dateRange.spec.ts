@@ -101,8 +101,8 @@ test('its button, a select and a combobox are boxes of one kind; the popup ends 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: t('search.title') }).click();
   await open(page);
-  const sheet = await boxOf(picker(page));
-  expect([sheet.x, sheet.width, sheet.bottom]).toEqual([0, 390, 844]);
+  // It comes from below.
+  await expect.poll(() => boxOf(picker(page))).toMatchObject({ x: 0, width: 390, bottom: 844 });
   await expect(picker(page).getByRole('combobox', { name: t('dateRange.month') })).toHaveCount(1);
   await picker(page)
     .getByRole('button', { name: t('action.close') })
