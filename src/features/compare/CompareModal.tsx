@@ -60,7 +60,7 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
           text={
             isPair
               ? intl.$t({ id: 'compare.emailFailed' }, { which: failed === 0 ? 'first' : 'second' })
-              : intl.$t({ id: 'compare.emailUnloaded' })
+              : intl.$t({ id: 'preview.failed' })
           }
           onRetry={() => dispatch(compare.compareRetried())}
         />

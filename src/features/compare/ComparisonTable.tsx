@@ -116,7 +116,7 @@ function Cell({ parts, head }: CellProps) {
   };
   return (
     <td dir="auto" data-head={head}>
-      {text.length === 0 ? intl.$t({ id: 'compare.noText' }) : <Pieces of={text} />}
+      {text.length === 0 ? intl.$t({ id: 'reading.noText' }) : <Pieces of={text} />}
       {address && (
         <code dir="ltr" className={styles.detail}>
           <Pieces of={isInside ? [inside] : address} />

@@ -34,10 +34,8 @@ export function OverlayLayer({ layer, pageWidth, scale, onWidth }: OverlayLayerP
   if (!layer.conversion)
     return <StatusMessage text={intl.$t({ id: 'compare.missing' }, { type })} />;
   if (state?.status === 'failed') {
-    const text = intl.$t(
-      { id: state.failure === 'unusable' ? 'compare.fileUnusable' : 'compare.fileUnavailable' },
-      { type },
-    );
+    const id = state.failure === 'unusable' ? 'renditionUnusable' : 'renditionUnavailable';
+    const text = intl.$t({ id: `preview.${id}` }, { type });
     const retry = () => dispatch(compare.fileRequested({ side, type: layer.type }));
     return <StatusMessage text={text} onRetry={retry} />;
   }

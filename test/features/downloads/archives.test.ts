@@ -113,7 +113,7 @@ describe('downloading several emails', () => {
     const one = page.emailIn('b1', 'm1');
     page.openArchived([one, page.emailIn('b1', 'm2'), { ...one, id: 'twin' }]);
     expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
-    expect(screen.getByText(/^What was saved is of 3 emails:/)).toBeVisible();
+    expect(screen.getByText(/^These are the files of 3 emails:/)).toBeVisible();
   });
 
   it('names the one that is gone and saves the others, without leaving the page', async () => {

@@ -159,7 +159,7 @@ describe('an evidence pack', () => {
     expect(words).toContain('Recipient: *@example.org');
     expect(words).toContain('PDF: the archive does not have it (1 email)No. 1');
     expect(words).toContain('Files in the pack3 email files, cover, list');
-    expect(words).toContain('This number by itself shows nothing. Check the pack');
+    expect(words).toContain('By itself this number shows nothing. Check the pack');
     expect(words).toContain('That an email arrived, was opened or was read.');
     expect(words).toContain(`console 1.3.50, server ${backend.version}`);
     expect(words).toContain('http://localhost:3000/check');

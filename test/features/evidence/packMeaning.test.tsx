@@ -115,7 +115,7 @@ describe('what a pack proves', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     );
-    const proven = 'What the checksums prove, where a check finds all of them right';
+    const proven = 'What the checksums prove, where all are right';
     expect(told).toEqual([proven, 'What they do not prove']);
     expect(lists).toEqual([
       [
