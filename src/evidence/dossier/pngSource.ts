@@ -12,11 +12,8 @@ const MAX_SIDE = 60_000;
 /** Of pictures that have to be drawn first. */
 const MAX_DRAWN_DOTS = 40_000_000;
 
-/** The parts of a plain picture, by a letter; `-` for those that change nothing of how it looks. */
-const PARTS: Record<string, string> = {
-  ...{ IHDR: 'H', PLTE: 'P', IDAT: 'D', IEND: 'E' },
-  ...{ tEXt: '-', zTXt: '-', iTXt: '-', tIME: '-', pHYs: '-', sRGB: '-' },
-};
+/** Parts that change nothing of how a picture looks. */
+const UNSEEN = ['tEXt', 'zTXt', 'iTXt', 'tIME', 'pHYs', 'sRGB'];
 /** Of pictures that move: no page shows what a browser does. */
 const MOVING = ['acTL', 'fcTL', 'fdAT'];
 
@@ -39,7 +36,7 @@ async function readPng(bytes: Uint8Array<ArrayBuffer>) {
     if (type === 'IHDR' && length === 13) head = new DataView(data.slice().buffer);
     if (type === 'PLTE') palette = data;
     if (type === 'IDAT') pieces.push(data);
-    order += PARTS[type] ?? '?';
+    order += UNSEEN.includes(type) ? '-' : ` ${type}`;
     isOver = type === 'IEND';
     at = end + 4;
   }
@@ -53,7 +50,8 @@ async function readPng(bytes: Uint8Array<ArrayBuffer>) {
     depth: head.getUint8(8),
     colours: head.getUint8(9),
     /** Neither packed in a later way, nor interlaced, nor with parts that change how it looks. */
-    isPlain: /^H-*(?:P-*)?D+-*E$/.test(order) && head.getUint32(9) % 0x1000000 === 0,
+    isPlain:
+      /^ IHDR-*(?: PLTE-*)?(?: IDAT)+-* IEND$/.test(order) && head.getUint32(9) % 0x1000000 === 0,
     palette,
     data: new Uint8Array(await new Blob(pieces).arrayBuffer()),
   };

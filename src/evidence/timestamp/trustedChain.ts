@@ -1,6 +1,6 @@
 import { isSameBytes, type Bytes } from '@/lib/binaryText';
 import * as asn1 from '../asn1';
-import { type Asn1 } from '../asn1';
+import type { Asn1 } from '../asn1';
 import { ANY_PURPOSE, TIME_STAMPING, type Certificate } from './certificates';
 import { isSignedWith } from './signatures';
 

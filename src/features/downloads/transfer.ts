@@ -1,4 +1,4 @@
-import { type ArchivedEmail, type EmailFilters, type FileType } from '@/api/emails';
+import type { ArchivedEmail, EmailFilters, FileType } from '@/api/emails';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 
 /** `viewerId`: the window that a click opened for a single html; without one it is saved. */

@@ -16,7 +16,7 @@ import { call, select } from '@/saga/effects';
 import { backOnlineSaga } from './backOnline';
 import { loadChart, loadResults } from './loadResults';
 import { selectAddress, selectCanSearch, selectLinkQuestion } from './address/searchPlace';
-import { type SearchQuery } from './searchQuery';
+import type { SearchQuery } from './searchQuery';
 import { nextPageEntered, selectNeighbours } from './openEmail';
 import { previewDialogSaga } from './previewDialog';
 import { search } from './searchSlice';

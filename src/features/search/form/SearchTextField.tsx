@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/form/TextField';
-import { type SearchField } from '../searchQuery';
+import type { SearchField } from '../searchQuery';
 import styles from './SearchForm.module.css';
 
 type SearchTextFieldProps = {
