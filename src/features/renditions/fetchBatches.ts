@@ -8,7 +8,7 @@ export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 404 && !error.answered;
 
 /** An archive is not to be had where one of its files is gone: in halves, the others are. */
-export function halvesOf<One extends Batch>(batch: One): One[] {
+function halvesOf<One extends Batch>(batch: One): One[] {
   const { renditions } = batch;
   const middle = Math.ceil(renditions.length / 2);
   return [renditions.slice(0, middle), renditions.slice(middle)].map((half) => ({
@@ -26,12 +26,13 @@ const gravest = (failures: readonly FetchFailure[]): FetchFailure | undefined =>
  * something of one is gone, it is asked for in halves.
  * @param fetch fetches one batch and keeps what came; gives what is to be asked for once more
  * @param onFailed hears of each that failed; at the end, of those that were then given up
+ * @param onHalved hears what is asked for instead of a batch
  */
 export function* fetchBatches<One extends Batch>(
   batches: readonly One[],
   fetch: (batch: One) => Generator<unknown, One[]>,
   onFailed: (batch: One, failure: FetchFailure) => void,
-  atOnce = 1,
+  { atOnce = 1, onHalved }: { atOnce?: number; onHalved?: (batch: One, halves: One[]) => void },
 ): Generator<unknown, void> {
   const waiting = [...batches];
   const givenUp: One[] = [];
@@ -41,8 +42,11 @@ export function* fetchBatches<One extends Batch>(
       waiting.unshift(...(yield* fetch(batch)));
     } catch (error) {
       const failure = asFailure(error);
-      if (isNotThere(error) && batch.renditions.length > 1) waiting.unshift(...halvesOf(batch));
-      else if (isHopeless(failure)) {
+      if (isNotThere(error) && batch.renditions.length > 1) {
+        const halves = halvesOf(batch);
+        waiting.unshift(...halves);
+        onHalved?.(batch, halves);
+      } else if (isHopeless(failure)) {
         hopeless.push(failure);
         givenUp.push(batch);
       } else onFailed(batch, failure);

@@ -31,7 +31,7 @@ function open(batches: readonly Batch[] = planned) {
       );
     },
     (batch, { reason, title }) => failed.push([batch, title || reason]),
-    4,
+    { atOnce: 4 },
   );
   const numbers = (some: readonly Batch[]) => some.map((batch) => batches.indexOf(batch));
   return {

@@ -1,5 +1,5 @@
 import { asOneOfSeveral } from '@/api/requestOrigin';
-import { fetchBatches, halvesOf, isNotThere } from '@/features/renditions/fetchBatches';
+import { fetchBatches, isNotThere } from '@/features/renditions/fetchBatches';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchArchive, type OnBytes } from '@/features/renditions/fetchFiles';
 import { callAbortable } from '@/saga/effects';
@@ -29,7 +29,7 @@ function progressOf(batches: readonly KeptBatch[], report: Report): OnBytes {
 
 /**
  * Fetches the archives that are not there yet, and keeps each in its place. A file that is gone
- * leaves the others alone: a batch with one is divided until it is known.
+ * leaves the others alone.
  * @returns why some are missing; nothing when all are there but for those that are gone
  */
 export function* fetchArchives(batches: KeptBatch[], report: Report) {
@@ -41,17 +41,14 @@ export function* fetchArchives(batches: KeptBatch[], report: Report) {
       try {
         batch.archive = yield* callAbortable(fetchOne, batch, progressOf(batches, report));
         progressOf(batches, report)({ loaded: 0, total: null });
-        return [];
       } catch (error) {
-        if (!isNotThere(error)) throw error;
-        batch.isGone = batch.renditions.length === 1;
-        if (batch.isGone) return [];
-        const halves = halvesOf(batch);
-        batches.splice(batches.indexOf(batch), 1, ...halves);
-        return halves;
+        if (!isNotThere(error) || batch.renditions.length > 1) throw error;
+        batch.isGone = true;
       }
+      return [];
     },
     (_, failure) => why.push(failure),
+    { onHalved: (batch, halves) => batches.splice(batches.indexOf(batch), 1, ...halves) },
   );
   return why;
 }

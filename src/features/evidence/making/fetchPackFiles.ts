@@ -113,6 +113,6 @@ export function* fetchPackFiles(
     ({ renditions }, failure) => {
       for (const rendition of renditions) failures.set(renditionKey(rendition), failure);
     },
-    AT_ONCE,
+    { atOnce: AT_ONCE },
   );
 }
