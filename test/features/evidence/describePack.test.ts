@@ -85,7 +85,7 @@ describe('the name of a pack', () => {
     ['its one recipient and the months', {}, 'zoe19@example.fr, 2026-05 to 2026-11'],
     ['one month once', { emails: sentTo('zoe19@example.fr') }, 'zoe19@example.fr, 2026-05'],
     ['no month that nobody knows', { emails: [null, Date.UTC(9999, 11, 31)].map((date) => ({ recipient: 'jo@example.org', date })) }, 'jo@example.org'], // prettier-ignore
-    ['the words of its search', { emails: sentTo('a@example.fr', 'b@example.fr') }, '@example.fr Sale, 2026-05 to 2026-11'], // prettier-ignore
+    ['the words of its search', { emails: sentTo('a@example.fr', 'b@example.fr') }, '…@example.fr Sale, 2026-05 to 2026-11'], // prettier-ignore
     ['its archive where its search has no words', { emails: sentTo('a@b.fr', 'c@b.fr'), filters: buildFilters({ sender: '*@*' }) }, 'Client One 2, 2026-05 to 2026-11'], // prettier-ignore
     ['its archive where emails were chosen', { emails: sentTo('a@b.fr', 'c@b.fr'), filters: null }, 'Client One 2, 2026-05 to 2026-11'], // prettier-ignore
   ];

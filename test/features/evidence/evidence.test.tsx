@@ -44,7 +44,7 @@ describe('what a pack will have in it', () => {
     expect(shown.getByText('Cover')).toBeVisible();
     expect(shown.getByText('List')).toBeVisible();
     const note = shown.getByRole('textbox', { name: /case reference/ });
-    expect(note).toHaveAccessibleDescription(/name after its date: evidence_@example\.org, /);
+    expect(note).toHaveAccessibleDescription(/name after its date: evidence_…@example\.org, /);
     expect(contents).not.toHaveTextContent('searched');
     expect(shown.getByRole('button', { name: 'Make the pack of 3 emails' })).toBeEnabled();
     expect(bodies('POST /api/mas/list').at(-1)).toMatchObject({

@@ -20,7 +20,7 @@ function aboutText({ contextName, emails, filters }: NamedPack): string {
     return first.recipient;
   const { recipient = '', sender = '', subject = '', campaignId = '' } = filters ?? {};
   const words = [recipient, sender, subject, campaignId]
-    .map((word) => word.replaceAll('*', '').trim())
+    .map((word) => word.replaceAll('*', '…').trim()) // `a*@b.example` is not a@b.example
     .filter((word) => /[\p{L}\p{N}]/u.test(word)); // `*@*` says nothing
   return words.join(' ') || `${contextName} ${emails.length}`;
 }
