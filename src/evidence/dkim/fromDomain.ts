@@ -1,14 +1,12 @@
-import { addressParser, decodeWords } from 'postal-mime';
+import { addressParser } from 'postal-mime';
 import { getDomain } from 'tldts';
 import { binaryBytes, binaryText } from '@/lib/binaryText';
 import { withoutComments } from '@/lib/mail/namedPeople';
 import { isCharsetGuessed } from '@/lib/mail/readableHeaders';
 import { domainName } from './domainName';
 import type { HeaderField } from './messageParts';
+import { areSameWords } from './sameLetters';
 
-/** An encoded word to the letter (RFC 2047, section 2). */
-const WORD =
-  /(?<![^\s"])=\?[\w.-]+\?(?:b\?(?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?|q\?(?:[!-<>@-~]|=[\da-f]{2})*)\?=/gi;
 const QUOTED = /"(?:\\[^]|[^"\\])*"?/g;
 const GROUP = /^[^\\()<>[\]:;@,"]*:([^:;]*);\s*$/;
 const NAMED = /^(?:""\s*|[^\\()<>:;@,"]*)<([^<>\s]+)>$/;
@@ -18,25 +16,21 @@ const ADDRESS =
 const addressesIn = (people: string): string[] =>
   people.split(',').map((one) => one.trim().replace(NAMED, '$1'));
 
-/** Whether a word has but letters of its charset, which the screen takes for one with more. */
-const isWhole = (word: string): boolean => {
-  const narrow = word.replace(/us-ascii|ascii|ansi_x3\.4-1968/i, 'iso-2022-jp');
-  return !/[\x80-\x9f\ufffd]/.test(decodeWords(narrow.replace(/8859-\d+/, '8859-2')));
-};
-
 /**
  * Whether programs read a subject, a date or people alike: whole words, and addresses to the letter
- * (RFC 5322, 3.4), without comments. Names folded in quotes, or at a dot, end there for some.
+ * (RFC 5322, 3.4), without comments, and one sender. Names folded in quotes, or at a dot, end there
+ * for some; letters beyond ASCII are of a charset that nobody named.
  */
 export function isPlainField({ name, raw }: HeaderField): boolean {
   const value = raw.slice(raw.indexOf(':') + 1);
-  const words = value.match(WORD) ?? [];
-  if (value.replace(WORD, '').includes('=?') || !words.every(isWhole)) return false;
-  if (name === 'date') return words.length === 0;
+  if (!areSameWords(value)) return false;
+  if (name === 'date') return !value.includes('=?');
   const hidden = value.replace(QUOTED, (text) => (text.includes('\n') ? '"' : '""'));
-  const people = hidden.replace(GROUP, '$1');
+  const people = name === 'from' ? hidden : hidden.replace(GROUP, '$1');
   if (name === 'subject' || people.trim() === '') return true;
-  return !/\.\s\s|[[\]]/.test(people) && addressesIn(people).every((one) => ADDRESS.test(one));
+  const all = addressesIn(people);
+  const isMany = name === 'from' && all.length > 1;
+  return !isMany && !/\.\s\s|[[\]]/.test(people) && all.every((one) => ADDRESS.test(one));
 }
 
 /** The only address in a list of mailboxes; null where there is none, or several. */

@@ -41,12 +41,9 @@ export async function isReadInOneWay(
   { headers, body }: { headers: string; body: string },
 ): Promise<boolean> {
   if (!covered.includes('content-type')) return false;
-  const { text, html, attachments } = signed.email;
-  const words = [text, html, ...attachments.map(({ filename }) => filename)].join();
-  // Letters of a charset that they do not name.
-  if (words.includes('\ufffd') || words.includes('\x1b')) return false;
-  const ids = attachments.flatMap(({ contentId }) => contentId ?? []);
-  if (uniq(ids).length < ids.length) return false; // the page may show either
+  const ids = signed.email.attachments.flatMap(({ contentId }) => contentId?.toLowerCase() ?? []);
+  const areIds = ids.every((id) => /^<[!#$&*-;=?-~]+>$/.test(id));
+  if (!areIds || uniq(ids).length < ids.length) return false; // the page may show either
   if (!textsOf(`\r\n${headers}\r\n${body}`)) return false;
   if (bodyForm === 'relaxed' && /delsp/i.test(headers + body)) return false;
   if (open.some((field) => isStructured(field) && !IS_HARMLESS.test(field.raw))) return false;

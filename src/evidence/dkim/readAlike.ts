@@ -1,8 +1,8 @@
 import { countBy, uniq } from 'es-toolkit';
 import { base64Bytes, binaryText } from '@/lib/binaryText';
-import { namesUnknownCharset } from '@/lib/mail/readableHeaders';
 import { canonicalFields } from './canonical';
 import { readFields, type HeaderField } from './messageParts';
+import { areSameLetters, areSameWords, sameLetters, unescapedBytes } from './sameLetters';
 import { withoutSpace } from './tagList';
 
 /** Whether a field says how to read a content. */
@@ -11,22 +11,20 @@ export const isStructured = ({ name }: HeaderField): boolean =>
 
 /** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters. */
 const PLAIN =
-  /^content-(?:type:(?!multipart\/digest)[\w.+-]+\/[\w.+-]+ ?(?:;|$)|disposition:(?:inline|attachment) ?(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/;
+  /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|(?!message\/|multipart\/)[\w.+-]+\/[\w.+-]+) ?(?:;|$)|disposition:(?:inline|attachment) ?(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
 const PARAMETER =
-  /^(?!charset="[^"]* |(?:file)?name(?:=""|\*0=.*'|\*\d+=.*%))(?:(?:[\w-]+|(?:file)?name\*(?:0|[1-9]\d?\*?))=(?:"[^"\\]*"|[^\s"\\();:,<>@[\]?=]+)|(?:file)?name\*(?:0\*)?=[\w-]+'[\w-]*'[^\s"'\\();:,<>@[\]?=]+)$/;
-/** Letters that are meant where no charset is named (RFC 2045, section 5.2). */
-const ASCII = /^charset="?(?:us-ascii|ascii|ansi_x3\.4-1968)"?$/;
+  /^(?!charset="[^"]* |start=|(?:file)?name(?:=""|\*0=.*'|\*\d+=.*%))(?:(?:[\w-]+|(?:file)?name\*(?:0|[1-9]\d?\*?))=(?:"[ !#-[\]-~]*"|[!#-'*+./\w^`{|}~-]+)|(?:file)?name\*(?:0\*)?=[\w-]+'[\w-]*'[!#-&*+./\w^`{|}~-]+)$/;
 
-/** The bytes that are encoded (of those beyond ASCII, any); null where programs may differ. */
+/** The bytes that are encoded; null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
-  if (encoding.endsWith(':base64') && content.trim() !== '') {
+  if (/:base64$/i.test(encoding) && content.trim() !== '') {
     const bytes = base64Bytes(withoutSpace(content));
     return bytes && binaryText(bytes);
   }
-  if (!encoding.endsWith(':quoted-printable')) return content;
+  if (!/:quoted-printable$/i.test(encoding)) return content;
   return /=(?![\dA-F]{2}|\r\n)/i.test(content)
     ? null
-    : content.replace(/=[89]/g, '\x80').replace(/=[A-F]/gi, '\xa0');
+    : unescapedBytes(content.replaceAll('=\r\n', ''), '=');
 }
 
 /** Whether names are there once, and before a piece of one (RFC 2231, 3) what goes before it. */
@@ -38,17 +36,28 @@ const areOnce = (names: readonly string[]): boolean =>
     return piece === '' || names.includes(`${whole}*${Number(piece) - 1}`); // of 99 at most
   });
 
+/** Whether programs read the same letters in a parameter; of a name in pieces, in each (UTF-8). */
+function isSameParameter(parameter: string): boolean {
+  const [, number, charset = 'utf-8', value = ''] =
+    /^\w+(\*\d+)?\*=(?:([^']*)'[^']*')?(.*)/.exec(parameter) ?? [];
+  if (value === '') return areSameWords(parameter);
+  const isKnown = number === undefined || charset.toLowerCase() === 'utf-8';
+  return isKnown && areSameLetters(charset, unescapedBytes(value, '%'));
+}
+
 /** Whether all programs read a content alike: fields and charset to the letter, and no faults. */
 function isPlain(fields: readonly HeaderField[], content: string, isText: boolean): boolean {
-  const text = canonicalFields(fields, 'relaxed').toLowerCase();
-  const lines = text.split('\r\n').slice(0, -1);
+  const lines = canonicalFields(fields, 'relaxed').split('\r\n').slice(0, -1);
   const given = lines.map((line) =>
     (line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^";])*/g) ?? []).map((one) =>
-      one.slice(1).trim(),
+      one
+        .slice(1)
+        .trim()
+        .replace(/^[^=]*/, (name) => name.toLowerCase()),
     ),
   );
-  if (!given.flat().every((one) => PARAMETER.test(one))) return false;
-  if (!lines.every((line) => PLAIN.test(line)) || namesUnknownCharset(text)) return false;
+  if (!lines.every((line) => PLAIN.test(line))) return false;
+  if (!given.flat().every((one) => PARAMETER.test(one) && isSameParameter(one))) return false;
   const names = given.map((some) => some.map((one) => one.replace(/\*?=.*/, '')));
   if (![fields.map(({ name }) => name), ...names].every(areOnce)) return false;
   // A name in the field that is for the other one is known to some.
@@ -57,11 +66,10 @@ function isPlain(fields: readonly HeaderField[], content: string, isText: boolea
     one.startsWith(name === 'content-type' ? 'filename' : 'name') && times[one] === 1;
   if (fields.some((field, at) => given[at]?.some((one) => isStray(one, field)))) return false;
   const typed = given[fields.findIndex(({ name }) => name === 'content-type')] ?? [];
-  const charset = typed.find((one) => one.startsWith('charset=')) ?? 'charset=ascii';
+  const charset = typed.find((one) => one.startsWith('charset='))?.slice(8) ?? 'us-ascii';
   const encoding = lines.find((line) => line.startsWith('content-transfer-encoding:')) ?? '';
   const bytes = bytesOf(encoding, content);
-  if (bytes === null || (isText && ASCII.test(charset) && /[\x80-\xff]/.test(bytes))) return false;
-  return !(/^charset="?iso-8859-/.test(charset) && /[\x80-\x9f]/.test(bytes)); // Windows’ own
+  return bytes !== null && (!isText || sameLetters(charset.replaceAll('"', ''), bytes) !== null);
 }
 
 const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi;
@@ -105,13 +113,17 @@ export function textsOf(part: string, around: readonly string[] = []): string[] 
   if (!all || boundaries.length !== (isDivided ? 1 : 0)) return null;
   if (!isPlain(fields, isDivided ? '' : content, isText)) return null;
   const isShown = isText && !/^content-disposition:\s*attachment/im.test(sent);
+  if (isShown && /;\s*(?:file)?name\*?(?:0\*?)?=/i.test(sent)) return null; // attached, for some
   if (!isDivided) return isMarked(content, around) ? null : isShown ? [type] : [];
   const marks = [...around, ...boundaries];
   const parts = partsOf(content, marks) ?? [];
   const texts = parts.map((one) => textsOf(one, marks)).filter((one) => one !== null);
   const kinds = uniq(texts.flat());
   if (parts.length === 0 || texts.length < parts.length) return null;
-  if (type === 'multipart/alternative' && kinds.length < texts.flat().length) return null;
-  if (type === 'multipart/related' && texts.filter((one) => one.length > 0).length > 1) return null;
+  const isOther = texts.some((one) => one.length === 0); // another kind, which some show
+  if (type === 'multipart/alternative' && (isOther || kinds.length < texts.flat().length))
+    return null;
+  if (type === 'multipart/related' && texts.some((one, at) => one.length > 0 !== (at === 0)))
+    return null;
   return kinds;
 }

@@ -3,7 +3,7 @@ import { addressParser, type Address, type Email } from 'postal-mime';
 import { decoded, readMessage } from '@/lib/mail/parseEml';
 import { binaryBytes, binaryText } from '@/lib/binaryText';
 import { messageDate } from './messageDate';
-import { isCharsetGuessed, namesUnknownCharset } from '@/lib/mail/readableHeaders';
+import { isCharsetGuessed } from '@/lib/mail/readableHeaders';
 import { canonicalFields } from './canonical';
 import type { HeaderField } from './messageParts';
 import { isPlainField } from './fromDomain';
@@ -62,9 +62,6 @@ export async function readingOf(message: Uint8Array): Promise<Reading> {
     },
   };
 }
-
-/** What turns letters around, shows nothing (archives show a space), or stands for unread ones. */
-const UNLIKE = /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 
 const line = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
@@ -170,18 +167,13 @@ export async function listedAs(reading: Reading, listed: Listed, fields: readonl
   for (const part of SHOWN_PARTS) {
     const own = fieldsOf(part, reading.email, fields);
     const headers = canonicalFields(own, 'simple');
-    const isUnlike = reading.email.headers.some(
-      ({ key, value }) => own.some(({ name }) => name === key) && UNLIKE.test(value),
-    );
-    const isGuessed = isCharsetGuessed(headers);
     // Of two subjects, dates or lists of people some programs show the first, others the last.
     const told = own.flatMap(({ name, raw }) => (/^(?:to|b?cc):\s*$/i.test(raw) ? [] : name));
     const isTwice = new Set(told).size < told.length;
-    for (const charset of isGuessed ? CHARSETS : [])
+    for (const charset of isCharsetGuessed(headers) ? CHARSETS : [])
       if (as[part] === 'other')
         as[part] = listedBeside(await readMessage(binaryBytes(headers), charset), listed)[part];
-    const isPlain = own.every(isPlainField) && !namesUnknownCharset(headers);
-    if ((isUnlike || isGuessed || isTwice || !isPlain) && as[part] !== 'other') as[part] = 'guess';
+    if ((isTwice || !own.every(isPlainField)) && as[part] !== 'other') as[part] = 'guess';
   }
   return as;
 }

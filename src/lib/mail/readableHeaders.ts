@@ -24,17 +24,6 @@ function encodingOf(label = ''): string | null {
   }
 }
 
-/** The label of a charset: in an encoded word, of a content, or of a file's name. */
-const LABEL = /(?:=\?(?=[^\s?]+\?[bq]\?)|\bcharset\s*=\s*"?|[a-z]\*(?:0\*)?=)('?[^\s"?*;']+)/gi;
-
-/** The names of charsets that programs know alike, as the screen does. */
-const KNOWN =
-  /^(?:(?:us-)?ascii|ansi_x3\.4-1968|utf-?8|iso-8859-(?:1[0345]?|[2-9])|windows-125\d|cp(?:125\d|932)|koi8-[ru]|shift_jis|euc-(?:jp|kr)|iso-2022-jp|gb(?:2312|k|18030)|big5|ks_c_5601-1987)$/i;
-
-/** Whether fields name a charset that some do not know. */
-export const namesUnknownCharset = (fields: string): boolean =>
-  [...fields.matchAll(LABEL)].some(([, label = '']) => !KNOWN.test(label));
-
 /** The first charset that a message names and this computer knows. */
 function bodyCharset(message: Uint8Array): string {
   const named = /charset\s*=\s*"?([\w.:-]+)/i.exec(binaryText(message.subarray(0, 100_000)));

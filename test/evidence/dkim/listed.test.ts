@@ -34,6 +34,7 @@ it.each<[what: string, listed: Partial<Listed>, proofs: Partial<Proofs>]>([
   ['one more', { recipient: 'zoe70@example.fr, anna@gov.example' }, { recipient: 'differs' }],
   ['a bracket', { recipient: '<anna@gov.example <zoe70@example.fr>' }, { recipient: 'differs' }],
   ['half a comment', { recipient: 'Zoe <zoe70@example.fr>(Jo' }, { recipient: 'differs' }],
+  ['half an address', { recipient: 'zoe70@example' }, { recipient: 'differs' }],
   ['only commas', { recipient: ',,' }, { recipient: 'differs' }],
   ['them encoded', { recipient: '=?utf-8?Q?Zoe?= <zoe70@example.fr>' }, {}],
   ['them twice', { recipient: 'zoe70@example.fr <zoe70@example.fr>, zoe70@example.fr' }, {}],
@@ -75,7 +76,6 @@ it.each([
   ['"ceo@bank.example"@northwind.example', null],
   ['((a) <ceo@bank.example> ) <news@northwind.example>', null],
   ['((a) <northwind.example> ) <news@northwind.example>', null],
-  ['((a) <@northwind.example> ) <news@northwind.example>', null],
   ['(\\) <ceo@bank.example> ) <news@northwind.example>', null],
   ['=?utf-8?Q?ceo=40bank.example_?=@northwind.example', null],
   ['(the (daily) news) <news@northwind.example>', 'northwind.example'],
@@ -101,7 +101,9 @@ it.each([
   ['subject', 'Subject', '=?utf-8?B?w6k?= =?utf-8?B?w6k=?='],
   ['subject', 'Subject', '=?utf-8?q?=C3?= =?utf-8?q?=A9t?='],
   ['subject', 'Subject', '=?iso-8859-1?Q?=80_9,000?='],
-  ['subject', 'Subject', '=?x-mac-cyrillic?Q?=8E?='],
+  ['subject', 'Subject', '=?shift_jis?Q?=5C9,000?='],
+  ['subject', 'Subject', 'Caf\xc3\xa9'],
+  ['sender', 'From', 'News <news@northwind.example>, Jo <jo@northwind.example>'],
   ['recipient', 'To', '<@relay.example:zoe@example.fr>'],
   ['recipient', 'To', "Zoe <zoe@(Zoe's host)example.fr>"],
   ['recipient', 'To', '<Undisclosed:;>'],
@@ -140,7 +142,7 @@ const UNNAMED: [string, string, string, string][] = [
 describe.each(UNNAMED)('a subject in %s that no header names', (_name, bytes, subject, charset) => {
   const headers = withHeader('Subject', bytes).map((header) => header.replace('utf-8', charset));
 
-  it('is listed and shown alike, signed, and not said to be another one', async () => {
+  it('is listed and shown alike, signed if covered, and not said to be another one', async () => {
     const message = await signed({}, BODY, headers);
     expect((await listedOf(message)).subject).toBe(subject);
     expect((await parseEml(message)).headers).toContainEqual({ name: 'Subject', value: subject });
@@ -151,6 +153,8 @@ describe.each(UNNAMED)('a subject in %s that no header names', (_name, bytes, su
       proofs: { subject: 'unread', sender: 'signed', text: 'signed' },
     });
     expect(isConfirmed(report)).toBe(false);
+    const open = await checked(crafted({ covered: ['from', 'content-type'] }, headers));
+    expect(open.signatures[0]?.proofs?.subject).toBe('unsigned');
   });
 
   it('may be listed as another archive reads it, but not as something else', async () => {
@@ -159,11 +163,6 @@ describe.each(UNNAMED)('a subject in %s that no header names', (_name, bytes, su
     const other = new TextDecoder('windows-1251').decode(Buffer.from(bytes, 'latin1'));
     expect(await proofOf(other)).toBe('unread');
     expect(await proofOf('You owe us EUR 9,000')).toBe('differs');
-  });
-
-  it('is not signed where the signature does not cover it', async () => {
-    const message = crafted({ covered: ['from', 'content-type'] }, headers);
-    expect((await checked(message)).signatures[0]?.proofs?.subject).toBe('unsigned');
   });
 });
 
@@ -205,15 +204,12 @@ it.each([
   expect((await proofsBeside(message, { date: Date.parse(listed) }))?.date).toBe(proof);
 });
 
-it('archives no email under a day that programs do not agree about', async () => {
-  const dated = withHeader('Date', 'Thu, \xef\xbc\x91\xef\xbc\x99 Nov 2026 11:59:00 +0000');
-  const message = asMessage(dated.filter((header) => !header.startsWith('Received')));
-  expect((await listedOf(message)).date).toBeNull();
-});
-
-it('takes a Date without a zone for UTC in whatever zone the computer is', async () => {
-  const message = asMessage(withHeader('Date', 'Thu, 19 Nov 2026 11:59:00'));
-  expect((await listedOf(message)).date).toBe(Date.parse('2026-11-19T11:59:00Z'));
+it.each([
+  ['Thu, \xef\xbc\x91\xef\xbc\x99 Nov 2026 11:59:00 +0000', null],
+  ['Thu, 19 Nov 2026 11:59:00', Date.parse('2026-11-19T11:59:00Z')],
+])('archives an email of %s in whatever zone the computer is: %s', async (words, date) => {
+  const dated = withHeader('Date', words).filter((header) => !header.startsWith('Received'));
+  expect((await listedOf(asMessage(dated))).date).toBe(date);
 });
 
 const LONG = `${'a'.repeat(400)}@northwind.example`;
@@ -237,12 +233,6 @@ it.each<[name: string, part: ShownPart, value: string, cut: Partial<Listed>]>([
   },
 );
 
-it('takes no whole address for one that was cut', async () => {
-  const message = await signed({}, BODY, withHeader('To', 'anna@gov.example.evil.example'));
-  const proofs = await proofsBeside(message, { recipient: 'anna@gov.example' });
-  expect(proofs).toMatchObject({ recipient: 'differs' });
-});
-
 it.each(['Reply-To', 'Sender'])(
   'says of a %s on top that is not signed, and takes the message for signed in part',
   async (name) => {
@@ -265,20 +255,22 @@ it.each(['Reply-To', 'Sender'])(
 it.each([
   ['text/plain', '\x1b$B=U$N?74)\x1b(B'],
   ['text/plain; charset=utf-8', 'You owe us \xa4 9'],
-  ['text/html', '<meta charset=koi8-r>\xe9'],
   ['text/plain; charset=utf-7', 'You owe us +AKM- 9'],
   ['text/plain; charset=" utf-8"', 'You owe us \xc2\xa3 9'],
   ['text/plain;; charset=utf-8', 'You owe us 9'],
   ['multipart/mixed; boundary="b\r\n c"', '--b c\r\n\r\nHi\r\n--b c--\r\n'],
   ['multipart/alternative; boundary=b', '--b\r\n\r\n9\r\n--b\r\n\r\n8\r\n--b--\r\n'],
-  [
-    'multipart/related; boundary=b',
-    '--b\r\nContent-Type: text/html\r\n\r\n9\r\n--b\r\n\r\n8\r\n--b--\r\n',
-  ],
+  ...['alternative', 'related', 'related; start="<a>"'].map((type) => [
+    `multipart/${type}; boundary=b`,
+    '--b\r\nContent-Type: text/x-amp-html\r\n\r\n9\r\n--b\r\n\r\n8\r\n--b--\r\n',
+  ]),
   ["multipart/mixed; boundary='b'", "--'b'\r\n\r\nHi\r\n--'b'--\r\n"],
   ["text/plain;\r\n charset='utf-8'", 'You owe us \xc2\xa3 9'],
   ['text/plain', 'You owe us \xc2\xa3 9'],
-  ['text/plain; charset=us-ascii', 'You owe us \xa4 9'],
+  ['text/plain; charset=shift_jis', 'You owe us \\9'],
+  ['text/plain; charset=iso-2022-jp', '\x1b$B-!\x1b(B'],
+  ['text/plain; charset=windows-1252', 'You owe us \x819'],
+  ['text/plain; charset=utf-8; name=a.txt', 'You owe us 9'],
   ['text/plain; charset=utf-8; charset=koi8-r', 'You owe us \xc2\xa3 9'],
   ['text/plain; charset=utf-8; format=flowed; delsp=yes', BODY],
   ['text/plain (text/html); charset=utf-8', 'You owe us <b>9</b>'],
@@ -289,7 +281,10 @@ it.each([
     "Content-Disposition: attachment; filename*0*=utf-8''a; filename*1=%42\r\n\r\n9\r\n",
     'Content-Type: image/png; filename=b.exe\r\nContent-Disposition: attachment\r\n\r\n9\r\n',
     'Content-Disposition: inline; charset=utf-8\r\n\r\nYou owe us \xc2\xa3 9\r\n',
-    'Content-Type: image/png\r\nContent-ID: <a>\r\n\r\n9\r\n--b\r\nContent-Type: image/png\r\nContent-ID: <a>\r\n\r\n8\r\n',
+    'Content-Type: image/png\r\nContent-ID: <a>\r\n\r\n9\r\n--b\r\nContent-Type: image/png\r\nContent-ID: <A>\r\n\r\n8\r\n',
+    'Content-Type: image/png\r\nContent-ID: <%61>\r\n\r\n9\r\n',
+    'Content-Type: message/rfc822\r\n\r\n\r\nYou owe us 9\r\n',
+    "Content-Disposition: attachment; filename*=shift_jis''%5C\r\n\r\n9\r\n",
     ' Content-Type: text/html\r\n\r\n9\r\n',
     'Content-Type: text/plain\r\nHello\r\n\r\n9\r\n',
     'Content-Type: text/plain\r\n',
@@ -333,10 +328,15 @@ it.each([
   expect(signatures[0]?.proofs?.text).toBe('signed');
 });
 
-it('knows a charset by every name that the screen reads it by', async () => {
-  const type = 'Content-Type: text/plain; charset=cp932';
-  const headers = [...withHeader('Subject', '=?cp932?Q?=8Ft?=').slice(0, -1), type];
-  const { signatures } = await checked(crafted({}, headers, '\x8ft'));
+it.each([
+  ['cp932', '\x8ft\x81`'],
+  ['iso-2022-jp', '\x1b$B=U!A\x1b(B'],
+  ['windows-1252', '\x80\x9f\xe9'],
+])('calls letters of %s signed that all programs know', async (charset, letters) => {
+  const type = `Content-Type: text/plain; charset=${charset}`;
+  const word = `=?${charset}?B?${Buffer.from(letters, 'latin1').toString('base64')}?=`;
+  const headers = [...withHeader('Subject', word).slice(0, -1), type];
+  const { signatures } = await checked(crafted({}, headers, letters));
   expect(signatures[0]?.proofs).toMatchObject({ subject: 'signed', text: 'signed' });
 });
 
