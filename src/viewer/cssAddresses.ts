@@ -8,15 +8,10 @@ const tokens =
 /** What a browser may fetch, however it is written: more than is counted. */
 const risky = /image-set\s*\(|url\s*\((?![\s"']*(?:data:|#))/i;
 const addresses = /url\(([^()]*)\)/gi;
-
+const imageSet = /image-set(?=\s*\()/gi;
 const escapes = /\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|\r\n|[\r\n\f]|([^]))/giu;
-
-/** Whether an address is assembled from variables or functions: what it says is not here. */
-const isAssembled = (css: string): boolean =>
-  css.split(/[;{}]/).some((piece) => {
-    const at = piece.search(/image-set\s*\(/i);
-    return at >= 0 && piece.includes('--', at);
-  });
+const fonts =
+  /(?<!\\)@(?:import\s*(?:url\([^()]*\)|"[^"]*"|'[^']*')[^;{}]*;?|font-face\s*\{[^{}]*\})/gi;
 
 /** A style as the browser reads it: `\75rl(` and `u\rl(` are `url(` to it. */
 const unescaped = (css: string): string =>
@@ -28,12 +23,16 @@ const unescaped = (css: string): string =>
       })
     : css;
 
-const fonts =
-  /(?<!\\)@(?:import\s*(?:url\([^()]*\)|"[^"]*"|'[^']*')[^;{}]*;?|font-face\s*\{[^{}]*\})/gi;
-
-/** A style without the style sheets and fonts that its frame never loads: they are no images. */
-export const withoutFonts = (css: string): string =>
+const withoutFonts = (css: string): string =>
   css.replace(fonts, (rule) => (/url\(["'\s]*data:/i.test(rule) ? rule : ''));
+
+/** Without what is never loaded: style sheets, fonts, images whose addresses variables may hold. */
+export function loadable(style: string): string {
+  const css = withoutFonts(style);
+  const isPlain = (text: string) => !text.includes('--') || text.search(imageSet) < 0;
+  const kept = isPlain(unescaped(css)) ? css : css.replace(imageSet, 'none');
+  return isPlain(unescaped(kept)) ? kept : '';
+}
 
 /** What of a style can hold images, as the browser reads it: no comments, no words to be shown. */
 const working = (style: string): string =>
@@ -73,6 +72,5 @@ export function withoutAddresses(css: string, isRefused: (address: string) => bo
   const kept = css.replace(addresses, (whole, address: string) =>
     isRefused(fetched(address)) ? 'none' : whole,
   );
-  const isLeft = mayFetch(kept) && (isRefused(fetched(kept)) || isAssembled(fetched(kept)));
-  return isLeft ? '' : kept;
+  return mayFetch(kept) && isRefused(fetched(kept)) ? '' : kept;
 }

@@ -3,7 +3,7 @@ import { parseUrl } from '@/lib/link/parseUrl';
 import { tracesOf, type RecipientForms } from '@/lib/mail/recipientTraces';
 import type { MailCounts } from '@/lib/mail/viewerMessages';
 import { hiddenElements, type Concealment } from './hiddenElements';
-import { addressesIn, countInCss, mayFetch, withoutAddresses, withoutFonts } from './cssAddresses';
+import { addressesIn, countInCss, loadable, mayFetch, withoutAddresses } from './cssAddresses';
 import type { MailReport } from './mailReport';
 
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
@@ -79,8 +79,8 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
 /** In a style: no address loads without the images, and with them none that counts readers. */
 function cleanStyle(style: string, isHeldBack: boolean, cleaning: Cleaning): string {
   const { counts, images, personal, isPersonal, report } = cleaning;
-  const css = withoutFonts(style);
-  for (const address of addressesIn(css)) report.noteImage({ address, alt: '' });
+  const css = loadable(style);
+  for (const address of addressesIn(style)) report.noteImage({ address, alt: '' });
   const found = countInCss(css);
   if (!mayFetch(css)) return css;
   counts.remoteImages += found;

@@ -193,12 +193,11 @@ describe('an address in a style that only the browser can read', () => {
     expect(loaded(html, { recipient: jo }).written).not.toContain('t.example');
   });
 
-  it('is left out where another style says what it is', () => {
-    const { written } = loaded(
-      `<div style='--u:"https://t.example/?u=jo@example.com"'><p style="background:image-set(var(--u) 1x)">Hi`,
-      { recipient: jo },
-    );
-    expect(written).not.toContain('image-set');
+  it('is not loaded where another style says what it is, with another address for each element', () => {
+    const html = `<style>p{background:image-set("a;b" 2x, var(--u) 1x)}</style><style>b{background:im\\61ge-set(url(a{b) 2x, v\\61r(\\2d-u) 1x)}</style><p style='--u:"https://t.example/?u=jo@example.com"'>Hi <b>x`;
+    const { counts, written } = loaded(html, { recipient: jo });
+    expect(counts.remoteImages).toBe(0);
+    expect(written).not.toMatch(/image-set|61ge/);
   });
 });
 
