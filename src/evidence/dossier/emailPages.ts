@@ -1,13 +1,6 @@
 import type { Letters } from '@/lib/localeRules';
-import {
-  shownBytes,
-  type EmailInput,
-  type EmailTexts,
-  type Shown,
-  type ShownFile,
-  type WhyNot,
-  type WrittenPage,
-} from './dossierParts';
+import { shownBytes } from './dossierParts';
+import type { EmailInput, EmailTexts, Shown, ShownFile, WhyNot, WrittenPage } from './dossierParts';
 import { UnusableError, type PageSource } from './pageSource';
 import { cutsOf, FOOT, MARGIN, paperSizes, type Size } from './paper';
 import { num, PdfRunWriter } from './pdfRun';

@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFName, PDFStream, type PDFObject } from '@cantoo/p
 /** By the white space of PDF, which is not that of JavaScript; last what cannot stand alone. */
 const TOKEN =
   /%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|<[^>]*>?|[[\]()]|[^\0\t\n\f\r ()<>[\]{}/%]+|[>{}]/g;
-const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+export const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** Readers stop at what is longer. */
 const OPERATOR = /^[^-+.\d()<>[\]{}][^-+.]{0,126}$/;
 

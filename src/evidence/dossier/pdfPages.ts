@@ -1,19 +1,8 @@
-import {
-  decodePDFRawStream,
-  PDFArray,
-  PDFCatalog,
-  type PDFContext,
-  PDFDict,
-  PDFName,
-  PDFNumber,
-  PDFPageLeaf,
-  PDFParser,
-  PDFRawStream,
-  type PDFObject,
-} from '@cantoo/pdf-lib';
+import * as pdf from '@cantoo/pdf-lib';
 import { binaryBytes, binaryText, placeOf } from '@/lib/binaryText';
 import { UnusableError } from './pageSource';
 import { staysInFrame } from './pdfFrame';
+import { need, readObjects } from './pdfObjects';
 
 const MAX_BYTES = 50_000_000;
 const MAX_PAGES = 100;
@@ -22,17 +11,15 @@ const MAX_CONTENT = 32_000_000;
 /** Deflated bytes unpack to no more; the library takes as much memory as it may need. */
 const MAX_RATIO = 1100;
 
-const nameOf = (text: string) => PDFName.of(text);
+const nameOf = (text: string) => pdf.PDFName.of(text);
 
 /** What is drawn beside the contents of a page would be lost: links are all that may lie there. */
 const HARMLESS = new Set(['/Link', '/Popup']);
 
-function refuseDrawnOver(leaf: PDFPageLeaf): void {
-  const annotations = leaf.Annots();
-  for (let index = 0; index < (annotations?.size() ?? 0); index += 1) {
-    const annotation = annotations?.lookup(index);
-    const type = annotation instanceof PDFDict ? annotation.lookup(nameOf('Subtype')) : undefined;
-    if (!HARMLESS.has(String(type))) throw new UnusableError('unusable');
+function refuseDrawnOver(leaf: pdf.PDFPageLeaf): void {
+  for (const one of leaf.Annots()?.asArray() ?? []) {
+    const annotation = leaf.context.lookup(one, pdf.PDFDict);
+    need(HARMLESS.has(String(annotation.lookup(nameOf('Subtype')))));
   }
 }
 
@@ -40,31 +27,30 @@ function refuseDrawnOver(leaf: PDFPageLeaf): void {
 const UNREAD = ['DecodeParms', 'DP', 'F'].map(nameOf);
 
 /** The operators of one stream: read here, as what cannot be read would be an empty page. */
-export function decoded(stream: PDFObject | undefined): Uint8Array {
-  if (!(stream instanceof PDFRawStream) || UNREAD.some((key) => stream.dict.has(key)))
-    throw new UnusableError('unusable');
+export function decoded(stream: pdf.PDFObject | undefined): Uint8Array {
+  need(stream instanceof pdf.PDFRawStream && !UNREAD.some((key) => stream.dict.has(key)));
   const most = Math.min(MAX_CONTENT, stream.contents.length * MAX_RATIO);
-  const bytes = decodePDFRawStream(stream).getBytes(most + 1);
+  const bytes = pdf.decodePDFRawStream(stream).getBytes(most + 1);
   if (bytes.length > most) throw new UnusableError('tooLarge');
   return Uint8Array.from(bytes);
 }
 
-function operatorsOf(leaf: PDFPageLeaf): Uint8Array<ArrayBuffer> {
+function operatorsOf(leaf: pdf.PDFPageLeaf): Uint8Array<ArrayBuffer> {
   const contents = leaf.Contents();
   if (!contents && !leaf.has(nameOf('Contents'))) return new Uint8Array(); // an empty page
   const streams =
-    contents instanceof PDFArray ? contents.asArray() : [leaf.get(nameOf('Contents'))];
+    contents instanceof pdf.PDFArray ? contents.asArray() : [leaf.get(nameOf('Contents'))];
   const operators = streams
     .map((stream) => `${binaryText(decoded(leaf.context.lookup(stream)))}\n`)
     .join('');
   if (operators.length > MAX_CONTENT) throw new UnusableError('tooLarge');
   const whole = binaryBytes(operators);
-  if (!staysInFrame(whole)) throw new UnusableError('unusable');
+  need(staysInFrame(whole));
   return whole;
 }
 
-function cornersOf(box: PDFArray) {
-  const at = (index: number) => box.lookup(index, PDFNumber).asNumber();
+function cornersOf(box: pdf.PDFArray) {
+  const at = (index: number) => box.lookup(index, pdf.PDFNumber).asNumber();
   return {
     left: Math.min(at(0), at(2)),
     bottom: Math.min(at(1), at(3)),
@@ -76,7 +62,7 @@ function cornersOf(box: PDFArray) {
 const TURNS = [0, 90, 180, 270] as const;
 
 /** What a page shows, turned clockwise by so much; measures in points. */
-function pageOf(leaf: PDFPageLeaf) {
+function pageOf(leaf: pdf.PDFPageLeaf) {
   const media = cornersOf(leaf.MediaBox());
   const crop = cornersOf(leaf.CropBox() ?? leaf.MediaBox());
   const box = {
@@ -86,12 +72,11 @@ function pageOf(leaf: PDFPageLeaf) {
     top: Math.min(media.top, crop.top),
   };
   const [width, height] = [box.right - box.left, box.top - box.bottom];
-  if (width < 1 || height < 1 || width > 200_000 || height > 200_000)
-    throw new UnusableError('unusable');
+  need(width >= 1 && height >= 1 && width <= 200_000 && height <= 200_000);
   const turn = TURNS.find((one) => one === (((leaf.Rotate()?.asNumber() ?? 0) % 360) + 360) % 360);
   const unit = leaf.lookup(nameOf('UserUnit'));
-  const scale = unit instanceof PDFNumber ? unit.asNumber() : 1;
-  if (turn === undefined || !(scale > 0 && scale < 1000)) throw new UnusableError('unusable');
+  const scale = unit instanceof pdf.PDFNumber ? unit.asNumber() : 1;
+  need(turn !== undefined && scale > 0 && scale < 1000);
   return {
     ...box,
     turn,
@@ -104,40 +89,42 @@ function pageOf(leaf: PDFPageLeaf) {
 
 export type PdfPage = ReturnType<typeof pageOf>;
 
-/** Locked files can fail before their lock is seen. */
-const isEncrypted = (bytes: Uint8Array): boolean => placeOf(binaryBytes('/Encrypt'), bytes) >= 0;
+/** The pages of a part of the tree: by no name, number or way to it are they other ones. */
+function leavesOf(tree: pdf.PDFPageTree, ref: pdf.PDFObject): pdf.PDFPageLeaf[] {
+  const kids = tree.Kids().asArray();
+  need(new Set(kids).size === kids.length);
+  const leaves = kids.flatMap((kid) => {
+    const node = tree.context.lookup(kid);
+    need(node instanceof pdf.PDFPageLeaf || node instanceof pdf.PDFPageTree);
+    need(node.get(nameOf('Parent')) === ref);
+    return node instanceof pdf.PDFPageLeaf ? [node] : leavesOf(node, kid);
+  });
+  need(leaves.length === tree.Count().asNumber());
+  return leaves;
+}
 
-function pagesIn(context: PDFContext): PdfPage[] {
-  const { Encrypt: lock, Root: root } = context.trailerInfo;
-  if (lock) throw new UnusableError('encrypted');
+function pagesIn({ context, root }: ReturnType<typeof readObjects>): PdfPage[] {
   const catalog = context.lookup(root);
   // Layers that are off would be seen.
-  if (!(catalog instanceof PDFCatalog) || catalog.has(nameOf('OCProperties')))
-    throw new UnusableError('unusable');
-  const leaves: PDFPageLeaf[] = [];
-  catalog.Pages().traverse((node) => {
-    if (!(node instanceof PDFPageLeaf)) return;
-    if (leaves.push(node) > MAX_PAGES) throw new UnusableError('tooLarge');
-    refuseDrawnOver(node);
-  });
-  if (leaves.length === 0) throw new UnusableError('unusable');
+  need(catalog instanceof pdf.PDFCatalog && !catalog.has(nameOf('OCProperties')));
+  const pages = catalog.get(nameOf('Pages'));
+  need(pages && !catalog.Pages().has(nameOf('Parent')));
+  const leaves = leavesOf(catalog.Pages(), pages);
+  need(leaves.length > 0);
+  if (leaves.length > MAX_PAGES) throw new UnusableError('tooLarge');
+  leaves.forEach(refuseDrawnOver);
   return leaves.map(pageOf);
 }
 
 /** The pages of a stranger's PDF. @throws UnusableError where one cannot be taken over as it is */
-export async function readPdf(bytes: Uint8Array) {
+export function readPdf(bytes: Uint8Array) {
   if (bytes.length > MAX_BYTES) throw new UnusableError('tooLarge');
   try {
-    const context = await PDFParser.forBytesWithOptions(
-      bytes,
-      Infinity,
-      true,
-      false,
-      true,
-    ).parseDocument();
-    return { context, pages: pagesIn(context) };
+    const read = readObjects(bytes);
+    return { context: read.context, pages: pagesIn(read) };
   } catch (error) {
-    if (error instanceof UnusableError) throw error;
-    throw new UnusableError(isEncrypted(bytes) ? 'encrypted' : 'unusable');
+    if (error instanceof UnusableError && error.reason !== 'unusable') throw error;
+    const isLocked = placeOf(binaryBytes('/Encrypt'), bytes) >= 0;
+    throw new UnusableError(isLocked ? 'encrypted' : 'unusable');
   }
 }

@@ -1,16 +1,8 @@
-import {
-  PDFCatalog,
-  PDFContext,
-  PDFName,
-  PDFObjectCopier,
-  PDFPageLeaf,
-  PDFPageTree,
-  PDFRawStream,
-  PDFStream,
-} from '@cantoo/pdf-lib';
+import * as pdf from '@cantoo/pdf-lib';
 import { UnusableError, type PageSource } from './pageSource';
 import { isPrintable, type Size } from './paper';
 import { drawnBy, staysInFrame } from './pdfFrame';
+import { need } from './pdfObjects';
 import { decoded, readPdf, type PdfPage } from './pdfPages';
 import { zlib, type PdfRunWriter } from './pdfRun';
 
@@ -28,19 +20,19 @@ const uprightMatrix = ({ left, bottom, right, top, turn }: PdfPage): number[] =>
     270: [0, 1, -1, 0, top, -left],
   })[turn];
 
-const WHOLE = [PDFPageLeaf, PDFPageTree, PDFCatalog];
+const WHOLE = [pdf.PDFPageLeaf, pdf.PDFPageTree, pdf.PDFCatalog];
 /** What a viewer would fetch from elsewhere, a printer take instead, or either hand out. */
 const OUTSIDE = ['F', 'FFilter', 'FDecodeParms', 'Alternates', 'OPI', 'AF'];
 
 /** Writes what was copied; what refers to nothing, or to whole documents, cannot be shown. */
-function writeCopied(target: PDFContext, run: PdfRunWriter): void {
+function writeCopied(target: pdf.PDFContext, run: PdfRunWriter): void {
   const objects = target.enumerateIndirectObjects();
-  if (objects.length !== target.largestObjectNumber - run.last) throw new UnusableError('unusable');
+  need(objects.length === target.largestObjectNumber - run.last);
   const written = objects.map(([{ objectNumber }, object]) => {
-    if (WHOLE.some((kind) => object instanceof kind)) throw new UnusableError('unusable');
-    for (const drawn of drawnBy(object))
-      if (!staysInFrame(decoded(target.lookup(drawn)))) throw new UnusableError('unusable');
-    if (object instanceof PDFStream) OUTSIDE.forEach((key) => object.dict.delete(PDFName.of(key)));
+    need(!WHOLE.some((kind) => object instanceof kind));
+    for (const drawn of drawnBy(object)) need(staysInFrame(decoded(target.lookup(drawn))));
+    if (object instanceof pdf.PDFStream)
+      OUTSIDE.forEach((key) => object.dict.delete(pdf.PDFName.of(key)));
     const bytes = new Uint8Array(object.sizeInBytes());
     object.copyBytesInto(bytes, 0);
     return [objectNumber, bytes] as const;
@@ -51,11 +43,11 @@ function writeCopied(target: PDFContext, run: PdfRunWriter): void {
 
 /** A PDF's pages as forms: nothing opens or runs. @throws UnusableError, with nothing written */
 export async function pdfSources(bytes: Uint8Array, run: PdfRunWriter): Promise<PageSource[]> {
-  const { context, pages } = await readPdf(bytes);
+  const { context, pages } = readPdf(bytes);
   if (!isPrintable(pages.map(sizeOf))) throw new UnusableError('tooLarge');
-  const target = PDFContext.create();
+  const target = pdf.PDFContext.create();
   target.largestObjectNumber = run.last;
-  const copier = PDFObjectCopier.for(context, target);
+  const copier = pdf.PDFObjectCopier.for(context, target);
   const sources: PageSource[] = [];
   try {
     for (const page of pages) {
@@ -69,7 +61,7 @@ export async function pdfSources(bytes: Uint8Array, run: PdfRunWriter): Promise<
         Resources: resources ? copier.copy(resources) : {},
         ...(group && { Group: copier.copy(group) }),
       });
-      const form = target.register(PDFRawStream.of(dict, await zlib(operators)));
+      const form = target.register(pdf.PDFRawStream.of(dict, await zlib(operators)));
       sources.push({
         number: form.objectNumber,
         ...sizeOf(page),

@@ -81,21 +81,18 @@ export function manifestCsv(
     'sha256',
     ...(withMissing ? ['missing'] : []),
   ];
-  const rows = entries.map((entry) => {
-    const { id, date, recipient, sender, subject, campaignId, file, size, sha256 } = entry;
-    return [
-      id,
-      isoUtc(date),
-      isoInZone(date, zone),
-      recipient,
-      sender,
-      subject,
-      campaignId,
-      file,
-      size,
-      sha256,
-      ...(withMissing ? ['missing' in entry ? entry.missing : ''] : []),
-    ];
-  });
+  const rows = entries.map((entry) => [
+    entry.id,
+    isoUtc(entry.date),
+    isoInZone(entry.date, zone),
+    entry.recipient,
+    entry.sender,
+    entry.subject,
+    entry.campaignId,
+    entry.file,
+    entry.size,
+    entry.sha256,
+    ...(withMissing ? ['missing' in entry ? entry.missing : ''] : []),
+  ]);
   return csvText([head, ...rows]);
 }

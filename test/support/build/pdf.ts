@@ -37,26 +37,36 @@ endstream endobj
 `;
   });
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(' ');
-  return bytesOf(`%PDF-1.4
+  return withTable(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj
 2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>endobj
 3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-${objects.map((object, index) => `${10 + index} 0 obj${object}endobj\n`).join('')}${written.join('')}trailer<</Root 1 0 R>>
-%%EOF
-`);
+${objects.map((object, index) => `${10 + index} 0 obj${object}endobj\n`).join('')}${written.join('')}`);
 }
 
-/** A PDF as another library writes it, with its objects in compressed streams. */
-export async function compressedPdf(text: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Objects of a PDF with the table of where they stand, and its end. */
+export function withTable(objects: string): Uint8Array<ArrayBuffer> {
+  const size = Math.max(...(objects.match(/^\d+(?= 0 obj)/gm) ?? []).map(Number)) + 1;
+  const rows = Array.from({ length: size }, (_, number) => {
+    const at = objects.indexOf(`\n${number} 0 obj`) + 1;
+    return `${String(at).padStart(10, '0')} ${at === 0 ? '65535 f' : '00000 n'} \n`;
+  });
+  return bytesOf(
+    `${objects}xref\n0 ${size}\n${rows.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${objects.length}\n%%EOF\n`,
+  );
+}
+
+/** A PDF as another library writes it. `isPacked`: with its objects in compressed streams. */
+export async function libraryPdf(text: string, isPacked = false): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   document.addPage([595, 842]).drawText(text, { font, size: 24, x: 50, y: 700 });
-  return new Uint8Array(await document.save({ useObjectStreams: true }));
+  return new Uint8Array(await document.save({ useObjectStreams: isPacked }));
 }
 
 /** One that opens with a password only. */
 export async function lockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await PDFDocument.load(await compressedPdf('secret'));
+  const document = await PDFDocument.load(await libraryPdf('secret'));
   document.encrypt({ userPassword: 'open sesame', ownerPassword: 'sesame' });
   return new Uint8Array(await document.save());
 }

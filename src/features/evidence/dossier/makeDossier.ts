@@ -1,11 +1,7 @@
 import { rulesOf } from '@/lib/localeRules';
 import type { IntlShape } from 'react-intl';
-import {
-  PACK_VERSION,
-  PACK_DOSSIER,
-  type PackEmail,
-  type PackFile,
-} from '@/evidence/pack/packFormat';
+import { PACK_VERSION, PACK_DOSSIER } from '@/evidence/pack/packFormat';
+import type { PackEmail, PackFile } from '@/evidence/pack/packFormat';
 import { sha256Hex } from '@/lib/sha256';
 import type { ZipPart } from '@/evidence/zip/assembleZip';
 import type { describePack } from '../making/describePack';
@@ -75,18 +71,11 @@ const isFault = (output: object): output is DossierFault => 'fault' in output;
  * script's memory.
  */
 export async function makeDossier(
-  {
-    described,
-    paper,
-    intl,
-    checkAddress,
-    keys,
-    timestampHost,
-    dossierWorker,
-    report,
-  }: DossierRequest,
+  request: DossierRequest,
   signal: AbortSignal,
 ): Promise<Dossier | DossierFault> {
+  const { described, paper, intl, checkAddress, keys, timestampHost, dossierWorker, report } =
+    request;
   const { contents } = described;
   const named: PackFile = { path: PACK_DOSSIER, size: 0, sha256: '' }; // its cover counts it too
   const { manifest } = withDossier(described, named);

@@ -8,15 +8,7 @@ import {
 } from '@/evidence/zip/assembleZip';
 import type { Bytes } from '@/lib/binaryText';
 import { MANIFEST_NAME, manifestCsv } from '@/evidence/pack/manifest';
-import {
-  PACK_COVER,
-  PACK_DOSSIER,
-  PACK_MANIFEST,
-  PACK_TIMESTAMP,
-  packContents,
-  signCover,
-  type PackManifest,
-} from '@/evidence/pack/packFormat';
+import * as packFormat from '@/evidence/pack/packFormat';
 import { isLikelySize, MAX_TEXT, mostBytesOf, TooLargeError } from '@/evidence/pack/packLimits';
 import { packOrder } from '@/evidence/zip/packLayout';
 import { asFile, type describePack } from './describePack';
@@ -48,19 +40,25 @@ export async function writePack(
     part: await packTextPart(manifestCsv(entries, manifest.created.zone)),
   };
   const blank = new TextEncoder().encode(packCover(intl, manifest, checkAddress));
-  const cover = asFile({ path: PACK_COVER, part: await packPart(blank, false) });
-  const whole: PackManifest = { ...manifest, cover, files: [...manifest.files, asFile(list)] };
+  const cover = asFile({ path: packFormat.PACK_COVER, part: await packPart(blank, false) });
+  const whole: packFormat.PackManifest = {
+    ...manifest,
+    cover,
+    files: [...manifest.files, asFile(list)],
+  };
   const manifestPart = await packTextPart(`${JSON.stringify(whole, ofLength, 1)}\n`);
-  const signed = signCover(blank, manifestPart.sha256);
+  const signed = packFormat.signCover(blank, manifestPart.sha256);
   if (!signed) throw new Error('The cover has no place for the fingerprint.');
   const parts = new Map([...contents, list].map(({ path, part }) => [path, part]));
-  parts.set(PACK_COVER, await packPart(signed, true)).set(PACK_MANIFEST, manifestPart);
+  parts
+    .set(packFormat.PACK_COVER, await packPart(signed, true))
+    .set(packFormat.PACK_MANIFEST, manifestPart);
   for (const [path, { size }] of parts) if (size > mostBytesOf(path)) throw tooLarge(path);
   const dossier = (await signDossier?.(manifestPart.sha256)) ?? null;
-  if (dossier) parts.set(PACK_DOSSIER, dossier);
+  if (dossier) parts.set(packFormat.PACK_DOSSIER, dossier);
   /** `timestamp`: null for none. @throws TooLargeError for a zip, or for those who check it */
   const zip = async (timestamp: Bytes | null): Promise<Blob> => {
-    if (timestamp) parts.set(PACK_TIMESTAMP, await packPart(timestamp, true));
+    if (timestamp) parts.set(packFormat.PACK_TIMESTAMP, await packPart(timestamp, true));
     const inOrder = packOrder(whole, timestamp !== null).flatMap((path) => {
       const part = parts.get(path);
       return part ? [{ path, part }] : [];
@@ -73,7 +71,7 @@ export async function writePack(
   return {
     fingerprint: manifestPart.sha256,
     dossier,
-    contents: packContents(packOrder(whole), whole),
+    contents: packFormat.packContents(packOrder(whole), whole),
     zip,
   };
 }

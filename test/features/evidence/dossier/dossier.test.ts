@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { openDossierWorker, type DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { dossierHash } from '@/evidence/pack/packFormat';
 import { buildEmail } from '../../../support/build/email';
-import { compressedPdf, pdfOf } from '../../../support/build/pdf';
+import { libraryPdf, pdfOf } from '../../../support/build/pdf';
 import { renditionBytes } from '../../../support/build/rendition';
 import { installCanvas, removeCanvas } from '../../../support/canvas';
 import { crafted, KEYS } from '../../../evidence/dkim/senders';
@@ -162,7 +162,7 @@ describe('one document to print', () => {
   });
 
   it('is the same to the byte when it is made once more', async () => {
-    const pdf = await compressedPdf('Hello');
+    const pdf = await libraryPdf('Hello');
     const [first, second] = [await bindPack(one, each(pdf)), await bindPack(one, each(pdf))];
     expect(sha256(first.bytes)).toBe(sha256(second.bytes));
   });

@@ -4,16 +4,12 @@ import { crc32 } from '@/evidence/zip/crc32';
 import { renderLimit } from '@/lib/mail/renderLimit';
 import type { WorkerReply, WorkerRequest } from '@/browser/workerClient';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
-import {
-  WHY_NOT,
-  type EmailInput,
-  type ShownFile,
-  type WhyNot,
-} from '@/evidence/dossier/dossierParts';
+import { WHY_NOT } from '@/evidence/dossier/dossierParts';
+import type { EmailInput, ShownFile, WhyNot } from '@/evidence/dossier/dossierParts';
 import { emailPages } from '@/evidence/dossier/emailPages';
 import { dossierTasks } from '@/evidence/dossier/dossierTasks';
 import { Sheet } from '@/evidence/dossier/sheet';
-import { compressedPdf, lockedPdf, pdfOf } from '../../../support/build/pdf';
+import { libraryPdf, lockedPdf, pdfOf, withTable } from '../../../support/build/pdf';
 import { installCanvas, removeCanvas } from '../../../support/canvas';
 import { pngOf } from './bindPack';
 
@@ -50,8 +46,11 @@ const input = (pdf: ShownFile, png: ShownFile): EmailInput => ({
 
 const picture = pngOf(60, 40);
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
-const changed = (from: string | RegExp, to: string) =>
-  new Uint8Array(Buffer.from(latin1(pdfOf()).replace(from, to), 'latin1'));
+const whole = latin1(pdfOf());
+const [objects = '', table = ''] = whole.split(/(?=xref)/);
+const changed = (from: string | RegExp, to: string) => withTable(objects.replace(from, to));
+/** Readers take the page of the table, others the last of its number. */
+const twice = `${whole}101 0 obj<</Length 2>>stream\nq \nendstream endobj\n${table}`;
 const widget = '/Annots[<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]>>]';
 const many = Array.from({ length: 101 }, (): [number, number] => [595, 842]);
 
@@ -76,6 +75,11 @@ const cases: [string, WhyNot, () => Uint8Array<ArrayBuffer> | Promise<Uint8Array
     ['whose contents lie elsewhere', 'unusable', () => changed('<</Length', '<</F(x)/Length')],
     ['whose contents are missing', 'unusable', () => changed('/Contents 101 0 R', '/Contents 99 0 R/Foo 1')], // prettier-ignore
     ['that is none', 'unusable', () => new Uint8Array(100)],
+    ['with a page twice', 'unusable', () => new Uint8Array(Buffer.from(twice))],
+    ['with contents twice', 'unusable', () => pdfOf({ page: '/Contents 101 0 R' })],
+    ['whose contents are longer', 'unusable', () => changed(/Length \d+/, 'Length 10')],
+    ['that counts other pages', 'unusable', () => changed('/Count 1', '/Count 2')],
+    ['whose objects are packed together', 'unusable', () => libraryPdf('Hello', true)],
     ...[
       'Q ',
       'q Q\nQ ',
@@ -128,9 +132,9 @@ it.each(cases)('a PDF %s gives way to the picture: %s', async (_name, why, pdf) 
   expect([shown, whyNotPdf, pages.length]).toEqual(['png', why, 1]);
 });
 
-it('a PDF is taken as it is, however its objects are packed', async () => {
+it('a PDF is taken as it is, whoever wrote it', async () => {
   const operators = 'q (Q\\) (Q)) Tj <51> Tj /Q gs [(Q)] TJ q Q Q %Q\n';
-  for (const pdf of [pdfOf(), pdfOf({ operators }), await compressedPdf('Hello')]) {
+  for (const pdf of [pdfOf(), pdfOf({ operators }), await libraryPdf('Hello')]) {
     const { shown, whyNotPdf, run } = await emailPages(input(file(pdf), 'failed'));
     expect([shown, whyNotPdf]).toEqual(['pdf', null]);
     expect(run.first).toBe(8);
