@@ -2,11 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadStamper } from '@/api/loadStamper';
 import type { Stamping } from '@/api/timestamp';
 import { saveFile } from '@/browser/saveFile';
-import {
-  BLANK_FINGERPRINT,
-  DOSSIER_FINGERPRINT_AT,
-  PACK_DOSSIER,
-} from '@/evidence/pack/packFormat';
+import * as packFormat from '@/evidence/pack/packFormat';
 import { safeFileName } from '@/lib/fileName';
 import type { PackReport } from '@/evidence/check/checkPack';
 import {
@@ -46,9 +42,9 @@ type ReadFile = { file: File; is: Companion | null };
 /** A document as a pack has listed it: without the fingerprint. */
 const blankOf = ({ file, fingerprint }: Dossier) =>
   new Blob([
-    file.slice(0, DOSSIER_FINGERPRINT_AT),
-    BLANK_FINGERPRINT,
-    file.slice(DOSSIER_FINGERPRINT_AT + fingerprint.length),
+    file.slice(0, packFormat.DOSSIER_FINGERPRINT_AT),
+    packFormat.BLANK_FINGERPRINT,
+    file.slice(packFormat.DOSSIER_FINGERPRINT_AT + fingerprint.length),
   ]);
 
 /** A pack was saved, or there was no timestamp to be had for it. */
@@ -108,7 +104,9 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     const notedFor = async (report: PackReport): Promise<Noted | null> => {
       if (report.kind === 'refused') return null;
       const { fingerprint, manifest } = report;
-      const listedHash = manifest.files.find(({ path }) => path === PACK_DOSSIER)?.sha256;
+      const listedHash = manifest.files.find(
+        ({ path }) => path === packFormat.PACK_DOSSIER,
+      )?.sha256;
       const naming = dossiers.filter((one) => one.fingerprint === fingerprint);
       for (const one of naming) {
         const hash = await ask('hash', { pack: blankOf(one) }, { signal });

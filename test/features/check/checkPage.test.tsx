@@ -150,7 +150,7 @@ describe('the page that checks packs', () => {
     expect(link).toHaveAttribute('download');
     dropFiles(packFile(zip), packFile(dossier, 'case.pdf'));
     expect(await screen.findByRole('heading', { name: RECORDED })).toHaveFocus();
-    expect(screen.getByText(/^As case\.pdf has it|case\.pdf/)).toBeVisible();
+    expect(screen.getByText(/not taken from inside the pack/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
