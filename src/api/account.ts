@@ -21,8 +21,5 @@ export async function checkSftp(access: SftpAccess, signal?: AbortSignal): Promi
 /** An answer without a status is no refusal: it says nothing of how it ended. */
 function readOutcome(answer: unknown): ServerVerdict {
   const { status, message } = envelope(answer);
-  return {
-    ok: required(text(status)) === 'success',
-    message: cutTitle(text(message) ?? ''),
-  };
+  return { ok: required(text(status)) === 'success', message: cutTitle(text(message) ?? '') };
 }

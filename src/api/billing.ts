@@ -21,19 +21,12 @@ export const amountsOf = (count: (column: Amount) => number): Record<Amount, num
 
 /** The billing rows of a range (unix seconds); instants by `zone`. Throws ApiError. */
 export async function listBilling(
-  range: { startDate: number; endDate: number },
+  { startDate, endDate }: { startDate: number; endDate: number },
   zone: string,
   signal?: AbortSignal,
 ): Promise<BillingRow[]> {
-  return readableListOf(
-    await write(
-      'POST',
-      '/api/billing/list',
-      { startDate: range.startDate, endDate: range.endDate },
-      signal,
-    ),
-    (row) => readBillingRow(row, zone),
-  );
+  const answer = await write('POST', '/api/billing/list', { startDate, endDate }, signal);
+  return readableListOf(answer, (row) => readBillingRow(row, zone));
 }
 
 const ownMonth = /^\d{4}-\d{2}(?:-\d{2}(?:[T ][\d:.]+)?)?$/;

@@ -56,12 +56,17 @@ const http = axios.create({
   // fetch: XMLHttpRequest cannot refuse a redirect, which would take the token along (F-10).
   adapter: 'fetch',
   fetchOptions: { redirect: 'error', cache: 'no-store' },
+  env: { fetch: async (...asked: Parameters<typeof fetch>) => bodiless(await fetch(...asked)) },
   withCredentials: false, // no cookies: axios overrules `fetchOptions.credentials` with this
   // `readJson` parses the text: axios would hand unparseable text on as if it were the answer.
   transformResponse: [(data: unknown) => data],
 });
 // Synchronous, else requests would leave later than the page that shows them is drawn.
 http.interceptors.request.use(addSessionHeaders, null, { synchronous: true });
+
+/** Chromium gives a 204 an empty body, of which axios can make no answer of its own. */
+const bodiless = (answer: Response): Response =>
+  answer.status === 204 ? new Response(null, answer) : answer;
 
 /** JSON for a header: header values are bytes, so everything beyond ASCII is written as \uXXXX. */
 export const headerJson = (value: object): string =>
@@ -102,13 +107,8 @@ export async function write(
   body?: object,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const response = await send({
-    method,
-    url: path,
-    ...(body && { data: body }),
-    ...(signal && { signal }),
-  });
-  return readJson(response, false);
+  const optional = { ...(body && { data: body }), ...(signal && { signal }) };
+  return readJson(await send({ method, url: path, ...optional }), false);
 }
 
 export type LoadedBytes = { loaded: number; total: number | null };
@@ -232,11 +232,10 @@ function readJson({ data, status, headers }: AxiosResponse<unknown>, mayBeText: 
   if (data === '' || data === null || data === undefined) return '';
   const parsed = parse(data);
   if (parsed !== undefined) return parsed;
-  const type = String(headers['content-type'] ?? '');
+  const isText = String(headers['content-type']).includes('text/plain');
   // A page with status 200 is a proxy's: never an answer. A bare string may be (the version).
-  const isPage = typeof data === 'string' && /^\s*</.test(data);
-  if (isPage || !mayBeText || !type.includes('text/plain')) throw new ApiError('unreadable');
-  return data;
+  if (mayBeText && isText && typeof data === 'string' && !/^\s*</.test(data)) return data;
+  throw new ApiError('unreadable');
 }
 
 /** The parsed JSON, or undefined where it is none; a byte order mark is allowed. */

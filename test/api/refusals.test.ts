@@ -108,12 +108,8 @@ describe('refusals', () => {
 
   it('survives an error page of a proxy', async () => {
     server.use(answering(LIST, '<html>502 Bad Gateway</html>', 'text/html', 502));
-    expect(await failureOf(list())).toMatchObject({
-      failure: 'status',
-      status: 502,
-      title: '',
-      code: '',
-    });
+    const failure = { failure: 'status', status: 502, title: '', code: '' };
+    expect(await failureOf(list())).toMatchObject(failure);
   });
 
   it.each([

@@ -39,16 +39,12 @@ describe('the information dialog', () => {
       user: { timezone: 'Europe/Paris', localization: 'fr_FR' },
     });
     const table = await within(dialog).findByRole('table');
-    expect(
-      within(table).getByRole('row', { name: /octobre 2026 Client One 1\s200/ }),
-    ).toBeVisible();
+    const october = /octobre 2026 Client One 1\s200/;
+    expect(within(table).getByRole('row', { name: october })).toBeVisible();
     const heads = within(table).getAllByRole('rowheader');
-    expect(heads.map(({ textContent }) => textContent)).toEqual([
-      'novembre 2026',
-      'octobre 2026',
-      'septembre 2026',
-      'août 2026',
-    ]);
+    expect(heads.map(({ textContent }) => textContent).join()).toBe(
+      'novembre 2026,octobre 2026,septembre 2026,août 2026',
+    );
     expect(within(dialog).getAllByRole('region')).toHaveLength(1); // that which scrolls
     expect(requests('POST /api/billing/list')[0]?.body).toEqual({
       startDate: Date.UTC(2026, 4, 31, 22) / 1000,
