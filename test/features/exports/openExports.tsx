@@ -45,6 +45,7 @@ export const s3Client = buildClient({
   exportAwsS3Endpoint: 'https://s3.example.com',
   exportAwsRegion: 'eu-1',
   exportAwsS3BucketName: 'bucket',
+  lastExportDate: Date.UTC(2026, 10, 18, 16, 30),
 });
 export const newClient = buildClient({
   code: 'FRESH',

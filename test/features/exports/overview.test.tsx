@@ -157,6 +157,8 @@ describe('the overview of the exports', () => {
     expect(screen.getByRole('radio', { name: 'S3' })).toHaveFocus();
     expect(formRow('Bucket GmbH')).toContainElement(exportsPage.saveButton());
     expect(scroll).toHaveBeenLastCalledWith({ block: 'nearest' });
+    // It has run, but no schedule of it is saved.
+    expect(formRow('Bucket GmbH')).toHaveTextContent(/Next run \(expected\)- ?Last/);
     const opener = () => screen.getByRole('button', { name: 'Bucket GmbH 2002' });
     expect(opener()).toHaveAttribute('aria-expanded', 'true');
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -18,7 +18,8 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
   const intl = useIntl();
   const { timezone, dateTimeWithZone: time } = useDates();
   const now = useClientsSelector((state) => state.clients.receivedAt);
-  const { kind, due } = exportState({ ...client, schedule: values.schedule }, now, timezone);
+  const schedule = client.schedule && values.schedule; // none is expected where none is saved
+  const { kind, due } = exportState({ ...client, schedule }, now, timezone);
   const keys = keysOf(values.exportEmailKeys);
   return (
     <>
