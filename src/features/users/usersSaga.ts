@@ -34,15 +34,13 @@ const tell = (message: FormatjsIntl.Message['ids'], name: string) =>
   toastShown({ message, values: { name } });
 
 /** One user by name, several by their number. */
-function* tellLocks(userIds: readonly string[], isLocked: boolean) {
-  const [name] = yield* namesOf(userIds);
+function* tellLocks(names: readonly string[], isLocked: boolean) {
+  const [name] = names;
   if (name === undefined) return;
-  if (userIds.length === 1) {
-    yield put(tell(isLocked ? 'admin.users.lockedDone' : 'admin.users.unlockedDone', name));
-    return;
-  }
+  const one = isLocked ? 'admin.users.lockedDone' : 'admin.users.unlockedDone';
   const message = isLocked ? 'admin.users.lockedSeveral' : 'admin.users.unlockedSeveral';
-  yield put(toastShown({ message, values: { count: userIds.length } }));
+  const several = toastShown({ message, values: { count: names.length } });
+  yield put(names.length === 1 ? tell(one, name) : several);
 }
 
 const writeUser = (userId: string | null, form: users.UserForm) =>
@@ -92,11 +90,14 @@ function* changeLocks({
   payload: { userIds, isLocked },
 }: ReturnType<typeof userAdmin.userLocksSubmitted>) {
   const change = isLocked ? users.lockUser : users.unlockUser;
+  const changed: string[] = []; // the store may have forgotten them: this run may be ended elsewhere
   for (const userId of userIds) {
     const { isStopping, status } = yield* select((state) => state.users.locks);
     if (isStopping || status !== 'pending') break;
     try {
+      const [name = ''] = yield* namesOf([userId]);
       yield* callAbortable(userIds.length > 1 ? asBackground(change) : change, userId);
+      changed.push(name);
       yield put(userAdmin.oneOfLocksChanged(userId));
     } catch (error) {
       if (error instanceof ApiError && error.answered) return; // signed out, or on /error
@@ -105,7 +106,7 @@ function* changeLocks({
       );
     }
   }
-  const { changed, refused } = yield* select((state) => state.users.locks);
+  const { refused } = yield* select((state) => state.users.locks);
   yield put(userAdmin.userLocksEnded());
   if (refused.length === 0) {
     yield* tellLocks(changed, isLocked);

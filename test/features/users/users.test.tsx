@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { failureRaised } from '@/features/failure/failureSlice';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import { session } from '@/features/session/sessionSlice';
 import { UsersContainer } from '@/features/users/UsersContainer';
@@ -220,6 +221,18 @@ describe('the list of users', () => {
     store.dispatch(userAdmin.usersReceived([]));
     answer();
     await waitFor(() => expect(read(selectToast)?.values).toEqual({ name: 'Ann Lee' }));
+  });
+
+  it('tells all who were locked, though the page was left before the last answer', async () => {
+    backend.users = [own, { ...ann }, { ...sue }];
+    const { store, read } = await makeSignedInStore({ features: [usersFeature] });
+    store.dispatch(userAdmin.usersReceived([{ ...ann }, { ...sue }]));
+    const answer = server.hold('POST /api/users/lock/sue');
+    store.dispatch(userAdmin.userLocksSubmitted({ userIds: [ann.id, sue.id], isLocked: true }));
+    await waitFor(() => expect(requests('POST /api/users/lock/sue')).toHaveLength(1));
+    store.dispatch(failureRaised(403));
+    answer();
+    await waitFor(() => expect(read(selectToast)?.values).toEqual({ count: 2 }));
   });
 
   it('is fetched again when the form went with its page while it was saved: nobody knows what became of it', async () => {
