@@ -59,22 +59,21 @@ const wireFilters = ({ range, ...filters }: EmailFilters): decode.Json => ({
 });
 
 /** One page of a search: 100 emails from `offset`. Throws ApiError. */
-export async function listEmails(filters: EmailFilters, offset: number, signal?: AbortSignal) {
-  return list(
-    { offset, limit: PAGE_SIZE, filters: { ...wireFilters(filters), isBulk: false } },
-    signal,
-  );
-}
+export const listEmails = (filters: EmailFilters, offset: number, signal?: AbortSignal) =>
+  list(filters, { offset, limit: PAGE_SIZE, isBulk: false }, signal);
 
 /** The first 1000 emails of a search, for downloads. Throws ApiError. */
-export async function listForBulk(filters: EmailFilters, signal?: AbortSignal): Promise<EmailPage> {
-  return list(
-    { offset: 0, limit: BULK_LIMIT, filters: { ...wireFilters(filters), isBulk: true } },
-    signal,
-  );
-}
+export const listForBulk = (filters: EmailFilters, signal?: AbortSignal) =>
+  list(filters, { offset: 0, limit: BULK_LIMIT, isBulk: true }, signal);
 
-async function list(body: decode.Json, signal?: AbortSignal): Promise<EmailPage> {
+type Part = { offset: number; limit: number; isBulk: boolean };
+
+async function list(
+  filters: EmailFilters,
+  { isBulk, ...place }: Part,
+  signal?: AbortSignal,
+): Promise<EmailPage> {
+  const body = { ...place, filters: { ...wireFilters(filters), isBulk } };
   const answer = await write('POST', '/api/mas/list', body, signal);
   if (answer === undefined) return { emails: [], received: 0, repeated: 0, recordCount: 0 }; // 204
   checkOutcome(answer);
@@ -85,7 +84,7 @@ async function list(body: decode.Json, signal?: AbortSignal): Promise<EmailPage>
   if (result === undefined || (result === null && counted !== 0)) throw decode.unreadable();
   const rows = decode.readableListOf(result, readEmail);
   const received = Array.isArray(result) ? result.length : 0;
-  if (body.offset === 0 && received === 0 && isCounted && counted !== 0) throw decode.unreadable();
+  if (place.offset === 0 && received === 0 && isCounted && counted !== 0) throw decode.unreadable();
   const seen = new Set<string>();
   const emails = rows.filter(({ id: emailId }) => !seen.has(emailId) && seen.add(emailId));
   const repeated = rows.length - emails.length;
@@ -103,12 +102,8 @@ export async function getChart(
   filters: EmailFilters,
   signal?: AbortSignal,
 ): Promise<ChartPoint[]> {
-  const answer = await write(
-    'POST',
-    '/api/mas/chart',
-    { interval, filters: wireFilters(filters) },
-    signal,
-  );
+  const body = { interval, filters: wireFilters(filters) };
+  const answer = await write('POST', '/api/mas/chart', body, signal);
   const points = decode.readableListOf(answer, readPoint).sort((a, b) => a.start - b.start);
   return points
     .filter((point, index) => point.start !== points[index - 1]?.start)
@@ -116,15 +111,13 @@ export async function getChart(
 }
 
 /** One email with all that is known of it. Throws ApiError; another email is unreadable. */
-export async function getEmail(email: EmailRef, signal?: AbortSignal): Promise<ArchivedEmail> {
-  const answer = await write(
-    'POST',
-    '/api/mas/email',
-    { id: email.id, date: email.sentDate },
-    signal,
-  );
+export async function getEmail(
+  { id, sentDate: date }: EmailRef,
+  signal?: AbortSignal,
+): Promise<ArchivedEmail> {
+  const answer = await write('POST', '/api/mas/email', { id, date }, signal);
   const read = decode.required(readEmail(decode.envelope(answer)));
-  if (read.id !== email.id) throw decode.unreadable();
+  if (read.id !== id) throw decode.unreadable();
   return read;
 }
 

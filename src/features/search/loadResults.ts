@@ -5,7 +5,7 @@ import { getChart, listEmails } from '@/api/emails';
 import { failingWith, reportFailure } from '@/features/failure/reportFailure';
 import { call, callAbortable, select } from '@/saga/effects';
 import { search } from './searchSlice';
-import type { SearchFailure } from './searchState';
+import { MOST_LOADED, type SearchFailure } from './searchState';
 
 /** Milliseconds that the rows get to be painted before the chart is drawn. */
 const AFTER_ROWS = 50;
@@ -27,14 +27,13 @@ export function* loadResults() {
   }
 }
 
-/** Page after page, until enough are loaded, one fails, or a person has seen enough. */
+/** Page after page, until all or the most are loaded, one fails, or a person has seen enough. */
 function* loadPages(seen: Set<string>) {
   for (;;) {
     yield* call(loadPage, seen);
-    const target = yield* select(search.selectLoadTarget);
-    if (target === null) return;
+    if ((yield* select(search.selectLoadTarget)) === null) return;
     const loaded = (yield* select(search.selectEmails)).length;
-    if (loaded < target && (yield* select(search.selectHasMore))) continue;
+    if (loaded < MOST_LOADED && (yield* select(search.selectHasMore))) continue;
     yield put(search.manyEnded());
     return;
   }

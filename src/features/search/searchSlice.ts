@@ -160,6 +160,8 @@ export const searchSlice = createSlice({
     selectMoreStatus: (state) => state.moreStatus,
     selectChartStatus: (state) => state.chartStatus,
     selectOffset: (state) => state.offset,
+    /** What the server said at first. */
+    selectCounted: (state) => state.recordCount,
     /** What the server says, but never fewer than it has given (F-23). */
     selectRecordCount: (state) => Math.max(state.recordCount, state.offset - state.repeated),
     selectHasMore: (state) => state.hasMore,

@@ -29,6 +29,9 @@ export type Search = { query: SearchQuery; filters: EmailFilters; interval: Char
 /** What is known of why a search failed. */
 export type SearchFailure = Exclude<ApiFailure, 'status'> | 'busy' | 'server';
 
+/** So many emails are loaded at most. */
+export const MOST_LOADED = 10_000;
+
 /** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
 export type FormState = 'same' | 'changed' | 'invalid';
 
@@ -210,14 +213,18 @@ export function takeFirstPage(state: SearchState, page: EmailPage): void {
   countPage(state, page);
 }
 
+/** How far beyond twice the count a list that grows is followed: a server may repeat itself. */
+const BEYOND = 1_000;
+
 /**
  * A page shorter than asked for is the last, whatever the count says (F-23). Where rows came twice,
- * new emails have pushed others beyond the count: those are to be had as well, up to twice as far.
+ * or more than were counted, new emails have pushed others beyond the count: those are to be had.
  */
 export function countPage(state: SearchState, { received, repeated }: EmailPage): void {
   state.repeated += repeated;
   state.offset = state.pages.length * PAGE_SIZE - PAGE_SIZE + received;
   const { offset, recordCount } = state;
-  const isAllGiven = offset - state.repeated >= recordCount || offset >= 2 * recordCount;
-  state.hasMore = received >= PAGE_SIZE && !isAllGiven;
+  const hasGrown = state.repeated > 0 || offset > recordCount;
+  state.hasMore =
+    received >= PAGE_SIZE && offset < recordCount + (hasGrown ? recordCount + BEYOND : 0);
 }

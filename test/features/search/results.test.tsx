@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildClient } from '../../support/build/client';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
-import { answering, failing } from '../../support/handlers/failure';
+import { answering, failing, listing } from '../../support/handlers/failure';
 import { emailHandlers } from '../../support/handlers/emails';
 import { hostileText } from '../../support/hostileCorpus';
 import { address, renderApp } from '../../support/renderApp';
@@ -36,6 +36,14 @@ describe('the list of results', () => {
     expect(results().queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
     expect(results().getByText('150 selected')).toBeVisible();
+  });
+
+  it('says why no more are loaded than the server counted', async () => {
+    const user = await openResults(150);
+    server.use(listing([], 150));
+    await user.click(results().getByRole('button', { name: 'Load more' }));
+    const why = 'The server counted 150 emails: 100 could be listed.';
+    expect(await results().findByText(why)).toBeVisible();
   });
 
   it('hands the focus on to the first new row when "Load more" has nothing left to do', async () => {

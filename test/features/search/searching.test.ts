@@ -272,17 +272,17 @@ describe('"Load more"', () => {
     expect(search.selectHasMore(store.getState())).toBe(false);
   });
 
-  it.each([10, 100])(
+  it.each([10, 100, 250, 400])(
     'shows no row twice, and goes on where the server is to those that %i new emails have pushed beyond the count',
     async (arrived) => {
-      const { store } = await searchThrough(200);
+      const { store } = await searchThrough(250);
       archive(buildEmails(arrived, (index) => ({ id: `late-${index}`, date: DAY.to * 1000 })));
-      store.dispatch(search.manyRequested(200));
-      await waitFor(() => expect(new Set(shownIds(store)).size).toBe(200));
-      expect(shownIds(store)).toHaveLength(200);
+      store.dispatch(search.manyRequested(250));
+      await waitFor(() => expect(search.selectHasMore(store.getState())).toBe(false));
+      const shown = shownIds(store);
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(shown.filter((id) => !id.startsWith('late'))).toHaveLength(250);
       expect(bodies(LIST)[2]).toMatchObject({ offset: 200 });
-      expect(search.selectRecordCount(store.getState())).toBe(200);
-      expect(search.selectHasMore(store.getState())).toBe(false);
     },
   );
 
@@ -346,13 +346,8 @@ describe('sorting the loaded emails', () => {
     const emails = ['zebra', 'Éclair', 'eclipse', 'Apple', 'apple'].map((subject) =>
       buildEmail({ subject }),
     );
-    expect(subjects(sorted(emails, 'subject', false, 'fr_FR'))).toEqual([
-      'apple',
-      'Apple',
-      'Éclair',
-      'eclipse',
-      'zebra',
-    ]);
+    const inFrench = subjects(sorted(emails, 'subject', false, 'fr_FR'));
+    expect(inFrench).toEqual(['apple', 'Apple', 'Éclair', 'eclipse', 'zebra']);
   });
 
   it('shows the newest first, and those without a date last', () => {

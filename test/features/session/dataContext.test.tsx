@@ -46,10 +46,8 @@ describe('the data context', () => {
     expect(await field()).toHaveValue('');
     expect(within(modal).getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(await field());
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Étoile (1002)',
-      'Northwind (1001)',
-    ]);
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Étoile (1002)', 'Northwind (1001)']);
     await user.click(screen.getByRole('option', { name: 'Étoile (1002)' }));
     await waitFor(() => expect(within(modal).getByRole('button', { name: 'Save' })).toBeEnabled());
     expect(modal).toHaveTextContent('Type its name, or choose it from the list.'); // Save stays
@@ -111,9 +109,7 @@ describe('the data context', () => {
       backend.clients = [clientOne, clientTwo];
       if (how === 'stored') localStorage.setItem('dataContext', '1002');
       const { user, unmount } = renderApp();
-      if (how === 'chosen') {
-        await chooseContext(user, '湊屋本舗 (1002)');
-      }
+      if (how === 'chosen') await chooseContext(user, '湊屋本舗 (1002)');
       expect(await screen.findByText('湊屋本舗')).toBeVisible();
       unmount();
       localStorage.setItem('dataContext', '1001');

@@ -74,7 +74,7 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
         <p>{intl.$t({ id: 'transfers.shared' }, { count: held })}</p>
       )}
       {requested < Math.min(found, BULK_LIMIT) && (
-        <p>{intl.$t({ id: 'transfers.notListed' }, { count: requested, found })}</p>
+        <p>{intl.$t({ id: 'notes.counted' }, { count: requested, found })}</p>
       )}
       {found > BULK_LIMIT && (
         <p>{intl.$t({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>

@@ -1,28 +1,33 @@
-import { useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EMAIL_COLUMNS } from '../results/emailColumns';
 import { search } from '../searchSlice';
+import { MOST_LOADED } from '../searchState';
 import { everythingSelected, selectionCleared, selectIsEverything } from '../selectionSlice';
 import styles from './ListNotes.module.css';
-
-/** So many are loaded at most. */
-const MOST = 10_000;
 
 type ListNotesProps = {
   /** All that is loaded is selected, and more was found. */
   hasBand: boolean;
   /** Another order than the archive's, of a part of what was found. */
   isSortedInPart: boolean;
+  /** The list has ended, with more or fewer than were counted; else null. */
+  ended: { found: number; count: number } | null;
 };
 
-/** Between bar and list: how much is selected, and how much is sorted, of what was found. */
-export function ListNotes({ hasBand, ...sorting }: ListNotesProps) {
+/** Between bar and list: how much is selected, sorted and listed, of what was found. */
+export function ListNotes({ hasBand, ended, ...sorting }: ListNotesProps) {
   const isLoadingMany = useAppSelector(search.selectLoadTarget) !== null;
   return (
     <>
       {hasBand && <SelectionBand />}
       {(sorting.isSortedInPart || isLoadingMany) && <SortingNote {...sorting} />}
+      {ended && (
+        <p role="status" className={styles.note}>
+          <FormattedMessage id="notes.counted" values={ended} />
+        </p>
+      )}
     </>
   );
 }
@@ -69,26 +74,26 @@ function columnText(intl: IntlShape, id: string): string {
     : id;
 }
 
-function SortingNote({ isSortedInPart }: Omit<ListNotesProps, 'hasBand'>) {
+function SortingNote({ isSortedInPart }: Pick<ListNotesProps, 'isSortedInPart'>) {
   const dispatch = useAppDispatch();
   const isStale = useAppSelector(search.selectIsStale);
   const { fieldId } = useAppSelector(search.selectSort);
   const recordCount = useAppSelector(search.selectRecordCount);
-  const loadedCount = useAppSelector(search.selectEmails).length;
+  const loaded = useAppSelector(search.selectEmails).length;
   const loadTarget = useAppSelector(search.selectLoadTarget);
   const intl = useIntl();
-  const target = Math.min(recordCount, MOST);
+  const target = Math.min(recordCount, MOST_LOADED);
   return (
     <div className={styles.note}>
       <span role="status">
         {isSortedInPart &&
-          intl.$t({ id: 'notes.sorted' }, { field: columnText(intl, fieldId), count: loadedCount })}
+          intl.$t({ id: 'notes.sorted' }, { field: columnText(intl, fieldId), count: loaded })}
       </span>
       {loadTarget !== null ? (
         <>
-          <progress className={styles.progress} max={loadTarget} value={loadedCount} aria-hidden />
+          <progress className={styles.progress} max={loadTarget} value={loaded} aria-hidden />
           <span>
-            {intl.$t({ id: 'notes.loading' }, { loaded: loadedCount, target: loadTarget })}
+            {intl.$t({ id: 'notes.loading' }, { loaded, target: Math.max(loadTarget, loaded) })}
           </span>
           <button
             type="button"
@@ -99,7 +104,7 @@ function SortingNote({ isSortedInPart }: Omit<ListNotesProps, 'hasBand'>) {
           </button>
         </>
       ) : (
-        target > loadedCount &&
+        target > loaded &&
         !isStale && (
           <button
             type="button"

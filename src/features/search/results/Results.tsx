@@ -44,7 +44,7 @@ export const Results = memo(function Results() {
   const status = useSlowStatus(useAppSelector(search.selectListStatus));
   const shown = useAppSelector(search.selectShown);
   const count = useAppSelector(search.selectEmails).length;
-  const recordCount = useAppSelector(search.selectRecordCount);
+  const found = useAppSelector(search.selectCounted);
   const selectedCount = useAppSelector(selectSelectedIds).size;
   const view = useAppSelector(search.selectView);
   const sort = useAppSelector(search.selectSort);
@@ -69,6 +69,7 @@ export const Results = memo(function Results() {
   };
   const hasRows = count > 0 && (status === 'succeeded' || isPending);
   const hasBand = hasRows && hasMore && !isStale && selectedCount === count;
+  const ended = hasRows && !hasMore && count !== found ? { found, count } : null;
   const isSortedInPart = hasRows && hasMore && !isEqual(sort, NEWEST_FIRST);
   return (
     <section
@@ -85,9 +86,9 @@ export const Results = memo(function Results() {
           <SlowNote />
         </div>
       )}
-      {(hasBand || isSortedInPart || isLoadingMany) && (
+      {(hasBand || isSortedInPart || isLoadingMany || ended) && (
         <PagePiece>
-          <ListNotes {...{ hasBand, isSortedInPart }} />
+          <ListNotes {...{ hasBand, isSortedInPart, ended }} />
         </PagePiece>
       )}
       <ResultsBody status={status} onRetry={retry}>
@@ -101,7 +102,7 @@ export const Results = memo(function Results() {
         {hasMore ? (
           <LoadMore onGoneWithFocus={focusNewEmails} />
         ) : (
-          !isPending && !isStale && recordCount < FEW && <Outside />
+          !isPending && !isStale && !ended && count < FEW && <Outside />
         )}
         {isPending && <span className={styles.veil} />}
       </ResultsBody>
