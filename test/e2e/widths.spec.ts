@@ -86,6 +86,7 @@ test.describe('by touch', () => {
     const mark = await note.locator('xpath=preceding-sibling::*').boundingBox();
     expect(mark?.y).toBe((await note.boundingBox())?.y);
     await page.goto('/');
+    expect(await excess(page.locator('#page-title'))).toBeLessThanOrEqual(0);
     const titleEnd = await page.getByRole('heading', { name: /^Trouver/ }).evaluate((title) => {
       const words = document.createRange();
       words.selectNodeContents(title);
