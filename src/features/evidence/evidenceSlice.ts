@@ -2,7 +2,8 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { BULK_LIMIT, type ArchivedEmail } from '@/api/emails';
 import type { PackScope } from '@/features/modal/modalSlice';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
-import { newestOf, uniqueEmails } from '@/features/renditions/uniqueEmails';
+import { uniqueEmails } from '@/features/renditions/uniqueEmails';
+import { newestOf } from '@/lib/newestOf';
 import { session, selectFileTypes } from '@/features/session/sessionSlice';
 import type { PackContents } from '@/evidence/pack/packFormat';
 import type { StampFailure, Timestamp } from '@/evidence/timestamp/checkTimestamp';

@@ -1,4 +1,5 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { BULK_LIMIT } from '@/api/emails';
 import { session } from '@/features/session/sessionSlice';
 import { search } from './searchSlice';
 import { selectSortedEmails } from './results/sortedEmails';
@@ -27,15 +28,18 @@ export const selectionSlice = createSlice({
       state.ids = payload.replace ? payload.ids : [...new Set([...state.ids, ...payload.ids])];
       state.isEverything = false;
     },
-    everythingSelected(state) {
-      state.isEverything = true;
-    },
+    /** Of the loaded ones these belong to it: above 1000 it is the newest only. */
+    everythingSelected: (_state, { payload: ids }: PayloadAction<string[]>): SelectionState => ({
+      ids,
+      isEverything: true,
+    }),
     selectionCleared: none,
   },
   extraReducers: (builder) => {
     builder
       .addCase(search.nextPageReceived, (state, { payload }) => {
-        if (state.isEverything) state.ids.push(...payload.emails.map(({ id }) => id));
+        const room = state.isEverything ? BULK_LIMIT - state.ids.length : 0;
+        state.ids.push(...payload.emails.slice(0, room).map(({ id }) => id));
       })
       .addCase(search.searchStarted, none)
       .addCase(search.searchCleared, none)

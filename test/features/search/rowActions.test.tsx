@@ -147,6 +147,16 @@ it.each([
   expect(results().getByText('The newest 1,000 emails are selected.')).toBeVisible();
 });
 
+it('marks the newest 1,000 of more that are loaded, where those are selected', async () => {
+  server.use(listing(buildEmails(1_100).map(emailOnTheWire), 3_609));
+  const user = await openResults(0, linkTo('subject=Offer&sort=date'));
+  await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
+  await user.click(results().getByRole('button', { name: 'Select the newest 1,000' }));
+  expect(results().getByText('The newest 1,000 emails are selected.')).toBeVisible();
+  const oldest = results().getByRole('checkbox', { name: 'Select Offer number 1100' });
+  expect(oldest).not.toBeChecked();
+});
+
 it('offers all that was found where all that is loaded is selected, says that a part is sorted, and loads the rest', async () => {
   const user = await openResults(150, linkTo('subject=Offer'));
   await user.click(results().getByRole('button', { name: 'Recipient' }));

@@ -5,7 +5,8 @@ import {
   type Batch,
   type RenditionFile,
 } from '@/features/renditions/planBatches';
-import { newestOf, uniqueEmails } from '@/features/renditions/uniqueEmails';
+import { uniqueEmails } from '@/features/renditions/uniqueEmails';
+import { newestOf } from '@/lib/newestOf';
 
 /** A pause or a broken answer costs one batch (5 MB); a page of results is one for a bucket. */
 const LIMITS = { files: 100 };

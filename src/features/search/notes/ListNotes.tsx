@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
+import { newestOf } from '@/lib/newestOf';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EMAIL_COLUMNS } from '../results/emailColumns';
 import { search } from '../searchSlice';
@@ -37,7 +38,8 @@ function SelectionBand() {
   const dispatch = useAppDispatch();
   const isEverything = useAppSelector(selectIsEverything);
   const recordCount = useAppSelector(search.selectRecordCount);
-  const loadedCount = useAppSelector(search.selectEmails).length;
+  const emails = useAppSelector(search.selectEmails);
+  const everyId = () => newestOf(emails, BULK_LIMIT).map(({ id }) => id);
   const isLimited = recordCount > BULK_LIMIT;
   const count = isLimited ? BULK_LIMIT : recordCount;
   const everything = isLimited ? 'notes.newest' : 'notes.everything';
@@ -47,12 +49,12 @@ function SelectionBand() {
       <strong role="status">
         {isEverything
           ? intl.$t({ id: everything }, { count })
-          : intl.$t({ id: 'notes.allLoaded' }, { count: loadedCount })}
+          : intl.$t({ id: 'notes.allLoaded' }, { count: emails.length })}
       </strong>
       <button
         type="button"
         className={styles.link}
-        onClick={() => dispatch(isEverything ? selectionCleared() : everythingSelected())}
+        onClick={() => dispatch(isEverything ? selectionCleared() : everythingSelected(everyId()))}
       >
         {intl.$t({ id: isEverything ? 'notes.clear' : choice }, { count })}
       </button>

@@ -19,7 +19,7 @@ import { ListNotes } from '../notes/ListNotes';
 import { NEWEST_FIRST } from '../searchQuery';
 import { search } from '../searchSlice';
 import { useSearchSlots } from '../searchSlots';
-import { selectSelectedIds } from '../selectionSlice';
+import { selectIsEverything, selectSelectedIds } from '../selectionSlice';
 import { useSlowStatus } from '../useSlowStatus';
 import { EmailGrid } from './EmailGrid';
 import { EmailListProvider } from './EmailListProvider';
@@ -68,7 +68,8 @@ export const Results = memo(function Results() {
     dispatch(search.searchRetried());
   };
   const hasRows = count > 0 && (status === 'succeeded' || isPending);
-  const hasBand = hasRows && hasMore && !isStale && selectedCount === count;
+  const hasAll = useAppSelector(selectIsEverything) || selectedCount === count;
+  const hasBand = hasRows && hasMore && !isStale && hasAll;
   const ended = hasRows && !hasMore && count !== found ? { found, count } : null;
   const isSortedInPart = hasRows && hasMore && !isEqual(sort, NEWEST_FIRST);
   return (
