@@ -11,6 +11,7 @@ import {
   type TransferProgress,
   type EmailsDownloadRequest,
   type DownloadRequest,
+  type Transfer,
 } from './transfer';
 
 export const downloadsSlice = createSlice({
@@ -30,17 +31,9 @@ export const downloadsSlice = createSlice({
       reduce.show(state);
     },
     /** The emails of a bulk download are known: `count` of the `found` ones are in it. */
-    emailsListed: (
-      state,
-      {
-        payload: { id, count, found },
-      }: PayloadAction<{ id: string; count: number; found: number }>,
-    ) =>
-      reduce.change(state, id, (transfer) => {
-        transfer.step = 'loading';
-        transfer.isListed = true;
-        transfer.count = count;
-        transfer.found = found;
+    emailsListed: (state, { payload }: PayloadAction<Pick<Transfer, 'id' | 'count' | 'found'>>) =>
+      reduce.change(state, payload.id, (transfer) => {
+        Object.assign(transfer, { ...payload, step: 'loading', isListed: true });
       }),
     /** At most four a second; nothing but the progress region reads it. */
     downloadProgressed: (

@@ -36,10 +36,7 @@ export function UserProfileModal() {
 
   const form = useSchemaForm({
     schema: profileSchema,
-    initialValues: {
-      timezone,
-      localization: profile?.localization ?? defaultLocalization,
-    },
+    initialValues: { timezone, localization: profile?.localization ?? defaultLocalization },
     onSubmit: (settings) => void dispatch(ownProfile.ownSettingsSubmitted(settings)),
   });
   const isRestored = useDraft(OWN_SETTINGS_DRAFT, form);

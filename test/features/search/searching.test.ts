@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { ArchivedEmail, ChartInterval } from '@/api/emails';
+import type { ArchivedEmail, ChartInterval, EmailRange } from '@/api/emails';
 import { search } from '@/features/search/searchSlice';
 import { emailToggled, selectSelectedEmails } from '@/features/search/selectionSlice';
 import type { AppStore } from '@/app/createAppStore';
@@ -140,13 +140,10 @@ describe('a search', () => {
   it('of moving range means what it means when it runs', async () => {
     const { store } = await openPage();
     const before = Math.floor(Date.now() / 1000);
-    store.dispatch(
-      search.searchSubmitted({ ...EMPTY_QUERY, texts: { ...NO_TEXTS, subject: 'Offer' } }),
-    );
+    const query = { ...EMPTY_QUERY, texts: { ...NO_TEXTS, subject: 'Offer' } };
+    store.dispatch(search.searchSubmitted(query));
     await succeeded(store);
-    const [{ filters }] = bodies(LIST) as [
-      { filters: { range: { startDate: number; endDate: number } } },
-    ];
+    const [{ filters }] = bodies(LIST) as [{ filters: { range: EmailRange } }];
     expect(filters.range.endDate - filters.range.startDate).toBe(86_400);
     expect(filters.range.endDate).toBeGreaterThanOrEqual(before);
   });
@@ -334,9 +331,8 @@ function sorted(
   const { profile, login } = buildUser();
   const reader = { ...profile, userId: 'user-1', login, permissions: [], localization };
   store.dispatch(session.profileRefreshed(reader));
-  store.dispatch(
-    search.firstPageReceived({ emails, received: count, repeated: 0, recordCount: count }),
-  );
+  const page = { emails, received: count, repeated: 0, recordCount: count };
+  store.dispatch(search.firstPageReceived(page));
   store.dispatch(search.sortChosen({ fieldId, asc: !desc }));
   return read(selectSortedEmails);
 }
