@@ -1,8 +1,8 @@
-import { countBy, uniq } from 'es-toolkit';
+import { uniq } from 'es-toolkit';
 import { base64Bytes, binaryText } from '@/lib/binaryText';
 import { canonicalFields } from './canonical';
 import { readFields, type HeaderField } from './messageParts';
-import { areSameLetters, areSameWords, sameLetters, unescapedBytes } from './sameLetters';
+import { areSameLetters, areSameWords, unescapedBytes } from './sameLetters';
 import { withoutSpace } from './tagList';
 
 /** Whether a field says how to read a content. */
@@ -11,65 +11,52 @@ export const isStructured = ({ name }: HeaderField): boolean =>
 
 /** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters. */
 const PLAIN =
-  /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|(?!message\/|multipart\/)[\w.+-]+\/[\w.+-]+) ?(?:;|$)|disposition:(?:inline|attachment) ?(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
+  /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|(?!message\/|multipart\/)[\w.+-]+\/[\w.+-]+)(?:;|$)|disposition:(?:inline|attachment)(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
+/** Without white space or names in pieces; what is in quotes needs no more of them. */
 const PARAMETER =
-  /^(?!charset="[^"]* |start=|(?:file)?name(?:=""|\*0=.*'|\*\d+=.*%))(?:(?:[\w-]+|(?:file)?name\*(?:0|[1-9]\d?\*?))=(?:"[ !#-[\]-~]*"|[!#-'*+./\w^`{|}~-]+)|(?:file)?name\*(?:0\*)?=[\w-]+'[\w-]*'[!#-&*+./\w^`{|}~-]+)$/;
+  /^; ?(?!charset="[^"]* |start=|(?:file)?name="")(?:[\w-]+=(?:"[ !#-[\]-~]*"|[!#-&*+.\w^`{|}~-]+)|(?:file)?name\*=[\w-]+'[\w-]*'[!#-&*+.\w^`{|}~-]+)$/i;
 
 /** The bytes that are encoded; null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
   if (/:base64$/i.test(encoding) && content.trim() !== '') {
-    const bytes = base64Bytes(withoutSpace(content));
+    const encoded = withoutSpace(content);
+    const bytes = encoded.length % 4 === 0 ? base64Bytes(encoded) : null;
     return bytes && binaryText(bytes);
   }
   if (!/:quoted-printable$/i.test(encoding)) return content;
   return /=(?![\dA-F]{2}|\r\n)/i.test(content)
     ? null
-    : unescapedBytes(content.replaceAll('=\r\n', ''), '=');
+    : unescapedBytes(content.replaceAll('=\r\n', ''), /=([\da-f]{2})/gi);
 }
 
-/** Whether names are there once, and before a piece of one (RFC 2231, 3) what goes before it. */
-const areOnce = (names: readonly string[]): boolean =>
-  uniq(names).length === names.length &&
-  names.every((name) => {
-    const [, whole = '', piece = ''] = /^(.*)\*(\d+)$/.exec(name) ?? [];
-    if (piece === '0') return !names.includes(whole);
-    return piece === '' || names.includes(`${whole}*${Number(piece) - 1}`); // of 99 at most
-  });
+const areOnce = (names: readonly string[]): boolean => uniq(names).length === names.length;
 
-/** Whether programs read the same letters in a parameter; of a name in pieces, in each (UTF-8). */
+/** Whether all programs read the same letters in a parameter (RFC 2231, section 4). */
 function isSameParameter(parameter: string): boolean {
-  const [, number, charset = 'utf-8', value = ''] =
-    /^\w+(\*\d+)?\*=(?:([^']*)'[^']*')?(.*)/.exec(parameter) ?? [];
-  if (value === '') return areSameWords(parameter);
-  const isKnown = number === undefined || charset.toLowerCase() === 'utf-8';
-  return isKnown && areSameLetters(charset, unescapedBytes(value, '%'));
+  const [, charset = '', value] = /^; ?[\w-]+\*=([^']*)'[^']*'(.*)/.exec(parameter) ?? [];
+  if (value === undefined) return areSameWords(parameter);
+  return areSameLetters(charset, unescapedBytes(value, /%([\da-f]{2})/gi));
 }
 
 /** Whether all programs read a content alike: fields and charset to the letter, and no faults. */
 function isPlain(fields: readonly HeaderField[], content: string, isText: boolean): boolean {
-  const lines = canonicalFields(fields, 'relaxed').split('\r\n').slice(0, -1);
-  const given = lines.map((line) =>
-    (line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^";])*/g) ?? []).map((one) =>
-      one
-        .slice(1)
-        .trim()
-        .replace(/^[^=]*/, (name) => name.toLowerCase()),
-    ),
+  const text = canonicalFields(fields, 'relaxed');
+  const lines = text.split('\r\n').slice(0, -1);
+  const given = lines.map(
+    (line) => line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^";])*/g) ?? ([] as string[]),
   );
   if (!lines.every((line) => PLAIN.test(line))) return false;
   if (!given.flat().every((one) => PARAMETER.test(one) && isSameParameter(one))) return false;
-  const names = given.map((some) => some.map((one) => one.replace(/\*?=.*/, '')));
-  if (![fields.map(({ name }) => name), ...names].every(areOnce)) return false;
+  const names = given.map((some) => some.map((one) => /[\w-]+/.exec(one)?.[0].toLowerCase() ?? ''));
+  if (!areOnce(fields.map(({ name }) => name)) || !names.every(areOnce)) return false;
   // A name in the field that is for the other one is known to some.
-  const times = countBy(given.flat(), (one) => one);
-  const isStray = (one: string, { name }: HeaderField) =>
-    one.startsWith(name === 'content-type' ? 'filename' : 'name') && times[one] === 1;
-  if (fields.some((field, at) => given[at]?.some((one) => isStray(one, field)))) return false;
+  const isStray = /^content-(?:type:.*; ?filename|disposition:.*; ?name)/im.test(text);
+  if (isStray && !/^content-disposition:.*; ?filename/im.test(text)) return false;
   const typed = given[fields.findIndex(({ name }) => name === 'content-type')] ?? [];
-  const charset = typed.find((one) => one.startsWith('charset='))?.slice(8) ?? 'us-ascii';
+  const charset = typed.map((one) => /^; ?charset="?([^"]*)/i.exec(one)?.[1]).find(Boolean);
   const encoding = lines.find((line) => line.startsWith('content-transfer-encoding:')) ?? '';
   const bytes = bytesOf(encoding, content);
-  return bytes !== null && (!isText || sameLetters(charset.replaceAll('"', ''), bytes) !== null);
+  return bytes !== null && (!isText || areSameLetters(charset ?? 'us-ascii', bytes, false));
 }
 
 const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi;
@@ -113,17 +100,16 @@ export function textsOf(part: string, around: readonly string[] = []): string[] 
   if (!all || boundaries.length !== (isDivided ? 1 : 0)) return null;
   if (!isPlain(fields, isDivided ? '' : content, isText)) return null;
   const isShown = isText && !/^content-disposition:\s*attachment/im.test(sent);
-  if (isShown && /;\s*(?:file)?name\*?(?:0\*?)?=/i.test(sent)) return null; // attached, for some
+  const isNamed = /;\s*(?:file)?name\*?(?:0\*?)?=/i.test(sent);
+  if (isText && isShown === isNamed) return null; // attached, or shown, for some
   if (!isDivided) return isMarked(content, around) ? null : isShown ? [type] : [];
   const marks = [...around, ...boundaries];
   const parts = partsOf(content, marks) ?? [];
   const texts = parts.map((one) => textsOf(one, marks)).filter((one) => one !== null);
   const kinds = uniq(texts.flat());
   if (parts.length === 0 || texts.length < parts.length) return null;
-  const isOther = texts.some((one) => one.length === 0); // another kind, which some show
-  if (type === 'multipart/alternative' && (isOther || kinds.length < texts.flat().length))
-    return null;
-  if (type === 'multipart/related' && texts.some((one, at) => one.length > 0 !== (at === 0)))
-    return null;
-  return kinds;
+  const [root = [], ...others] = texts;
+  if (type === 'multipart/related' && (root.length === 0 || others.flat().length > 0)) return null;
+  const isOther = texts.some((one) => one.length === 0) || kinds.length < texts.flat().length;
+  return type === 'multipart/alternative' && isOther ? null : kinds;
 }

@@ -168,8 +168,7 @@ export async function listedAs(reading: Reading, listed: Listed, fields: readonl
     const own = fieldsOf(part, reading.email, fields);
     const headers = canonicalFields(own, 'simple');
     // Of two subjects, dates or lists of people some programs show the first, others the last.
-    const told = own.flatMap(({ name, raw }) => (/^(?:to|b?cc):\s*$/i.test(raw) ? [] : name));
-    const isTwice = new Set(told).size < told.length;
+    const isTwice = new Set(own.map(({ name }) => name)).size < own.length;
     for (const charset of isCharsetGuessed(headers) ? CHARSETS : [])
       if (as[part] === 'other')
         as[part] = listedBeside(await readMessage(binaryBytes(headers), charset), listed)[part];
@@ -203,7 +202,8 @@ export function proofsOf(
     const otherwise = own === '' ? 'unsigned' : 'differs';
     if (listed[part] === 'other') return otherwise;
     if (shown[part] === '' && own === '') return isText && !isBodyEmpty ? 'unread' : 'absent';
-    if (listed[part] === 'guess') return isCovered(part) ? 'unread' : otherwise;
+    if (listed[part] === 'guess')
+      return isCovered(part) || shown[part] === own ? 'unread' : otherwise;
     if (shown[part] === own && listed[part] === 'beginning') return 'beginning';
     if (shown[part] === own) return isText && !isReadingSigned ? 'unread' : 'signed';
     if (isText && withAllHeaders?.shown.text === shown.text) return 'unread';

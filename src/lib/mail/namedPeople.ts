@@ -3,8 +3,8 @@ import { addressParser, type Address, type Email } from 'postal-mime';
 /** What the parser misreads: comments in others or in `<>`, `\` or `;` in them, and a quoted `;`. */
 const ODD = /\([^()]*[(\\;]|<[^<>]*\(|"[^"]*;/;
 
-/** A header of people without its comments; `isOpen`: one of them, or what is quoted, has no end. */
-export function withoutComments(value: string): { plain: string; isOpen: boolean } {
+/** A header of people without its comments. */
+function withoutComments(value: string): string {
   let plain = '';
   let depth = 0;
   let isQuoted = false;
@@ -14,13 +14,14 @@ export function withoutComments(value: string): { plain: string; isOpen: boolean
     if (depth === 0) plain += piece;
     else if (piece === ')') depth--;
   }
-  return { plain, isOpen: isQuoted || depth > 0 };
+  return plain;
 }
 
 function parsed(value: string): Address[] {
   if (!ODD.test(value)) return addressParser(value);
-  const { plain } = withoutComments(value);
-  const hidden = plain.replace(/"(?:\\[^]|[^"\\])*"?/g, (text) => text.replaceAll(';', '\x7f'));
+  const hidden = withoutComments(value).replace(/"(?:\\[^]|[^"\\])*"?/g, (text) =>
+    text.replaceAll(';', '\x7f'),
+  );
   return JSON.parse(JSON.stringify(addressParser(hidden)).replaceAll('\x7f', ';')) as Address[];
 }
 

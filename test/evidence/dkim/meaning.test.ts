@@ -99,7 +99,7 @@ describe('what a signature proves of what is shown', () => {
 
   it('is no recipient, and no date, that was added', async () => {
     expect((await under('Cc: ceo@bank.example')).proofs?.recipient).toBe('differs');
-    expect((await under('Cc:\r\nTo:')).proofs?.recipient).toBe('signed');
+    expect((await under('Cc:\r\nTo:')).proofs?.recipient).toBe('unread');
     expect((await under('Subject:')).proofs?.subject).toBe('differs');
     const undated = crafted({ covered: ['from'] }, [HEADERS[0] ?? '', HEADERS[2] ?? '']);
     expect((await check(undated)).proofs?.date).toBe('unsigned');
@@ -189,7 +189,7 @@ describe('whose signature it is', () => {
     ['notnorthwind.example', 'news@northwind.example', 'signedByOther'],
     ['northwind.example', '"news@northwind.example" <x@evil.example>', 'signedByOther'],
     ['northwind.example', 'news@northwind.example, x@evil.example', 'signedByOther'],
-    ['northwind.example', 'News (x@evil.example) <news@northwind.example>', 'signedInPart'],
+    ['northwind.example', 'News (x@evil.example) <news@northwind.example>', 'signedByOther'],
     ['xn--caf-dma.example', 'news@caf\u00c3\u00a9.example', 'signedInPart'],
   ])('%s under %s: %s', async (domain, from, standing) => {
     const message = crafted({ tags: tagsOf({ d: domain }) }, withHeader('From', from));
