@@ -14,7 +14,7 @@ const PLAIN =
   /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|(?!message\/|multipart\/)[\w.+-]+\/[\w.+-]+)(?:;|$)|disposition:(?:inline|attachment)(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
 /** Without white space or names in pieces; what is in quotes needs no more of them. */
 const PARAMETER =
-  /^; ?(?!charset="[^"]* |start=|(?:file)?name="")(?:[\w-]+=(?:"[ !#-[\]-~]*"|[!#-&*+.\w^`{|}~-]+)|(?:file)?name\*=[\w-]+'[\w-]*'[!#-&*+.\w^`{|}~-]+)$/i;
+  /^; ?(?!charset="[^"]* |start=|(?:file)?name="")(?:[\w-]+=(?:"[ !#-[\]-~]*"|[!#-&*+.\w^`{|}~-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'[!#-&*+.\w^`{|}~-]+)$/i;
 
 /** The bytes that are encoded; null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
