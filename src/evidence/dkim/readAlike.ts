@@ -5,9 +5,9 @@ import { readFields, type HeaderField } from './messageParts';
 import { areSameLetters, areSameWords, unescapedBytes } from './sameLetters';
 import { withoutSpace } from './tagList';
 
-/** Whether a field says how to read a content. */
+/** Whether a field says how to read a content (by where it is from, some name it). */
 export const isStructured = ({ name }: HeaderField): boolean =>
-  /^content-(?:type|disposition|transfer-encoding)$/.test(name);
+  /^content-(?:type|disposition|transfer-encoding|location|base)$/.test(name);
 
 /** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters. */
 const PLAIN =

@@ -87,6 +87,7 @@ describe('what a signature proves of what is shown', () => {
     ['Content-Transfer-Encoding: 8BIT', 'signed'],
     ['Content-Disposition: x; filename=x.exe', 'unread'],
     ['Content-Disposition: inline', 'signed'],
+    ['Content-Location: bill.pdf', 'unread'],
     ['Content-Type: text/plain; charset=utf-8; format=fixed', 'unread'],
   ])('is no text that programs may read in two ways for an added %s: %s', async (line, proof) => {
     for (const covered of [['content-type'], ['content-type', 'content-transfer-encoding']]) {
