@@ -9,6 +9,8 @@ const tokens =
 const risky = /image-set\s*\(|url\s*\((?![\s"']*(?:data:|#))/i;
 const addresses = /url\(([^()]*)\)/gi;
 const imageSet = /image-set(?=\s*\()/gi;
+/** Data that is no picture and no font: what a document in it names, Firefox fetches for a filter. */
+const documents = /url(?=\([\s"'\p{Cc}]*data:(?!image\/(?!svg)|font|application\/(?:x-)?font))/giu;
 const escapes = /\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|\r\n|[\r\n\f]|([^]))/giu;
 const fonts =
   /(?<!\\)@(?:import\s*(?:url\([^()]*\)|"[^"]*"|'[^']*')[^;{}]*;?|font-face\s*\{[^{}]*\})/gi;
@@ -26,12 +28,19 @@ const unescaped = (css: string): string =>
 const withoutFonts = (css: string): string =>
   css.replace(fonts, (rule) => (/url\(["'\s]*data:/i.test(rule) ? rule : ''));
 
+/** An address in a style as it is fetched: without the tabs and line breaks in it. */
+const fetched = (address: string): string => unescaped(address).replace(/[\t\r\n]/g, '');
+
+/** A style without a function; '' where it is still in it in another form. */
+function without(css: string, pattern: RegExp): string {
+  const kept = css.replace(pattern, 'none');
+  return fetched(kept).search(pattern) < 0 ? kept : '';
+}
+
 /** Without what is never loaded: style sheets, fonts, images whose addresses variables may hold. */
 export function loadable(style: string): string {
-  const css = withoutFonts(style);
-  const isPlain = (text: string) => !text.includes('--') || text.search(imageSet) < 0;
-  const kept = isPlain(unescaped(css)) ? css : css.replace(imageSet, 'none');
-  return isPlain(unescaped(kept)) ? kept : '';
+  const css = without(withoutFonts(style), documents);
+  return unescaped(css).includes('--') ? without(css, imageSet) : css;
 }
 
 /** What of a style can hold images, as the browser reads it: no comments, no words to be shown. */
@@ -43,18 +52,13 @@ const working = (style: string): string =>
 /** Whether a style might fetch anything: asked before it is loaded, where `countInCss` may err. */
 export const mayFetch = (style: string): boolean => risky.test(unescaped(style));
 
-/** An address in a style as it is fetched: without the tabs and line breaks in it. */
-const fetched = (address: string): string => unescaped(address).replace(/[\t\r\n]/g, '');
-
 /** How many images a style would fetch from other servers. */
 export function countInCss(style: string): number {
   const css = working(style);
-  let count = 0;
-  for (const { 0: found, index } of css.matchAll(remote)) {
+  return Array.from(css.matchAll(remote)).filter(({ 0: found, index }) => {
     outside.lastIndex = index + found.length;
-    if (!/^url/i.test(found) || outside.test(css)) count++;
-  }
-  return count;
+    return !/^url/i.test(found) || outside.test(css);
+  }).length;
 }
 
 /** The addresses in a style, data as well; and all of it where it has some in another form. */

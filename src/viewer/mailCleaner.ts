@@ -70,8 +70,7 @@ function cleanSource(element: Element, attribute: 'src' | 'background', cleaning
   const names = !isHeldBack && isPersonal(remote);
   if (isHeldBack) counts.heldBack += 1;
   if (names) counts.personalImages += 1;
-  // The frame's policy would block it as well; without the address nothing is even tried, and the
-  // alt text shows.
+  // The frame's policy would block it as well; without the address the alt text shows.
   if (images && !isHeldBack && (personal || !names)) element.setAttribute(attribute, remote);
   else element.removeAttribute(attribute);
 }
@@ -100,10 +99,8 @@ function cleanStyles(element: Element, cleaning: Cleaning): void {
     const kept = cleanStyle(style, isHeldBack, cleaning);
     if (kept !== style) element.setAttribute('style', kept);
   }
-  if (element.nodeName !== 'STYLE') return;
-  const sheet = element.textContent;
-  const kept = cleanStyle(sheet, false, cleaning);
-  if (kept !== sheet) element.textContent = kept;
+  if (element.nodeName === 'STYLE')
+    element.textContent = cleanStyle(element.textContent, false, cleaning);
 }
 
 /**
