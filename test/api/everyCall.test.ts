@@ -103,7 +103,7 @@ describe('nothing is left out', () => {
       .flatMap((text) =>
         [
           ...text.matchAll(
-            /^export (?:async function (\w+)|const (\w+) = \([^)]*\)[^=]*Promise)/gm,
+            /^export (?:async function (\w+)|const (\w+) = \([^)]*(?:AbortSignal\)|\)[^=]*Promise))/gm,
           ),
         ].map(([, one, other]) => one ?? other ?? ''),
       );
