@@ -1,7 +1,5 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(new TextEncoder().encode(text));
+import { withTable } from './rendition';
 
 type PdfOptions = {
   /** In points. */
@@ -42,18 +40,6 @@ endstream endobj
 2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>endobj
 3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
 ${objects.map((object, index) => `${10 + index} 0 obj${object}endobj\n`).join('')}${written.join('')}`);
-}
-
-/** Objects of a PDF with the table of where they stand, and its end. */
-export function withTable(objects: string): Uint8Array<ArrayBuffer> {
-  const size = Math.max(...(objects.match(/^\d+(?= 0 obj)/gm) ?? []).map(Number)) + 1;
-  const rows = Array.from({ length: size }, (_, number) => {
-    const at = objects.indexOf(`\n${number} 0 obj`) + 1;
-    return `${String(at).padStart(10, '0')} ${at === 0 ? '65535 f' : '00000 n'} \n`;
-  });
-  return bytesOf(
-    `${objects}xref\n0 ${size}\n${rows.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${objects.length}\n%%EOF\n`,
-  );
 }
 
 /** A PDF as another library writes it. `isPacked`: with its objects in compressed streams. */

@@ -9,7 +9,8 @@ import type { EmailInput, ShownFile, WhyNot } from '@/evidence/dossier/dossierPa
 import { emailPages } from '@/evidence/dossier/emailPages';
 import { dossierTasks } from '@/evidence/dossier/dossierTasks';
 import { Sheet } from '@/evidence/dossier/sheet';
-import { libraryPdf, lockedPdf, pdfOf, withTable } from '../../../support/build/pdf';
+import { libraryPdf, lockedPdf, pdfOf } from '../../../support/build/pdf';
+import { withTable } from '../../../support/build/rendition';
 import { installCanvas, removeCanvas } from '../../../support/canvas';
 import { pngOf } from './bindPack';
 
