@@ -39,7 +39,7 @@ describe('the page that checks packs', () => {
       ['Files', 'Fingerprint', 'Timestamp'],
     );
     expect(screen.getByText(/^The pack says of itself/)).toHaveTextContent(
-      '2 emails to 2 recipients, on 2026-11-19, from Client One. Made by Jo Miller for Case 4711 on 2026-11-20T13:00:00+01:00.',
+      '2 emails to 2 recipients, on 2026-11-19, from “Client One”. It also says that it was made on 2026-11-20T13:00:00+01:00 by “Jo Miller”, for “Case 4711”.',
     );
     expect(
       screen.getByText('All 10 are what the list says, and the zip is as it was written.'),
@@ -63,7 +63,7 @@ describe('the page that checks packs', () => {
       'no period',
       'en_US',
       { date: null },
-      'The pack says of itself: 2 emails to 1001@example.org, from Client One.',
+      'The pack says of itself: 2 emails to 1001@example.org, from “Client One”.',
     ],
     [
       'no period',
@@ -75,19 +75,19 @@ describe('the page that checks packs', () => {
       'no period',
       'ja_JP',
       { date: null },
-      'パック自身の記載：1001@example.org 宛てのメール 2 件、Client One。',
+      'パック自身の記載：1001@example.org 宛てのメール 2 件、「Client One」。',
     ],
     [
       'no recipient',
       'en_US',
       { recipient: '' },
-      'The pack says of itself: 2 emails, on 2026-11-19, from Client One.',
+      'The pack says of itself: 2 emails, on 2026-11-19, from “Client One”.',
     ],
     [
       'one recipient, as in the dialog that made it,',
       'en_US',
       { recipient: '1001@Example.org' },
-      'The pack says of itself: 2 emails to 1001@example.org, on 2026-11-19, from Client One.',
+      'The pack says of itself: 2 emails to 1001@example.org, on 2026-11-19, from “Client One”.',
     ],
   ])(
     'states %s where one email has none or writes it otherwise: %s',
