@@ -131,7 +131,7 @@ it.each<[what: string, given: Partial<Timestamp>, mark: Mark, said: RegExp | str
     'it is told where the pack was stamped long after it was made',
     { time: NOON + 24 * HOUR },
     'holds',
-    /2026-11-21T13:00:00.*The pack says that it was made on 2026-11-20T13:00:00\+01:00, and was stamped after that\. Nobody/,
+    /2026-11-21T13:00:00.*The pack says that it was made on 2026-11-20T13:00:00\+01:00, and was stamped after that\. Nobody was asked whether the certificate of its signer/,
   ],
   [
     'one of two clocks is wrong where it is later than that of who reads it',
