@@ -193,8 +193,8 @@ it('the printed report is a paper of its own: whole, on white, with what was che
       '240 email files, cover, list',
       'pack.zip',
       sha256,
-      fingerprint,
-      'Typed by the person who checked.',
+      `${fingerprint}The same as the one you gave.`,
+      `Compared with${fingerprint}Typed by the person who checked.`,
     ])
       expect(text).toContain(part);
     expect(text).toMatch(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d, console/);

@@ -88,18 +88,18 @@ function Checked({ check: { noted, sha256 }, report, verdict, senders }: Checked
         <PaperFact name="check.files">{words.filesText(intl, report)}</PaperFact>
         <PaperFact name="check.fingerprint">
           <Fingerprint value={fingerprint} />
-        </PaperFact>
-        <PaperFact name="check.paper.compared">
-          {isSame !== null && <Fingerprint value={typedFingerprint(noted.text)} />}
           {words.fingerprintText(intl, isSame, verdict)}
-          {sentenceSpace(intl.locale)}
-          {isSame !== null &&
-            (noted.source === null ? (
+        </PaperFact>
+        {isSame !== null && (
+          <PaperFact name="check.paper.compared">
+            <Fingerprint value={typedFingerprint(noted.text)} />
+            {noted.source === null ? (
               intl.$t({ id: 'check.paper.typed' })
             ) : (
               <NotedSource name={noted.source} />
-            ))}
-        </PaperFact>
+            )}
+          </PaperFact>
+        )}
         <PaperFact name="timestamp.heading">
           <Dated text={inOneLine(intl, stamp)} />
         </PaperFact>
