@@ -52,7 +52,7 @@ export function WhoGivesAccess({ refused: { page, giver } }: { refused: DeniedPa
             icon={Copy}
             onClick={() => void copyText(lines.join('\n')).then(setCopied)}
           >
-            {intl.$t({ id: 'accessDenied.copy' })}
+            {intl.$t({ id: 'copying.copy' })}
           </Button>
         </div>
       )}

@@ -43,10 +43,10 @@ export function InfoModal() {
         <dd className="wrapRow spaced">
           <span>{bccAddress}</span>
           <Button size="small" variant="ghost" icon={Copy} onClick={copy}>
-            {intl.$t({ id: 'info.copy' })}
+            {intl.$t({ id: 'copying.copy' })}
           </Button>
           <span role="status" className="small success">
-            {isCopied && intl.$t({ id: 'info.copied' })}
+            {isCopied && intl.$t({ id: 'copying.copied' })}
           </span>
         </dd>
         <dt className="muted">{intl.$t({ id: 'info.productVersion' })}</dt>

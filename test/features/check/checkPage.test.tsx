@@ -39,7 +39,7 @@ describe('the page that checks packs', () => {
       ['Files', 'Fingerprint', 'Timestamp'],
     );
     expect(screen.getByText(/^The pack says of itself/)).toHaveTextContent(
-      '2 emails to 2 recipients, on 2026-11-19, from “Client One”. It also says that it was made on 2026-11-20T13:00:00+01:00 by “Jo Miller”, for “Case 4711”.',
+      '2 emails to 2 recipients, on 2026-11-19, from “Client One”. It also says: made on 2026-11-20T13:00:00+01:00 by “Jo Miller”, for “Case 4711”.',
     );
     expect(
       screen.getByText('All 10 are what the list says, and the zip is as it was written.'),

@@ -229,7 +229,7 @@ describe('downloading all that a search found', () => {
     expect(screen.queryByText(/the newest 1,000/)).not.toBeInTheDocument();
     expect(screen.getByText('Collecting the emails to download')).toBeVisible();
     expect(await screen.findByText('3 EMLs saved to archive.zip')).toBeVisible();
-    expect(screen.getByText('250 emails counted, 3 listed.')).toBeVisible();
+    expect(screen.getByText('Emails counted: 250; listed: 3.')).toBeVisible();
     expect(bodies(LIST)).toEqual([
       {
         offset: 0,

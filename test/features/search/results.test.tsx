@@ -42,7 +42,7 @@ describe('the list of results', () => {
     const user = await openResults(150);
     server.use(listing([], 150));
     await user.click(results().getByRole('button', { name: 'Load more' }));
-    const why = '150 emails counted, 100 listed.';
+    const why = 'Emails counted: 150; listed: 100.';
     expect(await results().findByText(why)).toBeVisible();
   });
 

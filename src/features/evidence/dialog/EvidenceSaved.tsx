@@ -60,7 +60,7 @@ export function EvidenceSaved({ pack, timezone }: { pack: SavedPack; timezone: s
             icon={Copy}
             onClick={() => void copyText(fingerprint).then(setCopied)}
           >
-            {intl.$t({ id: 'evidence.copy' })}
+            {intl.$t({ id: 'copying.copy' })}
           </Button>
         </p>
         <p role="status" className="note">

@@ -75,7 +75,7 @@ function LinkItem({ reading }: { reading: LinkReading }) {
             aria-describedby={id}
             onClick={() => copy(reading.address)}
           >
-            {intl.$t({ id: 'reading.copy' })}
+            {intl.$t({ id: 'copying.copy' })}
           </Button>
           {clean !== null && (
             <Button
@@ -91,7 +91,7 @@ function LinkItem({ reading }: { reading: LinkReading }) {
           <span role="status" className="note breaks">
             {outcome &&
               intl.$t({
-                id: outcome === 'copied' ? 'reading.copied' : 'reading.copyFailed',
+                id: outcome === 'copied' ? 'copying.copied' : 'reading.copyFailed',
               })}
           </span>
         </p>
