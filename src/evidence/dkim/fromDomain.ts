@@ -13,7 +13,7 @@ const ADDRESS =
   /^[^\s\\()<>[\]:;@,".?]+(?:\.[^\s\\()<>[\]:;@,".?]+)*@[a-z\d\x80-\xff-]+(?:\.[a-z\d\x80-\xff-]+)*$/i;
 /** RFC 5322, 3.3, of a year since which all programs count. */
 const DATE =
-  /^\s*(?:[a-z]{3},\s?)?\d\d?\s[a-z]{3}\s(?:19[7-9]\d|20\d\d|[0-4]\d)\s\d\d:\d\d(?::\d\d)?\s(?:[+-]\d{4}|[a-z]{1,3})(?:\s\([\w :+-]*\))?\s*$/i;
+  /^\s*(?:(?:mon|tue|wed|thu|fri|sat|sun),\s?)?\d\d?\s[a-z]{3}\s(?:19[7-9]\d|20\d\d|[0-4]\d)\s\d\d:\d\d(?::\d\d)?\s(?:[+-]\d{4}|[a-z]{1,3})(?:\s\([\w :+-]*\))?\s*$/i;
 
 const valueOf = ({ raw }: HeaderField): string => raw.slice(raw.indexOf(':') + 1);
 

@@ -124,9 +124,9 @@ const [FURTHEST_BEHIND, FURTHEST_AHEAD] = [43_200_000, 50_400_000];
 
 function dateListedAs(listed: number | null, { headers }: Email): ListedAs {
   const words = headers.find(({ key }) => key === 'date')?.value;
-  if (listed === null) return 'same';
-  if (words === undefined) return 'other';
+  if (words === undefined) return listed === null ? 'same' : 'other';
   const { time, hasZone } = messageDate(words);
+  if (listed === null) return Number.isNaN(time) ? 'guess' : 'same';
   const isNear = listed - time <= FURTHEST_BEHIND + 999 && time - listed <= FURTHEST_AHEAD;
   const year = `${new Date(listed).getUTCFullYear()}`.slice(-2); // as 26 and 126, too
   const isReadable = words.match(/\d+/g)?.some((digits) => digits.endsWith(year)); // by some program
