@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, firefox, type BrowserContext, type Page } from '@playwright/test';
+import { firefoxLaunchOptions } from './engines/stockFirefox';
 
 declare global {
   // what `hostScript` leaves in the host page
@@ -69,8 +70,30 @@ const readHost = (host: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
+function launchChromium(profile: string, sink: number): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: path.join(__dirname, 'engines', 'chromium'),
+    ignoreDefaultArgs: ['--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-popup-blocking',
+      `--host-resolver-rules=MAP *.invalid 127.0.0.1:${sink}`,
+    ],
+    locale: 'en-US',
+  });
+}
+
+async function launchFirefox(sink: number): Promise<BrowserContext> {
+  const proxy = { server: `http://127.0.0.1:${sink}`, bypass: 'localhost' };
+  return (await firefox.launch(firefoxLaunchOptions)).newContext({ locale: 'en-US', proxy });
+}
+
 /** Starts a browser with a page of the console at `origin`, and a sink for all of `.invalid`. */
-export async function launchViewerBench(origin: string) {
+export async function launchViewerBench(origin: string, engine: string) {
   /** TCP connections that reached the sink so far. */
   let contacts = 0;
   /** Dialogs, downloads and crashes so far. */
@@ -83,20 +106,9 @@ export async function launchViewerBench(origin: string) {
   await new Promise<void>((resolve) => void sink.listen(0, '127.0.0.1', resolve));
   const { port } = sink.address() as AddressInfo;
   const profile = profileWithPrediction();
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: path.join(__dirname, 'engines', 'chromium'),
-    ignoreDefaultArgs: ['--disable-background-networking'],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-popup-blocking',
-      `--host-resolver-rules=MAP *.invalid 127.0.0.1:${port}`,
-    ],
-    locale: 'en-US',
-  });
+  const context = await (engine === 'firefox'
+    ? launchFirefox(port)
+    : launchChromium(profile, port));
   /** A page of the console's origin, with the console's headers and a token in its storage. */
   const host = context.pages()[0] ?? (await context.newPage());
   await host.goto(`${origin}/config.json`);
@@ -111,7 +123,7 @@ export async function launchViewerBench(origin: string) {
     hostState: () => readHost(host),
     hostStateAtStart,
     close: async () => {
-      await context.close();
+      await (context.browser() ?? context).close();
       sink.close();
       rmSync(profile, { recursive: true, force: true });
     },
