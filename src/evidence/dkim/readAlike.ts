@@ -14,7 +14,7 @@ const PLAIN =
   /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|(?!message\/|multipart\/)[\w.+-]+\/[\w.+-]+)(?:;|$)|disposition:(?:inline|attachment)(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
 /** Without white space or names in pieces; what is in quotes needs no more of them. */
 const PARAMETER =
-  /^; ?(?!charset="[^"]* |start=|(?:file)?name="")(?:[\w-]+=(?:"[ !#-[\]-~]*"|[!#-&*+.\w^`{|}~-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'[!#-&*+.\w^`{|}~-]+)$/i;
+  /^; ?(?!charset="[^"]* |start=|(?:file)?name="")(?:[\w-]+=(?:"[ !#-[\]-~]*"|[!#-&*+.\w^`{|}~-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'(?:%[\da-f]{2}|[!#$&*+.\w^`{|}~-])+)$/i;
 
 /** The bytes that are encoded; null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
@@ -59,7 +59,7 @@ function isPlain(fields: readonly HeaderField[], content: string, isText: boolea
   return bytes !== null && (!isText || areSameLetters(charset ?? 'us-ascii', bytes, false));
 }
 
-const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"\r\n]+)"|([^\s";]+))/gi;
+const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"]*)"|([^\s";]+))/gi;
 
 /** Whether a boundary begins a line of a text. */
 const isMarked = (text: string, boundaries: readonly string[]): boolean =>
