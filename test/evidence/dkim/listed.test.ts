@@ -97,6 +97,7 @@ it.each([
 
 it.each([
   ['subject', 'Subject', '=?utf-8?Q?Pay?= =?utf-8?Q? 9?='],
+  ['subject', 'Subject', 'Pay =?utf-8?Q?9?=000'],
   ['subject', 'Subject', '=?utf-8?B?w6k?= =?utf-8?B?w6k=?='],
   ['subject', 'Subject', '=?utf-8?q?=C3?= =?utf-8?q?=A9t?='],
   ['subject', 'Subject', '=?iso-8859-1?Q?=80_9,000?='],
