@@ -61,9 +61,9 @@ function isPlain(fields: readonly HeaderField[], content: string, isText: boolea
 
 const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"]*)"|([^\s";]+))/gi;
 
-/** Whether a boundary begins a line of a text. */
+/** Whether a boundary begins a line of a text, in letters of whatever case. */
 const isMarked = (text: string, boundaries: readonly string[]): boolean =>
-  boundaries.some((named) => `\r\n${text}`.includes(`\r\n--${named}`));
+  boundaries.some((named) => `\r\n${text}`.toLowerCase().includes(`\r\n--${named}`.toLowerCase()));
 
 /** What stands behind the marks of the last boundary; null where one begins other lines, too. */
 function partsOf(content: string, boundaries: readonly string[]): string[] | null {

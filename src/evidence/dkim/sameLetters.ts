@@ -22,7 +22,7 @@ const UNLIKE = /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]|\p{C
 export function areSameLetters(charset: string, bytes: string, isLine = true): boolean {
   const name = charset.toLowerCase().replace('cp932', 'shift_jis');
   const [, same] = SAME.find(([names]) => names.test(name)) ?? [];
-  if (same === undefined || bytes.replace(same, '') !== '') return false;
+  if (same === undefined || bytes.includes('\0') || bytes.replace(same, '') !== '') return false;
   if (name.startsWith('utf') && !isLine) return utf8Text(binaryBytes(bytes)) !== null;
   return !UNLIKE.test(new TextDecoder(name, { ignoreBOM: true }).decode(binaryBytes(bytes)));
 }
