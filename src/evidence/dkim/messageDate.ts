@@ -7,7 +7,7 @@ const FORMS = [
   /^(?:[a-z]{3} )?(?<month>[a-z]{3}) (?<day>\d{1,2}) (?<time>[\d:.]{4,15})(?: (?<zone>\S+))? (?<year>(?:19|20)\d\d)$/i,
 ];
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/;
-const ZONE = /^(?:UTC?|GMT|Z|[ECMP][SD]T|[+-](?:0\d|1[0-4])[0-5]\d)$/i;
+const ZONE = /^(?:UTC?|GMT|Z|[ECMP][SD]T|[+-](?:0\d|1[0-4])[0-5]\d)$/;
 
 /**
  * When a message says that it was sent, in unix milliseconds; NaN where programs do not agree: the
