@@ -5,7 +5,7 @@ import type { HeaderField } from './messageParts';
 import { areSameWords } from './sameLetters';
 
 const QUOTED = /"(?:\\[^]|[^"\\])*"?/g;
-const GROUP = /^[^\\()<>[\]:;@,"]*(?<!\.):([^:;]*);\s*$/;
+const GROUP = /^[^\\()<>[\]:;@,"]*(?<!\.):(?!<)([^:;]*);\s*$/;
 /** Words, a first one of which begins with no dot, nor the address right behind one. */
 const NAMED =
   /^(?:""\s*|[^\s\\()<>[\]:;@,".][^\s\\()<>[\]:;@,"]*(?:\s+[^\s\\()<>[\]:;@,".][^\s\\()<>[\]:;@,"]*)*(?:\s+|(?<!\.)))?<([^<>\s]+)>$/;

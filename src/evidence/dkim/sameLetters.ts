@@ -33,7 +33,7 @@ export const unescapedBytes = (text: string, pattern: RegExp): string =>
 
 /** An encoded word to the letter (RFC 2047, section 2). */
 const WORD =
-  /(?<![^\s"])=\?([\w.-]+)\?(?:b\?((?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?)|q\?((?:[!-<>@-~]|=[\da-f]{2})*))\?=(?![^\s"<])/gi;
+  /(?<![^\s"])=\?([\w-]+)\?(?:b\?((?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?)|q\?((?:[!-<>@-~]|=[\da-f]{2})*))\?=(?![^\s"<])/gi;
 
 /** Whether all programs read the same in a line of ASCII with encoded words. */
 export const areSameWords = (line: string): boolean =>

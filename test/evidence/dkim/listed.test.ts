@@ -95,6 +95,7 @@ it.each([
 it.each([
   ['subject', 'Subject', '=?utf-8?Q?Pay?= =?utf-8?Q? 9?='],
   ['subject', 'Subject', 'Pay =?utf-8?Q?9?=000'],
+  ['subject', 'Subject', '=?ANSI_X3.4-1968?Q?9?='],
   ['subject', 'Subject', '=?utf-8?B?w6k?= =?utf-8?B?w6k=?='],
   ['subject', 'Subject', '=?utf-8?q?=C3?= =?utf-8?q?=A9t?='],
   ['subject', 'Subject', '=?iso-8859-1?Q?=80_9,000?='],
@@ -105,6 +106,7 @@ it.each([
   ['recipient', 'To', "Zoe <zoe@(Zoe's host)example.fr>"],
   ['recipient', 'To', '<Undisclosed:;>'],
   ['recipient', 'To', 'Team.: a@x.example;'],
+  ['recipient', 'To', 'Team:<a@x.example>;'],
   ['recipient', 'To', 'Team: a@x.example; b@y.example'],
   ['recipient', 'To', 'a@x.example b@y.example'],
   ['recipient', 'To', '"a" B <zoe@example.fr>'],
