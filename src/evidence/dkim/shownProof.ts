@@ -111,7 +111,7 @@ function peopleListedAs(listed: string, part: 'sender' | 'recipient', email: Ema
   if (
     line(listed) === '' ||
     [...lines, ...named].some((text) => isSameLine(listed, text)) ||
-    (leftOut === '' && shown.length > 0 && shown.every(isSent))
+    (leftOut === '' && shown.length > 0 && shown.every(isSent) && !listed.includes('\u212a')) // a k
   )
     return 'same';
   const isCut =

@@ -216,21 +216,24 @@ it.each<[name: string, part: ShownPart, value: string, cut: Partial<Listed>]>([
   ['Subject', 'subject', 'The autumn sale '.repeat(70), {}],
   ['From', 'sender', `Zoe <${LONG}>`, { sender: LONG.slice(0, 320) }],
   ['To', 'recipient', `Zoe <${LONG}>`, { recipient: LONG.slice(0, 320) }],
-])(
-  'says of a %s that the archive cut that it is but the beginning',
-  async (name, part, value, cut) => {
-    const headers = withHeader(name, value);
-    const report = await beside(await signed({}, BODY, headers), cut);
-    expect(report.signatures[0]).toMatchObject({
-      outcome: 'verified',
-      proofs: { [part]: 'beginning' },
-    });
-    expect(isConfirmed(report)).toBe(false);
-    expect(signatureStanding(report)).toBe('shownOtherwise');
-    const unsigned = await beside(asMessage(headers), cut);
-    expect(unsigned.listedOtherwise).toEqual([{ part, as: 'beginning' }]);
-  },
-);
+])('says of a cut %s that it is but the beginning', async (name, part, value, cut) => {
+  const headers = withHeader(name, value);
+  const report = await beside(await signed({}, BODY, headers), cut);
+  expect(report.signatures[0]).toMatchObject({
+    outcome: 'verified',
+    proofs: { [part]: 'beginning' },
+  });
+  expect(isConfirmed(report)).toBe(false);
+  expect(signatureStanding(report)).toBe('shownOtherwise');
+  const unsigned = await beside(asMessage(headers), cut);
+  expect(unsigned.listedOtherwise).toEqual([{ part, as: 'beginning' }]);
+});
+
+it('takes no other sign for a letter of an address', async () => {
+  const message = await signed({}, BODY, withHeader('To', 'kate@example.fr'));
+  const listed = { recipient: '\u212aate@example.fr' };
+  expect((await proofsBeside(message, listed))?.recipient).toBe('differs');
+});
 
 it.each(['Reply-To', 'Sender'])('takes for signed in part what has a %s on top', async (name) => {
   const more = [`${name}: thief@elsewhere.example`, ...HEADERS];
