@@ -85,7 +85,7 @@ function partsOf(content: string, boundaries: readonly string[]): string[] | nul
  */
 export function textsOf(part: string, around: readonly string[] = []): string[] | null {
   const [line, last] = [part.indexOf('\r\n'), part.indexOf('\r\n\r\n')];
-  if (last < 0 || part.slice(0, line).trim() !== '') return null;
+  if (last <= line || part.slice(0, line).trim() !== '') return null; // some take text for fields
   const content = part.slice(last + 4);
   const all = readFields(part.slice(line + 2, last));
   const fields = all?.filter(isStructured) ?? [];
