@@ -26,7 +26,7 @@ function plainAddresses(field: HeaderField): string[] {
   const isFrom = field.name === 'from';
   const people = isFrom ? hidden : hidden.replace(GROUP, '$1');
   const all = people.split(',').map((one) => one.trim().replace(NAMED, '$1'));
-  const isPlain = !/\.\s\s|[[\]]/.test(people) && all.every((one) => ADDRESS.test(one));
+  const isPlain = !/\.\s\s|[[\]]|,</.test(people) && all.every((one) => ADDRESS.test(one));
   return isPlain && (!isFrom || all.length === 1) ? all : [];
 }
 

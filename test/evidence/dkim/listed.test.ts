@@ -107,6 +107,7 @@ it.each([
   ['recipient', 'To', '<Undisclosed:;>'],
   ['recipient', 'To', 'Team.: a@x.example;'],
   ['recipient', 'To', 'Team:<a@x.example>;'],
+  ['recipient', 'To', '"Zoe Q"<zoe@example.fr>,<jo@example.org>'],
   ['recipient', 'To', 'Team: a@x.example; b@y.example'],
   ['recipient', 'To', 'a@x.example b@y.example'],
   ['recipient', 'To', '"a" B <zoe@example.fr>'],
