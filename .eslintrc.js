@@ -110,7 +110,12 @@ const zones = [
   {
     target: './backend',
     from: './src',
-    except: ['./lib', './evidence/dkim/messageDate.ts', './viewer/sanitizerConfig.ts'],
+    except: [
+      './lib',
+      './evidence/dkim/messageDate.ts',
+      './viewer/sanitizerConfig.ts',
+      './viewer/cssAddresses.ts',
+    ],
   },
   ...readdirSync(`${__dirname}/src/features`).map((feature) => ({
     target: `./src/features/${feature}`,

@@ -22,14 +22,9 @@ const WINDOWS = [
 
 function candidates(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string[] {
   if (platform === 'win32') {
-    const roots = [
-      environment.PROGRAMFILES,
-      environment['PROGRAMFILES(X86)'],
-      environment.LOCALAPPDATA,
-    ];
-    return roots.flatMap((root) =>
-      root ? WINDOWS.map((file) => path.win32.join(root, file)) : [],
-    );
+    const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
+    const roots = folders.map((name) => environment[name] ?? '').filter(Boolean);
+    return roots.flatMap((root) => WINDOWS.map((file) => path.win32.join(root, file)));
   }
   if (platform === 'darwin')
     return ['/Applications', `${environment.HOME ?? ''}/Applications`].flatMap((root) =>

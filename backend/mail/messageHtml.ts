@@ -13,13 +13,8 @@ const BEGINNINGS = [
   ['image/webp', '52494646'],
 ] as const;
 
-function contentBytes(attachment: Attachment): Buffer {
-  const { content } = attachment;
-  if (typeof content === 'string') return Buffer.from(content);
-  return content instanceof Uint8Array
-    ? Buffer.from(content)
-    : Buffer.from(new Uint8Array(content));
-}
+const contentBytes = ({ content }: Attachment): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
 /** What a browser takes a picture from: elsewhere the same letters are a text, or a link's. */
 const REFERENCE = /((?:\b(?:src|background)\s*=|\burl\()[\s"']*)cid:([^\s"'<>()]+)/gi;

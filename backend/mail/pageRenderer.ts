@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type DOMPurify from 'dompurify';
-import { sanitizerConfig } from '../../src/viewer/sanitizerConfig';
+import { loadable } from '../../src/viewer/cssAddresses';
+import { dataImage, sanitizerConfig } from '../../src/viewer/sanitizerConfig';
 
 export type PictureType = 'png' | 'pdf';
 
@@ -17,9 +18,11 @@ export type PageRenderer = {
 /** There is no browser to draw with, or it does not start: no fault of the page. */
 export class RendererMissing extends Error {}
 
-/** CSS pixels; of a longer page the png shows the top. */
+/** CSS pixels; of a larger page the png shows the top, and the left. */
 const WIDTH = 800;
-const HIGHEST = 12_000;
+const LARGEST = { width: 2400, height: 12_000 };
+/** Between the margins of the pdf. */
+const PAPER_WIDTH = 733;
 /** Milliseconds for each step of one page. */
 const PATIENCE = 15_000;
 /** Milliseconds after which a browser that did not start is tried again. */
@@ -51,12 +54,35 @@ const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 
 const NO_CALLBACKS = `Object.defineProperty(globalThis, 'trustedTypes', { value: undefined });`;
 const PURIFY = createRequire(__filename).resolve('dompurify/dist/purify.min.js');
 
-/** Runs in the page: puts what the viewer would show in the body's place, parsed only once. */
-function showCleaned({ html, config }: { html: string; config: typeof sanitizerConfig }): void {
-  const { DOMPurify: cleaner } = globalThis as unknown as { DOMPurify: typeof DOMPurify };
-  const clean = cleaner.sanitize(html, config) as HTMLElement; // of a whole document: its <html>
-  document.head.append(...clean.querySelectorAll('head style'));
-  document.body.replaceWith(clean.querySelector('body') ?? clean);
+type Cleaned = { DOMPurify: typeof DOMPurify; mail: Element; styles: (Element | Attr | null)[] };
+type Mail = { html: string; config: typeof sanitizerConfig; pictures: RegExp };
+
+/** Runs in the page: cleans the mail, keeps the pictures that the viewer shows; gives its styles. */
+function cleanMail({ html, config, pictures }: Mail): string[] {
+  const page = globalThis as unknown as Cleaned;
+  page.mail = page.DOMPurify.sanitize(html, config) as HTMLElement; // of a whole document: its <html>
+  for (const name of ['src', 'background'])
+    for (const drawn of page.mail.querySelectorAll(`[${name}]`))
+      if (drawn.getAttribute(name)?.trim().search(pictures) !== 0) drawn.removeAttribute(name);
+  const styled = Array.from(page.mail.querySelectorAll('[style]'));
+  const inline = styled.map((element) => element.getAttributeNode('style'));
+  page.styles = [...page.mail.querySelectorAll('style'), ...inline];
+  return page.styles.map((style) => style?.textContent ?? '');
+}
+
+/** Runs in the page: puts the mail in the body's place. No `@page` writes on the paper. */
+function showMail(styles: string[]): void {
+  const page = globalThis as unknown as Cleaned;
+  for (const [at, style] of page.styles.entries()) if (style) style.textContent = styles[at] ?? '';
+  document.head.append(...page.mail.querySelectorAll('head style'));
+  document.body.replaceWith(page.mail.querySelector('body') ?? page.mail);
+  const groups: Pick<CSSGroupingRule, 'cssRules' | 'deleteRule'>[] = [...document.styleSheets];
+  for (const group of groups)
+    for (let at = group.cssRules.length - 1; at >= 0; at -= 1) {
+      const rule = group.cssRules[at];
+      if (rule instanceof CSSPageRule) group.deleteRule(at);
+      else if (rule instanceof CSSGroupingRule) groups.push(rule);
+    }
 }
 
 /** An empty page in the mode of the mail's doctype; what is clean of the mail comes then. */
@@ -64,7 +90,8 @@ async function setMail(page: Page, html: string): Promise<void> {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
   await page.setContent(doctype + POLICY, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
   await page.evaluate(NO_CALLBACKS + (await readFile(PURIFY, 'utf8')));
-  await page.evaluate(showCleaned, { html, config: sanitizerConfig });
+  const mail = { html, config: sanitizerConfig, pictures: dataImage };
+  await page.evaluate(showMail, (await page.evaluate(cleanMail, mail)).map(loadable));
 }
 
 async function launch(executablePath: string): Promise<Browser> {
@@ -90,24 +117,19 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-async function heightOf(page: Page): Promise<number> {
-  const box = await page.locator('html').boundingBox();
-  return Math.min(HIGHEST, Math.max(200, Math.ceil(box?.height ?? 0)));
-}
-
 async function draw(page: Page, html: string, type: PictureType): Promise<Buffer> {
   await setMail(page, html);
   await page.emulateMedia({ media: 'screen' }); // the pdf says what the png and the html say
-  if (type === 'pdf')
-    return page.pdf({
-      format: 'A4',
-      printBackground: true,
-      margin: { top: '10mm', bottom: '10mm', left: '8mm', right: '8mm' },
-    });
-  return page.screenshot({
-    clip: { x: 0, y: 0, width: WIDTH, height: await heightOf(page) },
-    fullPage: true,
-    timeout: PATIENCE,
+  if (type === 'png') {
+    const clip = { x: 0, y: 0, ...LARGEST }; // or the page, where that is smaller
+    return page.screenshot({ clip, fullPage: true, timeout: PATIENCE });
+  }
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return page.pdf({
+    format: 'A4',
+    printBackground: true,
+    margin: { top: '10mm', bottom: '10mm', left: '8mm', right: '8mm' },
+    scale: width > WIDTH ? Math.max(0.1, PAPER_WIDTH / width) : 1,
   });
 }
 

@@ -109,25 +109,17 @@ export function createRenditionSource({
       if (email.recipe !== null) return kept(thumbnails, path, () => render(email, 'thumbnail'));
       const before = await thumbnails.read(path);
       if (before) return before;
-      const png = await soon(
-        source.read(email, 'png', {
-          urgency: 'list',
-          patience: THUMBNAIL_PATIENCE,
-          ...(signal && { signal }),
-        }),
-      );
+      const wish = {
+        urgency: 'list',
+        patience: THUMBNAIL_PATIENCE,
+        ...(signal && { signal }),
+      } as const;
+      const png = await source.read(email, 'png', wish).catch((error: unknown) => {
+        if (error instanceof NotMadeYet) return null;
+        throw error;
+      });
       return png && kept(thumbnails, path, () => shrinkPng(png));
     },
   };
   return source;
-}
-
-/** What is asked for, or null where it is not made yet. */
-async function soon<Result>(asked: Promise<Result>): Promise<Result | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof NotMadeYet) return null;
-    throw error;
-  }
 }

@@ -5,8 +5,8 @@ import type { MailCounts } from '@/lib/mail/viewerMessages';
 import { hiddenElements, type Concealment } from './hiddenElements';
 import { addressesIn, countInCss, loadable, mayFetch, withoutAddresses } from './cssAddresses';
 import type { MailReport } from './mailReport';
+import { dataImage } from './sanitizerConfig';
 
-const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
 const inside = /^[\s"']*data:/i;
 /** What draws an image of an attribute: on any other element browsers load none. */
 const drawing = {

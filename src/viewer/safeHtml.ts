@@ -47,8 +47,7 @@ function wrap(clean: HTMLElement, { images, personal }: ImageWishes, ownColours:
   ].join('');
 }
 
-const nobody = { plain: [], hashes: [] };
-const noImages: ImageWishes = { images: false, personal: false, recipient: nobody };
+const noImages = { images: false, personal: false, recipient: { plain: [], hashes: [] } };
 
 /** The cleaned document, with what was found in it; `onPage` sees it as it was written. */
 function clean(html: string, wanted: ImageWishes, onPage?: (page: Document) => void) {

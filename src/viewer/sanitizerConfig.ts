@@ -1,6 +1,9 @@
 import type { Config } from 'dompurify';
 import { listed } from './words';
 
+/** The pictures that an email may hold: no svg, which is a document. */
+export const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
+
 export const sanitizerConfig = {
   WHOLE_DOCUMENT: true,
   USE_PROFILES: { html: true },
