@@ -5,7 +5,7 @@ import type { HeaderField } from './messageParts';
 import { areSameWords } from './sameLetters';
 
 const QUOTED = /"(?:\\[^]|[^"\\])*"?/g;
-const GROUP = /^[^\\()<>[\]:;@,"]*(?<!\.):(?!<)([^:;]*);\s*$/;
+const NOBODY = /^\s*(?:\w[\w -]*:\s?;\s*)?$/;
 /** Words, a first one of which begins with no dot, nor the address right behind one. */
 const NAMED =
   /^(?:""\s*|[^\s\\()<>[\]:;@,".][^\s\\()<>[\]:;@,"]*(?:\s+[^\s\\()<>[\]:;@,".][^\s\\()<>[\]:;@,"]*)*(?:\s+|(?<!\.)))?<([^<>\s]+)>$/;
@@ -13,7 +13,7 @@ const ADDRESS =
   /^[^\s\\()<>[\]:;@,".?]+(?:\.[^\s\\()<>[\]:;@,".?]+)*@[a-z\d\x80-\xff-]+(?:\.[a-z\d\x80-\xff-]+)*$/i;
 /** RFC 5322, 3.3, of a year since which all programs count. */
 const DATE =
-  /^\s*(?:(?:mon|tue|wed|thu|fri|sat|sun),\s?)?\d\d?\s[a-z]{3}\s(?:19[7-9]\d|20\d\d|[0-4]\d)\s\d\d:\d\d(?::\d\d)?\s(?:[+-]\d{4}|[a-z]{1,3})(?:\s\([\w :+-]*\))?\s*$/i;
+  /^\s*(?:(?:mon|tue|wed|thu|fri|sat|sun),\s?)?\d\d?\s[a-z]{3}\s(?:19[7-9]\d|20\d\d)\s\d\d:\d\d(?::\d\d)?\s(?:[+-]\d{4}|[a-z]{1,3})(?:\s\([a-z]{3,5}\))?\s*$/i;
 
 const valueOf = ({ raw }: HeaderField): string => raw.slice(raw.indexOf(':') + 1);
 
@@ -23,11 +23,9 @@ const valueOf = ({ raw }: HeaderField): string => raw.slice(raw.indexOf(':') + 1
  */
 function plainAddresses(field: HeaderField): string[] {
   const hidden = valueOf(field).replace(QUOTED, (text) => (text.includes('\n') ? '"' : '""'));
-  const isFrom = field.name === 'from';
-  const people = isFrom ? hidden : hidden.replace(GROUP, '$1');
-  const all = people.split(',').map((one) => one.trim().replace(NAMED, '$1'));
-  const isPlain = !/\.\s\s|[[\]]|,</.test(people) && all.every((one) => ADDRESS.test(one));
-  return isPlain && (!isFrom || all.length === 1) ? all : [];
+  const all = hidden.split(',').map((one) => one.trim().replace(NAMED, '$1'));
+  const isPlain = !/\.\s\s|[[\]]|,</.test(hidden) && all.every((one) => ADDRESS.test(one));
+  return isPlain && (field.name !== 'from' || all.length === 1) ? all : [];
 }
 
 /** Whether programs read a subject, a date or people alike, letter by letter. */
@@ -35,8 +33,7 @@ export function isPlainField(field: HeaderField): boolean {
   const value = valueOf(field);
   if (!areSameWords(value)) return false;
   if (field.name === 'date') return DATE.test(value);
-  const isNobody = value.replace(GROUP, '$1').trim() === '';
-  return field.name === 'subject' || isNobody || plainAddresses(field).length > 0;
+  return field.name === 'subject' || NOBODY.test(value) || plainAddresses(field).length > 0;
 }
 
 /** The domain of the sender's address. Null where it cannot be told for sure. */

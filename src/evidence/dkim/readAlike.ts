@@ -5,16 +5,16 @@ import { readFields, type HeaderField } from './messageParts';
 import { areSameLetters, areSameWords, unescapedBytes } from './sameLetters';
 import { withoutSpace } from './tagList';
 
-/** Whether a field says how to read a content (by where it is from, some name it). */
+/** Whether a field may say how to read a content. */
 export const isStructured = ({ name }: HeaderField): boolean =>
-  /^content-(?:type|disposition|transfer-encoding|location|base)$/.test(name);
+  /^content-(?!(?:description|id|language)$)/.test(name);
 
 /** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters. */
 const PLAIN =
-  /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|(?!message\/|multipart\/)[\w.+-]+\/[\w.+-]+)(?:;|$)|disposition:(?:inline|attachment)(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
+  /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|text\/(?:plain|html)|(?:application|audio|image|video)\/[\w.+-]+)(?:;|$)|disposition:(?:inline|attachment)(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
 /** Without white space or names in pieces; what is in quotes needs no more of them. */
 const PARAMETER =
-  /^; ?(?!charset="[^"]* |start=|(?:file)?name="")(?:[\w-]+=(?:"[ !#-[\]-~]*"|[!#-&*+.\w^`{|}~-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'(?:%[\da-f]{2}|[!#$&*+.\w^`{|}~-])+)$/i;
+  /^; ?(?!charset="[^"]* |start=|(?:file)?name="")(?:[\w-]+=(?:"[ !#-[\]-~]*"|[\w.+-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'(?:%[\da-f]{2}|[\w.+-])+)$/i;
 
 /** The bytes that are encoded; null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
@@ -75,7 +75,7 @@ function partsOf(content: string, boundaries: readonly string[]): string[] | nul
     else found.push(`${found.pop() ?? ''}\r\n--${named}${piece}`);
   const [own = '', ...parts] = found;
   const end = parts.pop() ?? '';
-  const isDivided = /^[!-&(-~](?:[ -~]*[!-~])?$/.test(named) && end.startsWith('--');
+  const isDivided = /^[\w'()+,./:=?-]{1,70}$/.test(named) && end.startsWith('--');
   return isDivided && !isMarked(`${own}\r\n${end.slice(2)}`, boundaries) ? parts : null;
 }
 
