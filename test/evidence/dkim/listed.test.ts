@@ -99,6 +99,7 @@ it.each([
   ['subject', 'Subject', '=?utf-8?B?w6k?= =?utf-8?B?w6k=?='],
   ['subject', 'Subject', '=?utf-8?q?=C3?= =?utf-8?q?=A9t?='],
   ['subject', 'Subject', '=?iso-8859-1?Q?=80_9,000?='],
+  ['subject', 'Subject', '=?windows-1253?Q?=AA?='],
   ['subject', 'Subject', '=?shift_jis?Q?=5C9,000?='],
   ['subject', 'Subject', 'Caf\xc3\xa9'],
   ['sender', 'From', 'News <news@northwind.example>, Jo <jo@northwind.example>'],
