@@ -9,12 +9,12 @@ import { withoutSpace } from './tagList';
 export const isStructured = ({ name }: HeaderField): boolean =>
   /^content-(?!(?:description|id|language)$)/.test(name);
 
-/** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters. */
+/** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters' values. */
 const PLAIN =
-  /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|text\/(?:plain|html)|(?:application|audio|image|video)\/[\w.+-]+)(?:;|$)|disposition:(?:inline|attachment)(?:;|$)|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
+  /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|text\/(?:plain|html)|(?:application|audio|image|video)\/[\w.+-]+)(?:;|$)|disposition:(?:inline|attachment)(?:; ?(?:(?:file)?name|size|[a-z]+-date)\*?=[^;]*)*;?$|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
 /** Without white space or names in pieces; what is in quotes needs no more of them. */
 const PARAMETER =
-  /^; ?(?!charset="[^"]* |start=|(?:file)?name="")(?:[\w-]+=(?:"[ !#-[\]-~]*"|[\w.+-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'(?:%[\da-f]{2}|[\w.+-])+)$/i;
+  /^; ?(?!charset="[^"]* |start=|(?:file)?name="")(?:[\w-]+=(?:"[ !#-:<-[\]-~]*"|[\w.+-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'(?:%[\da-f]{2}|[\w.+-])+)$/i;
 
 /** The bytes that are encoded; null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
@@ -43,7 +43,7 @@ function isPlain(fields: readonly HeaderField[], content: string, isText: boolea
   const text = canonicalFields(fields, 'relaxed');
   const lines = text.split('\r\n').slice(0, -1);
   const given = lines.map(
-    (line) => line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^";])*/g) ?? ([] as string[]),
+    (line) => line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^;])*/g) ?? ([] as string[]),
   );
   if (!lines.every((line) => PLAIN.test(line))) return false;
   if (!given.flat().every((one) => PARAMETER.test(one) && isSameParameter(one))) return false;
@@ -59,7 +59,7 @@ function isPlain(fields: readonly HeaderField[], content: string, isText: boolea
   return bytes !== null && (!isText || areSameLetters(charset ?? 'us-ascii', bytes, false));
 }
 
-const BOUNDARY = /\bboundary[\t\n\r ]*=[\t\n\r ]*(?:"([^"]*)"|([^\s";]+))/gi;
+const BOUNDARY = /;\s*boundary=(?:"([^"]*)"|([^\s";]+))/gi;
 
 /** Whether a boundary begins a line of a text, in letters of whatever case. */
 const isMarked = (text: string, boundaries: readonly string[]): boolean =>
@@ -75,7 +75,7 @@ function partsOf(content: string, boundaries: readonly string[]): string[] | nul
     else found.push(`${found.pop() ?? ''}\r\n--${named}${piece}`);
   const [own = '', ...parts] = found;
   const end = parts.pop() ?? '';
-  const isDivided = /^[\w'()+,./:=?-]{1,70}$/.test(named) && end.startsWith('--');
+  const isDivided = /^[\w'()+,./:=-]{1,70}$/.test(named) && end.startsWith('--');
   return isDivided && !isMarked(`${own}\r\n${end.slice(2)}`, boundaries) ? parts : null;
 }
 

@@ -5,7 +5,7 @@ import { binaryBytes, utf8Text } from '@/lib/binaryText';
  * the standards' rows alone (JIS X 0208 …). In Shift_JIS some have a yen for the backslash.
  */
 const SAME: readonly (readonly [names: RegExp, bytes: RegExp])[] = [
-  [/^utf-?8$|^(?:windows-|cp)125[0-24]$|^koi8-r$/, /^[^]*$/],
+  [/^utf-?8$|^(?:windows-|cp)125[0-24]$|^koi8-r$/, /^[^\0]*$/],
   [/^(?:us-ascii|ascii|ansi_x3\.4-1968)$/, /^[\0-\x7f]*$/],
   [/^iso-8859-(?:[1-579]|1[35])$/, /^[\0-\x7f\xa0-\xff]*$/],
   [/^(?:shift_jis|cp932)$/, /[\0-[\]-}\xa1-\xdf]|[\x81-\x84\x88-\x9f\xe0-\xea][@-~\x80-\xfc]/g],
@@ -22,7 +22,7 @@ const UNLIKE = /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]|\p{C
 export function areSameLetters(charset: string, bytes: string, isLine = true): boolean {
   const name = charset.toLowerCase().replace('cp932', 'shift_jis');
   const [, same] = SAME.find(([names]) => names.test(name)) ?? [];
-  if (same === undefined || bytes.includes('\0') || bytes.replace(same, '') !== '') return false;
+  if (!same || bytes.replace(same, '') !== '' || (isLine && /[\n\r]/.test(bytes))) return false;
   if (name.startsWith('utf') && !isLine) return utf8Text(binaryBytes(bytes)) !== null;
   return !UNLIKE.test(new TextDecoder(name, { ignoreBOM: true }).decode(binaryBytes(bytes)));
 }

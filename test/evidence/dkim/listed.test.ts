@@ -101,6 +101,7 @@ it.each([
   ['subject', 'Subject', '=?iso-8859-1?Q?=80_9,000?='],
   ['subject', 'Subject', '=?windows-1253?Q?=AA?='],
   ['subject', 'Subject', '=?shift_jis?Q?=5C9,000?='],
+  ['recipient', 'To', '=?utf-8?Q?Zoe=0D=0AQ?= <zoe@example.fr>'],
   ['subject', 'Subject', 'Caf\xc3\xa9'],
   ['sender', 'From', 'News <news@northwind.example>, Jo <jo@northwind.example>'],
   ['recipient', 'To', '<@relay.example:zoe@example.fr>'],
@@ -260,6 +261,11 @@ it.each([
   ['text/plain; charset=utf-7', 'You owe us +AKM- 9'],
   ['text/plain; charset=" utf-8"', 'You owe us \xc2\xa3 9'],
   ['text/plain;; charset=utf-8', 'You owe us 9'],
+  ['text/plain; charset=utf-8"', 'You owe us \xc2\xa3 9'],
+  [
+    'multipart/mixed; boundary="=?utf-8?Q?b?="',
+    '--=?utf-8?Q?b?=\r\nX:\r\n\r\n9\r\n--=?utf-8?Q?b?=--\r\n',
+  ],
   ['multipart/mixed; boundary="b\r\n c"', '--b c\r\nX:\r\n\r\nHi\r\n--b c--\r\n'],
   ['multipart/alternative; boundary=b', '--b\r\nX:\r\n\r\n9\r\n--b\r\nX:\r\n\r\n8\r\n--b--\r\n'],
   ['multipart/mixed; boundary=b', '--b\r\n\r\nPay: 9\r\n\r\nHi\r\n--b--\r\n'],
@@ -286,6 +292,10 @@ it.each([
     'Content-Disposition: attachment; filename=../a.pdf\r\n\r\n9\r\n',
     'Content-Disposition: attachment ; filename=a.pdf\r\n\r\n9\r\n',
     'Content-Disposition: attachment\r\n\r\nYou owe us 9\r\n',
+    'Content-Disposition: attachment; filename=a.pdf".exe\r\n\r\n9\r\n',
+    'Content-Type: text/plain; x="; name=a"\r\nContent-Disposition: attachment\r\n\r\n9\r\n',
+    'Content-Type: multipart/mixed; name="boundary=c"\r\n\r\n--c\r\nX:\r\n\r\n9\r\n--c--\r\n',
+    'Content-Type: multipart/mixed\r\nContent-Disposition: inline; boundary=c\r\n\r\n--c\r\nX:\r\n\r\n9\r\n--c--\r\n',
     'Content-Transfer-Encoding: base64\r\n\r\nWW91IG93ZSB1cyA5MA\r\n',
     'Content-Type: image/png; filename=b.exe\r\nContent-Disposition: attachment\r\n\r\n9\r\n',
     'Content-Disposition: inline; charset=utf-8\r\n\r\nYou owe us \xc2\xa3 9\r\n',
@@ -348,14 +358,4 @@ it.each([
   const headers = [...withHeader('Subject', word).slice(0, -1), type];
   const { signatures } = await checked(crafted({}, headers, letters));
   expect(signatures[0]?.proofs).toMatchObject({ subject: 'signed', text: 'signed' });
-});
-
-it('says nothing for a text that another boundary hides', async () => {
-  const headers = withHeader('Content-Type', 'multipart/alternative; boundary="a  b"');
-  const body = '--a  b\r\nContent-Type: text/plain\r\n\r\nPay 100\r\n--a  b--\r\n';
-  const sent = await signed({ canonicalization: 'relaxed/simple' }, body, headers);
-  const hidden = Buffer.from(sent.toString('latin1').replace('"a  b"', '"a b"'), 'latin1');
-  const report = await checked(hidden);
-  expect(report.signatures[0]).toMatchObject({ outcome: 'verified', proofs: { text: 'unread' } });
-  expect(isConfirmed(report)).toBe(false);
 });
