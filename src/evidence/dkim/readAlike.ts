@@ -11,10 +11,10 @@ export const isStructured = ({ name }: HeaderField): boolean =>
 
 /** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters' values. */
 const PLAIN =
-  /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|text\/(?:plain|html)|(?:application|audio|image|video)\/[\w.+-]+)(?:;|$)|disposition:(?:inline|attachment)(?:; ?(?:(?:file)?name|size|[a-z]+-date)\*?=[^;]*)*;?$|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
-/** Without white space or names in pieces; what is in quotes needs no more of them. */
+  /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|text\/(?:plain|html)|application\/(?:pdf|(?:g?|x-)zip(?:-compressed)?|octet-stream|ics|json|msword|rtf|xml|(?:pgp|(?:x-)?pkcs7)-signature|vnd\.(?:apple|oasis|openxmlformats|ms-(?:excel|powerpoint|word))[\w.+-]*)|(?:audio|image|video)\/[\w.+-]+)(?:;|$)|disposition:(?:inline|attachment)(?:; ?(?:filename|size|[a-z]+-date)\*?=[^;]*)*;?$|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
+/** No white space, names in pieces or of what some open (RFC 8551, 3.9), semicolons in quotes. */
 const PARAMETER =
-  /^; ?(?!charset="[^"]* |start=|(?:file)?name="")(?:[\w-]+=(?:"[ !#-:<-[\]-~]*"|[\w.+-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'(?:%[\da-f]{2}|[\w.+-])+)$/i;
+  /^; ?(?!charset="[^"]* |start=|(?:file)?name\*?=(?:""|.*\.p7[cmz]"?$))(?:[\w-]+=(?:"[ !#-:<-[\]-~]*"|[\w.+-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'(?:%[\da-f]{2}|[\w.+-])+)$/i;
 
 /** The bytes that are encoded; null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
@@ -50,7 +50,7 @@ function isPlain(fields: readonly HeaderField[], content: string, isText: boolea
   const names = given.map((some) => some.map((one) => /[\w-]+/.exec(one)?.[0].toLowerCase() ?? ''));
   if (!areOnce(fields.map(({ name }) => name)) || !names.every(areOnce)) return false;
   // A name in the field that is for the other one is known to some.
-  const isStray = /^content-(?:type:.*; ?filename|disposition:.*; ?name)/im.test(text);
+  const isStray = /^content-type:.*; ?filename/im.test(text);
   if (isStray && !/^content-disposition:.*; ?filename/im.test(text)) return false;
   const typed = given[fields.findIndex(({ name }) => name === 'content-type')] ?? [];
   const charset = typed.map((one) => /^; ?charset="?([^"]*)/i.exec(one)?.[1]).find(Boolean);
@@ -81,7 +81,7 @@ function partsOf(content: string, boundaries: readonly string[]): string[] | nul
 
 /**
  * The kinds of text that programs show of a part, behind its mark; null where they do not agree: of
- * alternatives they show one of a kind, of what is related one. `around`: the boundaries it is in.
+ * alternatives they show one of a kind, of what is related or signed one. `around`: boundaries.
  */
 export function textsOf(part: string, around: readonly string[] = []): string[] | null {
   const [line, last] = [part.indexOf('\r\n'), part.indexOf('\r\n\r\n')];
@@ -92,8 +92,7 @@ export function textsOf(part: string, around: readonly string[] = []): string[] 
   const sent = canonicalFields(fields, 'simple');
   // White space behind an encoding, or a fold before it, is not known to some.
   if (/^content-transfer-encoding:(?:.*[\t ])?$/im.test(sent)) return null;
-  const named = [...sent.matchAll(BOUNDARY)]; // none that is folded
-  const boundaries = named.map(([, quoted, plain = '']) => quoted ?? plain);
+  const boundaries = [...sent.matchAll(BOUNDARY)].map(([, quoted, plain = '']) => quoted ?? plain);
   const [, type = 'text/plain'] = /^content-type:\s*([^\s;]*)/m.exec(sent.toLowerCase()) ?? [];
   const isDivided = type.startsWith('multipart/');
   const isText = /^text\/(?:plain|html)$/.test(type);
@@ -104,12 +103,13 @@ export function textsOf(part: string, around: readonly string[] = []): string[] 
   if (isText && isShown === isNamed) return null; // attached, or shown, for some
   if (!isDivided) return isMarked(content, around) ? null : isShown ? [type] : [];
   const marks = [...around, ...boundaries];
+  if (marks.some((a) => marks.filter((b) => isMarked(`--${b}`, [a])).length > 1)) return null;
   const parts = partsOf(content, marks) ?? [];
   const texts = parts.map((one) => textsOf(one, marks)).filter((one) => one !== null);
   const kinds = uniq(texts.flat());
   if (parts.length === 0 || texts.length < parts.length) return null;
   const [root = [], ...others] = texts;
-  if (type === 'multipart/related' && (root.length === 0 || others.flat().length > 0)) return null;
+  if (/related|signed/.test(type) && (root.length === 0 || others.flat().length > 0)) return null;
   const isOther = texts.some((one) => one.length === 0) || kinds.length < texts.flat().length;
   return type === 'multipart/alternative' && isOther ? null : kinds;
 }
