@@ -10,8 +10,15 @@ export const isStructured = ({ name }: HeaderField): boolean =>
   /^content-(?!(?:description|id|language)$)/.test(name);
 
 /** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters' values. */
-const PLAIN =
-  /^content-(?:type:(?:multipart\/(?:mixed|alternative|related|signed)|text\/(?:plain|html)|application\/(?:pdf|(?:g?|x-)zip(?:-compressed)?|octet-stream|ics|json|msword|rtf|xml|(?:pgp|(?:x-)?pkcs7)-signature|vnd\.(?:apple|oasis|openxmlformats|ms-(?:excel|powerpoint|word))[\w.+-]*)|(?:audio|image|video)\/[\w.+-]+)(?:;|$)|disposition:(?:inline|attachment)(?:; ?(?:filename|size|[a-z]+-date)\*?=[^;]*)*;?$|transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$)/i;
+const PLAIN = [
+  /^content-type:(?:multipart\/(?:mixed|alternative|related|signed)|text\/(?:plain|html))(?:;|$)/i,
+  /^content-type:(?:audio|image|video)\/[\w.+-]+(?:;|$)/i,
+  /^content-type:application\/(?:octet-stream|pdf|rtf|ics|json|xml|(?:x-)?g?zip(?:-compressed)?)(?:;|$)/i,
+  /^content-type:application\/(?:msword|vnd\.(?:apple|oasis|openxmlformats|ms-(?:excel|powerpoint|word))[\w.+-]*)(?:;|$)/i,
+  /^content-type:application\/(?:pgp|(?:x-)?pkcs7)-signature(?:;|$)/i,
+  /^content-disposition:(?:inline|attachment)(?:; ?(?:filename|size|[a-z]+-date)\*?=[^;]*)*;?$/i,
+  /^content-transfer-encoding:(?:7bit|8bit|binary|base64|quoted-printable)$/i,
+];
 /** No white space, names in pieces or of what some open (RFC 8551, 3.9), semicolons in quotes. */
 const PARAMETER =
   /^; ?(?!charset="[^"]* |start=|(?:file)?name\*?=(?:""|.*\.p7[cmz]"?$))(?:[\w-]+=(?:"[ !#-:<-[\]-~]*"|[\w.+-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'(?:%[\da-f]{2}|[\w.+-])+)$/i;
@@ -45,7 +52,7 @@ function isPlain(fields: readonly HeaderField[], content: string, isText: boolea
   const given = lines.map(
     (line) => line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^;])*/g) ?? ([] as string[]),
   );
-  if (!lines.every((line) => PLAIN.test(line))) return false;
+  if (!lines.every((line) => PLAIN.some((one) => one.test(line)))) return false;
   if (!given.flat().every((one) => PARAMETER.test(one) && isSameParameter(one))) return false;
   const names = given.map((some) => some.map((one) => /[\w-]+/.exec(one)?.[0].toLowerCase() ?? ''));
   if (!areOnce(fields.map(({ name }) => name)) || !names.every(areOnce)) return false;
@@ -99,7 +106,7 @@ export function textsOf(part: string, around: readonly string[] = []): string[] 
   if (!all || boundaries.length !== (isDivided ? 1 : 0)) return null;
   if (!isPlain(fields, isDivided ? '' : content, isText)) return null;
   const isShown = isText && !/^content-disposition:\s*attachment/im.test(sent);
-  const isNamed = /;\s*(?:file)?name\*?(?:0\*?)?=/i.test(sent);
+  const isNamed = /;\s*(?:file)?name\*?=/i.test(sent);
   if (isText && isShown === isNamed) return null; // attached, or shown, for some
   if (!isDivided) return isMarked(content, around) ? null : isShown ? [type] : [];
   const marks = [...around, ...boundaries];

@@ -2,7 +2,7 @@ import { binaryBytes, utf8Text } from '@/lib/binaryText';
 
 /**
  * Charsets that programs know by these names, and bytes that all decode alike, as measured: of two
- * the standards' rows alone (JIS X 0208 …). In Shift_JIS some have a yen for the backslash.
+ * bytes the standards' rows alone, with look-alikes (〜 for ～). Some have a yen for `\`.
  */
 const SAME: readonly (readonly [names: RegExp, bytes: RegExp])[] = [
   [/^utf-?8$|^(?:windows-|cp)125[0-24]$|^koi8-r$/, /^[^\0]*$/],
@@ -11,7 +11,6 @@ const SAME: readonly (readonly [names: RegExp, bytes: RegExp])[] = [
   [/^(?:shift_jis|cp932)$/, /[\0-[\]-}\xa1-\xdf]|[\x81-\x84\x88-\x9f\xe0-\xea][@-~\x80-\xfc]/g],
   [/^euc-jp$/, /[\0-\x7f]|[\xa1-\xa8\xb0-\xf4][\xa1-\xfe]|\x8e[\xa1-\xdf]/g],
   [/^iso-2022-jp$/, /[\t\n\r -\x7f]|\p{Cc}\$[B@](?:[!-(0-t][!-~]){0,999}\p{Cc}\(B/gu],
-  [/^(?:gb2312|gbk)$/, /[\0-\x7f]|[\xa1\xa3\xb0-\xf7][\xa1-\xfe]/g],
   [/^(?:euc-kr|ks_c_5601-1987)$/, /[\0-\x7f]|[\xa1\xa3\xa5-\xac\xb0-\xfd][\xa1-\xfe]/g],
 ];
 

@@ -83,6 +83,10 @@ function isBeginning(listed: string, sent: string): boolean {
 /** A line of people without what may stand around them. */
 const bare = (text: string): string => text.replace(/[\s"<>,;\\]/g, '');
 
+/** An address in small letters; those beyond ASCII are others: the Kelvin sign is no k. */
+const inSmall = (address: string): string =>
+  address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
 /** RFC 5321 allows no longer address: a shorter one that is cut may be somebody else's. */
 const LONGEST_ADDRESS = 254;
 
@@ -97,7 +101,7 @@ function peopleListedAs(listed: string, part: 'sender' | 'recipient', email: Ema
     !group &&
     sent.some(
       (one) =>
-        (one.address ?? one.name).toLowerCase() === (address || name).toLowerCase() &&
+        inSmall(one.address ?? one.name) === inSmall(address || name) &&
         (address === '' || name === '' || isSameLine(name, one.name)),
     );
   const shown = addressParser(listed);
@@ -111,7 +115,7 @@ function peopleListedAs(listed: string, part: 'sender' | 'recipient', email: Ema
   if (
     line(listed) === '' ||
     [...lines, ...named].some((text) => isSameLine(listed, text)) ||
-    (leftOut === '' && shown.length > 0 && shown.every(isSent) && !listed.includes('\u212a')) // a k
+    (leftOut === '' && shown.length > 0 && shown.every(isSent))
   )
     return 'same';
   const isCut =

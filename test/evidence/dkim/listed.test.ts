@@ -100,6 +100,7 @@ it.each([
   ['subject', 'Subject', '=?utf-8?q?=C3?= =?utf-8?q?=A9t?='],
   ['subject', 'Subject', '=?iso-8859-1?Q?=80_9,000?='],
   ['subject', 'Subject', '=?windows-1253?Q?=AA?='],
+  ['subject', 'Subject', '=?gb2312?B?oaQ=?='],
   ['subject', 'Subject', '=?shift_jis?Q?=5C9,000?='],
   ['recipient', 'To', '=?utf-8?Q?Zoe=0D=0AQ?= <zoe@example.fr>'],
   ['subject', 'Subject', 'Caf\xc3\xa9'],
@@ -340,7 +341,7 @@ it.each<[ShownPart, string, string]>([
 
 it.each([
   'image/png; filename="=?utf-8?Q?a?="\r\nContent-Disposition: attachment; filename="=?utf-8?Q?a?="',
-  "application/pdf\r\nContent-Disposition: attachment; filename*=utf-8''a%20%C3%A9.pdf",
+  "application/x-gzip\r\nContent-Disposition: attachment; filename*=utf-8''a%20%C3%A9.gz",
 ])('reads a name alike as mailers write it: %s', async (type) => {
   const body = `--b\r\nContent-Type: ${type}\r\n\r\n9\r\n--b--\r\n`;
   const headers = withHeader('Content-Type', 'multipart/mixed; boundary=b');
