@@ -92,9 +92,7 @@ function CodesUnknown() {
   const hasFailed = useClientsSelector((state) => state.clients.listStatus) === 'failed';
   return (
     <div role="status" className={styles.unknown}>
-      {intl.$t({
-        id: hasFailed ? 'admin.clients.codesNotLoaded' : 'admin.clients.codesLoading',
-      })}
+      {intl.$t({ id: hasFailed ? 'admin.clients.codesNotLoaded' : 'admin.clients.codesLoading' })}
       {hasFailed && <TryAgain onClick={() => dispatch(clientAdmin.clientsRequested())} />}
     </div>
   );

@@ -53,9 +53,7 @@ export const modalSlice = createSlice({
       state.stack = [];
     });
   },
-  selectors: {
-    selectOpenModals: (state) => state.stack,
-  },
+  selectors: { selectOpenModals: (state) => state.stack },
 });
 
 export const { modalOpened, modalClosed, allModalsClosed } = modalSlice.actions;

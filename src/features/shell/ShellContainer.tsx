@@ -66,9 +66,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {profileStatus === 'failed' && isPage ? (
           <StatusMessage
-            text={intl.$t({
-              id: hasProfile ? 'session.contextsFailed' : 'session.profileFailed',
-            })}
+            text={intl.$t({ id: hasProfile ? 'session.contextsFailed' : 'session.profileFailed' })}
             onRetry={() => dispatch(session.profileRequested())}
           />
         ) : (

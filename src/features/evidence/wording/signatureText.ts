@@ -69,9 +69,7 @@ function notesOf(intl: IntlShape, sender: string | null, signature: CheckedSigna
   const isAll = Object.values(proofs).every((proof) => proof === 'signed');
   return [
     !isSenders &&
-      intl.$t({
-        id: sender === null ? 'signature.senderUnknown' : 'signature.notSenders',
-      }),
+      intl.$t({ id: sender === null ? 'signature.senderUnknown' : 'signature.notSenders' }),
     outcome === 'expired' &&
       expires !== null &&
       intl.$t({ id: 'signature.ended' }, { expires: said.dateText(expires) }),

@@ -90,9 +90,7 @@ function LinkItem({ reading }: { reading: LinkReading }) {
           )}
           <span role="status" className="note breaks">
             {outcome &&
-              intl.$t({
-                id: outcome === 'copied' ? 'copying.copied' : 'reading.copyFailed',
-              })}
+              intl.$t({ id: outcome === 'copied' ? 'copying.copied' : 'reading.copyFailed' })}
           </span>
         </p>
       )}
