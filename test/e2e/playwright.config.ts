@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -10,7 +10,9 @@ const root = path.resolve(__dirname, '..', '..');
 const port = Number(process.env.E2E_PORT ?? 3111);
 
 // Workers read this file, too: all of them must see the folder that the first one made.
+const isFirst = process.env.E2E_DATA === undefined;
 const dataDir = (process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'mas-e2e-')));
+if (isFirst) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const isBuilt = existsSync(path.join(root, 'dist', 'index.html'));
 const options = [
   '--port',
@@ -34,12 +36,8 @@ const engines = {
     launchOptions: {
       executablePath: path.join(__dirname, 'engines', 'chromium'),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--no-first-run',
-        '--disable-component-update',
-        '--disable-sync',
+        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        ...['--no-first-run', '--disable-component-update', '--disable-sync'],
       ],
     },
   },
