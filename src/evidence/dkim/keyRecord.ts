@@ -28,11 +28,11 @@ function readKeyRecord(
   if (version !== undefined && (version !== 'DKIM1' || [...tags.keys()][0] !== 'v'))
     return 'keyMalformed';
   if (tags.get('p')?.value === '') return 'keyRevoked';
-  if ((tags.get('k')?.value ?? 'rsa').toLowerCase() !== algorithm) return 'keyType';
+  if ((tags.get('k')?.value ?? 'rsa') !== algorithm) return 'keyType';
   if (!listed(tags, 'h', 'sha256').includes('sha256')) return 'keyHash';
   if (!listed(tags, 's', '*').some((service) => service === '*' || service === 'email'))
     return 'keyService';
-  const flags = listed(tags, 't', '');
+  const flags = listed(tags, 't', '').map((flag) => flag.toLowerCase());
   if (flags.includes('s') && isBelowDomain) return 'keyStrict';
   const key = readKey(tags, algorithm);
   return typeof key === 'string' ? key : { key, isTesting: flags.includes('y') };

@@ -14,17 +14,16 @@ const isForm = (form: string | undefined): form is Canonicalization =>
   form === 'simple' || form === 'relaxed';
 
 function readForms(text: string): [Canonicalization, Canonicalization] | null {
-  const [headerForm, bodyForm = 'simple', ...rest] = text.toLowerCase().split('/');
+  const [headerForm, bodyForm = 'simple', ...rest] = text.split('/');
   return isForm(headerForm) && isForm(bodyForm) && rest.length === 0
     ? [headerForm, bodyForm]
     : null;
 }
 
 function readAlgorithm(text: string): 'rsa' | 'ed25519' | 'sha1' | 'algorithm' {
-  const name = text.toLowerCase();
-  if (name === 'rsa-sha256') return 'rsa';
-  if (name === 'ed25519-sha256') return 'ed25519';
-  return name === 'rsa-sha1' ? 'sha1' : 'algorithm';
+  if (text === 'rsa-sha256') return 'rsa';
+  if (text === 'ed25519-sha256') return 'ed25519';
+  return text === 'rsa-sha1' ? 'sha1' : 'algorithm';
 }
 
 /** A whole number of a tag; null where the tag is not there, NaN where it is none. */
@@ -67,7 +66,7 @@ export function readSignature(field: HeaderField) {
   if (domain === null || selector === null) return 'domain';
   const identity = readIdentity(tags, domain);
   if (identity === 'other') return 'identity';
-  const covered = items(text('h'));
+  const covered = items(text('h').toLowerCase());
   const areNames = covered.every((name) => /^[!-9<-~]+$/.test(name));
   if (!areNames || covered.length > MOST_NAMES) return 'malformed';
   if (!covered.includes('from')) return 'fromNotSigned';

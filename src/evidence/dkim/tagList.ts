@@ -10,9 +10,8 @@ const withoutSpaceAround = (text: string) => trim(text, [' ', '\t', '\r', '\n'])
 /** White space may stand anywhere in base64 and between the items of lists. */
 export const withoutSpace = (text: string): string => text.replace(/[ \t\r\n]+/g, '');
 
-/** The items of a list such as `sha256 : sha1`, in small letters. */
-export const items = (text: string): string[] =>
-  text.split(':').map((item) => withoutSpaceAround(item).toLowerCase());
+/** The items of a list such as `sha256 : sha1`, to the letter. */
+export const items = (text: string): string[] => text.split(':').map(withoutSpaceAround);
 
 /** Nothing that shows nothing: other bytes above ASCII are a matter of each tag. */
 const isPlain = (value: string): boolean => /^[\t\r\n\x20-\x7e\x80-\xff]*$/.test(value);
