@@ -29,8 +29,7 @@ export function viewerPage(document: Document, onLoadImages: () => void, onDownl
     cover?.end();
     cover = null;
     stage.replaceChildren(status);
-    put(load, '');
-    put(notice, '');
+    for (const place of [load, notice, element('paper')]) put(place, '');
   };
 
   return {
@@ -68,6 +67,7 @@ export function viewerPage(document: Document, onLoadImages: () => void, onDownl
       whenDrawn(frame, images, onDrawn);
       cover = mailCover(frame);
       stage.replaceChildren(frame, cover.element);
+      put(element('paper'), texts.print);
       if (takeFocus) frame.focus(); // so that the keyboard scrolls the email at once
     },
     offerImages: (label: string) => put(load, label),

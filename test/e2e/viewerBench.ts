@@ -19,7 +19,7 @@ localStorage.setItem('token', 'LS-TOKEN');
 sessionStorage.setItem('token', 'SS-TOKEN');
 let viewer = null, frame = null;
 const texts = { lang: 'en', what: 'Archived email', noSubject: '(no subject)', content: 'Email', empty: 'This email is empty.',
-  notShown: 'Cannot be displayed', expired: 'Expired', loadImages: 'Load remote images', loadAgain: 'Try the images again', loadPersonal: 'Load those too' };
+  notShown: 'Cannot be displayed', expired: 'Expired', loadImages: 'Load remote images', loadAgain: 'Try the images again', loadPersonal: 'Load those too', print: 'One page' };
 const recipient = { plain: ['jo@example.com'], hashes: [] };
 window.showMail = (place, html) => new Promise((resolve) => {
   if (place === 'tab') viewer = window.open('/viewer.html');

@@ -15,6 +15,7 @@ const texts: ViewerTexts = {
   expired: 'Expiré',
   loadImages: 'Charger les images',
   loadAgain: 'Try the images again',
+  print: 'Une page au plus',
   loadPersonal: 'Charger aussi les autres',
   download: 'Télécharger',
 };

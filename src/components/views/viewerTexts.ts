@@ -10,6 +10,7 @@ export const viewerTexts = (intl: IntlShape): ViewerTexts => ({
   empty: intl.$t({ id: 'viewer.empty' }),
   notShown: intl.$t({ id: 'viewer.notShown' }),
   expired: intl.$t({ id: 'viewer.expired' }),
+  print: intl.$t({ id: 'viewer.print' }),
   loadImages: intl.$t({ id: 'viewer.loadImages' }),
   loadAgain: intl.$t({ id: 'viewer.loadAgain' }),
   loadPersonal: intl.$t({ id: 'viewer.loadPersonal' }),

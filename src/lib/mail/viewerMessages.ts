@@ -53,6 +53,7 @@ export type ViewerTexts = {
   notShown: string;
   /** shown when the page has blanked itself */
   expired: string;
+  print: string;
   loadImages: string;
   /** once they were asked for: nobody here can see whether their servers answered */
   loadAgain: string;
