@@ -12,7 +12,7 @@ import {
   type EmailsDownloadRequest,
   type DownloadRequest,
   type Transfer,
-} from './transfer';
+} from './transfer/transfer';
 
 export const downloadsSlice = createSlice({
   name: 'downloads',

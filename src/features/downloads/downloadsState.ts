@@ -12,7 +12,7 @@ import {
   type Transfer,
   type DownloadRequest,
   type TransferOutcome,
-} from './transfer';
+} from './transfer/transfer';
 
 /** `shown` opens and closes by itself; a person `opened` it, or `folded` it to a pill. */
 export const noDownloads = {

@@ -4,7 +4,7 @@ import { viewerTexts } from '@/components/views/viewerTexts';
 import { failureText } from '@/features/renditions/failureText';
 import { openViewerWindow } from '@/browser/viewerHost';
 import { downloads } from './downloadsSlice';
-import type { EmailsDownloadRequest } from './transfer';
+import type { EmailsDownloadRequest } from './transfer/transfer';
 import { keepPage } from './viewerPages';
 
 /** Starts a download; call it in the click itself: later, browsers refuse a page's window. */

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { downloads } from '@/features/downloads/downloadsSlice';
-import { noProgress } from '@/features/downloads/transfer';
+import { noProgress } from '@/features/downloads/transfer/transfer';
 import { session } from '@/features/session/sessionSlice';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';

@@ -11,7 +11,7 @@ import {
   type TransferOutcome,
   type Transfer,
   type DownloadResult,
-} from '../transfer';
+} from '../transfer/transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
 import { EndedDownload } from './EndedDownload';

@@ -2,7 +2,7 @@ import { ChevronUp, CircleAlert, CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { downloads } from '../downloadsSlice';
-import { isClean } from '../transfer';
+import { isClean } from '../transfer/transfer';
 import styles from './DownloadPill.module.css';
 import { summaryOf } from './progressText';
 

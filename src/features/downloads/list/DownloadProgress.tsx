@@ -6,7 +6,7 @@ import { IconButton } from '@/components/IconButton';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { useAppDispatch } from '@/store/hooks';
 import { downloads } from '../downloadsSlice';
-import { isActive, laneOf, type Transfer } from '../transfer';
+import { isActive, laneOf, type Transfer } from '../transfer/transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
 import { progressDetail, progressTitle, progressValue } from './progressText';

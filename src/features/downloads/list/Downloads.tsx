@@ -7,7 +7,7 @@ import { useHeightOnRoot } from '@/components/useElementWidth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isWorkUnderWay, type BackgroundWork } from '../backgroundWork';
 import { downloads } from '../downloadsSlice';
-import { isClean, isUnderWay, type Transfer } from '../transfer';
+import { isClean, isUnderWay, type Transfer } from '../transfer/transfer';
 import styles from './DownloadList.module.css';
 import { DownloadOutcome } from './DownloadOutcome';
 import { DownloadPill } from './DownloadPill';

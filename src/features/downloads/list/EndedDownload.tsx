@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { BULK_LIMIT, type ArchivedEmail, type FileType } from '@/api/emails';
 import { subjectOf } from '@/i18n/subjectOf';
 import { failureText } from '@/features/renditions/failureText';
-import type { DownloadResult } from '../transfer';
+import type { DownloadResult } from '../transfer/transfer';
 import styles from './DownloadList.module.css';
 import listStyles from './EmailList.module.css';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { subjectOf } from '@/i18n/subjectOf';
-import type { Transfer, DownloadRequest } from '../transfer';
+import type { Transfer, DownloadRequest } from '../transfer/transfer';
 
 /** The element that says so: buttons of the same name are told apart by it. */
 export const aboutId = ({ id }: Transfer): string => `download-${id}`;

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { isWorkUnderWay, type BackgroundWork } from '../backgroundWork';
-import { isUnderWay, type Transfer } from '../transfer';
+import { isUnderWay, type Transfer } from '../transfer/transfer';
 
 const MEGABYTE = 1_000_000;
 

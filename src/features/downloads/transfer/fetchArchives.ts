@@ -4,7 +4,7 @@ import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchArchive, type OnBytes } from '@/features/renditions/fetchFiles';
 import { callAbortable } from '@/saga/effects';
 import { bytesIn, filesIn, type KeptBatch } from './batches';
-import { noProgress, type Report } from '../transfer';
+import { noProgress, type Report } from './transfer';
 
 const fetchOne = asOneOfSeveral(fetchArchive);
 

@@ -5,7 +5,7 @@ import { ContentError } from '@/lib/content/contentCheck';
 import { saveFile } from '@/browser/saveFile';
 import { callAbortable, select } from '@/saga/effects';
 import { downloads } from '../downloadsSlice';
-import type { DownloadResult, Report } from '../transfer';
+import type { DownloadResult, Report } from './transfer';
 import type { ArchiveFacts } from './archiveFacts';
 import { bytesIn, filesIn, type Collected, type KeptBatch } from './batches';
 import { packBatches } from './packBatches';

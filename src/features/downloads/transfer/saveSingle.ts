@@ -13,7 +13,7 @@ import { takePage } from '../viewerPages';
 import type { Collected } from './batches';
 import { knownTotal } from './fetchArchives';
 import { arrivedSoFar } from './saveBatches';
-import { noProgress, type DownloadResult, type Report, type Transfer } from '../transfer';
+import { noProgress, type DownloadResult, type Report, type Transfer } from './transfer';
 
 /**
  * Saves one rendition under a name that people can use, or shows the html of one email in the tab

@@ -10,7 +10,7 @@ import {
   type TransferProgress,
   type DownloadResult,
   type Report,
-} from '../transfer';
+} from './transfer';
 import { closeForgottenPages } from '../viewerPages';
 import { foundOnce, listForBulk } from '@/api/emails';
 import { asFailure } from '@/features/renditions/fetchFailure';
