@@ -41,22 +41,11 @@ export function orderBy<Data extends RowData>(
     compare(valueOf(a.original), valueOf(b.original));
 }
 
-/** Columns that sort by their values, 10 after 9. `getValue` takes ten times as long. */
-export function withOrder<Data extends RowData>(
-  columns: readonly TableColumn<Data>[],
-  localeTag: string,
-  numeric = true,
-): TableColumn<Data>[] {
+/** How columns order rows by their values; `numeric`: 10 after 9. */
+export function orderByValue(localeTag: string, numeric = true) {
   const compare = comparison(localeTag, numeric);
-  return columns.map((column) =>
-    'accessorFn' in column
-      ? {
-          sortFn: ({ original: a }, { original: b }) =>
-            compare(column.accessorFn(a, 0), column.accessorFn(b, 0)),
-          ...column,
-        }
-      : column,
-  );
+  return <Data extends RowData>(a: DataRow<Data>, b: DataRow<Data>, columnId: string): number =>
+    compare(a.getValue(columnId), b.getValue(columnId));
 }
 
 const holds = (text: unknown, folded: string) =>

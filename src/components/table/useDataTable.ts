@@ -5,8 +5,8 @@ import { foldText } from '@/components/foldText';
 import { features } from './tableFeatures';
 import {
   cellHolds,
+  orderByValue,
   uniqueKeys,
-  withOrder,
   type DataSelection,
   type TableColumn,
 } from './tableModel';
@@ -56,7 +56,11 @@ export function useDataTable<Row extends object>({
     features,
     // The library sorts anew for other rows, not for another language: these rows are others then.
     ...useMemo(
-      () => ({ columns: withOrder(columns, locale), data: [...rows] }),
+      () => ({
+        columns: [...columns],
+        defaultColumn: { sortFn: orderByValue(locale) },
+        data: [...rows],
+      }),
       [columns, locale, rows],
     ),
     getRowId: (_row, index) => keys[index] ?? String(index),

@@ -51,7 +51,6 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
 export const DEFAULT_COLUMN: Partial<TableColumn<ArchivedEmail>> = {
   header: HeadText,
   sortDescFirst: false,
-  sortUndefined: false, // no value is: else each is read twice for every comparison
 };
 
 /** Those that the results can be sorted by. */

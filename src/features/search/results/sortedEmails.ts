@@ -8,7 +8,7 @@ import {
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
 import type { ArchivedEmail } from '@/api/emails';
 import type { Features } from '@/components/table/tableFeatures';
-import { withOrder } from '@/components/table/tableModel';
+import { orderByValue } from '@/components/table/tableModel';
 import { session } from '@/features/session/sessionSlice';
 import { search } from '../searchSlice';
 import { toLanguageTag } from '@/lib/localization';
@@ -27,8 +27,11 @@ const selectTable = createSelector(
   (data, localization) =>
     constructTable({
       features: onlySorting,
-      columns: withOrder(EMAIL_COLUMNS, toLanguageTag(localization), false),
-      defaultColumn: DEFAULT_COLUMN,
+      columns: EMAIL_COLUMNS,
+      defaultColumn: {
+        ...DEFAULT_COLUMN,
+        sortFn: orderByValue(toLanguageTag(localization), false),
+      },
       enableSortingRemoval: false,
       enableMultiSort: false,
       data,
