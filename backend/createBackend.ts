@@ -48,7 +48,6 @@ export type BackendOptions = {
   /** Milliseconds before each answer of the API and the identity provider. */
   latency?: number;
   lifetimes?: Partial<Lifetimes>;
-  trustedOrigins?: readonly string[];
   conflictInBody?: boolean;
   replaceClients?: boolean;
   showLockout?: boolean;
@@ -81,13 +80,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const renditions =
     typeof options.renditions === 'function' ? options.renditions(archive) : options.renditions;
   const secrets = createSecretEnvelopes(keys.exportSecret, SECRET_KID);
-  const {
-    lifetimes,
-    trustedOrigins,
-    showLockout,
-    conflictInBody = false,
-    replaceClients = false,
-  } = options;
+  const { lifetimes, showLockout, conflictInBody = false, replaceClients = false } = options;
   const identity = await createIdentityProvider({
     origin,
     clientId: CLIENT_ID,
@@ -96,7 +89,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     users: directory,
     grants,
     ...(lifetimes && { lifetimes }),
-    ...(trustedOrigins && { trustedOrigins }),
     ...(showLockout !== undefined && { showLockout }),
   });
   const timestampSigner = loadTimestampSigner(inData(DATA_FILES.timestampSigner));

@@ -20,7 +20,6 @@ export type EmailArchive = {
    * which the program can answer. Gives their number. A failure leaves something half-done.
    */
   fill(emails: Iterable<StoredEmail>): Promise<number>;
-  isEmpty(): boolean;
   /** All emails, or those of one data context. */
   count(groupId?: string): number;
   /** Whether a message was imported into this data context before. */
@@ -105,10 +104,6 @@ class SqliteEmailArchive implements EmailArchive {
     }
     this.db.exec('COMMIT');
     return countOf(filled);
-  }
-
-  isEmpty(): boolean {
-    return this.groupIds().every((groupId) => this.partition(groupId)?.isEmpty() ?? true);
   }
 
   count(groupId?: string): number {

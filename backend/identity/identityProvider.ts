@@ -27,8 +27,6 @@ export type IdentityProviderOptions = {
   signingKey: string;
   users: UserSource;
   grants: GrantStore;
-  /** Other origins whose pages may call the provider with the session's cookie. */
-  trustedOrigins?: readonly string[];
   lifetimes?: Partial<Lifetimes>;
   showLockout?: boolean;
 };
@@ -71,7 +69,7 @@ export async function createIdentityProvider(
     return user?.status === 'ACTIVE' ? user : null;
   };
   const app = new Hono();
-  const trusted = [origin, new URL(consoleAddress).origin, ...(options.trustedOrigins ?? [])];
+  const trusted = [origin, new URL(consoleAddress).origin];
   for (const path of ['/api/v1/*', `${ISSUER_PATH}/*`]) {
     app.use(path, allowOrigins(trusted));
     app.use(path, async (c, next) => {

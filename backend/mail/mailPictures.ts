@@ -21,7 +21,6 @@ type Parts = {
   renderer: PageRenderer;
   /** Takes one line about a picture that could not be drawn. */
   log?: (line: string) => void;
-  queue?: DrawingQueue;
 };
 
 const firstLine = (error: unknown) =>
@@ -35,8 +34,8 @@ export function createMailPictures({
   archive,
   renderer,
   log = () => undefined,
-  queue = new DrawingQueue(),
 }: Parts): MailPictures {
+  const queue = new DrawingQueue();
   const isMade = (rendition: Rendition) => rendition.conversionDate !== null;
 
   /** As the archive has it now: it may have been made, or have failed, since the email was read. */
