@@ -6,8 +6,8 @@ import { envelope, required, text } from './decode';
 export type ServerVerdict = { ok: boolean; message: string };
 
 /** Asks for a password reset mail. Anything but status 'success' is a refusal. Throws ApiError. */
-export async function resetPassword(email: string, recaptchaToken: string, signal?: AbortSignal) {
-  return readOutcome(await write('POST', '/api/account/reset', { email, recaptchaToken }, signal));
+export async function resetPassword(email: string, recaptchaToken: string) {
+  return readOutcome(await write('POST', '/api/account/reset', { email, recaptchaToken }));
 }
 
 /** An SFTP server and who signs in there; the password is a sealed envelope. */
