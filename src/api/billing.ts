@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { monthOf } from '@/lib/time/months';
 import { write } from './client';
 import { amount, id, instant, readableListOf, text, type Json } from './decode';
@@ -16,6 +17,7 @@ export type BillingRow = Record<Amount, number> & {
   name: string;
 };
 
+/** What `count` gives for each column of numbers. */
 export const amountsOf = (count: (column: Amount) => number): Record<Amount, number> =>
   Object.fromEntries(AMOUNTS.map((column) => [column, count(column)])) as Record<Amount, number>;
 
@@ -49,6 +51,6 @@ export function readBillingRow(row: Json, zone: string): BillingRow | null {
     custId: id(row.custId) ?? '',
     name: text(row.name) ?? '',
     ...amountsOf(files),
-    total: amount(row.total) ?? BILLED_TYPES.map(files).reduce((all, one) => all + one),
+    total: amount(row.total) ?? sumBy(BILLED_TYPES, files),
   };
 }

@@ -1,3 +1,4 @@
+import { clamp } from 'es-toolkit';
 import {
   useId,
   useLayoutEffect,
@@ -61,7 +62,7 @@ export function BarButtons({
   const barAt = (clientX: number) => {
     const { left, width } = group.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
     if (width === 0) return 0;
-    return Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * names.length)));
+    return clamp(Math.floor(((clientX - left) / width) * names.length), 0, last);
   };
   const startDrag = useBarDrag(barAt, (dragged) => onDrag?.(dragged), onPick);
   const pick = (bar: number, isExtending: boolean) => {

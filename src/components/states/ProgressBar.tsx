@@ -1,3 +1,4 @@
+import { clamp } from 'es-toolkit';
 import styles from './ProgressBar.module.css';
 
 type ProgressBarProps = {
@@ -10,7 +11,7 @@ type ProgressBarProps = {
 
 /** How far a piece of work has come. */
 export function ProgressBar({ label, value, text }: ProgressBarProps) {
-  const part = value === null ? null : Math.min(1, Math.max(0, value));
+  const part = value === null ? null : clamp(value, 0, 1);
   return (
     <div
       role="progressbar"

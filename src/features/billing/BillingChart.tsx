@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { useId, useState, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type BillingRow, AMOUNTS } from '@/api/billing';
@@ -13,7 +14,7 @@ import {
   type Before,
   type MonthBar,
 } from './billingComparison';
-import { sumOf, volumesByMonth, type MonthVolume } from './billingVolumes';
+import { volumesByMonth, type MonthVolume } from './billingVolumes';
 import { rulesOf } from '@/lib/localeRules';
 import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
 
@@ -48,7 +49,7 @@ export function BillingChart({ rows, before, status, range, current }: BillingCh
         </h2>
         {isKnown && (
           <p className={styles.sum}>
-            <strong>{intl.formatNumber(sumOf(rows, 'total'))}</strong>
+            <strong>{intl.formatNumber(sumBy(rows, ({ total }) => total))}</strong>
             {whole &&
               ` · ${intl.$t(
                 { id: 'admin.billing.against' },

@@ -1,8 +1,9 @@
+import { sumBy } from 'es-toolkit';
 import type { IntlShape } from 'react-intl';
 import { AMOUNTS, BILLED_TYPES, type BillingRow } from '@/api/billing';
 import { rowsLeft, type TableColumn } from '@/components/table/tableModel';
 import { monthName } from '@/lib/time/months';
-import { clientKey, sumOf } from './billingVolumes';
+import { clientKey } from './billingVolumes';
 import styles from './Billing.module.css';
 
 type BillingColumnsOptions = {
@@ -27,7 +28,7 @@ export function billingColumns({
     id,
     header: intl.$t({ id: `admin.billing.${id}` }),
     accessorFn: (row) => intl.formatNumber(row[id]),
-    footer: ({ table }) => intl.formatNumber(sumOf(rowsLeft(table), id)),
+    footer: ({ table }) => intl.formatNumber(sumBy(rowsLeft(table), (row) => row[id])),
     enableSorting: false,
     meta: {
       align: 'end',

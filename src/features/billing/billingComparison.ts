@@ -1,8 +1,9 @@
+import { sumBy } from 'es-toolkit';
 import type { IntlShape } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { formatChange, isSaidInPercent } from '@/lib/formatChange';
 import { addMonths, monthsIn, type MonthRange } from '@/lib/time/months';
-import { sumOf, clientKey } from './billingVolumes';
+import { clientKey } from './billingVolumes';
 import { rowHolds, type TableColumn } from '@/components/table/tableModel';
 
 /** As many months, just before a range. */
@@ -23,10 +24,7 @@ export function firstComparable(
 }
 
 const totalOf = (rows: readonly BillingRow[], month: string): number =>
-  sumOf(
-    rows.filter(({ sentDate }) => sentDate === month),
-    'total',
-  );
+  sumBy(rows, ({ sentDate, total }) => (sentDate === month ? total : 0));
 
 /** The rows of the period before, and the first month that can be compared with. */
 export type Before = { rows: readonly BillingRow[]; since: string | null };
@@ -73,8 +71,8 @@ export function wholeChange(bars: readonly MonthBar[]): WholeChange | null {
   const [first, last] = [over[0], over.at(-1)];
   if (!first || !last || over.some(({ before }) => before === null)) return null;
   const change = changeOf(
-    over.reduce((sum, { total }) => sum + total, 0),
-    over.reduce((sum, { before }) => sum + (before ?? 0), 0),
+    sumBy(over, ({ total }) => total),
+    sumBy(over, ({ before }) => before ?? 0),
   );
   return change === null
     ? null

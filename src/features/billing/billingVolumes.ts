@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { amountsOf, type Amount, type BillingRow } from '@/api/billing';
 import { monthsIn, type MonthRange } from '@/lib/time/months';
 
@@ -7,15 +8,12 @@ export type MonthVolume = Record<Amount, number> & { month: string };
 /** What a client is known by: its customer id, or its name where it has none. */
 export const clientKey = ({ custId, name }: BillingRow): string => custId || name;
 
-export const sumOf = (rows: readonly BillingRow[], column: Amount): number =>
-  rows.reduce((sum, row) => sum + row[column], 0);
-
 /** The volumes of every month of the range, empty ones too, and of others the server sent. */
 export function volumesByMonth(rows: readonly BillingRow[], range: MonthRange): MonthVolume[] {
   const months = [...new Set([...monthsIn(range), ...rows.map(({ sentDate }) => sentDate)])].sort();
   return months.map((month) => {
     const own = rows.filter(({ sentDate }) => sentDate === month);
-    return { month, ...amountsOf((column) => sumOf(own, column)) };
+    return { month, ...amountsOf((column) => sumBy(own, (row) => row[column])) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { ArrowLeftRight, ChevronDown, ChevronUp, Download } from 'lucide-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -82,7 +83,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
       { type: email.conversions.html ? 'html' : 'eml', emails: [email] },
       intl,
     );
-  const total = tables.reduce((sum, { rows }) => sum + drawnDifferences(rows, isFolded), 0);
+  const total = sumBy(tables, ({ rows }) => drawnDifferences(rows, isFolded));
   const moves = (
     <>
       <span role="status" className={styles.position}>
@@ -128,7 +129,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
                 {intl.$t(
                   { id: 'compare.count' },
                   {
-                    count: counts.reduce((sum, { count }) => sum + count, 0),
+                    count: sumBy(counts, ({ count }) => count),
                     parts: intl.formatList(
                       counts.flatMap(({ id, count }) =>
                         count > 0 ? intl.$t({ id }, { count }) : [],

@@ -1,3 +1,4 @@
+import { clamp } from 'es-toolkit';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
@@ -45,7 +46,7 @@ export function Overlay({ emails }: { emails: readonly ArchivedEmail[] }) {
   const moveTo = ({ clientX }: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();
     if (box && box.width > 0)
-      setShare(Math.min(100, Math.max(0, Math.round(((clientX - box.left) / box.width) * 100))));
+      setShare(clamp(Math.round(((clientX - box.left) / box.width) * 100), 0, 100));
   };
   const choice = (side: 'left' | 'right', layer: Layer) => (
     <SelectField

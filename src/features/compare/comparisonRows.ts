@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { compareLines, type ComparedLine, type Piece } from './differences/compareLines';
 import type { ComparedFact } from './comparedFacts';
 
@@ -40,8 +41,7 @@ export const swapped = (rows: readonly ComparedRow[]): ComparedRow[] =>
  */
 export function sameShare(rows: readonly ComparedLine[]): number | null {
   const pieces = rows.flatMap(({ left, right }) => [...(left ?? []), ...(right ?? [])]).flat();
-  const letters = (found: readonly Piece[]) =>
-    found.reduce((sum, { text }) => sum + text.length, 0);
+  const letters = (found: readonly Piece[]) => sumBy(found, ({ text }) => text.length);
   const all = letters(pieces);
   const same = letters(pieces.filter(({ differs }) => !differs));
   return all === 0 ? null : Math.floor((same / all) * 100) / 100;

@@ -1,3 +1,4 @@
+import { sum, sumBy } from 'es-toolkit';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 
 const countOf = (texts: readonly string[]): number =>
@@ -14,12 +15,9 @@ export function planPack(emails: readonly ArchivedEmail[], types: readonly FileT
   );
   return {
     emails: emails.length,
-    files: counts.reduce((sum, { present }) => sum + present, 0),
+    files: sumBy(counts, ({ present }) => present),
     /** As the archive noted them, null where it did not of all. */
-    bytes: sizes.reduce<number | null>(
-      (sum, size) => (sum === null || size === null ? null : sum + size),
-      0,
-    ),
+    bytes: sizes.every((size) => size !== null) ? sum(sizes) : null,
     types: counts,
     recipients: countOf(emails.map(({ recipient }) => recipient)),
     campaigns: countOf(emails.map(({ campaignId }) => campaignId)),

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { BULK_LIMIT, type EmailRange } from '@/api/emails';
 import { addMonths, monthOf, monthsIn, type MonthRange } from '@/lib/time/months';
 import { rangeOfMonths, type MonthCount } from './personHistory';
@@ -49,7 +50,7 @@ export const shownRange = (
 
 /** The emails of some months, counted. */
 export const countIn = (months: readonly MonthCount[], { from, to }: MonthRange): number =>
-  months.reduce((sum, { month, count }) => (month >= from && month <= to ? sum + count : sum), 0);
+  sumBy(months, ({ month, count }) => (month >= from && month <= to ? count : 0));
 
 /** What is drawn and shown; null for no emails. Of too many the latest, unless `exact`. */
 export function shownMonths(

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
 
 export type RenditionFile = { email: ArchivedEmail; type: FileType; conversion: Conversion };
@@ -29,7 +30,7 @@ export function renditionsOf(emails: readonly ArchivedEmail[], types: readonly F
 
 /** As many bytes as the archive noted. */
 export const notedBytes = (renditions: readonly RenditionFile[]): number =>
-  renditions.reduce((sum, { conversion }) => sum + (conversion.convertedSize ?? 0), 0);
+  sumBy(renditions, ({ conversion }) => conversion.convertedSize ?? 0);
 
 /** Divides renditions into calls, bucket by bucket, in the order they come. */
 export function planBatches(
@@ -53,5 +54,6 @@ export function planBatches(
   return [...buckets.values()].flat();
 }
 
+/** The paths of a call's files, in its order. */
 export const pathsOf = ({ renditions }: Batch): string[] =>
   renditions.map(({ conversion }) => conversion.filePath);

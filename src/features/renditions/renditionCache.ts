@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { asBackground } from '@/api/requestOrigin';
 import type { Conversion, FileType } from '@/api/emails';
 import { fetchFile } from './fetchFiles';
@@ -11,7 +12,7 @@ const fetchByConsole = asBackground(fetchFile);
 export function renditionCache(mostBytes: number) {
   const kept = new Map<string, Blob>(); // the oldest first
 
-  const totalBytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+  const totalBytes = () => sumBy([...kept.values()], ({ size }) => size);
   const keep = (key: string, bytes: Blob) => {
     kept.delete(key);
     kept.set(key, bytes);

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import type { IntlShape } from 'react-intl';
 import { isWorkUnderWay, type BackgroundWork } from '../backgroundWork';
 import { isUnderWay, type Transfer } from '../transfer/transfer';
@@ -65,10 +66,7 @@ export function summaryOf(transfers: readonly Transfer[], work: BackgroundWork |
     transfer.count * (transfer.step === 'merging' ? 1 : (progressValue(transfer) ?? 0));
   return {
     count: underWay.length + (made ? 1 : 0),
-    done: underWay.reduce(
-      (sum, transfer) => sum + doneOf(transfer),
-      made ? made.count * (made.value ?? 0) : 0,
-    ),
-    total: underWay.reduce((sum, { count }) => sum + count, made?.count ?? 0),
+    done: sumBy(underWay, doneOf) + (made ? made.count * (made.value ?? 0) : 0),
+    total: sumBy(underWay, ({ count }) => count) + (made?.count ?? 0),
   };
 }

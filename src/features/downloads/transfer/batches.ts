@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { BULK_LIMIT, type ArchivedEmail, type FileType } from '@/api/emails';
 import {
   planBatches,
@@ -40,8 +41,10 @@ export function collect(emails: readonly ArchivedEmail[], type: FileType) {
   };
 }
 
+/** How many files batches have, whether they have come or not. */
 export const filesIn = (batches: readonly KeptBatch[]): number =>
-  batches.reduce((sum, { renditions }) => sum + renditions.length, 0);
+  sumBy(batches, ({ renditions }) => renditions.length);
 
+/** How many bytes of them have come. */
 export const bytesIn = (batches: readonly KeptBatch[]): number =>
-  batches.reduce((sum, { archive }) => sum + (archive?.size ?? 0), 0);
+  sumBy(batches, ({ archive }) => archive?.size ?? 0);

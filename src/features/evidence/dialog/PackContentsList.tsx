@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { FileText, KeyRound, ListChecks, Mails, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -54,7 +55,7 @@ export function PackContentsList({ plan: { emails, files, bytes, types } }: { pl
                 <FormattedMessage
                   id="evidence.plan.missing"
                   values={{
-                    count: missing.reduce((sum, one) => sum + one.missing, 0),
+                    count: sumBy(missing, (one) => one.missing),
                     files: intl.formatList(
                       missing.map((one) =>
                         intl.$t(

@@ -1,3 +1,4 @@
+import { sum } from 'es-toolkit';
 import { asBackground } from '@/api/requestOrigin';
 import { fetchBatches } from '@/features/renditions/fetchBatches';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
@@ -69,7 +70,7 @@ export function* fetchPackFiles(
   let shown = 0; // what a call that failed had brought stays shown while others go on
   const tell = () => {
     const [files, of] = [parts.size, wanted.length];
-    const came = [...arriving.values()].reduce((sum, worth) => sum + worth, files);
+    const came = files + sum([...arriving.values()]);
     shown = Math.max(shown, came / of);
     report({ files, of, bytes: got.bytes, part: of === 0 ? null : shown });
   };

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import type { IntlShape } from 'react-intl';
 import {
   assembleZip,
@@ -63,7 +64,7 @@ export async function writePack(
       const part = parts.get(path);
       return part ? [{ path, part }] : [];
     });
-    const unpacked = inOrder.reduce((bytes, { part }) => bytes + part.size, 0);
+    const unpacked = sumBy(inOrder, ({ part }) => part.size);
     const pack = assembleZip(inOrder, Date.parse(manifest.created.utc));
     if (!isLikelySize(unpacked, pack.size)) throw tooLarge('pack');
     return pack;

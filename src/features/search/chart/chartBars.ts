@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import type { ChartPoint, EmailRange, IntervalUnit } from '@/api/emails';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
 import { rulesOf } from '@/lib/localeRules';
@@ -22,8 +23,9 @@ export function runRange(points: readonly ChartPoint[], run: BarRun, range: Emai
   return startDate <= endDate ? { startDate, endDate } : null;
 }
 
+/** How many emails bars stand for. */
 export const countOf = (points: readonly ChartPoint[]): number =>
-  points.reduce((sum, { count }) => sum + count, 0);
+  sumBy(points, ({ count }) => count);
 
 /** On the axis: "15:00", "Nov 19", "Nov"; midnight is its day, January has a year. */
 export function axisLabel(start: number, format: BarFormat, isFirst: boolean): string {

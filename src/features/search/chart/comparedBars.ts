@@ -1,3 +1,4 @@
+import { sum } from 'es-toolkit';
 import type { IntlShape } from 'react-intl';
 import type { ChartPoint } from '@/api/emails';
 import { alignPrevious } from './previousPeriod';
@@ -34,7 +35,7 @@ export function comparedBars(
 /** What the period before counted at the place of a run of bars; null where it has no such days. */
 export function previousCount({ counts }: ComparedBars, { from, to }: BarRun): number | null {
   const known = counts.slice(from, to + 1).filter((count) => count !== null);
-  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
+  return known.length === 0 ? null : sum(known);
 }
 
 /** By how much a count changed, as a share ("+12%"), where there was something before. */

@@ -1,3 +1,4 @@
+import { clamp } from 'es-toolkit';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 /** Times in ms: to confirm after the drop, to go back. */
@@ -9,8 +10,6 @@ const ON_TARGET = 0.9;
 const KEY_STEP = 0.1;
 
 type SlideState = 'resting' | 'dragging' | 'dropped' | 'reverting';
-
-const clamp = (part: number) => Math.max(0, Math.min(1, part));
 
 type SlideOptions = {
   /** Nothing can be slid. */ disabled: boolean;
@@ -62,7 +61,7 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
   };
   const isDragging = state === 'dragging';
   const partAt = ({ clientX }: PointerEvent) =>
-    clamp((clientX - drag.current.from) / drag.current.way);
+    clamp((clientX - drag.current.from) / drag.current.way, 0, 1);
 
   const keyDown = (event: KeyboardEvent) => {
     if (fixed || state === 'dropped' || isDragging) return;
@@ -78,7 +77,7 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
     if (target !== undefined) {
       clearTimeout(timer.current);
       setState('resting');
-      setAt(Math.round(clamp(target) * 10) / 10);
+      setAt(Math.round(clamp(target, 0, 1) * 10) / 10);
     } else if (event.key === 'Enter') {
       if (at >= ON_TARGET) drop();
     } else return;
