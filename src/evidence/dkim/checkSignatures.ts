@@ -105,7 +105,8 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   const read = (headers: string) => reader.ofParts(headers, signedBody, bodyForm);
   const [signedFields, open] = partition(parts.fields, (field) => covered.has(field));
   const signed = await read(canonicalFields(signedFields, headerForm));
-  const sent = { headers: canonicalFields(signedFields, 'simple'), body: parts.body };
+  const mime = open.filter(({ name }) => name === 'mime-version');
+  const sent = { headers: canonicalFields([...mime, ...signedFields], 'simple'), body: parts.body };
   const isSame = signed?.shown.text === shown.shown.text;
   return proofsOf(shown, signed, {
     listed: await listedAs(shown, listed, parts.fields),

@@ -5,15 +5,15 @@ import type { HeaderField } from './messageParts';
 import { areSameWords } from './sameLetters';
 
 const QUOTED = /"(?:\\[^]|[^"\\])*"?/g;
-const NOBODY = /^\s*(?:\w[\w -]*:\s?;\s*)?$/;
+const NOBODY = /^\s*(?:\w[\w -]*:\s?;)?$/;
 /** Words, a first one of which begins with no dot, nor the address right behind one. */
 const NAMED =
   /^(?:""\s*|[^\s\\()<>[\]:;@,".][^\s\\()<>[\]:;@,"]*(?:\s+[^\s\\()<>[\]:;@,".][^\s\\()<>[\]:;@,"]*)*(?:\s+|(?<!\.)))?<([^<>\s]+)>$/;
 const ADDRESS =
   /^[^\s\\()<>[\]:;@,".?]+(?:\.[^\s\\()<>[\]:;@,".?]+)*@[a-z\d\x80-\xff-]+(?:\.[a-z\d\x80-\xff-]+)*$/i;
-/** RFC 5322, 3.3, of a year since which all programs count. */
+/** RFC 5322, 3.3, in capitals as it has them, of a year since which all programs count. */
 const DATE =
-  /^\s*(?:(?:mon|tue|wed|thu|fri|sat|sun),\s?)?\d\d?\s[a-z]{3}\s(?:19[7-9]\d|20\d\d)\s\d\d:\d\d(?::\d\d)?\s(?:[+-]\d{4}|[a-z]{1,3})(?:\s\([a-z]{3,5}\))?\s*$/i;
+  /^\s*(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d\d? [A-Z][a-z]{2} (?:19[7-9]\d|20\d\d) \d\d:\d\d:\d\d (?:[+-]\d{4}|GMT|UTC)(?: \([A-Za-z]{3,5}\))?\s*$/;
 
 const valueOf = ({ raw }: HeaderField): string => raw.slice(raw.indexOf(':') + 1);
 
@@ -31,9 +31,11 @@ function plainAddresses(field: HeaderField): string[] {
 /** Whether programs read a subject, a date or people alike, letter by letter. */
 export function isPlainField(field: HeaderField): boolean {
   const value = valueOf(field);
-  if (!areSameWords(value)) return false;
+  // Some know no word right beside a quote, or look for people in what a word says.
+  if (field.name === 'subject') return areSameWords(value) && !/"=\?|\?="/.test(value);
   if (field.name === 'date') return DATE.test(value);
-  return field.name === 'subject' || NOBODY.test(value) || plainAddresses(field).length > 0;
+  const isNobody = field.name !== 'from' && NOBODY.test(value);
+  return areSameWords(value, /["\\<>]|=\?/) && (isNobody || plainAddresses(field).length > 0);
 }
 
 /** The domain of the sender's address. Null where it cannot be told for sure. */

@@ -17,11 +17,11 @@ function readKey(tags: TagList, type: Signature['algorithm']) {
   return rsaBits(numbers) > MAX_RSA_BITS ? 'keyLong' : { type, numbers };
 }
 
+/** How a signature was made. */
+type Made = Pick<Signature, 'algorithm' | 'isBelowDomain'>;
+
 /** What a TXT record says (RFC 6376, 3.6.1, 6.1.2). `isTesting`: its domain wants none counted. */
-function readKeyRecord(
-  record: string,
-  { algorithm, isBelowDomain }: Pick<Signature, 'algorithm' | 'isBelowDomain'>,
-) {
+function readKeyRecord(record: string, { algorithm, isBelowDomain }: Made) {
   const tags = readTagList(record);
   if (typeof tags === 'string') return 'keyMalformed';
   const version = tags.get('v')?.value;
@@ -39,10 +39,7 @@ function readKeyRecord(
 }
 
 /** A name's keys (twenty at most), those of a test first: the records' order says nothing. */
-export function usableKeys(
-  records: readonly string[],
-  signature: Pick<Signature, 'algorithm' | 'isBelowDomain'>,
-) {
+export function usableKeys(records: readonly string[], signature: Made) {
   const read = records.map((record) => readKeyRecord(record, signature));
   const usable = read.filter((one) => typeof one !== 'string');
   const keys = sortBy(usable, [({ isTesting }) => !isTesting]);

@@ -31,14 +31,8 @@ const isText = (value: unknown): value is string =>
 function isSeenKey(value: unknown): value is SeenKey {
   if (typeof value !== 'object' || value === null) return false;
   const { name, seen, records } = value as Record<string, unknown>;
-  return (
-    isText(name) &&
-    isText(seen) &&
-    isUtc(seen) &&
-    Array.isArray(records) &&
-    records.length <= MOST_RECORDS &&
-    records.every(isText)
-  );
+  const areFew = Array.isArray(records) && records.length <= MOST_RECORDS;
+  return isText(name) && isText(seen) && isUtc(seen) && areFew && records.every(isText);
 }
 
 /** The keys of a stranger's `keys.json`; null where it is none, or programs may read two. */

@@ -70,12 +70,8 @@ export async function isSignedBy(
     return subtle.verify({ name }, imported, signature, await subtle.digest('SHA-256', signed));
   }
   const { modulus, exponent } = key.numbers;
-  const imported = await subtle.importKey(
-    'jwk',
-    { kty: 'RSA', n: base64Url(modulus), e: base64Url(exponent) },
-    { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
-    false,
-    ['verify'],
-  );
-  return subtle.verify('RSASSA-PKCS1-v1_5', imported, signature, signed);
+  const jwk = { kty: 'RSA', n: base64Url(modulus), e: base64Url(exponent) };
+  const scheme = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+  const imported = await subtle.importKey('jwk', jwk, scheme, false, ['verify']);
+  return subtle.verify(scheme.name, imported, signature, signed);
 }

@@ -1,9 +1,9 @@
 import { uniq } from 'es-toolkit';
 import { base64Bytes, binaryText } from '@/lib/binaryText';
+import { decoded } from '@/lib/mail/parseEml';
 import { canonicalFields } from './canonical';
 import { readFields, type HeaderField } from './messageParts';
-import { areSameLetters, areSameWords, unescapedBytes } from './sameLetters';
-import { withoutSpace } from './tagList';
+import { areSameWords, sameLetters, unescapedBytes } from './sameLetters';
 
 /** Whether a field may say how to read a content. */
 export const isStructured = ({ name }: HeaderField): boolean =>
@@ -21,28 +21,27 @@ const PLAIN = [
 ];
 /** No white space, names in pieces or of what some open (RFC 8551, 3.9), semicolons in quotes. */
 const PARAMETER =
-  /^; ?(?!charset="[^"]* |start=|(?:file)?name\*?=(?:""|.*\.p7[cmz]"?$))(?:[\w-]+=(?:"[ !#-:<-[\]-~]*"|[\w.+-]+)|(?:file)?name\*=(?:utf-8|iso-8859-1)'[\w-]*'(?:%[\da-f]{2}|[\w.+-])+)$/i;
+  /^; ?(?!charset="[^"]* |start=|(?:file)?name\*?=(?:""|.*\.p7[cmz]"?$))(?:[\w-]+=(?:"[ !#-:=?-[\]-~]*"|[\w.+-]+)|(?:file)?name\*=utf-8''(?:%[\da-f]{2}|[\w.+-])+)$/i;
 
 /** The bytes that are encoded; null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
   if (/:base64$/i.test(encoding) && content.trim() !== '') {
-    const encoded = withoutSpace(content);
+    const encoded = content.replaceAll('\r\n', ''); // a space is the end for some
     const bytes = encoded.length % 4 === 0 ? base64Bytes(encoded) : null;
     return bytes && binaryText(bytes);
   }
   if (!/:quoted-printable$/i.test(encoding)) return content;
-  return /=(?![\dA-F]{2}|\r\n)/i.test(content)
-    ? null
-    : unescapedBytes(content.replaceAll('=\r\n', ''), /=([\da-f]{2})/gi);
+  if (/=(?![\dA-F]{2}|\r\n)|[^\t\n\r -~]/.test(content)) return null;
+  return unescapedBytes(content.replaceAll('=\r\n', ''), /=([\dA-F]{2})/g);
 }
 
 const areOnce = (names: readonly string[]): boolean => uniq(names).length === names.length;
 
-/** Whether all programs read the same letters in a parameter (RFC 2231, section 4). */
-function isSameParameter(parameter: string): boolean {
-  const [, charset = '', value] = /^; ?[\w-]+\*=([^']*)'[^']*'(.*)/.exec(parameter) ?? [];
-  if (value === undefined) return areSameWords(parameter);
-  return areSameLetters(charset, unescapedBytes(value, /%([\da-f]{2})/gi));
+/** The letters of a parameter (RFC 2231, section 4); null where programs may read others. */
+function lettersOf(parameter: string): string | null {
+  const [, encoded, value = ''] = /=(utf-8'')?"?([^"]*)/i.exec(parameter) ?? [];
+  if (encoded === undefined) return areSameWords(parameter, /["\\]|=\?/) ? decoded(value) : null;
+  return sameLetters('utf-8', unescapedBytes(value, /%([\da-f]{2})/gi));
 }
 
 /** Whether all programs read a content alike: fields and charset to the letter, and no faults. */
@@ -53,17 +52,20 @@ function isPlain(fields: readonly HeaderField[], content: string, isText: boolea
     (line) => line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^;])*/g) ?? ([] as string[]),
   );
   if (!lines.every((line) => PLAIN.some((one) => one.test(line)))) return false;
-  if (!given.flat().every((one) => PARAMETER.test(one) && isSameParameter(one))) return false;
+  if (!given.flat().every((one) => PARAMETER.test(one) && lettersOf(one) !== null)) return false;
   const names = given.map((some) => some.map((one) => /[\w-]+/.exec(one)?.[0].toLowerCase() ?? ''));
   if (!areOnce(fields.map(({ name }) => name)) || !names.every(areOnce)) return false;
-  // A name in the field that is for the other one is known to some.
-  const isStray = /^content-type:.*; ?filename/im.test(text);
-  if (isStray && !/^content-disposition:.*; ?filename/im.test(text)) return false;
+  // Some take the one, some the other; one in the field that is for the other is known to some.
+  const called = given.flat().filter((one) => /^; ?(?:file)?name/i.test(one));
+  if (uniq(called.map(lettersOf)).length > 1 || /^content-type:.*; ?filename/im.test(text))
+    return false;
   const typed = given[fields.findIndex(({ name }) => name === 'content-type')] ?? [];
   const charset = typed.map((one) => /^; ?charset="?([^"]*)/i.exec(one)?.[1]).find(Boolean);
   const encoding = lines.find((line) => line.startsWith('content-transfer-encoding:')) ?? '';
   const bytes = bytesOf(encoding, content);
-  return bytes !== null && (!isText || areSameLetters(charset ?? 'us-ascii', bytes, false));
+  if (!isText || bytes === null) return bytes !== null;
+  const isFile = /^(?:begin(?:-base64)? +[0-7]{3}|=ybegin )/m.test(bytes); // some open it
+  return !isFile && sameLetters(charset ?? 'us-ascii', bytes, false) !== null;
 }
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]*)"|([^\s";]+))/gi;
@@ -75,40 +77,41 @@ const isMarked = (text: string, boundaries: readonly string[]): boolean =>
 /** What stands behind the marks of the last boundary; null where one begins other lines, too. */
 function partsOf(content: string, boundaries: readonly string[]): string[] | null {
   const named = boundaries.at(-1) ?? '';
-  const [before = '', ...pieces] = `\r\n${content}`.split(`\r\n--${named}`);
-  const found = [before];
-  for (const piece of pieces)
-    if (/^(?:--)?[\t ]*(?:\r\n|$)/.test(piece)) found.push(piece);
-    else found.push(`${found.pop() ?? ''}\r\n--${named}${piece}`);
-  const [own = '', ...parts] = found;
+  const [own = '', ...parts] = `\r\n${content}`.split(`\r\n--${named}`);
   const end = parts.pop() ?? '';
-  const isDivided = /^[\w'()+,./:=-]{1,70}$/.test(named) && end.startsWith('--');
-  return isDivided && !isMarked(`${own}\r\n${end.slice(2)}`, boundaries) ? parts : null;
+  const isDivided = /^[\w'()+,./:=-]{1,70}$/.test(named) && /^--(?:\r\n|$)/.test(end);
+  // A space behind a mark is not known to some, who also take what has a colon above it for a part.
+  if (!isDivided || own.includes(':') || !parts.every((one) => one.startsWith('\r\n'))) return null;
+  return isMarked(`${own}\r\n${end.slice(2)}`, boundaries) ? null : parts;
 }
 
 /**
- * The kinds of text that programs show of a part, behind its mark; null where they do not agree: of
- * alternatives they show one of a kind, of what is related or signed one. `around`: boundaries.
+ * The kinds of text, and `file`, that programs show of a part, behind its mark; null where they do
+ * not agree: of alternatives they show one, of what is related or signed one text. `around`: marks.
  */
 export function textsOf(part: string, around: readonly string[] = []): string[] | null {
-  const [line, last] = [part.indexOf('\r\n'), part.indexOf('\r\n\r\n')];
-  if (last <= line || part.slice(0, line).trim() !== '') return null; // some take text for fields
+  const last = part.indexOf('\r\n\r\n');
   const content = part.slice(last + 4);
-  const all = readFields(part.slice(line + 2, last));
+  const all = last > 0 ? readFields(part.slice(2, last)) : null; // some take text for fields
   const fields = all?.filter(isStructured) ?? [];
   const sent = canonicalFields(fields, 'simple');
   // White space behind an encoding, or a fold before it, is not known to some.
   if (/^content-transfer-encoding:(?:.*[\t ])?$/im.test(sent)) return null;
   const boundaries = [...sent.matchAll(BOUNDARY)].map(([, quoted, plain = '']) => quoted ?? plain);
   const [, type = 'text/plain'] = /^content-type:\s*([^\s;]*)/m.exec(sent.toLowerCase()) ?? [];
-  const isDivided = type.startsWith('multipart/');
-  const isText = /^text\/(?:plain|html)$/.test(type);
-  if (!all || boundaries.length !== (isDivided ? 1 : 0)) return null;
+  const [kind, subtype = ''] = type.split('/');
+  const [isDivided, isText] = [kind === 'multipart', kind === 'text'];
+  if (!all || boundaries.length !== (isDivided ? 1 : 0) || around.length > 8) return null;
   if (!isPlain(fields, isDivided ? '' : content, isText)) return null;
-  const isShown = isText && !/^content-disposition:\s*attachment/im.test(sent);
+  const isAttached = /^content-disposition:\s*attachment/im.test(sent);
   const isNamed = /;\s*(?:file)?name\*?=/i.test(sent);
-  if (isText && isShown === isNamed) return null; // attached, or shown, for some
-  if (!isDivided) return isMarked(content, around) ? null : isShown ? [type] : [];
+  const isEncoded = /^content-transfer-encoding:\s*(?:base|quoted)/im.test(sent);
+  const isMime = all.some(({ raw }) => /^mime-version:\s*1\.0(?:\s+\([^()]*\))?\s*$/i.test(raw));
+  // Without (RFC 2045, section 4) some show it as it is.
+  if (!isMime && around.length === 0 && (isEncoded || type !== 'text/plain')) return null;
+  if (isDivided && (isAttached || isNamed || isEncoded)) return null; // for some a file, or decoded
+  if (isText && isAttached !== isNamed) return null; // attached, or shown, for some
+  if (!isDivided) return isMarked(content, around) ? null : [isText && !isAttached ? type : 'file'];
   const marks = [...around, ...boundaries];
   if (marks.some((a) => marks.filter((b) => isMarked(`--${b}`, [a])).length > 1)) return null;
   const parts = partsOf(content, marks) ?? [];
@@ -116,7 +119,10 @@ export function textsOf(part: string, around: readonly string[] = []): string[] 
   const kinds = uniq(texts.flat());
   if (parts.length === 0 || texts.length < parts.length) return null;
   const [root = [], ...others] = texts;
-  if (/related|signed/.test(type) && (root.length === 0 || others.flat().length > 0)) return null;
-  const isOther = texts.some((one) => one.length === 0) || kinds.length < texts.flat().length;
-  return type === 'multipart/alternative' && isOther ? null : kinds;
+  const isOne = root.join('') !== 'file' && others.flat().every((one) => one === 'file');
+  const isSigned = parts.length === 2 && /^content-type:\s*\S+-signature\b/im.test(parts[1] ?? '');
+  if (subtype === 'signed' ? !isSigned || !isOne : subtype === 'related' && !isOne) return null;
+  if (subtype === 'related' && root.includes('text/html')) return root; // which shows the files
+  const isOther = kinds.includes('file') || kinds.length < texts.flat().length;
+  return subtype === 'alternative' && isOther ? null : kinds;
 }

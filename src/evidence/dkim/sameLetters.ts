@@ -8,22 +8,23 @@ const SAME: readonly (readonly [names: RegExp, bytes: RegExp])[] = [
   [/^utf-?8$|^(?:windows-|cp)125[0-24]$|^koi8-r$/, /^[^\0]*$/],
   [/^(?:us-ascii|ascii|ansi_x3\.4-1968)$/, /^[\0-\x7f]*$/],
   [/^iso-8859-(?:[1-579]|1[35])$/, /^[\0-\x7f\xa0-\xff]*$/],
-  [/^(?:shift_jis|cp932)$/, /[\0-[\]-}\xa1-\xdf]|[\x81-\x84\x88-\x9f\xe0-\xea][@-~\x80-\xfc]/g],
+  [/^shift_jis$/, /[\0-[\]-}\xa1-\xdf]|[\x81-\x84\x88-\x9f\xe0-\xea][@-~\x80-\xfc]/g],
   [/^euc-jp$/, /[\0-\x7f]|[\xa1-\xa8\xb0-\xf4][\xa1-\xfe]|\x8e[\xa1-\xdf]/g],
   [/^iso-2022-jp$/, /[\t\n\r -\x7f]|\p{Cc}\$[B@](?:[!-(0-t][!-~]){0,999}\p{Cc}\(B/gu],
   [/^(?:euc-kr|ks_c_5601-1987)$/, /[\0-\x7f]|[\xa1\xa3\xa5-\xac\xb0-\xfd][\xa1-\xfe]/g],
 ];
 
 /** What turns letters around, shows nothing (archives show a space), or stands for unread ones. */
-const UNLIKE = /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]|\p{Co}/u;
+const UNLIKE = /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]|\p{Co}|\p{NChar}/u;
 
-/** Whether all programs read the same letters in some bytes, one letter for each. */
-export function areSameLetters(charset: string, bytes: string, isLine = true): boolean {
-  const name = charset.toLowerCase().replace('cp932', 'shift_jis');
+/** The letters in some bytes, one letter for each; null where programs may read others. */
+export function sameLetters(charset: string, bytes: string, isLine = true): string | null {
+  const name = charset.toLowerCase();
   const [, same] = SAME.find(([names]) => names.test(name)) ?? [];
-  if (!same || bytes.replace(same, '') !== '' || (isLine && /[\n\r]/.test(bytes))) return false;
-  if (name.startsWith('utf') && !isLine) return utf8Text(binaryBytes(bytes)) !== null;
-  return !UNLIKE.test(new TextDecoder(name, { ignoreBOM: true }).decode(binaryBytes(bytes)));
+  if (!same || bytes.replace(same, '') !== '' || (isLine && /[\n\r]/.test(bytes))) return null;
+  if (name.startsWith('utf') && !isLine) return utf8Text(binaryBytes(bytes));
+  const letters = new TextDecoder(name, { ignoreBOM: true }).decode(binaryBytes(bytes));
+  return UNLIKE.test(letters) ? null : letters;
 }
 
 /** Bytes of which some are written in hexadecimal, as a pattern finds them. */
@@ -32,12 +33,13 @@ export const unescapedBytes = (text: string, pattern: RegExp): string =>
 
 /** An encoded word to the letter (RFC 2047, section 2). */
 const WORD =
-  /(?<![^\s"])=\?([\w-]+)\?(?:b\?((?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?)|q\?((?:[!-<>@-~]|=[\da-f]{2})*))\?=(?![^\s"<])/gi;
+  /(?<![^\s"])=\?([\w-]+)\?(?:b\?(?!\?)((?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?)|q\?((?:[!-<>@-~]|=[\da-f]{2})+))\?=(?![^\s"])/gi;
 
 /** Whether all programs read the same in a line of ASCII with encoded words. */
-export const areSameWords = (line: string): boolean =>
-  !/[^\t\r\n -~]|=\?/.test(line.replace(WORD, '')) &&
+export const areSameWords = (line: string, unlike = /=\?/): boolean =>
+  !/[^\t\r\n -~]|=\?|\\\r/.test(line.replace(WORD, '')) &&
   [...line.matchAll(WORD)].every(([, charset = '', base64, quoted = '']) => {
     const bytes = unescapedBytes(quoted.replaceAll('_', ' '), /=([\da-f]{2})/gi);
-    return areSameLetters(charset, base64 === undefined ? bytes : atob(base64));
+    const letters = sameLetters(charset, base64 === undefined ? bytes : atob(base64));
+    return letters !== null && !unlike.test(letters);
   });

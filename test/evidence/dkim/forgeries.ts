@@ -24,7 +24,7 @@ const BODIES: Record<string, [type: string, body: string]> = {
   ],
   mixed: [
     'multipart/mixed; boundary=m',
-    `--m\r\nContent-Type: multipart/alternative; boundary=a\r\n\r\n--a\r\nX:\r\n\r\n${PLAIN}\r\n--a--\r\n--m\r\nContent-Type: application/pdf; name=bill.pdf\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\nSGVs bG8=\r\n--m--\r\n`,
+    `--m\r\nContent-Type: multipart/alternative; boundary=a\r\n\r\n--a\r\nX:\r\n\r\n${PLAIN}\r\n--a--\r\n--m\r\nContent-Type: application/pdf; name=bill.pdf\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\nSGVsbG8=\r\n--m--\r\n`,
   ],
 };
 
@@ -61,42 +61,19 @@ export const originals = (): Original[] =>
 const CONTROLS = [...Array(33).keys(), 127, 133, 160].map((code) => String.fromCharCode(code));
 const UTF8 = ['\u2028', '\ufeff', '\u3000'].map((letter) => Buffer.from(letter).toString('latin1'));
 const HEADERS = [
-  'Subject: You owe us EUR 9,000',
-  'From: boss@bank.example',
-  'To: all@example.org',
-  'Cc: all@example.org',
-  'Date: Thu, 19 Nov 2020 11:59:00 +0000',
-  'Content-Type: text/html; charset=shift_jis',
-  'Content-Type: text/plain; charset=utf-16le',
-  'Content-Type: text/plain; format=flowed',
-  'Content-Type: multipart/mixed; boundary="x"',
-  'Content-Type: multipart/mixed; boundary=Zoe',
-  'Content-Type: message/rfc822',
-  'Content-Disposition: attachment',
-  'Content-Transfer-Encoding: base64',
-  'Content-Transfer-Encoding: quoted-printable',
-  'no header',
+  ...['Subject: You owe us EUR 9,000', 'From: boss@bank.example', 'To: all@example.org'],
+  ...['Cc: all@example.org', 'Date: Thu, 19 Nov 2020 11:59:00 +0000'],
+  ...['Content-Type: text/html; charset=shift_jis', 'Content-Type: text/plain; charset=utf-16le'],
+  ...['Content-Type: text/plain; format=flowed', 'Content-Type: multipart/mixed; boundary="x"'],
+  ...['Content-Type: multipart/mixed; boundary=Zoe', 'Content-Type: message/rfc822'],
+  ...['Content-Disposition: attachment', 'Content-Transfer-Encoding: base64'],
+  ...['Content-Transfer-Encoding: quoted-printable', 'no header'],
 ];
 const BEFORE = [
-  '',
-  ' ',
-  '\t',
-  '\v',
-  '\u00a0',
-  '\u001b(B',
-  '\u001b$B',
-  '\ufeff',
-  '\r',
-  '\n',
-  'X: y\r\n ',
+  ...['', ' ', '\t', '\v', '\u00a0', '\u001b(B', '\u001b$B', '\ufeff', '\r', '\n', 'X: y\r\n '],
 ];
 const SWITCHES = [
-  '\u001b(B',
-  '\u001b$B',
-  '\u001b$)A',
-  '=?utf-7?Q?+AA0-?=',
-  '=?utf-8?B?DQo=?=',
-  '%0d%0a',
+  ...['\u001b(B', '\u001b$B', '\u001b$)A', '=?utf-7?Q?+AA0-?=', '=?utf-8?B?DQo=?=', '%0d%0a'],
 ];
 const LINES = ['\r\n', '\r\r\n', '\n', '\n\n', '\r\n\r\n', '\r\n ', ' \r\n', '\t\r\n', '\r\n \r\n'];
 const PARTS = ['--b\r\n', '--b--\r\n', '--m--\r\n', '--x\r\nX:\r\n\r\nYou owe us\r\n', '--a \r\n'];
