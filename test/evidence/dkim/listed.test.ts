@@ -100,7 +100,7 @@ it.each([
   of('subject', 'Subject')('=?utf-8?q?=C3?= =?utf-8?q?=A9t?='),
   ...['=?iso-8859-1?Q?=80_9,000?=', '=?windows-1253?Q?=AA?='].map(of('subject', 'Subject')),
   ...['=?gb2312?B?oaQ=?=', '=?shift_jis?Q?=5C9,000?=', 'Caf\xc3\xa9'].map(of('subject', 'Subject')),
-  of('subject', 'Subject')('"=?utf-8?Q?9?="'),
+  ...['=?utf-8?B?w6k=?=\r\n =?UTF-8?b?w6k=?=', '"=?utf-8?Q?9?="'].map(of('subject', 'Subject')),
   ...['Pay\\\r\n 9', '=?utf-8?Q?=3D=3Fx?=', 'Pay =?utf-8?Q??='].map(of('subject', 'Subject')),
   of('subject', 'Subject')('=?utf-8?Q?=EF=B7=90?='),
   of('recipient', 'To')('=?utf-8?Q?Zoe=0D=0AQ?= <zoe@example.fr>'),
