@@ -9,7 +9,8 @@ const tokens =
 const risky = /image-set\s*\(|url\s*\((?![\s"']*(?:data:|#))/i;
 const addresses = /url\(([^()]*)\)/gi;
 const imageSet = /image-set(?=\s*\()/gi;
-/** Data that is no picture and no font: what a document in it names, Firefox fetches for a filter. */
+/** The console's own host; data that is no picture: what it names, Firefox fetches for a filter. */
+const relative = /url(?=\((?![\s"'\p{Cc}]*(?:#|[a-z][a-z\d+.\t\n\r-]*:|[\\/][\t\n\r]*[\\/])))/giu;
 const documents = /url(?=\([\s"'\p{Cc}]*data:(?!image\/(?!svg)|font|application\/(?:x-)?font))/giu;
 const escapes = /\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|\r\n|[\r\n\f]|([^]))/giu;
 const fonts =
@@ -37,9 +38,9 @@ function without(css: string, pattern: RegExp): string {
   return fetched(kept).search(pattern) < 0 ? kept : '';
 }
 
-/** Without what is never loaded: style sheets, fonts, images whose addresses variables may hold. */
+/** Without what is never loaded: style sheets, fonts, relative addresses, images by variables. */
 export function loadable(style: string): string {
-  const css = without(withoutFonts(style), documents);
+  const css = without(without(withoutFonts(style), documents), relative);
   return unescaped(css).includes('--') ? without(css, imageSet) : css;
 }
 

@@ -97,12 +97,9 @@ export function startViewer(self: Window & { origin?: string }): void {
   };
 
   const texts = ownTexts[browserLocalization(self.navigator.languages)];
-  if (self.origin !== 'null') {
-    page.say(texts.notIsolated);
-    return;
-  }
-  if (!host) {
-    page.say(texts.noSender);
+  const isIsolated = self.origin === 'null';
+  if (!isIsolated || !host) {
+    page.say(isIsolated ? texts.noSender : texts.notIsolated);
     return;
   }
   self.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
