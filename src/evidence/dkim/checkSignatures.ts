@@ -130,6 +130,7 @@ async function checkOne(signature: Signature, context: Context): Promise<Checked
   const { domain, selector, bodyForm, covered } = signature;
   const { parts, sender, keys, bodies } = context;
   const outcome = await outcomeOf(signature, context);
+  const { seen = null, records = [] } = keys.get(keyName(signature)) ?? {};
   return {
     ...outcome,
     domain,
@@ -138,7 +139,7 @@ async function checkOne(signature: Signature, context: Context): Promise<Checked
     isSenders: isSendersDomain(domain, sender),
     signedAt: isoOf(signature.signedAt),
     expires: isoOf(signature.expires),
-    keySeen: keys.get(keyName(signature))?.seen ?? null,
+    keySeen: records.length > 0 ? seen : null,
     coverage: {
       ...coverageOf(parts.fields, covered),
       uncoveredBytes: bodies.whole(bodyForm).length - bodies.covered(signature).length,

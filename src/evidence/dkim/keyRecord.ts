@@ -24,8 +24,7 @@ type Made = Pick<Signature, 'algorithm' | 'isBelowDomain'>;
 function readKeyRecord(record: string, { algorithm, isBelowDomain }: Made) {
   const tags = readTagList(record);
   if (typeof tags === 'string') return 'keyMalformed';
-  const version = tags.get('v')?.value;
-  if (version !== undefined && (version !== 'DKIM1' || [...tags.keys()][0] !== 'v'))
+  if (tags.has('v') && ([...tags.keys()][0] !== 'v' || tags.get('v')?.value !== 'DKIM1'))
     return 'keyMalformed';
   if (tags.get('p')?.value === '') return 'keyRevoked';
   if ((tags.get('k')?.value ?? 'rsa') !== algorithm) return 'keyType';

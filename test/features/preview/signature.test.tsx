@@ -99,7 +99,8 @@ describe('the sender’s signature in the preview', () => {
   });
 
   it('says no more than the text does where nobody can be asked', async () => {
-    const other = Buffer.from(crafted().toString('latin1').replace('autumn', 'winter'), 'latin1');
+    const ending = crafted().toString('latin1').replace('v=1;', 'v=1; x=4000000000;');
+    const other = Buffer.from(ending.replace('autumn', 'winter'), 'latin1');
     const { user, section, expectSaid, check, preview } = await open(other, null);
     expect(section()).toHaveTextContent('Keys cannot be looked up here');
     await user.click(await check());
@@ -110,6 +111,7 @@ describe('the sender’s signature in the preview', () => {
     await user.click(preview.getByRole('button', { name: 'Show details' }));
     const details = within(await screen.findByRole('dialog', { name: 'Sender’s signature' }));
     expect(details.getByText('Headers it names, not vouched for')).toBeInTheDocument();
+    expect(details.getByText('Ends on, by its own account')).toBeInTheDocument();
     expect(details.queryByText('Headers it covers')).not.toBeInTheDocument();
   });
 
