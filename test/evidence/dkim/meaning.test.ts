@@ -26,9 +26,7 @@ const check = async (message: Buffer, keys = KEYS, asOf = NOW) => {
   if (!signature) throw new Error('not signed');
   return { ...signature, report };
 };
-const withKey = async (record: string, message?: Buffer) =>
-  check(message ?? (await signed()), [seenKey(RSA_NAME, record)]);
-/** With these records in the place of the key's. */
+const withKey = (record: string, message: Buffer) => check(message, [seenKey(RSA_NAME, record)]);
 const withRecords = async (...records: string[]) =>
   check(await signed(), [seenKey(RSA_NAME, ...records)]);
 const tagged = (...tags: string[]) => check(crafted({ tags: tagsOf({}, ...tags) }));
@@ -200,11 +198,6 @@ describe('whose signature it is', () => {
     expect(signatureStanding(report)).toBe(standing);
   });
 
-  it('is nobody’s where there are several From headers', async () => {
-    const several = { outcome: 'refused', reason: 'severalFrom' };
-    expect(await under('From: boss@bank.example')).toMatchObject(several);
-  });
-
   it('puts the sender’s own before another domain’s', async () => {
     const inner = crafted();
     const other = crafted({ tags: tagsOf({ d: 'sendings.example' }) });
@@ -253,6 +246,7 @@ describe('what makes a signature count for nothing', () => {
     ['domain', 's=s1', `s=${'a.'.repeat(100)}s1`],
     ['identity', 'v=1;', 'v=1; i=news@evilnorthwind.example;'],
     ['fromNotSigned', /h=[^;]*/, 'h=To:Subject'],
+    ['severalFrom', /^/, 'From: boss@bank.example\r\n'],
     ['bodyLength', 'v=1;', 'v=1; l=99999;'],
     ['bodyLength', 'v=1;', 'v=1; l=-1;'],
     ['times', 'v=1;', 'v=1; x=soon;'],
@@ -332,7 +326,7 @@ describe('the key', () => {
       `v=DKIM1; p=${rsa.publicKey.export({ type: 'pkcs1', format: 'der' }).toString('base64')}`,
     ],
   ])('is taken %s', async (_how, record) => {
-    expect((await withKey(record)).outcome).toBe('verified');
+    expect((await withRecords(record)).outcome).toBe('verified');
   });
 
   it('is found among as many records as an answer may have', async () => {
@@ -347,8 +341,8 @@ describe('the key', () => {
   });
 
   it('makes no signature where its domain is only testing, in whatever order it comes', async () => {
-    const testing = `v=DKIM1; t=y; p=${p}`;
-    for (const records of [[testing], [testing, rsaRecord(rsa)], [rsaRecord(rsa), testing]])
+    const [testing, key] = [`v=DKIM1; t=y; p=${p}`, rsaRecord(rsa)];
+    for (const records of [[testing], [testing, key], [key, testing]])
       expect((await withRecords(...records)).outcome).toBe('testing');
   });
 });
