@@ -61,7 +61,7 @@ export function Tabs<Id extends string>({
       End: tabs.length - 1,
     }[event.key];
     const tab = next === undefined ? undefined : tabs[next];
-    if (!tab) return;
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return; // Alt and ← is Back
     event.preventDefault();
     document.getElementById(`${id}tab-${tab.id}`)?.focus({ focusVisible: true });
     onSelect(tab.id);

@@ -26,12 +26,13 @@ describe('tabs', () => {
       'The html of the email',
     );
     const seen: (string | null)[] = [];
-    for (const key of ['{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{End}']) {
+    const back = '{Alt>}{ArrowLeft}{/Alt}'; // the browser's
+    for (const key of [back, '{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{End}']) {
       await userEvent.keyboard(key);
       expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
       seen.push(screen.getByRole('tab', { selected: true }).textContent);
     }
-    expect(seen).toEqual(['PDF', 'PNG', 'PDF', 'PNG', 'PDF']);
+    expect(seen).toEqual(['HTML', 'PDF', 'PNG', 'PDF', 'PNG', 'PDF']);
   });
 
   it('move in from the right on the way to the right, and the other way round to the left', async () => {
