@@ -34,6 +34,7 @@ export function isPlainField(field: HeaderField): boolean {
   // Some know no word right beside a quote, or look for people in what a word says.
   if (field.name === 'subject') return areSameWords(value) && !/"=\?|\?="/.test(value);
   if (field.name === 'date') return DATE.test(value);
+  if (value.match(QUOTED)?.join('').includes('=?')) return false; // RFC 2047, section 5: no word
   const isNobody = field.name !== 'from' && NOBODY.test(value);
   return areSameWords(value, /["\\<>]|=\?/) && (isNobody || plainAddresses(field).length > 0);
 }
