@@ -2,13 +2,13 @@ import { encodeIso2022Jp } from './iso2022jp';
 
 export type HeaderCharset = 'utf-8' | 'iso-2022-jp';
 
-/** Characters in a word: 75 octets hold 18 bytes. Not in base64: some stop at its padding. */
-const CHUNK = 3;
+/** Characters in an encoded word: 75 octets hold 45 bytes; 10 characters are never more. */
+const CHUNK = 10;
 
 function encodedWord(text: string, charset: HeaderCharset): string {
   const bytes =
     charset === 'utf-8' ? Buffer.from(text) : Buffer.from(encodeIso2022Jp(text), 'latin1');
-  return `=?${charset.toUpperCase()}?Q?${bytes.toString('hex').toUpperCase().replace(/../g, '=$&')}?=`;
+  return `=?${charset.toUpperCase()}?B?${bytes.toString('base64')}?=`;
 }
 
 /** A header's text, as RFC 2047 encoded words where it is not ASCII. */

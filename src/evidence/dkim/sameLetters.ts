@@ -35,10 +35,9 @@ export const unescapedBytes = (text: string, pattern: RegExp): string =>
 const WORD =
   /(?<![^\s"])=\?([\w-]+)\?(?:b\?(?!\?)((?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?)|q\?((?:[!-<>@-~]|=[\da-f]{2})+))\?=(?![^\s"])/gi;
 
-/** Whether all programs read the same in a line of ASCII with encoded words (some join base64). */
+/** Whether all programs read the same in a line of ASCII with encoded words, each by itself. */
 export const areSameWords = (line: string, unlike = /=\?/): boolean =>
   !/[^\t\r\n -~]|=\?|\\\r/.test(line.replace(WORD, '')) &&
-  !/=\?=\s+=\?[\w-]+\?b/i.test(line) &&
   [...line.matchAll(WORD)].every(([, charset = '', base64, quoted = '']) => {
     const bytes = unescapedBytes(quoted.replaceAll('_', ' '), /=([\da-f]{2})/gi);
     const letters = sameLetters(charset, base64 === undefined ? bytes : atob(base64));

@@ -77,7 +77,7 @@ describe('a Japanese email', () => {
 
   it('is written in ISO-2022-JP and reads back right', async () => {
     const eml = await bytesOf(email, 'eml');
-    expect(eml.toString('latin1')).toContain('Subject: =?ISO-2022-JP?Q?');
+    expect(eml.toString('latin1')).toContain('Subject: =?ISO-2022-JP?B?');
     const parsed = await PostalMime.parse(eml);
     expect(parsed.subject).toBe(email.subject);
     expect(parsed.from?.name).toBe('湊屋本舗');

@@ -100,7 +100,7 @@ it.each([
   ...['=?utf-8?q?=C3?= =?utf-8?q?=A9t?=', '=?utf-8?Q?=EF=B7=90?='].map(of('subject', 'Subject')),
   ...['=?iso-8859-1?Q?=80_9,000?=', '=?windows-1253?Q?=AA?='].map(of('subject', 'Subject')),
   ...['=?gb2312?B?oaQ=?=', '=?shift_jis?Q?=5C9,000?=', 'Caf\xc3\xa9'].map(of('subject', 'Subject')),
-  ...['=?utf-8?B?w6k=?=\r\n =?UTF-8?b?w6k=?=', '"=?utf-8?Q?9?="'].map(of('subject', 'Subject')),
+  of('subject', 'Subject')('"=?utf-8?Q?9?="'),
   ...['Pay\\\r\n 9', '=?utf-8?Q?=3D=3Fx?=', 'Pay =?utf-8?Q??='].map(of('subject', 'Subject')),
   of('recipient', 'To')('=?utf-8?Q?Zoe=0D=0AQ?= <zoe@example.fr>'),
   ...['<@relay.example:zoe@x.example>', '"=?utf-8?Q?Z?=" <z@x.example>'].map(of('recipient', 'To')),
@@ -380,7 +380,7 @@ it.each([
 ])('calls letters of %s signed that all programs know', async (charset, letters) => {
   const type = `Content-Type: text/plain; charset=${charset}`;
   const word = `=?${charset}?B?${Buffer.from(letters, 'latin1').toString('base64')}?=`;
-  const headers = [...withHeader('Subject', word).slice(0, -1), type];
+  const headers = [...withHeader('Subject', `${word} ${word}`).slice(0, -1), type];
   const { signatures } = await checked(crafted({}, headers, letters));
   expect(signatures[0]?.proofs).toMatchObject({ subject: 'signed', text: 'signed' });
 });
