@@ -113,17 +113,13 @@ export async function write(
 
 export type LoadedBytes = { loaded: number; total: number | null };
 
-/** What a file is received as: a blob on its way to a disk, or bytes that are read at once. */
-type Received = { blob: Blob; arraybuffer: ArrayBuffer };
-
 /** POST whose answer is a file. There is no limit on the whole, but 60 s without a byte end it. */
-export async function download<As extends keyof Received>(
-  as: As,
+export async function download(
   path: string,
   body: object,
   signal: AbortSignal,
   onProgress?: (progress: LoadedBytes) => void,
-): Promise<Received[As]> {
+): Promise<Blob> {
   const abort = new AbortController();
   inheritOrigin(signal, abort.signal);
   const forward = () => abort.abort();
@@ -135,7 +131,7 @@ export async function download<As extends keyof Received>(
       method: 'POST',
       url: path,
       data: body,
-      responseType: as,
+      responseType: 'blob',
       timeout: 0,
       signal: abort.signal,
       onDownloadProgress: ({ loaded, total }) => {
@@ -144,7 +140,7 @@ export async function download<As extends keyof Received>(
         onProgress?.({ loaded, total: total ?? null });
       },
     });
-    return wholeFile(response as AxiosResponse<Received[As]>);
+    return wholeFile(response as AxiosResponse<Blob>);
   } catch (error) {
     if (abort.signal.aborted && !signal.aborted) throw new ApiError('timeout');
     throw error;
@@ -159,14 +155,10 @@ const isOwnServer = (): boolean =>
   parseUrl(http.defaults.baseURL ?? '', ownOrigin())?.origin === ownOrigin();
 
 /** Refuses a file whose end is missing by its own length; some browsers notice it themselves. */
-function wholeFile<Whole extends Blob | ArrayBuffer>({
-  data,
-  headers,
-}: AxiosResponse<Whole>): Whole {
+function wholeFile({ data, headers }: AxiosResponse<Blob>): Blob {
   // Of another origin nobody can see whether the length is that of compressed bytes.
   const length = headers['content-encoding'] ? Number.NaN : Number(headers['content-length']);
-  const size = data instanceof Blob ? data.size : data.byteLength;
-  if (isOwnServer() && size < length) throw new ApiError('network');
+  if (isOwnServer() && data.size < length) throw new ApiError('network');
   return data;
 }
 

@@ -126,18 +126,15 @@ export const downloadFile = (
   { filePath, bucket }: Pick<Conversion, 'filePath' | 'bucket'>,
   signal: AbortSignal,
   onProgress?: (progress: LoadedBytes) => void,
-): Promise<Blob> => download('blob', '/api/mas/download', { filePath, bucket }, signal, onProgress);
-
-const archiveAs =
-  <As extends 'blob' | 'arraybuffer'>(as: As) =>
-  (files: string[], bucket: string, ...rest: [AbortSignal, ((progress: LoadedBytes) => void)?]) =>
-    download(as, '/api/mas/download/archive', { files, bucket }, ...rest);
+): Promise<Blob> => download('/api/mas/download', { filePath, bucket }, signal, onProgress);
 
 /** A zip with the given files of one bucket. Throws ApiError; aborting rejects with the abort. */
-export const downloadArchive = archiveAs('blob');
-
-/** As `downloadArchive`, in memory. Throws ApiError; aborting rejects with the abort. */
-export const downloadArchiveBytes = archiveAs('arraybuffer');
+export const downloadArchive = (
+  files: string[],
+  bucket: string,
+  signal: AbortSignal,
+  onProgress?: (progress: LoadedBytes) => void,
+): Promise<Blob> => download('/api/mas/download/archive', { files, bucket }, signal, onProgress);
 
 /** An email as the console reads it; null without an id. */
 export function readEmail(row: decode.Json) {

@@ -1,6 +1,5 @@
-import { downloadArchive, downloadArchiveBytes, downloadFile } from '@/api/emails';
+import { downloadArchive, downloadFile } from '@/api/emails';
 import { checkContent } from '@/lib/content/contentCheck';
-import { inMemory } from '@/lib/content/readable';
 import { pathsOf, type Batch, type RenditionFile } from './planBatches';
 
 /** Hears of the bytes that have arrived; `total` is null where the server gives none. */
@@ -21,12 +20,5 @@ export async function fetchFile(
 export async function fetchArchive(batch: Batch, onBytes: OnBytes, signal: AbortSignal) {
   const archive = await downloadArchive(pathsOf(batch), batch.bucket, signal, onBytes);
   await checkContent(archive, 'zip', null);
-  return archive;
-}
-
-/** The same in memory: a blob's bytes would go to another process and come back. */
-export async function fetchArchiveBytes(batch: Batch, onBytes: OnBytes, signal: AbortSignal) {
-  const archive = await downloadArchiveBytes(pathsOf(batch), batch.bucket, signal, onBytes);
-  await checkContent(inMemory(new Uint8Array(archive)), 'zip', null);
   return archive;
 }

@@ -2,7 +2,7 @@ import { sum } from 'es-toolkit';
 import { asBackground } from '@/api/requestOrigin';
 import { fetchBatches } from '@/features/renditions/fetchBatches';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
-import { fetchArchiveBytes, fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
+import { fetchArchive, fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
 import {
   notedBytes,
   planBatches,
@@ -33,7 +33,7 @@ const LIMITS = { files: 50, bytes: 32_000_000 };
 const AT_ONCE = 4;
 
 const fetchOwnFile = asBackground(fetchFile);
-const fetchOwnArchive = asBackground(fetchArchiveBytes);
+const fetchOwnArchive = asBackground(fetchArchive);
 
 const asAsked = ({ type, conversion }: RenditionFile): AskedRendition => ({
   type,
@@ -49,7 +49,8 @@ function* fetchPacked(batch: Batch, packer: RenditionPacker, onBytes: OnBytes) {
     return [yield* call(() => packer.packFile(file, asAsked(first)))];
   }
   const archive = yield* callAbortable(fetchOwnArchive, batch, onBytes);
-  return yield* call(() => packer.packArchive(archive, batch.renditions.map(asAsked)));
+  const bytes = yield* call(() => archive.arrayBuffer());
+  return yield* call(() => packer.packArchive(bytes, batch.renditions.map(asAsked)));
 }
 
 /**
