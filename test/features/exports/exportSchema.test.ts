@@ -80,10 +80,6 @@ describe('the form of an S3 export', () => {
     expect(errorsOf(fresh, S3)).toEqual({});
     expect(errorsOf(fresh, { ...S3, [name]: '' })).toEqual({ [name]: 'errors.mandatoryField' });
   });
-  it('keeps the stored secret key', () => {
-    const client = buildClient({ exportAwsSecretKey: 'sealed' });
-    expect(errorsOf(client, { ...S3, exportAwsSecretKey: '' })).toEqual({});
-  });
   const errorOf = (name: 'exportAwsS3Endpoint' | 'exportAwsS3BucketName', text: string) =>
     errorsOf(fresh, { ...S3, exportAwsRegion: 'eu-central-1', [name]: text })[name];
   it.each([
