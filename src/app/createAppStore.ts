@@ -6,9 +6,9 @@ import { allowImagesFrom } from '@/api/imageAddress';
 import { readChoices } from '@/browser/choices';
 import { currentAddress } from '@/browser/currentAddress';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { downloadsStateOf } from '@/features/downloads/downloadsState';
+import { noDownloads } from '@/features/downloads/downloadsState';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { previousPeriodStateOf } from '@/features/search/previousPeriodSlice';
+import { notCompared } from '@/features/search/previousPeriodSlice';
 import { session } from '@/features/session/sessionSlice';
 import type { IdentityGateway } from '@/identity/gateway';
 import type { LazySlice } from '@/store/lazyFeature';
@@ -56,13 +56,13 @@ export function createAppStore({
   reportBug = reportError,
 }: StoreDependencies) {
   const sagas = createSagaMiddleware({ context: { identity, config, reportBug } });
-  const choices = readChoices();
+  const { archiveKind, isComparing: isOn } = readChoices();
   const rootReducer = createRootReducer();
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: {
-      downloads: downloadsStateOf(choices),
-      previousPeriod: previousPeriodStateOf(choices),
+      downloads: { ...noDownloads, archiveKind },
+      previousPeriod: { ...notCompared, isOn },
     },
     middleware: (defaults) => defaults({ thunk: false, ...checks }).concat(sagas),
     devTools: isDevelopment,

@@ -3,10 +3,8 @@ import { readStored, store } from './storage';
 /** `manifest`: with a list, manifest.csv; `plain`: the files of the emails and nothing else. */
 export type ArchiveKind = 'manifest' | 'plain';
 
-/** What was chosen last in this browser and belongs into the store. */
-export type Choices = { archiveKind: ArchiveKind; isComparing: boolean };
-
-export const readChoices = (): Choices => ({
+/** What was chosen last in this browser and belongs into the store; else the default. */
+export const readChoices = (): { archiveKind: ArchiveKind; isComparing: boolean } => ({
   archiveKind: readStored('archives') === 'manifest' ? 'manifest' : 'plain',
   isComparing: readStored('chartComparison') === 'on',
 });

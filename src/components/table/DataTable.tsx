@@ -1,3 +1,4 @@
+import { flexRender } from '@tanstack/react-table';
 import { SearchX, ServerCrash } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,12 +7,13 @@ import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage, type StatusMessageProps } from '@/components/states/StatusMessage';
 import { useMediaQuery } from '@/components/useMediaQuery';
+import { classNames } from '@/lib/classNames';
 import styles from './DataTable.module.css';
 import { Pagination } from './Pagination';
 import { TableBody, type RowOptions } from './TableBody';
 import { TableHeads } from './TableHeads';
-import { tracksOf } from './tableModel';
-import { TableTotals } from './TableTotals';
+import { tracksOf, type Table } from './tableModel';
+import totalsStyles from './TableTotals.module.css';
 import { useDataTable, type TableModelOptions } from './useDataTable';
 
 type LoadedTableProps<Row extends object> = TableModelOptions<Row> &
@@ -145,5 +147,32 @@ function LoadedTable<Row extends object>({
         <Pagination table={table} />
       </div>
     </>
+  );
+}
+
+/** The last row: the sums of all rows that the search leaves, on whichever page they are. */
+function TableTotals<Data extends object>({ table }: { table: Table<Data> }) {
+  return (
+    <div role="rowgroup" className={totalsStyles.totals}>
+      <div
+        role="row"
+        className={classNames(styles.row, totalsStyles.row)}
+        aria-rowindex={table.getRowCount() + 2}
+      >
+        {table.getFooterGroups()[0]?.headers.map((header) => (
+          <div
+            role="cell"
+            key={header.id}
+            className={classNames(
+              styles.cell,
+              header.column.columnDef.meta?.align && styles.end,
+              totalsStyles.cell,
+            )}
+          >
+            {flexRender(header.column.columnDef.footer, header.getContext())}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

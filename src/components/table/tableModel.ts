@@ -48,7 +48,8 @@ export function orderByValue(localeTag: string, numeric = true) {
     compare(a.getValue(columnId), b.getValue(columnId));
 }
 
-const holds = (text: unknown, folded: string) =>
+/** Whether a text of a column holds what is searched for, which is folded. */
+export const holds = (text: unknown, folded: string): boolean =>
   typeof text === 'string' && foldText(text).includes(folded);
 
 /** Whether any column of a row holds what is searched for, without regard to case and accents. */
@@ -62,18 +63,6 @@ export const rowHolds = <Data extends RowData>(
     (column) => 'accessorFn' in column && holds(column.accessorFn(row, 0), folded),
   );
 };
-
-/** The same for the table, one column after the other; `query` is folded. */
-export const cellHolds = <Data extends RowData>(
-  row: DataRow<Data>,
-  columnId: string,
-  query: string,
-): boolean => holds(row.getValue(columnId), query);
-
-/** The rows under which the totals stand: all that the search leaves, on whichever page. */
-export const rowsLeft = <Data extends RowData>(table: {
-  getPrePaginatedRowModel: () => { rows: DataRow<Data>[] };
-}): Data[] => table.getPrePaginatedRowModel().rows.map(({ original }) => original);
 
 /** A key for each row, unique even where the server sent an id twice. */
 export function uniqueKeys<Data>(rows: readonly Data[], idOf: (row: Data) => string): string[] {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { foldText } from '@/components/foldText';
 import { features } from './tableFeatures';
 import {
-  cellHolds,
+  holds,
   orderByValue,
   uniqueKeys,
   type DataSelection,
@@ -69,7 +69,7 @@ export function useDataTable<Row extends object>({
     enableSortingRemoval: false,
     enableMultiSort: false,
     sortDescFirst: false,
-    globalFilterFn: cellHolds,
+    globalFilterFn: (row, columnId, query: string) => holds(row.getValue(columnId), query),
     autoResetPageIndex: false,
     state: {
       sorting,

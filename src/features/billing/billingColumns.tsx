@@ -1,7 +1,7 @@
 import { sumBy } from 'es-toolkit';
 import type { IntlShape } from 'react-intl';
 import { AMOUNTS, BILLED_TYPES, type BillingRow } from '@/api/billing';
-import { rowsLeft, type TableColumn } from '@/components/table/tableModel';
+import type { TableColumn } from '@/components/table/tableModel';
 import { monthName } from '@/lib/time/months';
 import { clientKey } from './billingVolumes';
 import styles from './Billing.module.css';
@@ -28,7 +28,10 @@ export function billingColumns({
     id,
     header: intl.$t({ id: `admin.billing.${id}` }),
     accessorFn: (row) => intl.formatNumber(row[id]),
-    footer: ({ table }) => intl.formatNumber(sumBy(rowsLeft(table), (row) => row[id])),
+    footer: ({ table }) =>
+      intl.formatNumber(
+        sumBy(table.getPrePaginatedRowModel().rows, ({ original }) => original[id]),
+      ),
     enableSorting: false,
     meta: {
       align: 'end',

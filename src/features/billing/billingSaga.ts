@@ -27,6 +27,7 @@ const loadComparison = failingWith(billing.comparisonNotReceived, function* () {
   yield put(billing.comparisonReceived(rows));
 });
 
+/** Loads the billing of a range, and of the one before to compare with. */
 export function* billingSaga() {
   const { billingRangeChosen, billingRequested, billingLeft, comparisonChosen } = billing;
   const changes = [billingRangeChosen, billingRequested, billingLeft, session.dataContextChosen];

@@ -1,8 +1,9 @@
 import { sumBy } from 'es-toolkit';
 import { ArrowLeftRight, ChevronDown, ChevronUp, Download } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
+import { singleKeysWork } from '@/browser/singleKeys';
 import { Button } from '@/components/Button';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { IconButton } from '@/components/IconButton';
@@ -13,6 +14,7 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { startDownload } from '@/features/downloads/startDownload';
+import { useDialogKeys } from '@/features/preview/useDialogKeys';
 import { session } from '@/features/session/sessionSlice';
 import { formatDateTime } from '@/lib/time/formatTime';
 import { useAppDispatch } from '@/store/hooks';
@@ -21,7 +23,6 @@ import { comparedFacts } from './comparedFacts';
 import { compare, useCompareSelector } from './compareSlice';
 import { drawnDifferences, factRows, sameShare, swapped, type ComparedRow } from './comparisonRows';
 import { ComparisonTable } from './ComparisonTable';
-import { useDifferences } from './useDifferences';
 
 type ComparisonProps = {
   /** The older first, where that is known. */
@@ -197,4 +198,37 @@ export function Comparison({ pair, end }: ComparisonProps) {
       )}
     </div>
   );
+}
+
+/** Goes from difference to difference, round and round, by Alt with the arrows, too. */
+function useDifferences(inside: RefObject<HTMLElement | null>) {
+  const [current, setCurrent] = useState(-1);
+
+  const go = (step: 1 | -1) => {
+    const found = Array.from(
+      inside.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? [],
+    );
+    if (found.length === 0) return;
+    const next =
+      current === -1 && step === -1
+        ? found.length - 1
+        : (current + step + found.length) % found.length;
+    found.forEach((row, index) => {
+      if (index === next) row.setAttribute('aria-current', 'true');
+      else row.removeAttribute('aria-current');
+    });
+    found[next]?.focus({ focusVisible: true, preventScroll: true });
+    found[next]?.scrollIntoView({ block: 'center' });
+    setCurrent(next);
+  };
+  useDialogKeys(inside, (event) => {
+    const step = event.altKey
+      ? ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
+      : singleKeysWork() && ({ j: 1, k: -1 } as const)[event.key];
+    if (!step) return;
+    event.preventDefault();
+    go(step);
+  });
+
+  return { current, goBack: () => go(-1), goOn: () => go(1) };
 }

@@ -11,5 +11,6 @@ export type BackgroundWork = {
   count: number;
 };
 
+/** Whether there is work that is not over: it runs or waits. */
 export const isWorkUnderWay = (work: BackgroundWork | null): work is BackgroundWork =>
   work?.step === 'running' || work?.step === 'waiting';

@@ -1,5 +1,5 @@
 import { BULK_LIMIT } from '@/api/emails';
-import type { ArchiveKind, Choices } from '@/browser/choices';
+import type { ArchiveKind } from '@/browser/choices';
 import { isWorkUnderWay, type BackgroundWork } from './backgroundWork';
 import {
   isActive,
@@ -27,12 +27,6 @@ export const noDownloads = {
 
 export type DownloadsState = typeof noDownloads;
 
-/** What a page begins with. */
-export const downloadsStateOf = ({ archiveKind }: Choices): DownloadsState => ({
-  ...noDownloads,
-  archiveKind,
-});
-
 /** How many that went well stay in the list. */
 const KEPT = 30;
 
@@ -49,16 +43,19 @@ function promote(state: DownloadsState) {
   }
 }
 
+/** Shows the list where it was closed; a folded one stays so. */
 export function show(state: DownloadsState) {
   if (state.view === 'closed') state.view = 'shown';
   state.isUsed = true;
 }
 
+/** The download of the same, where one is under way. */
 export const findSame = (state: DownloadsState, request: DownloadRequest) =>
   state.transfers.find(
     (transfer) => isUnderWay(transfer) && isSameRequest(transfer.request, request),
   );
 
+/** Lists a download; of those that went well only the newest stay. */
 export function add(
   state: DownloadsState,
   request: DownloadRequest,
@@ -88,6 +85,7 @@ export function resume(transfer: Transfer) {
   Object.assign(transfer.progress, { loaded: 0, total: null }); // it was thrown away
 }
 
+/** Begins what is asked for, or goes on with the same where that was paused. */
 export function begin(state: DownloadsState, request: DownloadRequest, found: number) {
   const same = findSame(state, request);
   if (same?.step === 'paused') resume(same);
@@ -104,6 +102,7 @@ export function change(state: DownloadsState, id: string, edit: (transfer: Trans
   promote(state);
 }
 
+/** Takes downloads out of the list, then lets what waits go on. */
 export function remove(state: DownloadsState, isGone: (transfer: Transfer) => boolean) {
   state.transfers = state.transfers.filter((transfer) => !isGone(transfer));
   closeEmpty(state);
@@ -136,6 +135,7 @@ export function end(state: DownloadsState, { id, outcome, endedAt }: EndedTransf
   show(state);
 }
 
+/** As at first, but for what was chosen, and for ids: none is given twice. */
 export const forgetDownloads = ({ isUsed, archiveKind, lastId }: DownloadsState) => ({
   ...noDownloads,
   isUsed,

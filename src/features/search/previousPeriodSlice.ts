@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { session } from '@/features/session/sessionSlice';
-import type { Choices } from '@/browser/choices';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { search } from './searchSlice';
 
@@ -14,19 +13,13 @@ export type PreviousPeriod = {
 
 type PreviousPeriodState = { isOn: boolean; status: RequestStatus; before: PreviousPeriod | null };
 
-const initialState: PreviousPeriodState = { isOn: false, status: 'idle', before: null };
+export const notCompared: PreviousPeriodState = { isOn: false, status: 'idle', before: null };
 
-/** What a page begins with. */
-export const previousPeriodStateOf = ({ isComparing }: Choices): PreviousPeriodState => ({
-  ...initialState,
-  isOn: isComparing,
-});
-
-const forget = ({ isOn }: PreviousPeriodState): PreviousPeriodState => ({ ...initialState, isOn });
+const forget = ({ isOn }: PreviousPeriodState): PreviousPeriodState => ({ ...notCompared, isOn });
 
 export const previousPeriodSlice = createSlice({
   name: 'previousPeriod',
-  initialState,
+  initialState: notCompared,
   reducers: {
     toggled(state, { payload: isOn }: PayloadAction<boolean>) {
       state.isOn = isOn;

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import type { ArchivedEmail, EmailFilters, FileType } from '@/api/emails';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 
@@ -89,14 +90,10 @@ export const isClean = ({ outcome, found }: Transfer): boolean =>
   outcome.saved >= found &&
   outcome.unmatched === 0;
 
+/** What is asked for, whatever objects say it. */
+const askedIn = (request: DownloadRequest) =>
+  request.kind === 'found' ? request.filters : request.emails.map(({ id }) => id);
+
 /** A second press of the same button, not a request for something else. */
-export function isSameRequest(one: DownloadRequest, other: DownloadRequest): boolean {
-  if (one.type !== other.type) return false;
-  if (one.kind === 'found')
-    return other.kind === 'found' && JSON.stringify(one.filters) === JSON.stringify(other.filters);
-  return (
-    other.kind === 'emails' &&
-    one.emails.length === other.emails.length &&
-    one.emails.every(({ id }, index) => id === other.emails[index]?.id)
-  );
-}
+export const isSameRequest = (one: DownloadRequest, other: DownloadRequest): boolean =>
+  one.type === other.type && isEqual(askedIn(one), askedIn(other));

@@ -1,6 +1,6 @@
 import type { ArchivedEmail } from '@/api/emails';
 import type { TableColumn } from '@/components/table/tableModel';
-import { HeadText, SentTime, Subject } from './EmailCells';
+import { SentTime, Subject } from './EmailCells';
 import { RowActions } from './RowActions';
 
 /**
@@ -46,12 +46,6 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
     meta: { label: 'results.actions', width: '0px', line: 'actions' },
   },
 ];
-
-/** What an entry has unless it says so itself. */
-export const DEFAULT_COLUMN: Partial<TableColumn<ArchivedEmail>> = {
-  header: HeadText,
-  sortDescFirst: false,
-};
 
 /** Those that the results can be sorted by. */
 export const SORTED_COLUMNS = EMAIL_COLUMNS.filter(({ enableSorting }) => enableSorting !== false);

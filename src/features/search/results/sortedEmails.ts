@@ -12,7 +12,8 @@ import { orderByValue } from '@/components/table/tableModel';
 import { session } from '@/features/session/sessionSlice';
 import { search } from '../searchSlice';
 import { toLanguageTag } from '@/lib/localization';
-import { DEFAULT_COLUMN, EMAIL_COLUMNS } from './emailColumns';
+import { HeadText } from './EmailCells';
+import { EMAIL_COLUMNS } from './emailColumns';
 
 // What filters rows has two objects in each of them: ten thousand rows take twice as long to make.
 const onlySorting = tableFeatures({
@@ -29,7 +30,8 @@ const selectTable = createSelector(
       features: onlySorting,
       columns: EMAIL_COLUMNS,
       defaultColumn: {
-        ...DEFAULT_COLUMN,
+        header: HeadText,
+        sortDescFirst: false,
         sortFn: orderByValue(toLanguageTag(localization), false),
       },
       enableSortingRemoval: false,
