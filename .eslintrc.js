@@ -185,10 +185,25 @@ const onlyOneKnowsTheHistory = [
   },
 ];
 
-/** A file is named after what is in it: these names say nothing. */
+/** A file is named after what is in it, and these names say nothing; a function says what it is for. */
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'index'];
 const names = {
   rules: {
+    'function-has-docstring': {
+      meta: { type: 'suggestion', schema: [] },
+      create: ({ sourceCode, report }) => ({
+        ExportNamedDeclaration(node) {
+          const { type, id, declarations = [] } = node.declaration ?? {};
+          const [first] = declarations;
+          const isFunction =
+            type === 'FunctionDeclaration' || first?.init?.type === 'ArrowFunctionExpression';
+          const before = sourceCode.getCommentsBefore(node);
+          if (!isFunction || before.some(({ value }) => value.startsWith('*'))) return;
+          const { name } = id ?? first.id;
+          report({ node, message: `Say in a docstring what ${name} takes, gives and throws.` });
+        },
+      }),
+    },
     'tells-what-is-in-it': {
       meta: { type: 'suggestion', schema: [] },
       create: (context) => ({
@@ -320,6 +335,11 @@ module.exports = defineConfig(
       'no-restricted-globals': ['error', { name: 'history', message: oneKnowsTheHistory }],
       'no-restricted-syntax': ['error', ...noMarkupFromText, ...onlyOneKnowsTheHistory],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/evidence/dkim/**', 'src/evidence/timestamp/**'],
+    rules: { 'names/function-has-docstring': 'error' },
   },
   {
     files: ['src/components/form/**'],

@@ -9,6 +9,7 @@ export type Json = Record<string, unknown>;
 /** The one error for a body of another shape than the call promises. */
 export const unreadable = (): ApiError => new ApiError('unreadable');
 
+/** Whether something is an object with fields: no list, and not null. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -15,6 +15,7 @@ export function openDraft(form: string): object | null {
   return draft;
 }
 
+/** Whether a form was left with something unsaved in it. */
 export const hasDraft = (form: string): boolean => kept.has(form);
 
 /** A form goes away: what is unsaved in it (null: nothing) is kept, unless that was settled. */

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { once } from '@/lib/once';
 import type { OktaIdentity } from './okta';
 
+/** Fetches the code of the identity provider's client. */
 export const importIdentity = () => import(/* webpackChunkName: "secure" */ './okta');
 
 export type IdentityLoader = () => Promise<OktaIdentity>;

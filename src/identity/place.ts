@@ -96,6 +96,7 @@ export async function takePlace(owner: string): Promise<string | null> {
   }
 }
 
+/** Keeps no place to come back to in this tab. */
 export const forgetPlace = (): void => void withStorage((storage) => storage.removeItem(PLACE));
 
 /** Somebody has signed in: notes and gives who it is. */

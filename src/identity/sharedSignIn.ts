@@ -31,8 +31,10 @@ export const leaveTab = (): void => void withStorage((storage) => storage.remove
 /** False in a tab that holds what a sign-out elsewhere has ended. */
 export const isHere = (): boolean => read() === read(forAllTabs);
 
+/** Whether a sign-out began that the provider may not have heard of. */
 export const isSignOutUnfinished = (): boolean => isLeft(read(forAllTabs));
 
+/** Notes for all tabs that a sign-out has begun. */
 export const startSignOut = (): void => write(`${LEFT} ${crypto.randomUUID()}`, forAllTabs);
 
 /** The provider has heard of it; somebody may have signed in since. */

@@ -55,6 +55,7 @@ export function base64Bytes(text: string): Bytes | null {
 export const base64Url = (bytes: Uint8Array): string =>
   btoa(binaryText(bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 
+/** Whether two pieces of bytes are the same. */
 export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 

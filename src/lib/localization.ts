@@ -15,6 +15,7 @@ export type LanguageTag = TagOf<Localization>;
 /** A language by either of its names. */
 export type LocaleName = Localization | LanguageTag;
 
+/** `en_US` as the language tag `en-US`. */
 export const toLanguageTag = (locale: LocaleName): LanguageTag =>
   locale.replace('_', '-') as LanguageTag;
 

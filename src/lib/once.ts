@@ -5,6 +5,7 @@ export type Once<Value> = {
   fetched: () => Value | null;
 };
 
+/** Fetches once, however often it is asked; anew after a failure. */
 export function once<Value>(fetch: () => Promise<Value>): Once<Value> {
   let value: Value | null = null;
   let running: Promise<Value> | null = null;

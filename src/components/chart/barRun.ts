@@ -7,6 +7,7 @@ export const orderedRun = ({ from, to }: BarRun): BarRun => ({
   to: Math.max(from, to),
 });
 
+/** Whether a bar belongs to a run, in whichever direction that was chosen. */
 export const isInRun = (run: BarRun | null, index: number): boolean => {
   if (!run) return false;
   const { from, to } = orderedRun(run);

@@ -11,6 +11,7 @@ const TABLE =
 /** No table before this one, none beside it, and no lock. */
 const TRAILER = ['/Size', '/Root', '/Info', '/ID'];
 
+/** Throws UnusableError where something that a PDF must have is not there. */
 export function need(fact: unknown): asserts fact {
   if (!fact) throw new UnusableError('unusable');
 }

@@ -12,6 +12,7 @@ export const ascii = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(t
 export const zlib = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
   throughStream(bytes, new CompressionStream('deflate'));
 
+/** A number in hexadecimal letters, at least so many. */
 export const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
 
 /** Text in UTF-16, in hexadecimal letters. */

@@ -23,6 +23,7 @@ export class CanvasGuardedError extends Error {
   override readonly name = 'CanvasGuardedError';
 }
 
+/** A canvas to draw on and read from, in pixels. Throws CanvasGuardedError without one. */
 export const canvasOf = (width: number, height: number) => {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -85,6 +85,7 @@ function* createNew({ basics, settings }: SubmittedClient) {
   return created;
 }
 
+/** Loads the clients while a page shows them, and saves one. */
 export function* clientsSaga() {
   const { clientsOpened, clientsLeft, clientsRequested } = clientAdmin;
   const changes = [clientsOpened, clientsLeft, clientsRequested, session.dataContextChosen];

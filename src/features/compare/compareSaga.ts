@@ -100,6 +100,7 @@ function* close() {
   yield put(modalClosed('compare'));
 }
 
+/** Loads the two emails of a comparison and their files. */
 export function* compareSaga() {
   yield* call(forgetFiles);
   yield fork(watchFiles);

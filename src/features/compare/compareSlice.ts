@@ -36,6 +36,7 @@ const initialState = {
 
 type CompareState = typeof initialState;
 
+/** What the file of one side is known by among the files of both. */
 export const sideKey = (side: SideIndex, type: FileType): string => `${side} ${type}`;
 
 /** As the list has it, in whatever unit; NaN, which leaves the order, where it is no date. */

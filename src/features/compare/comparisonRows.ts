@@ -26,6 +26,7 @@ export const drawnDifferences = (rows: readonly ComparedRow[], isFolded: boolean
     .slice(0, mostRows)
     .filter((line) => typeof line !== 'number' && !line.isSame).length;
 
+/** Facts as rows: what each says of either email, by its label. */
 export const factRows = (facts: readonly ComparedFact[]): ComparedRow[] =>
   facts.flatMap(({ label, values: [left, right] }) =>
     compareLines([[left]], [[right]]).map((row) => ({ ...row, label })),

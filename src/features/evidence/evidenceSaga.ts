@@ -110,6 +110,7 @@ function* listUntilLeft() {
   ]);
 }
 
+/** Lists what a pack is of, makes it, and tells how far it is. */
 export function* evidenceSaga() {
   yield takeLatest([evidence.evidenceOpened, evidence.packListRequested], listUntilLeft);
   yield takeLeading(evidence.packRequested, makePackUntilStopped);

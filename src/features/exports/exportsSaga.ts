@@ -88,6 +88,7 @@ function* testConnection({ payload }: ReturnType<typeof exportAdmin.connectionTe
   }
 }
 
+/** Saves the exports of a client, and tries an SFTP server. */
 export function* exportsSaga() {
   yield takeLeading(exportAdmin.exportSubmitted, untilLeft(exportAdmin.exportFormLeft, saveExport));
   yield takeLatest(exportAdmin.connectionTestRequested, testConnection);

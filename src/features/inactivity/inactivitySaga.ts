@@ -57,6 +57,7 @@ function* stay() {
   yield put(modalClosed('inactivityConfirm'));
 }
 
+/** Watches, from the first secure page on, whether somebody is there. */
 export function* inactivitySaga() {
   yield takeLatest(inactivity.stayRequested, stay);
   // The first secure page asks for the profile; whether it comes does not change who sits there.

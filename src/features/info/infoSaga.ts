@@ -31,6 +31,7 @@ function* loadInfo() {
   yield fork(loadOwnBilling);
 }
 
+/** Loads what the information dialog shows. */
 export function* infoSaga() {
   yield takeLatest(info.infoRequested, untilSignedOut, loadInfo);
 }

@@ -14,6 +14,7 @@ const YEAR = 12;
 const RUN = /^(\d{4}-(?:0[1-9]|1[0-2]))~(\d{4}-(?:0[1-9]|1[0-2]))$/;
 const SECONDS = /^(\d{1,12})~(\d{1,12})$/;
 
+/** Whether a period is the very range of a search, to the second. */
 export const isExact = (period: ShownPeriod): period is EmailRange =>
   typeof period === 'object' && 'startDate' in period;
 
@@ -29,6 +30,7 @@ export function parsePeriod(text: string): ShownPeriod | null {
   return ordered(from, to);
 }
 
+/** The run between two months (`YYYY-MM`), whichever comes first. */
 export const ordered = (one: string, other: string): MonthRange =>
   one <= other ? { from: one, to: other } : { from: other, to: one };
 

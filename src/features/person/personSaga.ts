@@ -99,6 +99,7 @@ function* followOpenPerson() {
 
 const opened = [person.personRequested, person.personLeft, session.dataContextChosen];
 
+/** Loads everything that was sent to the open person. */
 export function* personSaga() {
   yield takeLatest([...opened, person.timelineRequested], untilSignedOut, loadTimeline);
   yield takeLatest([...opened, person.listRequested], untilSignedOut, loadList);

@@ -125,6 +125,7 @@ function* checkSignature(action: UnknownAction) {
 /** Another email is open, or none. */
 const CHANGES = [preview.emailRequested, preview.previewLeft];
 
+/** Loads the open email, its renditions and the check of its signature. */
 export function* previewSaga() {
   yield* call(forgetRenditions);
   yield takeLatest(CHANGES, untilSignedOut, loadEmail);

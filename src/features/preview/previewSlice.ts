@@ -103,7 +103,9 @@ export const selectPreview = createSelector(
   [(state: StateWith<typeof previewSlice>) => state.preview, selectOpenEmail],
   (state, open) => (open && state.asked?.id === open.id ? state : initialState),
 );
+/** The open email with all that is known of it; null until it came. */
 export const selectEmail = (state: StateWith<typeof previewSlice>) => selectPreview(state).email;
+/** How far the check of its signature is, and what came of it. */
 export const selectSignature = (state: StateWith<typeof previewSlice>) =>
   selectPreview(state).signature;
 

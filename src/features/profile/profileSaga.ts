@@ -37,6 +37,7 @@ function* renewClaims() {
   }
 }
 
+/** Saves one's own settings. */
 export function* profileSaga() {
   yield takeLatest(ownProfile.ownSettingsSubmitted, saveOwnSettings); // of two dialogs the last
 }

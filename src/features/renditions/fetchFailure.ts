@@ -8,6 +8,7 @@ export type FetchFailure = {
   retryAfter: number | null;
 };
 
+/** A failure that no server told, unless `title` and `retryAfter` (seconds) say so. */
 export const failureOf = (
   reason: FetchFailure['reason'],
   title = '',

@@ -91,6 +91,7 @@ function* recall() {
   yield put(saved.searchRecalled({ fragment, count, at: Date.now() }));
 }
 
+/** Keeps saved searches in the browser, opens them, and counts what is new. */
 export function* savedSaga() {
   yield takeEvery(yield* call(storageEvents), followTab);
   yield takeLatest([saved.savedPanelOpened], read);

@@ -33,6 +33,7 @@ export const cleanName = (name: string): string =>
 export const isNews = ({ openedAt }: SavedSearch, { askedAt }: { askedAt: number }): boolean =>
   askedAt > openedAt;
 
+/** The searches as the text that is stored, which `parseSaved` reads. */
 export const formatSaved = (searches: readonly SavedSearch[]): string =>
   JSON.stringify({ version: VERSION, searches });
 

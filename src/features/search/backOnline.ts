@@ -13,6 +13,7 @@ function* askAgain() {
   if ((yield* select(search.selectMoreStatus)) === 'failed') yield put(search.moreRequested());
 }
 
+/** Asks again for what a lost connection has cost. */
 export function* backOnlineSaga() {
   yield takeEvery(connectionReturned, askAgain);
 }

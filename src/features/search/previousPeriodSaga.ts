@@ -48,6 +48,7 @@ function* askAgain() {
   if ((yield* select(previous.selectStatus)) === 'failed') yield put(previous.retried());
 }
 
+/** Counts the period before the shown one, where that is compared. */
 export function* previousPeriodSaga() {
   yield takeEvery(previous.toggled, remember);
   yield takeEvery(connectionReturned, askAgain);

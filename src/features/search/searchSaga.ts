@@ -158,6 +158,7 @@ function writing(replace: boolean, step?: AddressChange['step']) {
   };
 }
 
+/** Searches, loads more, and keeps search and open email as the address has them. */
 export function* searchSaga() {
   const { emailOpened, emailMoved, emailClosed, emailGone } = search;
   yield all([

@@ -18,6 +18,7 @@ export type SearchSlots = {
 
 export const SearchSlotsContext = createContext<SearchSlots | null>(null);
 
+/** What other features draw in the search page. Throws outside of it. */
 export function useSearchSlots(): SearchSlots {
   const slots = use(SearchSlotsContext);
   if (!slots) throw new Error('outside of the search page');

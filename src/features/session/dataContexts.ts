@@ -36,6 +36,7 @@ export function dataContextOptions(contexts: readonly DataContext[], localeTag: 
     .sort((one, other) => compare(one.label, other.label));
 }
 
+/** Forgets what was chosen, here and for the next visit. */
 export function forgetDataContext(): void {
   store(STORAGE_KEY, null);
   tabStorage.store(STORAGE_KEY, null);

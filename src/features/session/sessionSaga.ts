@@ -132,6 +132,7 @@ function* forgetOwn() {
   yield* call(forgetDataContext);
 }
 
+/** Loads profile and data contexts, and forgets them with a sign-out. */
 export function* sessionSaga() {
   yield* call(forgetDrafts);
   yield takeEvery(session.signedOut, forgetOwn);

@@ -80,6 +80,7 @@ function selectKnown({ saved }: Partial<StateWith<typeof savedSlice>>): KnownAdd
   });
 }
 
+/** Asks where the text of the one box would be found. */
 export function* finderSaga() {
   yield takeEvery(finder.questionAnswered, chooseAwaited);
   yield takeLatest(

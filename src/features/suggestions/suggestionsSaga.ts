@@ -34,6 +34,7 @@ function* askAgain() {
     yield put(suggestions.suggestionsRetried());
 }
 
+/** Asks what similar searches would find, where one found nothing or little. */
 export function* suggestionsSaga() {
   yield takeEvery(connectionReturned, askAgain);
   yield takeLatest(

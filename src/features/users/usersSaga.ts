@@ -115,6 +115,7 @@ function* changeLocks({
   yield put(userAdmin.usersRequested());
 }
 
+/** Loads the users while a page shows them, and saves, locks and removes them. */
 export function* usersSaga() {
   const { usersOpened, usersLeft, usersRequested } = userAdmin;
   const changes = [usersOpened, usersLeft, usersRequested, session.dataContextChosen];

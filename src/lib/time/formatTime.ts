@@ -12,6 +12,7 @@ const TURN = 3.5 * 3_600_000;
 /** Unix milliseconds. */
 type Instant = number | null | undefined;
 
+/** Whether an instant (unix ms) lies in the years that can be written; null does not. */
 export const isShown = (instant: Instant): instant is number =>
   typeof instant === 'number' && instant >= earliest && instant <= latest;
 

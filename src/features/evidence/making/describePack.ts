@@ -103,6 +103,7 @@ function describeEmail(
   return described;
 }
 
+/** A file of a pack as the manifest lists it. */
 export const asFile = ({ path, part: { size, sha256 } }: ZipContent): packFormat.PackFile => ({
   path,
   size,

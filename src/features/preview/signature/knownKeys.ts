@@ -12,8 +12,10 @@ export function knownKeys(): SeenKey[] {
   return [...kept.values()];
 }
 
+/** Keeps keys, each in place of the one of the same name. */
 export function learnKeys(keys: readonly SeenKey[]): void {
   for (const key of keys) kept.set(key.name, key);
 }
 
+/** Keeps none any more. */
 export const forgetKeys = (): void => kept.clear();

@@ -29,6 +29,7 @@ export type EmailList = {
 
 export const EmailListContext = createContext<EmailList | null>(null);
 
+/** The list that a row stands in. Throws outside of one. */
 export function useEmailList(): EmailList {
   const list = use(EmailListContext);
   if (!list) throw new Error('outside of a list of emails');
