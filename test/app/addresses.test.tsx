@@ -216,18 +216,6 @@ describe('a preview opened from the list', () => {
     await goBack();
     expect(await screen.findByText('1 email')).toBeVisible();
   });
-
-  it('comes back from everything that was sent to a person', async () => {
-    const user = await searchTwice();
-    const dialog = await openRow(user);
-    await user.click(await within(dialog).findByRole('button', { name: /^Everything sent to/ }));
-    const person = await screen.findByRole('region', { name: /^Everything sent to/ });
-    await closed();
-    await waitFor(() => expect(address()).toContain('person='));
-    await user.click(within(person).getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(person).not.toBeInTheDocument());
-    expect(await preview()).toBeVisible();
-  });
 });
 
 it('a step back that a loaded browser takes late is still no Back of a person’s: what was opened meanwhile stays', async () => {
