@@ -263,5 +263,5 @@ it('files of a pack whose size is not as noted are in it, and the pack says so',
   const html = manifest.emails[0]?.files.find(({ type }) => type === 'html');
   expect(html?.notedSize).toBe(9_999);
   expect(manifest.files.find(({ path }) => path === html?.path)?.size).toBeLessThan(9_999);
-  expect(words).toContain('2 files differ in size from what the archive recorded for them.');
+  expect(words).toContain('2 files differ in size from what the archive recorded.');
 });

@@ -57,7 +57,7 @@ describe('downloading several emails', () => {
     const { user } = page.openArchived(odd, 'eml');
     expect(await screen.findByText('2 EMLs saved to archive.zip')).toBeVisible();
     const note = screen.getByText(
-      '1 file differs in size from what the archive recorded. It is as it was received.',
+      '1 file differs in size from what the archive recorded. Saved as received.',
     );
     await user.click(note);
     expect(screen.getByText('Subject of m1')).toBeVisible();

@@ -127,7 +127,7 @@ describe('downloading one email', () => {
     await waitFor(() => expect(screen.getAllByText('1 EML saved')).toHaveLength(4));
     expect(
       screen.getAllByText(
-        '1 file differs in size from what the archive recorded. It is as it was received.',
+        '1 file differs in size from what the archive recorded. Saved as received.',
       ),
     ).toHaveLength(2);
     expect(saved).toHaveLength(4);
