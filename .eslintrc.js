@@ -338,7 +338,6 @@ module.exports = defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/evidence/dkim/**', 'src/evidence/timestamp/**'],
     rules: { 'names/function-has-docstring': 'error' },
   },
   {

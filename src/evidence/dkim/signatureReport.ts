@@ -111,11 +111,9 @@ export type SignatureStanding =
   | MessageFault
   | Exclude<SignatureOutcome, 'verified'>;
 
-export function signatureStanding({
-  fault,
-  signatures,
-  listedOtherwise,
-}: SignatureReport): SignatureStanding {
+/** The standing of the signature that says most, if there is any. */
+export function signatureStanding(report: SignatureReport): SignatureStanding {
+  const { fault, signatures, listedOtherwise } = report;
   if (fault) return fault;
   const [best] = signatures;
   if (!best) return listedOtherwise.length > 0 ? 'shownOtherwise' : 'unsigned';

@@ -54,6 +54,7 @@ export function algorithmOf(algorithm: Asn1 | undefined): string {
 /** The hash that an algorithm names. @throws AlgorithmError for SHA-1 and all that is not known */
 export const hashOf = (algorithm: Asn1 | undefined): Hash => known(HASHES[algorithmOf(algorithm)]);
 
+/** The hash of some bytes. */
 export const digest = async (hash: Hash | 'SHA-1', bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest(hash, bytes));
 

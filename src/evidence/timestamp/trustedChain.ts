@@ -4,6 +4,7 @@ import type { Asn1 } from '../asn1';
 import { ANY_PURPOSE, TIME_STAMPING, type Certificate } from './certificates';
 import { isSignedWith } from './signatures';
 
+/** Whether an instant (unix ms) lies within a certificate's time, both ends included. */
 export const isValidAt = ({ from, until }: Certificate, instant: number): boolean =>
   instant >= from && instant <= until;
 
