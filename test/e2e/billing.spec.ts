@@ -26,6 +26,10 @@ test('the chart tells its bars, keeps its place, and has a link for what is show
   await page.setViewportSize({ width: 1440, height: 600 });
   const sums = billing(page).getByRole('row').last();
   await expect(sums.getByRole('cell', { name: /^Total/ })).toBeInViewport();
+  await page.emulateMedia({ media: 'print' }); // on paper they would hide rows
+  for (const docked of [sums.locator('..'), page.getByRole('navigation').last().locator('..')])
+    await expect(docked).toHaveCSS('position', 'static');
+  await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await bars(page).first().hover();

@@ -43,7 +43,12 @@ test('a pack of three emails holds what it says and is stamped, and is checked w
   await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
   const dialog = await openPackOf(page, emma, 3);
   await dialog.getByRole('textbox', { name: t('evidence.note.label') }).fill('Case 47/11');
-  await dialog.getByRole('checkbox', { name: t('evidence.dossier.choose') }).check();
+  const box = dialog.getByRole('checkbox', { name: t('evidence.dossier.choose') });
+  await box.check();
+  const isSquare = (drawn: Element) => drawn.clientHeight === drawn.clientWidth;
+  await page.emulateMedia({ media: 'print' }); // ticked or not can be told on paper, too
+  expect(await box.evaluate(isSquare)).toBe(true);
+  await page.emulateMedia({ media: null });
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));
   await dialog.getByRole('button', { name: t('evidence.make') }).click();
