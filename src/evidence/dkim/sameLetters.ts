@@ -31,9 +31,9 @@ export function sameLetters(charset: string, bytes: string, isLine = true): stri
 export const unescapedBytes = (text: string, pattern: RegExp): string =>
   text.replace(pattern, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** An encoded word to the letter (RFC 2047, section 2). */
+/** An encoded word to the letter (RFC 2047, section 2), followed by none in another charset. */
 const WORD =
-  /(?<![^\s"])=\?([\w-]+)\?(?:b\?(?!\?)((?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?)|q\?((?:[!-<>@-~]|=[\da-f]{2})+))\?=(?![^\s"])/gi;
+  /(?<![^\s"])=\?([\w-]+)\?(?:b\?(?!\?)((?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?)|q\?((?:[!-<>@-~]|=[\da-f]{2})+))\?=(?![^\s"]|\s+=\?(?!\1\?))/gi;
 
 /** Whether all programs read the same in a line of ASCII with encoded words, each by itself. */
 export const areSameWords = (line: string, unlike = /=\?/): boolean =>
