@@ -1,3 +1,4 @@
+import { compact, uniq } from 'es-toolkit';
 import * as asn1 from '../asn1';
 import { Asn1Error, type Asn1 } from '../asn1';
 import { hexOf, isSameBytes, type Bytes } from '@/lib/binaryText';
@@ -22,27 +23,38 @@ export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 export const ANY_PURPOSE = '2.5.29.37.0';
 
 const NUMBERED_SERIAL = asn1.numbered(2, false);
-const UTF16 = 0x1e;
 const FULL_STOP = 0x2e;
+const UTF16 = 0x1e;
+/** How the texts of names are written, by their tags. */
+const ENCODINGS: Readonly<Record<number, string>> = {
+  ...{ [asn1.TAG.utf8]: 'utf-8', [UTF16]: 'utf-16be' },
+  ...{ 0x12: 'latin1', 0x13: 'latin1', 0x14: 'latin1', 0x16: 'latin1' },
+};
 
-const textOf = ({ tag, content }: Asn1): string =>
-  new TextDecoder(tag === UTF16 ? 'utf-16be' : 'utf-8').decode(content);
-
-function nameOf(subject: Asn1): string {
-  const attributes = subject.items.flatMap(({ items }) => items.map((one) => one.items));
-  const named = [COMMON_NAME, ORGANIZATION].flatMap((id) =>
-    attributes
-      .filter(([type]) => asn1.oid(type) === id)
-      .slice(0, 1)
-      .flatMap(([, value]) => (value ? [textOf(value)] : [])),
-  );
-  return [...new Set(named)].join(', ');
+/** What is no text is refused, as openssl does: one of two halves (UTF-16), too. */
+function textOf(value: Asn1 | undefined): string {
+  const encoding = ENCODINGS[value?.tag ?? 0] ?? '';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(value?.content);
+    if (value?.tag !== UTF16 || !/[^\0-\uffff]/u.test(text)) return text;
+  } catch {
+    // told below
+  }
+  throw new Asn1Error('It is no text.');
 }
 
-type Extension = { id: string; isCritical: boolean; value: Bytes };
+/** A name for people: the common name with the organization. @throws Asn1Error */
+function nameOf(name: Asn1 | undefined): string {
+  const attributes = asn1
+    .sequence(name)
+    .flatMap((set) => asn1.tagged(set, asn1.TAG.set).items.map((one) => asn1.sequence(one, 2)))
+    .map(([type, value]) => [asn1.oid(type), textOf(value)] as const);
+  const named = [COMMON_NAME, ORGANIZATION].map((id) => attributes.find(([type]) => type === id));
+  return uniq(compact(named.map((one) => one?.[1]))).join(', ');
+}
 
 /** An extension of a certificate or a timestamp. @throws Asn1Error */
-export function readExtension(extension: Asn1): Extension {
+export function readExtension(extension: Asn1) {
   const [id, ...rest] = asn1.sequence(extension);
   const [isCritical, value] = asn1.optional(rest, asn1.TAG.boolean, asn1.TAG.octetString);
   return {
@@ -93,7 +105,8 @@ function wholeSecond(value: Asn1 | undefined): number {
   return asn1.time(value);
 }
 
-function readParts(certificate: Asn1) {
+/** @throws Asn1Error, AlgorithmError */
+export function certificateOf(certificate: Asn1) {
   const [body, algorithm, signature] = asn1.sequence(certificate, 3);
   const whole = asn1.sequence(body);
   const version =
@@ -102,6 +115,7 @@ function readParts(certificate: Asn1) {
     ? whole.slice(1)
     : whole;
   const [from, until] = asn1.sequence(validity, 2);
+  const [, name = ''] = [issuer, subject].map(nameOf);
   const [, , extended] = asn1.optional(
     rest,
     ...[asn1.numbered(1, false), asn1.numbered(2, false), asn1.numbered(3)],
@@ -134,8 +148,7 @@ function readParts(certificate: Asn1) {
     serial: asn1.integer(serial),
     issuer: asn1.tagged(issuer, asn1.TAG.sequence).raw,
     subject: asn1.tagged(subject, asn1.TAG.sequence).raw,
-    /** for people: the common name with the organization, as far as there are */
-    name: nameOf(asn1.tagged(subject, asn1.TAG.sequence)),
+    name,
     from: wholeSecond(from),
     until: wholeSecond(until),
     keyInfo: asn1.tagged(keyInfo, asn1.TAG.sequence),
@@ -163,14 +176,11 @@ function readParts(certificate: Asn1) {
 }
 
 /** What a certificate says; times in unix milliseconds, names as they are written. */
-export type Certificate = ReturnType<typeof readParts>;
+export type Certificate = ReturnType<typeof certificateOf>;
 
 /** @throws Asn1Error, AlgorithmError */
-export const readCertificate = (bytes: Uint8Array): Certificate => readParts(asn1.readAsn1(bytes));
-
-/** @throws Asn1Error, AlgorithmError */
-export const certificateOf = (value: Asn1): Certificate =>
-  readParts(asn1.tagged(value, asn1.TAG.sequence));
+export const readCertificate = (bytes: Uint8Array): Certificate =>
+  certificateOf(asn1.readAsn1(bytes));
 
 /** The bytes of all certificates in texts of PEM that were checked: one may hold a whole chain. */
 export const certificatesOfPem = (texts: readonly string[]): Bytes[] =>

@@ -78,13 +78,8 @@ async function isNamedBy(value: Asn1, certificate: Certificate, isSecond: boolea
   const hash = !isSecond ? 'SHA-1' : hasHash ? hashOf(items[0]) : 'SHA-256';
   const [stated, ...rest] = hasHash ? items.slice(1) : items;
   const [number] = asn1.optional(rest, asn1.TAG.sequence);
-  if (
-    !isSameBytes(
-      asn1.tagged(stated, asn1.TAG.octetString).content,
-      await digest(hash, certificate.raw),
-    )
-  )
-    return false;
+  const named = asn1.tagged(stated, asn1.TAG.octetString).content;
+  if (!isSameBytes(named, await digest(hash, certificate.raw))) return false;
   if (!number) return true;
   const [issuers, serial] = asn1.sequence(number, 2);
   const issuer = asn1.wrapped(issuers, asn1.TAG.sequence);
