@@ -84,6 +84,8 @@ test('its button, a select and a combobox are boxes of one kind; the popup ends 
   await open(page);
   const popup = await boxOf(picker(page));
   expect(popup.width).toBe(744);
+  const veil = (shown: Element) => getComputedStyle(shown, '::backdrop').backgroundColor;
+  expect(await picker(page).evaluate(veil)).toBe('rgba(0, 0, 0, 0)'); // what is searched stays clear
   expect(Math.abs(popup.right - (await boxOf(field(page))).right)).toBeLessThan(1);
   const apply = picker(page).getByRole('button', { name: t('action.apply') });
   const { y } = await boxOf(apply);
