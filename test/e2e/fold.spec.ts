@@ -48,3 +48,11 @@ test('the form folds in a narrow window, opens over the list, and closes by Esca
   await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeHidden();
   await expect(form).toBeVisible();
 });
+
+test('at the start the box is large, and the form beside it has no surface', async ({ page }) => {
+  await signIn(page, emma, { path: '/' });
+  const box = page.getByRole('combobox', { name: t('find.title') });
+  await expect(box).toHaveCSS('font-size', '16px');
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).background);
+  await expect(page.getByRole('complementary')).toHaveCSS('background', ground);
+});

@@ -44,7 +44,7 @@ function HowToSearch() {
             <dt>
               <code>{intl.$t({ id: example })}</code>
             </dt>
-            <dd>{intl.$t({ id })}</dd>
+            <dd className="note">{intl.$t({ id })}</dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,7 @@ describe('the search form', () => {
     const user = await openForm('/');
     expect(searchButton()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 24 hours');
-    expect(await screen.findByText('Fill in the box or one field, and press Enter.')).toBeVisible();
+    expect(await screen.findByText(/^Fill in the box \(last 12 months\) or one/)).toBeVisible();
     expect(screen.queryByText('At least one field is mandatory')).not.toBeInTheDocument();
     await user.click(field('Subject'));
     await user.tab();
