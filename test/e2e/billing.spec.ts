@@ -9,7 +9,7 @@ const t = words('en_US');
 const billing = (page: Page) => page.getByRole('table', { name: t('shell.billing') });
 const bars = (page: Page) => page.getByRole('group', { name: t('chart.bars') }).getByRole('button');
 
-test('the chart tells its bars, keeps its place, and has a link for what is shown; the sums stay in sight, and bars over their own months where one has nothing', async ({
+test('the chart tells its bars, keeps its place, and has a link for what is shown; the sums stay in sight and cover no focus, and bars over their own months where one has nothing', async ({
   page,
 }) => {
   await signIn(page, alex, { path: '/admin/billing' });
@@ -26,6 +26,11 @@ test('the chart tells its bars, keeps its place, and has a link for what is show
   await page.setViewportSize({ width: 1440, height: 600 });
   const sums = billing(page).getByRole('row').last();
   await expect(sums.getByRole('cell', { name: /^Total/ })).toBeInViewport();
+  for (const client of await billing(page).getByRole('button').all()) {
+    await client.focus();
+    const [shown, dock] = [await client.boundingBox(), await sums.boundingBox()];
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+  }
   await page.emulateMedia({ media: 'print' }); // on paper they would hide rows
   for (const docked of [sums.locator('..'), page.getByRole('navigation').last().locator('..')])
     await expect(docked).toHaveCSS('position', 'static');

@@ -39,10 +39,10 @@ export function TopBar({ title, hasContext, slot, onMenuOpened }: TopBarProps) {
         </h1>
         <div ref={slot} className={styles.slot} />
         {hasContext && context && (
-          <p className={styles.context} title={context.name}>
+          <div className={styles.context} title={context.name}>
             <span className={styles.contextLabel}>{intl.$t({ id: 'dataContext.label' })} </span>
             <span className={styles.contextName}>{context.name}</span>
-          </p>
+          </div>
         )}
       </div>
       <ProfileMenuContainer />
