@@ -233,7 +233,7 @@ def read_manifest(raw):
         manifest = json.loads(written)
     need(isinstance(manifest, dict) and manifest.get('format') == SHAPE['format'][0], NO_PACK)
     version = manifest.get('version')
-    need(not amount(version) or version <= 2, 'a newer version made it')
+    need(not amount(version) or version <= 2, 'it says that a newer version made it')
     need(fits(manifest, SHAPE), NO_MANIFEST)
     plain = json.dumps(manifest, ensure_ascii=False, separators=(',', ':'))
     plain = re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half[0]), plain)

@@ -136,8 +136,11 @@ describe('the page that checks packs', () => {
     expect(screen.getByRole('heading', { name: RECORDED })).toHaveFocus();
     expect(shownFingerprints()).toEqual([fingerprint, fingerprint]);
     await user.click(screen.getByRole('button', { name: 'Change' }));
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: '0'.repeat(64) } });
+    fireEvent.change(screen.getByRole('textbox'), {
+      target: { value: `${fingerprint.slice(1)}0` },
+    });
     expect(screen.getByRole('heading', { name: ANOTHER })).toHaveFocus();
+    expect(screen.getByText(/, or the one you gave is wrong\./)).toBeVisible();
   });
 
   it('offers the check in Python, takes the fingerprint from the document to print beside the zip, and says so', async () => {
@@ -276,7 +279,9 @@ describe('the page that checks packs', () => {
   it('refuses a pack of a newer format, and takes another one, dropped anywhere on the page', async () => {
     const newer = '{"format":"message-archive-evidence","version":7}';
     await check(await packs.zipWith([['manifest.json', newer]]));
-    expect(await screen.findByText(/made by a newer version of the console/)).toBeVisible();
+    expect(
+      await screen.findByText(/^It says that a newer version of the console made it/),
+    ).toBeVisible();
     dropFiles(packFile((await packs.buildPack()).zip, 'second.zip'));
     expect(await screen.findByRole('region', { name: 'second.zip' })).toBeVisible();
     expect(await screen.findByText(UNCHANGED)).toBeVisible();
