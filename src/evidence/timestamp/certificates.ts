@@ -2,7 +2,6 @@ import { compact, uniq } from 'es-toolkit';
 import * as asn1 from '../asn1';
 import { Asn1Error, type Asn1 } from '../asn1';
 import { hexOf, isSameBytes, type Bytes } from '@/lib/binaryText';
-import { AlgorithmError } from './signatures';
 
 const COMMON_NAME = '2.5.4.3';
 const ORGANIZATION = '2.5.4.10';
@@ -68,7 +67,7 @@ function extensionsOf(list: Asn1 | undefined) {
   const extensions = new Map<string, { isCritical: boolean; value: Asn1 }>();
   for (const one of list ? asn1.sequence(asn1.wrapped(list, asn1.numbered(3))) : []) {
     const { id, isCritical, value } = readExtension(one);
-    if (extensions.has(id)) throw new AlgorithmError('An extension stands there twice.');
+    if (extensions.has(id)) throw new Asn1Error('An extension stands there twice.');
     extensions.set(id, { isCritical, value: asn1.readAsn1(value) });
   }
   return extensions;
@@ -105,7 +104,7 @@ function wholeSecond(value: Asn1 | undefined): number {
   return asn1.time(value);
 }
 
-/** @throws Asn1Error, AlgorithmError */
+/** @throws Asn1Error */
 export function certificateOf(certificate: Asn1) {
   const [body, algorithm, signature] = asn1.sequence(certificate, 3);
   const whole = asn1.sequence(body);
@@ -120,8 +119,7 @@ export function certificateOf(certificate: Asn1) {
     rest,
     ...[asn1.numbered(1, false), asn1.numbered(2, false), asn1.numbered(3)],
   );
-  if (extended && asn1.smallInteger(version) !== 2)
-    throw new AlgorithmError('It is of no version 3.');
+  if (extended && asn1.smallInteger(version) !== 2) throw new Asn1Error('It is of no version 3.');
   const extensions = extensionsOf(extended);
   const take = (id: string) => {
     const found = extensions.get(id);
@@ -142,7 +140,7 @@ export function certificateOf(certificate: Asn1) {
   );
   const outer = asn1.tagged(algorithm, asn1.TAG.sequence);
   if (!isSameBytes(outer.raw, asn1.tagged(signedWith, asn1.TAG.sequence).raw))
-    throw new AlgorithmError('It names two algorithms.');
+    throw new Asn1Error('It names two algorithms.');
   return {
     raw: certificate.raw,
     serial: asn1.integer(serial),
@@ -178,7 +176,7 @@ export function certificateOf(certificate: Asn1) {
 /** What a certificate says; times in unix milliseconds, names as they are written. */
 export type Certificate = ReturnType<typeof certificateOf>;
 
-/** @throws Asn1Error, AlgorithmError */
+/** @throws Asn1Error */
 export const readCertificate = (bytes: Uint8Array): Certificate =>
   certificateOf(asn1.readAsn1(bytes));
 

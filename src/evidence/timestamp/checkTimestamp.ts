@@ -140,7 +140,7 @@ function readKnown(bytes: Bytes): Certificate[] {
   try {
     return [readCertificate(bytes)];
   } catch (error) {
-    if (error instanceof Asn1Error || error instanceof AlgorithmError) return [];
+    if (error instanceof Asn1Error) return [];
     throw error;
   }
 }

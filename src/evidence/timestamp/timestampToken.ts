@@ -38,10 +38,8 @@ function readInfo(content: Bytes) {
   asn1.wholeNumber(serial);
   asn1.isTrue(isOrdered);
   // What is critical may change what it means, and nobody here would know.
-  if (
-    asn1.smallInteger(version) !== 1 ||
-    extensions?.items.some((one) => readExtension(one).isCritical)
-  )
+  const isOther = extensions?.items.some((one) => readExtension(one).isCritical);
+  if (asn1.smallInteger(version) !== 1 || isOther)
     throw new Asn1Error('It is no timestamp of version 1.');
   return {
     sha256: hexOf(asn1.tagged(hash, asn1.TAG.octetString).content),
