@@ -10,6 +10,8 @@ export class TooLargeError extends RangeError {
 export const MAX_TEXT = 100_000;
 
 export const MAX_FILE_BYTES = 256_000_000;
+/** Above these a zip needs the 64-bit variant, which not every program reads. */
+export const MAX_ZIP_BYTES = 0xffffffff;
 /** Of the manifest and the lists beside it: what is read as text takes many times as much. */
 const MAX_LIST_BYTES = 16_000_000;
 const LISTS = [PACK_COVER, PACK_MANIFEST, MANIFEST_NAME, PACK_KEYS];

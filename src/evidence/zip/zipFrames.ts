@@ -1,4 +1,4 @@
-import { TooLargeError } from '@/evidence/pack/packLimits';
+import { MAX_ZIP_BYTES, TooLargeError } from '@/evidence/pack/packLimits';
 
 /** A file of an archive; sizes in bytes. `path` is written as it is: the caller made it safe. */
 export type FramedFile = {
@@ -14,9 +14,7 @@ export type ZipFrames = ReturnType<typeof zipFrames>;
 
 const encoder = new TextEncoder();
 
-/** Above these an archive needs the 64-bit variant, which not every program reads. */
-const MAX_BYTES = 0xffffffff;
-const MAX_ENTRIES = 0xfffe;
+const MAX_ENTRIES = 0xfffe; // beyond them, too, it is no plain zip
 
 /** Years 1980 to 2107, to two seconds, as MS-DOS kept it; the time is UTC. */
 function dosTime(instant: number): number {
@@ -89,7 +87,7 @@ export function zipFrames(files: readonly FramedFile[], written: number) {
     offset += local.bytes.length + file.packedSize;
   }
   const size = directory.reduce((bytes, { length }) => bytes + length, 0);
-  if (offset + size > MAX_BYTES || files.length > MAX_ENTRIES)
+  if (offset + size > MAX_ZIP_BYTES || files.length > MAX_ENTRIES)
     throw new TooLargeError('The archive would be larger than a zip can be.');
   if (endsInLocator(directory.at(-1)))
     throw new TooLargeError(

@@ -291,16 +291,6 @@ describe('a pack of which something cannot be fetched', () => {
     ]);
     expect(words).toContain('PDF: could not be fetched when the pack was made (2 emails)');
   });
-
-  it('keeps no file that is not what it should be', async () => {
-    server.use(
-      http.post('*/api/mas/download', () => HttpResponse.html('<html>Sign in to the proxy</html>')),
-    );
-    const { user, dialog } = await openEvidence([buildEmail()]);
-    await make(user, dialog);
-    expect(await within(dialog).findByText(/files of 4 could not be fetched/)).toBeVisible();
-    expect(within(dialog).getByText(/not the expected file/)).toBeVisible();
-  });
 });
 
 it('is refused before anything is fetched where its lists would be longer than checkers read', async () => {

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Action } from '@reduxjs/toolkit';
 import * as evidenceFeature from '@/features/evidence/evidenceFeature';
 import { evidence } from '@/features/evidence/evidenceSlice';
+import { packingTasks } from '@/evidence/zip/packRenditions';
 import { checkPack } from '@/evidence/check/checkPack';
 import { session } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail, buildEmails } from '../../support/build/email';
@@ -136,6 +137,18 @@ it('a stored file that several types name is judged as each of them', async () =
       ],
     },
   });
+});
+
+it('a pack of more than a zip holds is told to be too large before the rest of it is fetched', async () => {
+  const data = Object.defineProperty(new Blob(), 'size', { value: 2 ** 27 });
+  const part = { data, isDeflated: false, size: 2 ** 27, crc32: 0, sha256: '0'.repeat(64) };
+  jest
+    .spyOn(packingTasks, 'packArchive')
+    .mockImplementation(({ asked }) => Promise.resolve(asked.map(() => ({ part, keyNames: [] }))));
+  const { store, read } = await openStore(emails);
+  store.dispatch(evidence.packRequested({ note: '', paper: null }));
+  await waitFor(() => expect(read(evidence.selectPack).step).toBe('tooLarge'));
+  expect(requests(ARCHIVE).length).toBeLessThan(8);
 });
 
 describe('a pack under way', () => {

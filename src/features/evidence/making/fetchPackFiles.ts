@@ -1,4 +1,4 @@
-import { sum } from 'es-toolkit';
+import { sum, sumBy } from 'es-toolkit';
 import { asBackground } from '@/api/requestOrigin';
 import { fetchBatches } from '@/features/renditions/fetchBatches';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
@@ -10,6 +10,7 @@ import {
   type Batch,
   type RenditionFile,
 } from '@/features/renditions/planBatches';
+import { MAX_FILE_BYTES, MAX_ZIP_BYTES, TooLargeError } from '@/evidence/pack/packLimits';
 import type { ZipPart } from '@/evidence/zip/assembleZip';
 import type { AskedRendition, PackedRendition } from '@/evidence/zip/packRenditions';
 import type { RenditionPacker } from '@/evidence/zip/renditionPacker';
@@ -57,6 +58,7 @@ function* fetchPacked(batch: Batch, packer: RenditionPacker, onBytes: OnBytes) {
  * Fetches what is not there yet, bucket by bucket, a few side by side. Files are packed beside the
  * page while the next come; few wait in memory, as a call ends with its packing. What fails leaves
  * the others alone; a file that an archive does not surely hold is asked for once more by itself.
+ * @throws TooLargeError as soon as a file or all that came is more than a pack holds
  */
 export function* fetchPackFiles(
   wanted: readonly RenditionFile[],
@@ -68,6 +70,7 @@ export function* fetchPackFiles(
   failures.clear();
   /** How many files' worth has arrived of each call that is under way. */
   const arriving = new Map<Batch, number>();
+  let packed = sumBy([...parts.values()], ({ data }) => data.size);
   let shown = 0; // what a call that failed had brought stays shown while others go on
   const tell = () => {
     const [files, of] = [parts.size, wanted.length];
@@ -87,12 +90,15 @@ export function* fetchPackFiles(
     };
   };
   /** Keeps what came of a batch; gives the batches of what is absent. */
-  const keep = ({ bucket, renditions }: Batch, packed: readonly PackedRendition[]): Batch[] =>
+  const keep = ({ bucket, renditions }: Batch, all: readonly PackedRendition[]): Batch[] =>
     renditions.flatMap((rendition, index) => {
-      const came = packed[index];
+      const came = all[index];
       if (came && 'part' in came) {
         parts.set(renditionKey(rendition), came.part);
         came.keyNames.forEach((name) => keyNames.add(name));
+        packed += came.part.data.size;
+        if (packed > MAX_ZIP_BYTES || came.part.size > MAX_FILE_BYTES)
+          throw new TooLargeError('No pack holds as many bytes.');
       } else if (came?.problem === 'absent' && renditions.length > 1)
         return [{ bucket, renditions: [rendition] }];
       else failures.set(renditionKey(rendition), failureOf('damaged'));
