@@ -115,10 +115,8 @@ export function certificateOf(certificate: Asn1) {
     : whole;
   const [from, until] = asn1.sequence(validity, 2);
   const [, name = ''] = [issuer, subject].map(nameOf);
-  const [, , extended] = asn1.optional(
-    rest,
-    ...[asn1.numbered(1, false), asn1.numbered(2, false), asn1.numbered(3)],
-  );
+  // Identifiers beside the names, which no authority may write any more (RFC 5280), are not read.
+  const [extended] = asn1.optional(rest, asn1.numbered(3));
   if (extended && asn1.smallInteger(version) !== 2) throw new Asn1Error('It is of no version 3.');
   const extensions = extensionsOf(extended);
   const take = (id: string) => {

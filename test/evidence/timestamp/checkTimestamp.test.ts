@@ -189,6 +189,11 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
   ['one by half of a letter', () => byName('1e04d83dde00'), 'unreadable'],
   ['one by a name with something beside', () => byName('0c01410500'), 'unreadable'],
   [
+    'one by a certificate with an identifier of its issuer beside the name',
+    () => withPart(6, (key) => Buffer.concat([der.sequence(...key), Buffer.of(0x81, 1, 0)])),
+    'unreadable',
+  ],
+  [
     'one by a certificate that ends within a second',
     () =>
       withPart(4, ([from = Buffer.of()]) =>
