@@ -34,6 +34,7 @@ test('Back asks before a half-filled dialog is lost, and closes nothing but it',
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/users$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New user' })).toBeFocused();
 
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1, name: 'Message Archive' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { settleOpenDrafts } from '@/browser/drafts';
 import { blockNavigation } from '@/browser/leaving';
 
@@ -23,7 +24,7 @@ export function useDiscardQuestion(isDirty: boolean, isSaving = false) {
     },
     keep: () => setWaiting(null),
     discard: () => {
-      setWaiting(null);
+      flushSync(() => setWaiting(null)); // first: under a question nothing can be given the focus
       settleOpenDrafts();
       waiting?.();
     },
