@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { listen } from '@/lib/listen';
 
 const formControl = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
@@ -25,6 +25,7 @@ const markRoot = () =>
  */
 export function useModalDialog(closable: boolean, onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
   const request = useEffectEvent(() => {
     if (closable) onClose?.();
   });
@@ -32,7 +33,7 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const before = document.activeElement;
+    opener.current = document.activeElement;
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
@@ -74,7 +75,14 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
       unhear();
       dialog.close();
       markRoot();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, []);
+  useEffect(() => {
+    return () => {
+      // A row that left its list has taken along what opened the dialog.
+      if (opener.current?.isConnected === false && document.activeElement === document.body)
+        document.getElementById('page-title')?.focus();
     };
   }, []);
 

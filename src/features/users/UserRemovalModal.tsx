@@ -16,13 +16,7 @@ export function UserRemovalModal({ userId }: { userId: string }) {
   const failure = removal.userId === userId ? removal.failure : null;
   const name = user ? nameOf(user, intl.locale) : '';
 
-  useEffect(() => {
-    dispatch(userAdmin.userDialogOpened());
-    // The button that opened the dialog goes with its row.
-    return () => {
-      if (document.activeElement === document.body) document.getElementById('page-title')?.focus();
-    };
-  }, [dispatch]);
+  useEffect(() => void dispatch(userAdmin.userDialogOpened()), [dispatch]);
 
   return (
     <ConfirmDialog

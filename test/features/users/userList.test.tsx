@@ -330,7 +330,9 @@ describe('locking several', () => {
     );
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    const stop = within(dialog).getByRole('button', { name: 'Stop' });
+    await user.click(stop);
+    expect(stop).toBeEnabled(); // else it would lose the focus
     answer();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent()).toHaveLength(1);
@@ -356,6 +358,7 @@ describe('locking several', () => {
   it('is there for one user in the row, and names them whole, however long the name', async () => {
     const long = `Wolfeschlegelsteinhausenbergerdorff${'-Hubert'.repeat(25)}`;
     const { user } = page.openUsers({
+      path: '/admin/users#status=ACTIVE',
       users: [page.own, { ...page.ann, profile: { ...page.ann.profile, lastName: long } }],
     });
     await user.click(await screen.findByRole('button', { name: `Lock Ann ${long}` }));
@@ -363,5 +366,6 @@ describe('locking several', () => {
     expect(dialog).toHaveTextContent(`Ann ${long} will be signed out`);
     await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
     expect(await screen.findByText(`Ann ${long} locked`)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(); // the row has left the list
   });
 });

@@ -60,10 +60,7 @@ export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
       footer={
         <>
           {isBusy && users.length > 1 ? (
-            <Button
-              disabled={locks.isStopping}
-              onClick={() => dispatch(userAdmin.userLocksStopped())}
-            >
+            <Button busy={locks.isStopping} onClick={() => dispatch(userAdmin.userLocksStopped())}>
               {intl.$t({ id: 'admin.users.locksStop' })}
             </Button>
           ) : (
