@@ -151,9 +151,14 @@ describe.each(Object.entries(shared))(
       expect(slider(dialog)).toHaveAttribute('aria-disabled', 'true');
       await user.click(within(dialog).getByRole('option', { name: 'Client One (1001)' }));
       await user.click(within(dialog).getByRole('option', { name: '湊屋本舗 (1002)' }));
+      server.use(failing(UPDATE, 409, { title: 'Changed meanwhile' }));
+      await page.submit(user, dialog);
+      expect(await within(dialog).findByText('Changed meanwhile')).toBeVisible();
+      expect(page.field(dialog, 'E-mail')).toHaveAccessibleDescription(/^User already exists/);
+      server.use(...userHandlers); // the address is fixed: the same can be sent again
       await page.submit(user, dialog);
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
-      expect(onlyRequest('POST /api/users/update/user-2').body).toMatchObject({
+      expect(requests(UPDATE).at(-1)?.body).toMatchObject({
         firstName: 'Ann',
         lastName: 'Lee',
         email: 'ann@example.org',

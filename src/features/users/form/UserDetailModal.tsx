@@ -48,7 +48,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
       clients: contexts.length === 1 ? contexts.map(({ groupId }) => groupId) : [],
     }),
   );
-  const taken = failure?.exists ? sentEmail : null;
+  const taken = failure?.exists && userId === null ? sentEmail : null; // the others' is fixed
   const schema = useMemo(
     () => (onlyContexts ? object() : userSchema(providerDomain, taken)),
     [onlyContexts, providerDomain, taken],
@@ -88,7 +88,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
       submitLabel="action.submit"
       refusal={errors.email === 'errors.userExists' && failure}
       above={user && <UserLock user={user} />}
-      below={failure && !failure.exists && <SaveFailure {...failure} />}
+      below={failure && taken === null && <SaveFailure {...failure} />}
       onClose={() => dispatch(modalClosed('userDetail'))}
     >
       <UserFields form={form} user={opened} />

@@ -39,7 +39,10 @@ export function UserFields({ form, user }: UserFieldsProps) {
   const levelHint = isSelf
     ? 'admin.users.ownLevel'
     : values.role && (`admin.users.level.${values.role}` as const);
+  const save = useUsersSelector((state) => state.users.save);
   const isDomainWrong = errors.email === 'errors.superAdminDomain' && touched.role;
+  const isTaken = user !== undefined && save.failure?.exists === true;
+  const emailError = isDomainWrong ? 'errors.superAdminDomain' : isTaken && 'errors.userExists';
   const clients = form.field('clients');
   const isLost = values.clients.length === 0 && !seesAll({ role: values.role || null });
   const lostHint = seesAll(actor) ? 'admin.users.noContextHint' : 'admin.users.noContextUnseen';
@@ -58,7 +61,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
         <TextField
           label={intl.$t({ id: 'admin.users.email' })}
           {...form.field('email')}
-          {...(isDomainWrong && { error: intl.$t({ id: 'errors.superAdminDomain' }) })}
+          {...(emailError && { error: intl.$t({ id: emailError }) })}
           required
           inputMode="email"
           autoCapitalize="none"
@@ -106,7 +109,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
             label: name,
             detail: id,
           }))}
-          disabled={useUsersSelector((state) => state.users.save.status) === 'pending'}
+          disabled={save.status === 'pending'}
           hint={isLost ? intl.$t({ id: lostHint }) : undefined}
           onChange={clients.onChange}
         />
