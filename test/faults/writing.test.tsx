@@ -295,6 +295,7 @@ async function refused(form: Form, status: 403 | 404): Promise<View> {
   await act(async () => Promise.resolve(form.fill(view)));
   server.use(failing(form.call, status));
   await view.user.click(await screen.findByRole('button', { name: form.send }));
+  if (status === 404) expect(await screen.findByRole('link', { name: /^Users W/ })).toBeVisible();
   await comeBack(view, form.page);
   return view;
 }

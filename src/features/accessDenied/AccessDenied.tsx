@@ -60,7 +60,7 @@ export function AccessDenied({ code: given, onGoBack }: AccessDeniedProps) {
         )}
         <div className={styles.columns}>
           {code === 403 && <WhoGivesAccess refused={refused} />}
-          <WhereToGoOn pages={open.filter((page) => page !== refused.page)} />
+          <WhereToGoOn pages={open.filter((page) => code === 404 || page !== refused.page)} />
         </div>
       </div>
       <div className={styles.footer}>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
+import { settleOpenDrafts } from '@/browser/drafts';
 import { DiscardDialog } from '@/components/form/DiscardDialog';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import { Notice } from '@/components/states/Notice';
@@ -45,6 +46,7 @@ export function ExportsContainer() {
 
   const close = () => {
     const row = slot?.closest('[role=row]')?.previousElementSibling;
+    settleOpenDrafts();
     open('');
     if (row instanceof HTMLElement) row.focus(); // what had the focus is about to go
   };

@@ -49,6 +49,8 @@ describe('the client of an export', () => {
     expect(page.field('Password')).toHaveValue('');
     expect(page.field('Password')).toHaveAttribute('autocomplete', 'new-password');
     expect(page.saveButton()).toBeDisabled();
+    await page.fill(view, { Password: 'another' });
+    expect(screen.getByText('1 change, not saved: Change password')).toBeVisible();
     await view.user.click(page.changePassword());
     expect(screen.getByText('Password configured')).toBeVisible();
     expect(screen.queryByText(/, not saved:/)).not.toBeInTheDocument();
@@ -81,6 +83,7 @@ describe('the client of an export', () => {
 
 it('an S3 export names what is not saved, with commas', async () => {
   const view = await openNew();
+  await page.fill(view, { 'SFTP URL': 'files.example.com' }); // which will not be saved
   await view.user.click(screen.getByRole('radio', { name: 'S3' }));
   await page.fill(view, { Endpoint: 's3.example.com', 'Bucket name': 'archive' });
   expect(

@@ -111,16 +111,12 @@ function UnsavedChanges({ changed }: { changed: readonly ChangedField[] }) {
     ),
   );
   if (names.size === 0) return null;
+  const texts = [...names].map((name) => intl.$t({ id: `admin.exports.${name}` }));
   return (
     <p className={styles.changes}>
       {intl.$t(
         { id: 'admin.exports.changes' },
-        {
-          count: names.size,
-          names: intl.formatList(
-            [...names].map((name) => intl.$t({ id: `admin.exports.${name}` })),
-          ),
-        },
+        { count: names.size, names: intl.formatList(texts) },
       )}
     </p>
   );

@@ -30,11 +30,19 @@ export type ExportValues = ReturnType<typeof exportValues>;
 /** What a save would change; the box over the passwords by itself changes nothing. */
 export type ChangedField = Exclude<keyof ExportValues, 'changePassword'>;
 
-/** The fields that hold something else than at the start. */
+/** What a save leaves as it is: the other export type's settings, a password that stays. */
+const staysAsItIs = (name: string, { exportType, changePassword }: ExportValues) =>
+  exportType === 's3'
+    ? [...SERVER_FIELDS, 'sftpRemoteDir'].includes(name)
+    : name.startsWith('exportAws') || (!changePassword && /password/i.test(name));
+
+/** The fields that a save would change. */
 export const changedFields = (values: ExportValues, start: ExportValues): ChangedField[] =>
   (Object.keys(values) as (keyof ExportValues)[]).filter(
     (name) =>
-      name !== 'changePassword' && JSON.stringify(values[name]) !== JSON.stringify(start[name]),
+      name !== 'changePassword' &&
+      !staysAsItIs(name, values) &&
+      JSON.stringify(values[name]) !== JSON.stringify(start[name]),
   ) as ChangedField[];
 
 /** What is typed between the commas: without white space, in lower case. */

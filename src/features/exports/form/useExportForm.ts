@@ -110,7 +110,7 @@ export function useExportForm(client: StoredClient) {
         void setFieldValue(name, value);
       },
     }),
-    changed: changedFields(values, form.initialValues),
+    changed: changedFields({ ...values, changePassword: needsPassword }, form.initialValues),
     isRestored,
     canSave: codec !== null && form.isValid,
     canTest: codec !== null && SERVER_FIELDS.every((name) => errors[name] === undefined),

@@ -45,9 +45,7 @@ export function exportOverviewColumns(
     schedule === null ? '-' : intl.$t({ id: `admin.exports.${schedule}` });
   const destinationText = ({ client }: ExportRow) => {
     const place = exportPlace(client);
-    return client.exportType === null || place === ''
-      ? '-'
-      : `${client.exportType.toUpperCase()} ${place}`;
+    return place === '' ? '-' : `${client.exportType?.toUpperCase() ?? ''} ${place}`;
   };
   return [
     {
