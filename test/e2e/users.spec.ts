@@ -5,7 +5,7 @@ import { words } from './words';
 
 const t = words('en_US');
 
-test('a user is locked by sliding, and the question about a removal keeps a long name within it', async ({
+test('a user is locked by sliding, the question about a removal keeps a long name within it, and the focused row is in sight', async ({
   page,
 }) => {
   let locked: string | undefined; // nobody is, for the other tests
@@ -45,4 +45,15 @@ test('a user is locked by sliding, and the question about a removal keeps a long
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('VeryVery');
   expect(await question.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+
+  await page.keyboard.press('Escape');
+  const isInSight = (element: Element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 9, bottom - 9));
+  };
+  await row.focus();
+  for (let below = 1; below < 12; below += 1) {
+    await page.keyboard.press('ArrowDown'); // and not under the pages
+    expect(await page.locator(':focus').evaluate(isInSight)).toBe(true);
+  }
 });
