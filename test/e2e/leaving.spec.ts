@@ -32,8 +32,6 @@ test('Back asks before a half-filled dialog is lost, and closes nothing but it',
   }
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/users$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'New user' })).toBeFocused();
 
   await page.evaluate(() => history.back());
