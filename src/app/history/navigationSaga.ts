@@ -3,6 +3,7 @@ import { takeEvery } from 'redux-saga/effects';
 import { currentPath } from '@/browser/currentAddress';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { search } from '@/features/search/searchSlice';
+import type { AddressedDialog } from '@/features/search/searchState';
 import { pageAt } from '@/features/session/pageRules';
 import { session } from '@/features/session/sessionSlice';
 import { readFailure } from '@/lib/recordedFailure';
@@ -11,13 +12,10 @@ import { call } from '@/saga/effects';
 import { wipeAddress } from './entryOwner';
 import { stepBack } from './ownStep';
 
-/** Marks the history entry of a preview or person that was opened from the entry before it. */
-type Step = { opens: 'preview' | 'person' };
-
-/** What the address was written for, if anything; one opened by its link has no entry before it. */
-function ownStep(): Step | null {
-  const { usr } = (history.state ?? {}) as { usr?: Partial<Step> | null };
-  return usr?.opens ? { opens: usr.opens } : null;
+/** The dialog that the shown entry was made for; one opened by its link has no entry before it. */
+function openedDialog(): AddressedDialog | undefined {
+  const { usr } = (history.state ?? {}) as { usr?: { opens?: AddressedDialog } | null };
+  return usr?.opens;
 }
 
 /** The page that is shown, or the one that /error was shown in the place of. */
@@ -40,14 +38,14 @@ export function* navigationSaga(navigate: NavigateFunction) {
 
   yield takeEvery(
     search.addressChanged,
-    function* showAddress({ payload: { hash, replace, step } }) {
+    function* showAddress({ payload: { hash, replace, opens, closes } }) {
       if (stepping) yield stepping; // what is written now would be stepped back over
-      if (step?.is === 'closed' && ownStep()?.opens === step.of) {
+      if (closes && openedDialog() === closes) {
         stepping = stepBack().then(() => void (stepping = null));
         return;
       }
-      const opened: Step | null = step?.is === 'opened' ? { opens: step.of } : null;
-      const state = replace ? ownStep() : opened;
+      const dialog = replace ? openedDialog() : opens;
+      const state = dialog ? { opens: dialog } : null;
       yield* call(() => void navigate({ pathname: paths.search, hash }, { replace, state }));
     },
   );

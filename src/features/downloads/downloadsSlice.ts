@@ -20,19 +20,23 @@ export const downloadsSlice = createSlice({
   reducers: {
     /** A double click starts one; what is asked for beside another archive waits for it. */
     downloadRequested: (state, { payload }: PayloadAction<EmailsDownloadRequest>) =>
-      reduce.begin(state, { kind: 'emails', ...payload }, uniqueEmails(payload.emails).length),
+      reduce.requestTransfer(
+        state,
+        { kind: 'emails', ...payload },
+        uniqueEmails(payload.emails).length,
+      ),
     bulkDownloadRequested: (state, { payload }: PayloadAction<BulkDownloadRequest>) =>
-      reduce.begin(state, { kind: 'found', ...payload }, payload.recordCount),
+      reduce.requestTransfer(state, { kind: 'found', ...payload }, payload.recordCount),
     /** The browser refused the window that a single html page needs. */
     viewerBlocked(state, { payload }: PayloadAction<EmailsDownloadRequest>) {
       const request: DownloadRequest = { kind: 'emails', ...payload };
       if (!reduce.findSame(state, request))
-        reduce.add(state, request, payload.emails.length, { kind: 'blocked' });
-      reduce.show(state);
+        reduce.addTransfer(state, request, payload.emails.length, { kind: 'blocked' });
+      reduce.showList(state);
     },
     /** The emails of a bulk download are known: `count` of the `found` ones are in it. */
     emailsListed: (state, { payload }: PayloadAction<Pick<Transfer, 'id' | 'count' | 'found'>>) =>
-      reduce.change(state, payload.id, (transfer) => {
+      reduce.updateTransfer(state, payload.id, (transfer) => {
         Object.assign(transfer, { ...payload, step: 'loading', isListed: true });
       }),
     /** At most four a second; nothing but the progress region reads it. */
@@ -40,31 +44,31 @@ export const downloadsSlice = createSlice({
       state,
       { payload: { id, ...progress } }: PayloadAction<{ id: string } & TransferProgress>,
     ) =>
-      reduce.change(state, id, (transfer) => {
+      reduce.updateTransfer(state, id, (transfer) => {
         if (progress.toMerge > 0 && transfer.step !== 'paused') transfer.step = 'merging';
         transfer.progress = progress;
       }),
     downloadEnded: (state, { payload }: PayloadAction<reduce.EndedTransfer>) =>
-      reduce.end(state, payload),
+      reduce.endTransfer(state, payload),
     downloadPaused: (state, { payload }: PayloadAction<string>) =>
-      reduce.change(state, payload, (transfer) => void (transfer.step = 'paused')),
+      reduce.updateTransfer(state, payload, (transfer) => void (transfer.step = 'paused')),
     downloadResumed: (state, { payload }: PayloadAction<string>) =>
-      reduce.change(state, payload, reduce.resume),
+      reduce.updateTransfer(state, payload, reduce.queueAgain),
     /** A person wants the archive without what failed. */
-    partWanted: (state, { payload }: PayloadAction<string>) =>
-      reduce.change(state, payload, (transfer) => void (transfer.step = 'merging')),
+    partSaveRequested: (state, { payload }: PayloadAction<string>) =>
+      reduce.updateTransfer(state, payload, (transfer) => void (transfer.step = 'merging')),
     /** Silent: nothing is said about a download that somebody stopped. */
     downloadCancelled: (state, { payload }: PayloadAction<string>) =>
-      reduce.remove(state, ({ id }) => id === payload),
+      reduce.removeTransfers(state, ({ id }) => id === payload),
     downloadRemoved: (state, { payload }: PayloadAction<string>) =>
-      reduce.remove(state, ({ id }) => id === payload),
-    doneCleared: (state) => reduce.remove(state, isClean),
+      reduce.removeTransfers(state, ({ id }) => id === payload),
+    doneCleared: (state) => reduce.removeTransfers(state, isClean),
     /** Its owner says how it stands; null where it is seen elsewhere, or there is none. */
-    workTold: (state, { payload }: PayloadAction<BackgroundWork | null>) =>
-      reduce.listWork(state, payload),
+    workUpdated: (state, { payload }: PayloadAction<BackgroundWork | null>) =>
+      reduce.updateWork(state, payload),
     workShown: () => undefined, // heard by its owner, as the next one is
     /** A person does not want it any more, or has seen what became of it. */
-    workDropped: () => undefined,
+    workDismissed: () => undefined,
     downloadsOpened(state) {
       state.view = 'opened';
       state.isUsed = true;

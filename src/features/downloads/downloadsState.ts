@@ -31,7 +31,7 @@ export type DownloadsState = typeof noDownloads;
 const KEPT = 30;
 
 /** What waits begins, as far as its lane has room. */
-function promote(state: DownloadsState) {
+function startQueued(state: DownloadsState) {
   for (const transfer of state.transfers.filter(({ step }) => step === 'queued')) {
     const lane = laneOf(transfer.request);
     const busy = state.transfers.filter(
@@ -44,7 +44,7 @@ function promote(state: DownloadsState) {
 }
 
 /** Shows the list where it was closed; a folded one stays so. */
-export function show(state: DownloadsState) {
+export function showList(state: DownloadsState) {
   if (state.view === 'closed') state.view = 'shown';
   state.isUsed = true;
 }
@@ -56,7 +56,7 @@ export const findSame = (state: DownloadsState, request: DownloadRequest) =>
   );
 
 /** Lists a download; of those that went well only the newest stay. */
-export function add(
+export function addTransfer(
   state: DownloadsState,
   request: DownloadRequest,
   found: number,
@@ -79,60 +79,64 @@ export function add(
 }
 
 /** Goes on with what is not there yet: after a pause, or after something failed. */
-export function resume(transfer: Transfer) {
+export function queueAgain(transfer: Transfer) {
   transfer.step = 'queued';
   transfer.outcome = null;
   Object.assign(transfer.progress, { loaded: 0, total: null }); // it was thrown away
 }
 
 /** Begins what is asked for, or goes on with the same where that was paused. */
-export function begin(state: DownloadsState, request: DownloadRequest, found: number) {
+export function requestTransfer(state: DownloadsState, request: DownloadRequest, found: number) {
   const same = findSame(state, request);
-  if (same?.step === 'paused') resume(same);
-  if (!same) add(state, request, found);
-  show(state);
-  promote(state);
+  if (same?.step === 'paused') queueAgain(same);
+  if (!same) addTransfer(state, request, found);
+  showList(state);
+  startQueued(state);
 }
 
 /** Changes one download, then lets what waits go on. */
-export function change(state: DownloadsState, id: string, edit: (transfer: Transfer) => void) {
+export function updateTransfer(
+  state: DownloadsState,
+  id: string,
+  edit: (transfer: Transfer) => void,
+) {
   const transfer = state.transfers.find((candidate) => candidate.id === id);
   if (!transfer) return;
   edit(transfer);
-  promote(state);
+  startQueued(state);
 }
 
 /** Takes downloads out of the list, then lets what waits go on. */
-export function remove(state: DownloadsState, isGone: (transfer: Transfer) => boolean) {
+export function removeTransfers(state: DownloadsState, isGone: (transfer: Transfer) => boolean) {
   state.transfers = state.transfers.filter((transfer) => !isGone(transfer));
-  closeEmpty(state);
-  promote(state);
+  closeEmptyList(state);
+  startQueued(state);
 }
 
-function closeEmpty(state: DownloadsState) {
+function closeEmptyList(state: DownloadsState) {
   if (state.transfers.length === 0 && !state.work) state.view = 'closed';
 }
 
 /** What has to be seen unfolds the list. */
-export function listWork(state: DownloadsState, work: BackgroundWork | null) {
+export function updateWork(state: DownloadsState, work: BackgroundWork | null) {
   const hasStopped = isWorkUnderWay(state.work) && work !== null && work.step !== 'running';
   const isGone = state.work !== null && !work;
   state.work = work;
-  if (isGone) closeEmpty(state);
+  if (isGone) closeEmptyList(state);
   if (state.view === 'folded' && hasStopped) state.view = 'shown';
-  if (work && (hasStopped || !state.isUsed || state.view === 'closed')) show(state);
+  if (work && (hasStopped || !state.isUsed || state.view === 'closed')) showList(state);
 }
 
 /** What became of a download, and when (unix ms). */
 export type EndedTransfer = { id: string; outcome: TransferOutcome; endedAt: number };
 
 /** What did not go well has to be seen: it unfolds the list. */
-export function end(state: DownloadsState, { id, outcome, endedAt }: EndedTransfer) {
-  change(state, id, (transfer) => {
+export function endTransfer(state: DownloadsState, { id, outcome, endedAt }: EndedTransfer) {
+  updateTransfer(state, id, (transfer) => {
     Object.assign(transfer, { step: 'ended', outcome, endedAt });
     if (state.view === 'folded' && !isClean(transfer)) state.view = 'shown';
   });
-  show(state);
+  showList(state);
 }
 
 /** As at first, but for what was chosen, and for ids: none is given twice. */

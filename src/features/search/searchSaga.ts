@@ -70,7 +70,7 @@ function* showAddress() {
 function* showAgain() {
   if (!(yield* select(search.selectIsOpen))) return;
   yield* call(showAddress);
-  yield* call(writeAddress, true);
+  yield* call(writeAddress, { replace: true });
 }
 
 /** Relative periods mean what they mean now. */
@@ -94,7 +94,7 @@ function* submitSearch() {
   const status = yield* select(search.selectListStatus);
   if (status === 'pending' && isEqual(query, current?.query ?? null)) return;
   yield* call(startSearch, query);
-  yield* call(writeAddress, false);
+  yield* call(writeAddress, { replace: false });
 }
 
 function* retrySearch() {
@@ -136,11 +136,11 @@ function* leaveOrStay({ type }: UnknownAction) {
   if (yield* select(search.selectPerson)) yield put(search.personClosed());
 }
 
-function* writeAddress(replace: boolean, step?: AddressChange['step']) {
+function* writeAddress(entry: Omit<AddressChange, 'hash'>) {
   const isOpen = yield* select(search.selectIsOpen);
   const hash = yield* select(selectAddress);
   const current = yield* select(search.selectHash);
-  if (isOpen && hash !== current) yield put(search.addressChanged({ hash, replace, step }));
+  if (isOpen && hash !== current) yield put(search.addressChanged({ hash, ...entry }));
 }
 
 /** The next page, and on to its first email; the person may have gone elsewhere meanwhile. */
@@ -152,12 +152,6 @@ function* enterNextPage({ type }: UnknownAction) {
   if (next) yield put(search.emailMoved(next));
 }
 
-function writing(replace: boolean, step?: AddressChange['step']) {
-  return function* write() {
-    yield* call(writeAddress, replace, step);
-  };
-}
-
 /** Searches, loads more, and keeps search and open email as the address has them. */
 export function* searchSaga() {
   const { emailOpened, emailMoved, emailClosed, emailGone } = search;
@@ -166,7 +160,7 @@ export function* searchSaga() {
     takeLatest([session.dataContextChosen, search.linkTakenHere], showAgain),
     takeLatest([search.searchSubmitted, search.rangeChosen], submitSearch),
     takeLatest(search.searchRetried, retrySearch),
-    takeEvery(search.searchCleared, writing(false)),
+    takeEvery(search.searchCleared, writeAddress, { replace: false }),
     takeLatest([...startActions, ...cancelActions], whileSearching(loadResults)),
     takeLatest(
       [...startActions, search.chartRetried.type, ...cancelActions],
@@ -182,13 +176,14 @@ export function* searchSaga() {
         search.personMonthsFreed,
         search.searchCancelled,
       ],
-      writing(true),
+      writeAddress,
+      { replace: true },
     ),
-    takeEvery([emailClosed, emailGone], writing(true, { of: 'preview', is: 'closed' })),
-    takeEvery(search.personOpened, writing(false, { of: 'person', is: 'opened' })),
-    takeEvery(search.personClosed, writing(true, { of: 'person', is: 'closed' })),
-    takeEvery(emailOpened, writing(false, { of: 'preview', is: 'opened' })),
-    takeEvery(emailMoved, writing(true)),
+    takeEvery([emailClosed, emailGone], writeAddress, { replace: true, closes: 'preview' }),
+    takeEvery(search.personOpened, writeAddress, { replace: false, opens: 'person' }),
+    takeEvery(search.personClosed, writeAddress, { replace: true, closes: 'person' }),
+    takeEvery(emailOpened, writeAddress, { replace: false, opens: 'preview' }),
+    takeEvery(emailMoved, writeAddress, { replace: true }),
     takeLatest(
       [nextPageEntered, emailMoved, emailOpened, emailClosed, ...cancelActions],
       enterNextPage,

@@ -35,12 +35,17 @@ export const MOST_LOADED = 10_000;
 /** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
 export type FormState = 'same' | 'changed' | 'invalid';
 
-/** What is written into the address; closing takes back the step that opened. */
+/** What is written into the address; closing goes back over the entry that opening has made. */
 export type AddressChange = {
   hash: string;
+  /** In place of the history's entry, not as a new one. */
   replace: boolean;
-  step?: { of: 'preview' | 'person'; is: 'opened' | 'closed' };
+  opens?: AddressedDialog;
+  closes?: AddressedDialog;
 };
+
+/** A dialog that the address names. */
+export type AddressedDialog = 'preview' | 'person';
 
 /** No emails are shown. */
 const noRows = {

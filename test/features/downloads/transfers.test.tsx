@@ -290,9 +290,9 @@ describe('the progress region', () => {
     expect(onThePage).not.toBeInTheDocument();
     const title = { message: 'results.pack', values: { count: 1 } } as const;
     const detail = { message: 'evidence.notMade' } as const;
-    tell(downloads.workTold({ title, detail, step: 'failed', value: null, count: 1 }));
+    tell(downloads.workUpdated({ title, detail, step: 'failed', value: null, count: 1 }));
     expect(pill).toHaveAccessibleName('2 downloads to look at');
-    tell(downloads.workTold(null));
+    tell(downloads.workUpdated(null));
     expect(screen.queryByText('The email has no PDF.')).not.toBeInTheDocument();
     await user.click(pill);
     expect(inTheDialog.getByText('The email has no PDF.')).toBeVisible();

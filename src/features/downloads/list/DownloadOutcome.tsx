@@ -78,7 +78,7 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
               size="small"
               variant="ghost"
               aria-describedby={aboutId(transfer)}
-              onClick={() => dispatch(downloads.partWanted(id))}
+              onClick={() => dispatch(downloads.partSaveRequested(id))}
             >
               {intl.$t({ id: 'transfers.savePart' }, { count: kept })}
             </Button>

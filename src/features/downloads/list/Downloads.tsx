@@ -114,7 +114,7 @@ function WorkItem({ work }: { work: BackgroundWork }) {
   const dispatch = useAppDispatch();
   const id = useId();
   const intl = useIntl();
-  const drop = () => dispatch(downloads.workDropped());
+  const drop = () => dispatch(downloads.workDismissed());
   const { title, detail, step, value } = work;
   const name = intl.$t({ id: title.message }, title.values);
   return (

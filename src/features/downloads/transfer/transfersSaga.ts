@@ -26,7 +26,7 @@ const CHANGES = [
   downloads.bulkDownloadRequested,
   downloads.downloadPaused,
   downloads.downloadResumed,
-  downloads.partWanted,
+  downloads.partSaveRequested,
   downloads.downloadCancelled,
   downloads.downloadRemoved,
   downloads.doneCleared,

@@ -64,7 +64,7 @@ function* tellDownloads() {
   const standing = pack.isLeft ? packStatus(pack) : null;
   const count = pack.emails.length;
   const title = { message: 'results.pack', values: { count } } as const;
-  yield put(downloads.workTold(standing && { ...standing, title, count }));
+  yield put(downloads.workUpdated(standing && { ...standing, title, count }));
 }
 
 function* showDialog() {
@@ -76,7 +76,7 @@ function* showDialog() {
 export function* packWorkSaga() {
   yield takeEvery(Object.values(evidenceSlice.actions), tellDownloads);
   yield takeEvery(downloads.workShown, showDialog);
-  yield takeEvery(downloads.workDropped, function* drop() {
+  yield takeEvery(downloads.workDismissed, function* drop() {
     yield put(evidence.packDropped());
   });
 }
