@@ -6,7 +6,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
-const { AheadPlugin } = require('./build/aheadPlugin.cjs');
+const { PreloadPlugin } = require('./build/preloadPlugin.cjs');
 const { ChunkReportPlugin } = require('./build/chunkReportPlugin.cjs');
 const { CompressedAssetsPlugin } = require('./build/compressedAssetsPlugin.cjs');
 const { HeaderFilesPlugin } = require('./build/headerFilesPlugin.cjs');
@@ -192,7 +192,7 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
         : [new MiniCssExtractPlugin({ filename: `assets/${assetName}.css`, ignoreOrder: true })]),
       ...(prod
         ? [
-            new AheadPlugin(),
+            new PreloadPlugin(),
             new HeaderFilesPlugin(),
             new CompressedAssetsPlugin(),
             new ChunkReportPlugin(),

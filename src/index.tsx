@@ -2,7 +2,7 @@ import './primitives.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { preload } from './app/chunks';
+import { preload } from './app/preload';
 import { replaceAddress } from './app/history/entryOwner';
 import styles from './features/failure/ErrorPage.module.css';
 import { loadRuntimeConfig } from './config/runtimeConfig';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { currentPath } from '@/browser/currentAddress';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
+import { LazyFallback } from '@/components/states/lazyComponent';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
@@ -11,12 +11,10 @@ import { createIdentityLoader, type IdentityLoader } from '@/identity/loadIdenti
 import { plainPath } from '@/lib/link/plainPath';
 import { listen } from '@/lib/listen';
 import { paths } from '@/paths';
-import { firstMessages, loadRoutes } from './chunks';
+import { firstMessages, Routes } from './preload';
 import { replaceAddress } from './history/entryOwner'; // hears Back before the router does
 import { couldNotResume } from './history/resuming';
 import { Splash } from './Splash';
-
-const Routes = lazyComponent(loadRoutes);
 
 const isAtLogin = () => plainPath(currentPath()) === paths.login;
 

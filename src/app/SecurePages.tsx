@@ -17,14 +17,8 @@ import { AddressWatcher } from './history/AddressWatcher';
 import { LeaveGuard } from './history/LeaveGuard';
 import { wayBack } from './history/ownStep';
 import { modals } from './modals';
-import { pageList } from './pageList';
+import { pageList } from './pages';
 import { Splash } from './Splash';
-
-const screens = pageList.map(({ path, rule, load }) => ({
-  path,
-  rule,
-  Screen: lazyScreen(load, 'page'),
-}));
 
 /** What somebody who is signed in meets at /error, and at an address that leads nowhere. */
 const AccessDenied = lazyScreen(
@@ -42,7 +36,7 @@ function AccessDeniedHere({ code }: { code?: 404 }) {
 // Made once: the same element is not drawn again when the address changes, as with each search.
 const routes = (
   <Routes>
-    {screens.map(({ path, rule, Screen }) => (
+    {pageList.map(({ path, rule, Screen }) => (
       <Route
         key={path}
         path={path}

@@ -1,12 +1,11 @@
+import type { ComponentType } from 'react';
 import type { Modals } from '@/features/modal/ModalRoot';
 import type { ModalName } from '@/features/modal/modalSlice';
-import { once } from '@/lib/once';
 import { lazyScreen, type Feature } from '@/store/lazyFeature';
 import { loadClients, loadUsers } from './pages';
 
-const loadPreview = once(
-  () => import(/* webpackChunkName: "modal-preview" */ '@/features/preview/previewFeature'),
-);
+const loadPreview = () =>
+  import(/* webpackChunkName: "modal-preview" */ '@/features/preview/previewFeature');
 
 type Loads = {
   [Name in ModalName]: () => Promise<Feature & { screens: Pick<Modals, Name> }>;
@@ -39,7 +38,7 @@ const loads: Loads = {
 };
 
 /** The component of every modal. */
-export const modals = Object.fromEntries(
+export const modals = Object.fromEntries<ComponentType<never>>(
   Object.entries(loads).map(([name, load]) => [
     name,
     lazyScreen(load as () => Promise<Feature>, name),

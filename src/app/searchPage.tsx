@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import { PagePiece } from '@/components/states/PagePiece';
-import * as savedFeature from '@/features/saved/savedFeature';
+import { screens as saved } from '@/features/saved/savedFeature';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import { SearchSlotsContext, type SearchSlots } from '@/features/search/searchSlots';
-import * as suggestionsFeature from '@/features/suggestions/suggestionsFeature';
+import { screens as suggestions } from '@/features/suggestions/suggestionsFeature';
 
 const slots: SearchSlots = {
-  SavedSearches: asPiece(savedFeature.screens.savedSearches),
-  SaveSearch: asPiece(savedFeature.screens.saveSearch),
-  Start: asPiece(savedFeature.screens.start),
-  FindBox: suggestionsFeature.screens.finder,
-  Suggestions: asPiece(suggestionsFeature.screens.suggestions),
-  WiderRange: asPiece(suggestionsFeature.screens.widerRange),
+  SavedSearches: asPiece(saved.savedSearches),
+  SaveSearch: asPiece(saved.saveSearch),
+  Start: asPiece(saved.start),
+  FindBox: suggestions.finder,
+  Suggestions: asPiece(suggestions.suggestions),
+  WiderRange: asPiece(suggestions.widerRange),
 };
 
 function asPiece(Screen: ComponentType): ComponentType {

@@ -1,11 +1,14 @@
 import type { Slice } from '@reduxjs/toolkit';
 import { createContext, useContext, useLayoutEffect, useState, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
-import { lazyComponent } from '@/components/states/lazyComponent';
+import { lazyComponent, type LazyComponent } from '@/components/states/lazyComponent';
 import { RestMessages } from '@/i18n/RestMessages';
-import { once, type Once } from '@/lib/once';
 import { select, type Select } from '@/saga/effects';
 import type { StateWith } from './state';
+
+// How a feature loads: app/pages.ts and app/modals.ts name its `xFeature.ts` in an `import()`, a chunk
+// of its own. `lazyScreen` makes a component of that. When it is first drawn, it fetches the chunk
+// and the texts (rest.json), injects slice and saga into the store, and only then draws the screen.
 
 /** A state that joins the store with the first screen that reads it, and its saga. */
 export type LazySlice = {
@@ -36,19 +39,10 @@ type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props & objec
 
 /** A screen of a feature, loaded when it is first drawn, with its messages and its state. */
 export function lazyScreen<Entry extends Feature, Name extends keyof Entry['screens'] & string>(
-  load: (() => Promise<Entry>) | Once<Entry>,
+  load: () => Promise<Entry>,
   name: Name,
-): ComponentType<PropsOf<Entry['screens'][Name]>> {
-  type Props = PropsOf<Entry['screens'][Name]>;
-  const entry = 'fetched' in load ? load : once(load);
-  let drawn: ComponentType<Props> | null = null;
-  const fetched = () => {
-    const feature = entry.fetched();
-    drawn ??= feature && screenOf<Props>(feature, name);
-    return drawn;
-  };
-  const component = () => entry().then(fetched);
-  return lazyComponent<Props>(Object.assign(component, { fetched }) as Once<ComponentType<Props>>);
+): LazyComponent<PropsOf<Entry['screens'][Name]>> {
+  return lazyComponent(async () => screenOf(await load(), name));
 }
 
 function screenOf<Props extends object>(feature: Feature, name: string): ComponentType<Props> {

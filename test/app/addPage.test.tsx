@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { preload } from '@/app/chunks';
+import { preload } from '@/app/preload';
 import type * as Pages from '@/app/pages';
 import type * as Known from '@/features/session/pageRules';
 import type { Permission } from '@/features/session/permissions';
 import { address, renderApp } from '../support/renderApp';
-import { tinyPage } from './tinyFeature';
+import { loadTiny } from './tinyFeature';
 import type * as Tiny from './tinyFeature';
 
 // A page more: its address, its row, its text and its feature. Nothing else of the console knows of
@@ -15,13 +15,11 @@ jest.mock('@/features/session/pageRules', () => {
   (actual.pageRules as unknown[]).push(tinyRule);
   return actual;
 });
-jest.mock('@/app/pages', () => ({
-  ...jest.requireActual<typeof Pages>('@/app/pages'),
-  pages: {
-    ...jest.requireActual<typeof Pages>('@/app/pages').pages,
-    tiny: jest.requireActual<typeof Tiny>('./tinyFeature').tinyPage,
-  },
-}));
+jest.mock('@/app/pages', () => {
+  const actual = jest.requireActual<typeof Pages>('@/app/pages');
+  const { tinyPage } = jest.requireActual<typeof Tiny>('./tinyFeature');
+  return { ...actual, pageList: actual.pageList.map((page) => ({ ...tinyPage, ...page })) };
+});
 jest.mock('@/i18n/locales/en_US/core.json', () => ({
   ...jest.requireActual<object>('@/i18n/locales/en_US/core.json'),
   'shell.tiny': 'Tiny page',
@@ -30,9 +28,9 @@ jest.mock('@/i18n/locales/en_US/core.json', () => ({
 const holding = (...permissions: Permission[]) => ({ permissions });
 
 it('is fetched while the sign-in is still being checked', async () => {
-  expect(tinyPage.load.fetched()).toBeNull();
+  expect(loadTiny).not.toHaveBeenCalled();
   preload('/admin/tiny');
-  await waitFor(() => expect(tinyPage.load.fetched()).not.toBeNull());
+  await waitFor(() => expect(loadTiny).toHaveBeenCalled());
 });
 
 it('stands in the menu of who may open it, and opens with its title, its state and its saga', async () => {

@@ -3,8 +3,7 @@ import { Sprout } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { put, takeEvery } from 'redux-saga/effects';
 import type { Page } from '@/app/pages';
-import { once } from '@/lib/once';
-import type { Feature } from '@/store/lazyFeature';
+import { lazyScreen, type Feature } from '@/store/lazyFeature';
 
 const tinySlice = createSlice({
   name: 'tiny',
@@ -44,7 +43,9 @@ export const tinyRule = {
   title: 'shell.tiny',
 };
 
+export const loadTiny = jest.fn(() => Promise.resolve(tinyFeature));
+
 export const tinyPage: Page = {
   menu: { group: 'admin', icon: Sprout },
-  load: once(() => Promise.resolve(tinyFeature)),
+  Screen: lazyScreen(loadTiny, 'page'),
 };

@@ -6,9 +6,7 @@ import { Provider, useSelector } from 'react-redux';
 import { take } from 'redux-saga/effects';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { LazyFallback } from '@/components/states/lazyComponent';
-import { once } from '@/lib/once';
-import { InjectContext, type Feature } from '@/store/lazyFeature';
-import { lazyScreen } from '@/store/lazyFeature';
+import { InjectContext, lazyScreen, type Feature } from '@/store/lazyFeature';
 import { makeStore } from '../support/makeStore';
 import { Messages } from '../support/renderUi';
 
@@ -24,8 +22,7 @@ const show = (screenToShow: ReactNode) =>
   );
 
 it('is drawn when it is loaded, and at once where it is there already', async () => {
-  const load = once(() => Promise.resolve(greeting));
-  const Hello = lazyScreen(load, 'hello');
+  const Hello = lazyScreen(() => Promise.resolve(greeting), 'hello');
   const { unmount } = show(<Hello name="Jo" />);
   expect(screen.getByText('Waiting')).toBeVisible();
   expect(await screen.findByText('Hello Jo')).toBeVisible();
@@ -41,7 +38,7 @@ it('is fetched anew when it is drawn again after a fetch that failed', async () 
     .mockRejectedValueOnce(new Error('no connection'))
     .mockRejectedValueOnce(new Error('still none'))
     .mockResolvedValue(greeting);
-  const Hello = lazyScreen(once(fetch), 'hello');
+  const Hello = lazyScreen(fetch, 'hello');
   show(<Hello name="Jo" />);
   const tryAgain = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -68,10 +65,7 @@ it('is first drawn when all it reads has joined the store, each once', async () 
     return <p>Served</p>;
   }
   const feature = { injects: [bread, butter], screens: { breakfast: Breakfast } } satisfies Feature;
-  const First = lazyScreen(
-    once(() => Promise.resolve(feature)),
-    'breakfast',
-  );
+  const First = lazyScreen(() => Promise.resolve(feature), 'breakfast');
   const { store } = makeStore();
   show(
     <Provider store={store}>

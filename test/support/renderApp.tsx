@@ -92,8 +92,8 @@ beforeAll(() =>
     import('@/app/startSession'),
     import('@/app/SecureApp'),
     import('@/app/SecurePages'),
-    import('@/app/pageList'),
-    import('@/app/searchPage'),
+    import('@/app/pages'),
+    import('@/app/searchFeature'),
   ]),
 );
 

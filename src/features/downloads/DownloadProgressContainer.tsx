@@ -1,18 +1,16 @@
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { selectOpenModals } from '@/features/modal/modalSlice';
-import { once } from '@/lib/once';
 import { useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyFeature';
 import { downloads } from './downloadsSlice';
 import { closeForgottenPages } from './viewerPages';
 
 /** Where it does not come, that is said here: a tab that waits for an html would wait for ever. */
-const loadList = once(() =>
+const loadList = () =>
   import(/* webpackChunkName: "downloads" */ './downloadsFeature').catch((error: unknown) => {
     closeForgottenPages(() => false);
     throw error;
-  }),
-);
+  });
 const DownloadList = lazyScreen(loadList, 'list');
 
 /** Where downloads report to; the preview, which makes the page inert, has its own (`inDialog`). */

@@ -9,7 +9,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { withoutHidden } from '@/evidence/check/shownName';
 import { onHost } from '@/lib/link/publicPath';
 import { checkerPath, paths } from '@/paths';
-import { loadPackEmail } from '../loadPackEmail';
+import { PackEmailDialog } from '../lazyPackEmail';
 import { usePackChecks, type PackCheck } from '../usePackChecks';
 import styles from './Check.module.css';
 import { CheckedPack } from './CheckedPack';
@@ -32,7 +32,7 @@ export function CheckPage() {
 
   useEffect(() => {
     document.title = title;
-    void loadPackEmail().catch(() => undefined); // while there is a network
+    void PackEmailDialog.preload().catch(() => undefined); // while there is a network
   }, [title]);
 
   return (

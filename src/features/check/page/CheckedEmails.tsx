@@ -3,15 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dated } from '@/i18n/Dated';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { lazyComponent } from '@/components/states/lazyComponent';
-import { loadPackEmail } from '../loadPackEmail';
+import { PackEmailDialog } from '../lazyPackEmail';
 import styles from './Emails.module.css';
 import { EmailRow } from './EmailRow';
 import { isoOf, type CheckedReport, type Senders } from './reportTexts';
 import { SendersNote } from './SendersNote';
 import { Disclosure } from './StepList';
 
-const PackEmailDialog = lazyComponent(loadPackEmail);
 const SHOWN = 50;
 const COLUMNS = [
   'check.column.sent',

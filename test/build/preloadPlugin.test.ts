@@ -1,6 +1,6 @@
 import { pagePaths } from '@/paths';
 import { localeRules } from '@/lib/localeRules';
-import { pageChunks } from '../../build/aheadPlugin.cjs';
+import { pageChunks } from '../../build/preloadPlugin.cjs';
 import { readSource } from '../../build/readSource.cjs';
 
 it('hints at the chunk of every page, without a list of its own', () => {

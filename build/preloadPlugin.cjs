@@ -20,7 +20,7 @@ const localeChunks = () =>
   );
 
 /** Runs in the browser; stands alone. */
-function askAhead(base, styles, scripts, shared, pages, locales) {
+function preload(base, styles, scripts, shared, pages, locales) {
   const { document, location, navigator } = globalThis;
   const page = pages[location.pathname.slice(base.length - 1)];
   if (!page) return;
@@ -37,10 +37,10 @@ function askAhead(base, styles, scripts, shared, pages, locales) {
   new Set([...shared, ...page, ...locale]).forEach((chunk) => ask('script', scripts(chunk)));
 }
 
-/** The part of the runtime that asks. */
-class AheadModule extends RuntimeModule {
+/** The part of the runtime that preloads. */
+class PreloadModule extends RuntimeModule {
   constructor() {
-    super('ask ahead', RuntimeModule.STAGE_TRIGGER);
+    super('preload', RuntimeModule.STAGE_TRIGGER);
   }
 
   generate() {
@@ -62,7 +62,7 @@ class AheadModule extends RuntimeModule {
     for (const page of Object.keys(pages))
       pages[page] = pages[page].filter((id) => !shared.includes(id));
     return Template.asString(
-      `(${askAhead})(${[
+      `(${preload})(${[
         RuntimeGlobals.publicPath,
         `[${styles.map(({ id }) => `${STYLE_FILE}(${JSON.stringify(id)})`)}]`,
         RuntimeGlobals.getChunkScriptFilename,
@@ -72,18 +72,18 @@ class AheadModule extends RuntimeModule {
   }
 }
 
-class AheadPlugin {
+class PreloadPlugin {
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('AheadPlugin', (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap('AheadPlugin', (chunk, needed) => {
+    compiler.hooks.thisCompilation.tap('PreloadPlugin', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('PreloadPlugin', (chunk, needed) => {
         if (chunk.name !== ENTRY) return;
         needed.add(RuntimeGlobals.publicPath);
         needed.add(RuntimeGlobals.getChunkScriptFilename);
-        compilation.addRuntimeModule(chunk, new AheadModule());
+        compilation.addRuntimeModule(chunk, new PreloadModule());
       });
       // The file with the runtime runs first; what it begins with waits for the libraries by
       // itself.
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('AheadPlugin', (data) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('PreloadPlugin', (data) => {
         const entry = `/${ENTRY}.`;
         const isEntry = ({ attributes }) => Number(attributes.src.includes(entry));
         data.assetTags.scripts.sort((one, other) => isEntry(other) - isEntry(one));
@@ -97,7 +97,7 @@ class AheadPlugin {
 function chunksOf(compilation, name) {
   const group = compilation.namedChunkGroups.get(name);
   if (!group)
-    throw new Error(`The build has no chunk "${name}"; build/aheadPlugin.cjs looks for it.`);
+    throw new Error(`The build has no chunk "${name}"; build/preloadPlugin.cjs looks for it.`);
   return group.chunks;
 }
 
@@ -108,4 +108,4 @@ const holds = ({ chunkGraph }, chunk, type) =>
 const pageChunks = (pagePaths) =>
   Object.fromEntries(Object.entries(pagePaths).map(([key, address]) => [address, `page-${key}`]));
 
-module.exports = { AheadPlugin, pageChunks };
+module.exports = { PreloadPlugin, pageChunks };

@@ -1,8 +1,8 @@
 import { currentPath } from '@/browser/currentAddress';
+import { lazyComponent } from '@/components/states/lazyComponent';
 import { loadCatalogue, type CatalogueScope } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/browserLocalization';
 import { importIdentity } from '@/identity/loadIdentity';
-import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
 import { importSecureApp } from './importSecureApp';
@@ -20,14 +20,12 @@ const before: readonly string[] = [
 const apart: readonly string[] = [paths.reset, paths.check];
 
 /** The router with its addresses; the sign-in page alone does without. */
-export const loadRoutes = once(async () => {
+export const Routes = lazyComponent(async () => {
   const { AppRoutes } = apart.includes(plainPath(currentPath()))
     ? await import(/* webpackChunkName: "routes" */ './AppRoutes')
     : await import(/* webpackChunkName: "secure" */ './AppRoutes');
   return AppRoutes;
 });
-
-const loadPages = () => import(/* webpackChunkName: "secure" */ './pageList');
 
 /** The messages to begin with at an address. */
 export const firstMessages = (pathname: string): CatalogueScope =>
@@ -45,12 +43,12 @@ export function preload(pathname: string): void {
 }
 
 async function preloadPage(path: string): Promise<unknown> {
-  if (before.includes(path)) return loadRoutes();
-  const { pageList } = await loadPages();
+  if (before.includes(path)) return Routes.preload();
+  const { pageList } = await import(/* webpackChunkName: "secure" */ './pages');
   return Promise.all([
-    loadRoutes(),
+    Routes.preload(),
     importIdentity(),
     importSecureApp(),
-    pageList.find((page) => page.path === path)?.load(),
+    pageList.find((page) => page.path === path)?.Screen.preload(),
   ]);
 }
