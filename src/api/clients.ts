@@ -5,7 +5,8 @@ import { save } from './outcome';
 
 export const EXPORT_FILE_TYPES = ['html', 'pdf', 'eml'] as const satisfies readonly FileType[];
 export type ExportFileType = (typeof EXPORT_FILE_TYPES)[number];
-export type ExportType = 'sftp' | 's3';
+export const EXPORT_TYPES = ['sftp', 's3'] as const;
+export type ExportType = (typeof EXPORT_TYPES)[number];
 export type ExportSchedule = 'daily' | 'weekly';
 
 /** A client of the server: `stored` has the set fields as they came, to go back with an update. */
@@ -103,7 +104,7 @@ const readFields = (row: decode.Json, groupId: string) => ({
   lastExportDate: decode.instant(row.lastExportDate),
   exportEmailKeys: decode.texts(row.exportEmailKeys),
   exportFileNameFormat: decode.text(row.exportFileNameFormat),
-  exportType: decode.oneOf<ExportType>(['sftp', 's3'], row.exportType),
+  exportType: decode.oneOf(EXPORT_TYPES, row.exportType),
   isZipEnabled: decode.boolean(row.isZipEnabled),
   exportAwsAccessKey: decode.text(row.exportAwsAccessKey),
   exportAwsSecretKey: decode.text(row.exportAwsSecretKey),

@@ -115,9 +115,9 @@ it('a heading that a comment cites is there', () => {
   ).toEqual([]);
 });
 
-it('CONTRIBUTING.md has a section for each of the ten tasks', () => {
-  const tasks = read('CONTRIBUTING.md').split('## Ten tasks')[1] ?? '';
-  expect(tasks.match(/^### Add /gm)).toHaveLength(10);
+it('CONTRIBUTING.md has a section for each of the usual tasks', () => {
+  const tasks = read('CONTRIBUTING.md').split('## Usual tasks')[1] ?? '';
+  expect(tasks.match(/^### Add /gm)).toHaveLength(11);
 });
 
 it('the keyboard sheet has every single key that is heard somewhere', () => {

@@ -1,10 +1,10 @@
-import { useMemo, useState, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDialog } from '@/components/form/FormDialog';
 import { Notice } from '@/components/states/Notice';
 import { RequiredHint } from '@/components/form/RequiredHint';
 import { SaveFailure } from '@/components/form/SaveFailure';
-import { useSchemaForm, type SchemaForm } from '@/components/form/useSchemaForm';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useDraft } from '@/components/form/useDraft';
 import { TryAgain } from '@/components/states/TryAgain';
 import { modalClosed } from '@/features/modal/modalSlice';
@@ -15,12 +15,7 @@ import { ClientFields } from './ClientFields';
 import { clientDraft, clientValues, takenBy, toSubmitted, type ClientValues } from './clientForm';
 import { clientSchema } from './clientSchema';
 import { clientAdmin, useClientsSelector } from './clientsSlice';
-import { comparableCode, BUCKETS, bucketTypes, type Switch } from './clientSettings';
-import { CheckboxField } from '@/components/form/CheckboxField';
-import { classNames } from '@/lib/classNames';
-import { DateRangeField } from '@/components/dates/DateRangeField';
-import { TextField } from '@/components/form/TextField';
-import { useDates } from '@/features/session/useDates';
+import { comparableCode } from './clientSettings';
 
 /** The form of a new client (`groupId` null) or of one in the list. */
 export function ClientDetailModal({ groupId }: { groupId: string | null }) {
@@ -80,7 +75,6 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
           <span role="status">{isAvailable && intl.$t({ id: 'admin.clients.codeAvailable' })}</span>
         }
       />
-      <ClientSettingsFields form={form} />
     </FormDialog>
   );
 }
@@ -94,76 +88,6 @@ function CodesUnknown() {
     <div role="status" className={styles.unknown}>
       {intl.$t({ id: hasFailed ? 'admin.clients.codesNotLoaded' : 'admin.clients.codesLoading' })}
       {hasFailed && <TryAgain onClick={() => dispatch(clientAdmin.clientsRequested())} />}
-    </div>
-  );
-}
-
-/** What can be switched on for a client, and the fields that come with it. */
-function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> }) {
-  const intl = useIntl();
-  const id = useId();
-  const { timezone } = useDates();
-  const { values } = form;
-  const [hadBuckets] = useState(values.isOverwriteS3Bucket);
-  const range = form.field('indexRange');
-  const box = (name: Switch) => (
-    <CheckboxField
-      label={intl.$t({ id: `admin.clients.${name}` })}
-      hint={intl.$t({ id: `admin.clients.${name}Hint` })}
-      name={name}
-      checked={values[name]}
-      onChange={form.field(name).onChange}
-    />
-  );
-  return (
-    <div role="group" aria-labelledby={id} className={styles.settings}>
-      <h3 id={id} className="small">
-        {intl.$t({ id: 'admin.clients.settings' })}
-      </h3>
-      {box('searchEmailBodyFlag')}
-      {box('isFtpEnable')}
-      {box('isOverwriteS3Bucket')}
-      {values.isOverwriteS3Bucket && (
-        <Buckets isRevealed={!hadBuckets}>
-          {BUCKETS.map((name) => (
-            <TextField
-              key={name}
-              required
-              label={intl.$t({ id: 'admin.clients.bucket' }, { type: bucketTypes[name] })}
-              spellCheck={false}
-              autoCapitalize="none"
-              {...form.field(name)}
-            />
-          ))}
-        </Buckets>
-      )}
-      {box('isEnableRecreateIndex')}
-      {values.isEnableRecreateIndex && (
-        <div className={styles.nested}>
-          <DateRangeField
-            label={intl.$t({ id: 'admin.clients.indexRange' })}
-            {...range}
-            preset={null}
-            aggregate={null}
-            isPlain
-            zone={timezone}
-            onApply={({ selection }) => range.onChange(selection)}
-          />
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** The fields that a box has just brought: in a dialog that scrolls they come into sight. */
-function Buckets({ isRevealed, children }: { isRevealed: boolean; children: ReactNode }) {
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isRevealed) fields.current?.scrollIntoView({ block: 'nearest' });
-  }, [isRevealed]);
-  return (
-    <div ref={fields} className={classNames('stack twoColumns', styles.nested)}>
-      {children}
     </div>
   );
 }

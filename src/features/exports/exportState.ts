@@ -1,4 +1,4 @@
-import type { Client, ExportSchedule } from '@/api/clients';
+import type { Client, ExportSchedule, ExportType } from '@/api/clients';
 import { inZone } from '@/lib/time/zonedTime';
 
 const HOUR = 3_600_000;
@@ -18,8 +18,11 @@ export type ExportState =
   | { kind: 'late' | 'onTime'; due: number; by: number }
   | { kind: 'never' | 'notSetUp' | 'off'; due: null };
 
-const hasPlace = ({ exportType, ftpURL, exportAwsS3BucketName }: Client) =>
-  Boolean(exportType === 's3' ? exportAwsS3BucketName : exportType === 'sftp' && ftpURL);
+/** Where this is not set, the exports go nowhere. */
+const places: Record<ExportType, keyof Client> = { sftp: 'ftpURL', s3: 'exportAwsS3BucketName' };
+
+const hasPlace = (client: Client) =>
+  client.exportType !== null && Boolean(client[places[client.exportType]]);
 
 /** Whether a client's export ran when it should have. `now` is unix milliseconds. */
 export function exportState(client: Client, now: number, zone: string): ExportState {

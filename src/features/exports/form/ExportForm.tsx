@@ -1,6 +1,19 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useIntl } from 'react-intl';
-import { type StoredClient, EXPORT_FILE_TYPES, type ExportFileType } from '@/api/clients';
+import {
+  EXPORT_FILE_TYPES,
+  EXPORT_TYPES,
+  type ExportFileType,
+  type ExportType,
+  type StoredClient,
+} from '@/api/clients';
 import { Notice } from '@/components/states/Notice';
 import { FormButtons } from '@/components/form/FormButtons';
 import { useClientsSelector } from '@/features/clients/clientsSlice';
@@ -25,6 +38,11 @@ type ExportFormProps = {
   onCancel: () => void;
 };
 
+const fieldsOf: Record<ExportType, ComponentType<{ form: ExportFormState }>> = {
+  sftp: SftpFields,
+  s3: S3Fields,
+};
+
 /** Where a client's exports go, when, and what is in them. */
 export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
   const intl = useIntl();
@@ -32,6 +50,7 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
   const content = useRef<HTMLFormElement>(null);
   const form = useExportForm(client);
   const { changed, isRestored, canSave } = form;
+  const DestinationFields = fieldsOf[form.values.exportType];
   // Another than the server has now would bring old secrets back.
   const status = useClientsSelector((state) => state.clients.listStatus);
   const { saveStatus, isChecking } = useExportsSelector((state) => state.exports);
@@ -55,16 +74,9 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
             label={intl.$t({ id: 'admin.exports.exportType' })}
             hideLabel
             {...form.field('exportType')}
-            options={[
-              { value: 'sftp', label: 'SFTP' },
-              { value: 's3', label: 'S3' },
-            ]}
+            options={EXPORT_TYPES.map((value) => ({ value, label: value.toUpperCase() }))}
           />
-          {form.values.exportType === 'sftp' ? (
-            <SftpFields form={form} />
-          ) : (
-            <S3Fields form={form} />
-          )}
+          <DestinationFields form={form} />
         </Column>
         <Column title={intl.$t({ id: 'admin.exports.files' })}>
           <FilesFields form={form} />

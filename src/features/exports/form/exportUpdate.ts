@@ -1,5 +1,5 @@
 import type { SftpAccess } from '@/api/account';
-import type { ClientChanges, StoredClient } from '@/api/clients';
+import type { ClientChanges, ExportType, StoredClient } from '@/api/clients';
 import type { SecretCodec } from '../destination/encryptSecret';
 import { readSftpAddress } from '../destination/sftpAddress';
 import { trimmed } from '@/lib/textInput';
@@ -13,12 +13,16 @@ export type ExportSubmission = {
   access: SftpAccess | null;
 };
 
+type Part = { settings: ClientChanges; access: SftpAccess | null };
+
+const partOf: Record<
+  ExportType,
+  (values: ExportValues, client: StoredClient, codec: SecretCodec) => Promise<Part>
+> = { sftp: sftpPart, s3: s3Part };
+
 /** Seals changed secrets; others, and the other export type's settings, stay. Throws SealError. */
 export async function sealExport(values: ExportValues, client: StoredClient, codec: SecretCodec) {
-  const { settings, access } =
-    values.exportType === 'sftp'
-      ? await sftpPart(values, client, codec)
-      : await s3Part(values, client, codec);
+  const { settings, access } = await partOf[values.exportType](values, client, codec);
   return { client, changes: { ...commonPart(values), ...settings }, access };
 }
 

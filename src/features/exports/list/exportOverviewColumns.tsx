@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import type { IntlShape } from 'react-intl';
-import type { Client } from '@/api/clients';
+import type { Client, ExportType } from '@/api/clients';
 import { orderBy, type TableColumn } from '@/components/table/tableModel';
 import { ClientCell } from './ClientCell';
 import { exportUrgency, latenessOf, type ExportState } from '../exportState';
@@ -20,11 +20,17 @@ function stateText(intl: IntlShape, state: ExportState): string {
 }
 
 /** Server, port, path and directory, or bucket and region; '' where nobody has said. */
-export function exportPlace(client: Client): string {
-  const { exportType, ftpURL, sftpRemoteDir, exportAwsS3BucketName, exportAwsRegion } = client;
-  if (exportType === 's3')
-    return [exportAwsS3BucketName, exportAwsRegion].filter(Boolean).join(' · ');
-  if (exportType === null || !ftpURL) return '';
+export const exportPlace = (client: Client): string =>
+  client.exportType === null ? '' : placeOf[client.exportType](client);
+
+const placeOf: Record<ExportType, (client: Client) => string> = {
+  sftp: sftpPlace,
+  s3: ({ exportAwsS3BucketName, exportAwsRegion }) =>
+    [exportAwsS3BucketName, exportAwsRegion].filter(Boolean).join(' · '),
+};
+
+function sftpPlace({ ftpURL, sftpRemoteDir }: Client): string {
+  if (!ftpURL) return '';
   const address = ftpURL.trim().replace(/^sftp:\/\/|\/$/gi, '');
   const directory = (sftpRemoteDir ?? '').trim();
   const hasPath = address.includes('/');
