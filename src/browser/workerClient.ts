@@ -58,11 +58,11 @@ export function openWorker<Own extends Tasks>(worker: Worker): WorkerClient<Own>
         settle(() => reject(signal?.reason as Error));
       };
       const settle = (end: () => void) => {
-        unhear();
+        unsubscribe();
         signal?.removeEventListener('abort', abort);
         end();
       };
-      const unhear = listen(worker, { message: hear, error: fail });
+      const unsubscribe = listen(worker, { message: hear, error: fail });
       signal?.addEventListener('abort', abort);
       send({ id, task, input }, transfer);
     });

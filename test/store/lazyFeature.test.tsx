@@ -1,10 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { take } from 'redux-saga/effects';
-import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { InjectContext, lazyScreen, type Feature } from '@/store/lazyFeature';
 import { makeStore } from '../support/makeStore';
@@ -15,9 +13,7 @@ const greeting = { screens: { hello: ({ name }: { name: string }) => <p>Hello {n
 const show = (screenToShow: ReactNode) =>
   render(
     <Messages>
-      <ErrorBoundary>
-        <LazyFallback value={<p>Waiting</p>}>{screenToShow}</LazyFallback>
-      </ErrorBoundary>
+      <LazyFallback value={<p>Waiting</p>}>{screenToShow}</LazyFallback>
     </Messages>,
   );
 
@@ -29,23 +25,6 @@ it('is drawn when it is loaded, and at once where it is there already', async ()
   unmount();
   show(<Hello name="Kim" />);
   expect(screen.getByText('Hello Kim')).toBeVisible();
-});
-
-it('is fetched anew when it is drawn again after a fetch that failed', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const fetch = jest
-    .fn<Promise<typeof greeting>, []>()
-    .mockRejectedValueOnce(new Error('no connection'))
-    .mockRejectedValueOnce(new Error('still none'))
-    .mockResolvedValue(greeting);
-  const Hello = lazyScreen(fetch, 'hello');
-  show(<Hello name="Jo" />);
-  const tryAgain = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await tryAgain();
-  await tryAgain();
-  expect(await screen.findByText('Hello Jo')).toBeVisible();
-  expect(fetch).toHaveBeenCalledTimes(3);
 });
 
 it('is first drawn when all it reads has joined the store, each once', async () => {

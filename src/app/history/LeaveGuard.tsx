@@ -78,7 +78,7 @@ export function LeaveGuard() {
       opened = here();
     });
     const places = new WeakMap<NavigationBlocker, Place>();
-    const unhear = onNavigationBlocked((held) => places.set(held, here()));
+    const unsubscribe = onNavigationBlocked((held) => places.set(held, here()));
 
     const onMove = (event: PopStateEvent) => {
       hasMoved = true;
@@ -123,7 +123,7 @@ export function LeaveGuard() {
     window.addEventListener('beforeunload', onUnload);
     return () => {
       endFollowing();
-      unhear();
+      unsubscribe();
       endGuard();
       window.removeEventListener('beforeunload', onUnload);
     };

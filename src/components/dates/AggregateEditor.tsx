@@ -45,7 +45,6 @@ export function AggregateEditor({
       {isOpen && (
         <div id={id}>
           <RadioGroup
-            hideLabel
             label={intl.$t({ id: 'dateRange.groupBy' })}
             value={chosen ?? aggregates.find((unit) => unit === automatic) ?? null}
             options={aggregates.map((unit) => ({

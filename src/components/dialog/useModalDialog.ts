@@ -65,14 +65,14 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
       !document.activeElement?.matches('[data-autofocus]')
     )
       firstFocus(dialog).focus();
-    const unhear = listen(dialog, {
+    const unsubscribe = listen(dialog, {
       keydown: onKeyDown,
       mousedown: onMouseDown,
       cancel: onCancel,
       close: onNativeClose,
     });
     return () => {
-      unhear();
+      unsubscribe();
       dialog.close();
       markRoot();
       if (opener.current instanceof HTMLElement) opener.current.focus();

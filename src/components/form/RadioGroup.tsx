@@ -16,7 +16,8 @@ type RadioGroupProps<Value extends string> = {
   value: Value | null;
   options: readonly RadioOption<Value>[];
   onChange: (value: Value) => void;
-  hideLabel?: boolean;
+  /** Else it is there for assistive technology only. */
+  showLabel?: boolean;
   /** The icons stand alone; what they mean is their tooltip. */
   iconsOnly?: boolean;
 };
@@ -27,13 +28,13 @@ export function RadioGroup<Value extends string>({
   value,
   options,
   onChange,
-  hideLabel = false,
+  showLabel = false,
   iconsOnly = false,
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <div className="column tight shrinks">
-      <span id={id} className={hideLabel ? 'visually-hidden' : 'small'}>
+      <span id={id} className={showLabel ? 'small' : 'visually-hidden'}>
         {label}
       </span>
       <div role="radiogroup" aria-labelledby={id} className={styles.group}>

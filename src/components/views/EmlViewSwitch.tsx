@@ -11,7 +11,6 @@ export function EmlViewSwitch({ view, onChange }: EmlViewSwitchProps) {
   const intl = useIntl();
   return (
     <RadioGroup
-      hideLabel
       label={intl.$t({ id: 'eml.views' })}
       value={view}
       options={[

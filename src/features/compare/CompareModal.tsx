@@ -42,7 +42,6 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
   const views = (
     <div ref={choice}>
       <RadioGroup
-        hideLabel
         label={intl.$t({ id: 'compare.views' })}
         value={view}
         options={[

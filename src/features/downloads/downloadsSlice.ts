@@ -3,10 +3,9 @@ import type { ArchiveKind } from '@/browser/choices';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { session } from '@/features/session/sessionSlice';
 import * as reduce from './downloadsState';
-import { isWorkUnderWay, type BackgroundWork } from './backgroundWork';
+import type { BackgroundWork } from './backgroundWork';
 import {
   isClean,
-  isUnderWay,
   type BulkDownloadRequest,
   type TransferProgress,
   type EmailsDownloadRequest,
@@ -89,9 +88,6 @@ export const downloadsSlice = createSlice({
       .addCase(session.signOutRequested, reduce.forgetDownloads);
   },
   selectors: {
-    /** `pending` while anything waits, runs or is paused. */
-    selectDownloadStatus: (state): 'idle' | 'pending' =>
-      state.transfers.some(isUnderWay) || isWorkUnderWay(state.work) ? 'pending' : 'idle',
     selectTransfers: (state) => state.transfers,
     selectListedWork: (state) => state.work,
     /** The list has been open: what draws it is there. */

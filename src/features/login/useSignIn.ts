@@ -31,10 +31,10 @@ export function useSignIn({ loadIdentity, couldNotResume, onSignedIn }: SignInPl
         .catch(() => undefined);
     void look();
     // Back, and the browser had kept the page.
-    const unhear = listen(window, { pageshow: ({ persisted }) => persisted && look() });
+    const unsubscribe = listen(window, { pageshow: ({ persisted }) => persisted && look() });
     return () => {
       isWanted = false;
-      unhear();
+      unsubscribe();
     };
   }, [loadIdentity, couldNotResume, onSignedIn]);
 

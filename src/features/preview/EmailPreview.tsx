@@ -56,7 +56,6 @@ export function EmailPreview() {
   }
   const end = isPicture[openType] ? (
     <RadioGroup
-      hideLabel
       label={intl.$t({ id: 'preview.zoom' })}
       value={look.zoom}
       options={[

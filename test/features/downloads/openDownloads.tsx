@@ -9,6 +9,7 @@ import { createRootReducer } from '@/app/rootReducer';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { downloads } from '@/features/downloads/downloadsSlice';
 import { Downloads } from '@/features/downloads/list/Downloads';
+import { isUnderWay } from '@/features/downloads/transfer/transfer';
 import { transfersSaga } from '@/features/downloads/transfer/transfersSaga';
 import { sessionSaga } from '@/features/session/sessionSaga';
 import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
@@ -127,7 +128,8 @@ export function openDownloads({ isLazy = false } = {}) {
     session: bindFakeSession(),
     heard,
     user: startUser(),
-    status: () => downloads.selectDownloadStatus(store.getState()),
+    status: () =>
+      downloads.selectTransfers(store.getState()).some(isUnderWay) ? 'pending' : 'idle',
   };
 }
 

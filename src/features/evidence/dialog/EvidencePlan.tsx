@@ -49,7 +49,6 @@ export function EvidencePlan({ wanted, onWant, selected, ...planned }: EvidenceP
     <div className="stack">
       {wanted !== null && (
         <RadioGroup
-          hideLabel
           label={intl.$t({ id: 'evidence.wanted' })}
           value={wanted}
           options={[
@@ -136,6 +135,7 @@ function DossierChoice({ wanted, onWant }: PaperChoice) {
       />
       {wanted !== null && (
         <RadioGroup
+          showLabel
           label={intl.$t({ id: 'evidence.dossier.paper' })}
           value={wanted}
           options={PAPERS.map((value) => ({

@@ -72,7 +72,6 @@ export function ExportForm({ client, onDirty, onCancel }: ExportFormProps) {
         <Column title={intl.$t({ id: 'admin.exports.destination' })}>
           <RadioGroup
             label={intl.$t({ id: 'admin.exports.exportType' })}
-            hideLabel
             {...form.field('exportType')}
             options={EXPORT_TYPES.map((value) => ({ value, label: value.toUpperCase() }))}
           />

@@ -25,7 +25,6 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
     <>
       <RadioGroup
         label={intl.$t({ id: 'admin.exports.schedule' })}
-        hideLabel
         {...field('schedule')}
         options={[
           { value: 'daily', label: intl.$t({ id: 'admin.exports.daily' }) },

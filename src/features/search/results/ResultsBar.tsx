@@ -80,7 +80,6 @@ export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps)
         <>
           <RadioGroup
             label={intl.$t({ id: 'results.view' })}
-            hideLabel
             iconsOnly
             value={view}
             options={[
