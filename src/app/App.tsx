@@ -29,7 +29,7 @@ export function App({ config, identityLoader }: AppProps) {
   const [loadIdentity] = useState(() => identityLoader ?? createIdentityLoader(config));
   const [isSigningIn, setSigningIn] = useState(isAtLogin);
   const [scope] = useState(() => firstMessages(currentPath()));
-  const leadOn = useCallback((path: string) => {
+  const redirect = useCallback((path: string) => {
     replaceAddress(path); // the router, which begins here, reads it
     setSigningIn(false);
   }, []);
@@ -42,7 +42,7 @@ export function App({ config, identityLoader }: AppProps) {
             <LoginPage
               loadIdentity={loadIdentity}
               couldNotResume={couldNotResume}
-              onSignedIn={leadOn}
+              onSignedIn={redirect}
             />
           ) : (
             <LazyFallback value={<Splash />}>

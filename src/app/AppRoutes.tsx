@@ -84,7 +84,7 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
 }
 
 /** Goes on to a path; where nobody could be signed in, /login is told not to send them back. */
-function useLeadOn() {
+function useRedirect() {
   const navigate = useNavigate();
   return useCallback(
     (path: string) =>
@@ -98,13 +98,13 @@ function Login({ loadIdentity }: { loadIdentity: IdentityLoader }) {
     <LoginPage
       loadIdentity={loadIdentity}
       couldNotResume={couldNotResume}
-      onSignedIn={useLeadOn()}
+      onSignedIn={useRedirect()}
     />
   );
 }
 
 function SignIn(props: { step: 'resume' | 'finish'; loadIdentity: IdentityLoader }) {
-  return <SignInPage {...props} onLeadOn={useLeadOn()} />;
+  return <SignInPage {...props} onRedirect={useRedirect()} />;
 }
 
 type ElsewhereProps = { secure: ReturnType<typeof compose>; loadIdentity: IdentityLoader };

@@ -11,7 +11,7 @@ import { SecurePages } from './SecurePages';
 type SecureAppProps = { store: AppStore; identity: OktaIdentity };
 
 /** `<Security>` must be given one, and calls none: SignInPage leads back. */
-const leadBack = () => Promise.resolve();
+const restoreOriginalUri = () => Promise.resolve();
 
 /** Everything behind the sign-in. */
 export function SecureApp({ store, identity }: SecureAppProps) {
@@ -25,7 +25,7 @@ export function SecureApp({ store, identity }: SecureAppProps) {
   );
 
   return (
-    <Security oktaAuth={oktaAuth} restoreOriginalUri={leadBack}>
+    <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
       <Provider store={store}>
         <InjectContext value={store.inject}>
           <SessionGuard identity={identity} entryOwner={entryOwner} markEntry={markEntry}>

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
-import { WaitContext } from '@/components/states/WaitContext';
+import { RetryAfterContext } from '@/components/states/RetryAfterContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
-import { selectWait } from '@/features/failure/failureSlice';
+import { selectRetryAfter } from '@/features/failure/failureSlice';
 import { ModalRoot } from '@/features/modal/ModalRoot';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import { session } from '@/features/session/sessionSlice';
@@ -59,9 +59,9 @@ export const SecurePages = memo(function SecurePages() {
   // Which language it is, the profile says; without one (it could not be loaded) the browser does.
   const isLanguageKnown = profile !== null || status === 'failed';
   const localization = useAppSelector(session.selectLocalization);
-  const wait = useAppSelector(selectWait);
+  const retryAfter = useAppSelector(selectRetryAfter);
   return (
-    <WaitContext value={wait}>
+    <RetryAfterContext value={retryAfter}>
       <AddressWatcher />
       <LeaveGuard />
       {!isLanguageKnown && <Splash />}
@@ -76,6 +76,6 @@ export const SecurePages = memo(function SecurePages() {
           <ModalRoot modals={modals} />
         </LocaleProvider>
       )}
-    </WaitContext>
+    </RetryAfterContext>
   );
 });

@@ -19,7 +19,7 @@ const loads: Loads = {
   dataContext: () =>
     import(/* webpackChunkName: "modal-data-context" */ '@/features/session/sessionFeature'),
   emailLinks: () =>
-    import(/* webpackChunkName: "modal-links" */ '@/features/preview/reading/linksFeature'),
+    import(/* webpackChunkName: "modal-links" */ '@/features/preview/links/linksFeature'),
   emailPreview: loadPreview,
   evidence: () =>
     import(/* webpackChunkName: "modal-evidence" */ '@/features/evidence/evidenceFeature'),

@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 import { importSecureApp } from './importSecureApp';
 
 /** What is there for people who have not signed in. */
-const before: readonly string[] = [
+const publicPaths: readonly string[] = [
   paths.login,
   paths.reset,
   paths.check,
@@ -17,11 +17,11 @@ const before: readonly string[] = [
 ];
 
 /** Pages that never ask who is there: without the provider's client and the secure pages' code. */
-const apart: readonly string[] = [paths.reset, paths.check];
+const standalonePaths: readonly string[] = [paths.reset, paths.check];
 
 /** The router with its addresses; the sign-in page alone does without. */
 export const Routes = lazyComponent(async () => {
-  const { AppRoutes } = apart.includes(plainPath(currentPath()))
+  const { AppRoutes } = standalonePaths.includes(plainPath(currentPath()))
     ? await import(/* webpackChunkName: "routes" */ './AppRoutes')
     : await import(/* webpackChunkName: "secure" */ './AppRoutes');
   return AppRoutes;
@@ -29,7 +29,7 @@ export const Routes = lazyComponent(async () => {
 
 /** The messages to begin with at an address. */
 export const firstMessages = (pathname: string): CatalogueScope =>
-  before.includes(plainPath(pathname)) ? 'public' : 'core';
+  publicPaths.includes(plainPath(pathname)) ? 'public' : 'core';
 
 /** Fetches what an address will need beside the configuration; what fails is fetched when drawn. */
 export function preload(pathname: string): void {
@@ -43,7 +43,7 @@ export function preload(pathname: string): void {
 }
 
 async function preloadPage(path: string): Promise<unknown> {
-  if (before.includes(path)) return Routes.preload();
+  if (publicPaths.includes(path)) return Routes.preload();
   const { pageList } = await import(/* webpackChunkName: "secure" */ './pages');
   return Promise.all([
     Routes.preload(),

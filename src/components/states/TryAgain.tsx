@@ -2,11 +2,11 @@ import { RotateCcw } from 'lucide-react';
 import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from '../Button';
-import { WaitContext } from './WaitContext';
+import { RetryAfterContext } from './RetryAfterContext';
 
 /** How long the server asks to wait before anything is asked again, while it does. */
-export function AskedWait() {
-  const seconds = use(WaitContext);
+export function RetryAfterNote() {
+  const seconds = use(RetryAfterContext);
   return (
     seconds !== null && (
       <span role="status">
@@ -20,7 +20,7 @@ export function AskedWait() {
 export function TryAgain(props: Omit<ButtonProps, 'icon' | 'children'>) {
   return (
     <>
-      <AskedWait />
+      <RetryAfterNote />
       <Button size="small" icon={RotateCcw} {...props}>
         <FormattedMessage id="action.tryAgain" />
       </Button>

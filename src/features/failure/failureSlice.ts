@@ -5,25 +5,25 @@ export type FailureCode = number;
 
 export const failureSlice = createSlice({
   name: 'failure',
-  initialState: { code: null as FailureCode | null, wait: null as number | null },
+  initialState: { code: null as FailureCode | null, retryAfter: null as number | null },
   reducers: {
     /** Somebody met a failure that belongs on /error; navigationSaga goes there. */
     failureRaised(state, { payload }: PayloadAction<FailureCode>) {
       state.code = payload;
     },
     /** The server refused a call: there were too many (429). It says how many seconds to wait. */
-    waitAsked(state, { payload }: PayloadAction<number>) {
-      state.wait = payload;
+    retryAfterReceived(state, { payload }: PayloadAction<number>) {
+      state.retryAfter = payload;
     },
-    waitEnded(state) {
-      state.wait = null;
+    retryAfterElapsed(state) {
+      state.retryAfter = null;
     },
   },
   selectors: {
     selectFailureCode: (state) => state.code,
-    selectWait: (state) => state.wait,
+    selectRetryAfter: (state) => state.retryAfter,
   },
 });
 
-export const { failureRaised, waitAsked, waitEnded } = failureSlice.actions;
-export const { selectFailureCode, selectWait } = failureSlice.selectors;
+export const { failureRaised, retryAfterReceived, retryAfterElapsed } = failureSlice.actions;
+export const { selectFailureCode, selectRetryAfter } = failureSlice.selectors;

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { delay, put, race, spawn, take } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { isAborted } from '@/api/client';
-import { waitAsked, waitEnded } from './failureSlice';
+import { retryAfterReceived, retryAfterElapsed } from './failureSlice';
 
 /** How long "a moment" is, where the server does not say (seconds). */
 const MOMENT = 10;
@@ -12,7 +12,7 @@ export function* reportFailure(error: unknown, ownAction?: (error: ApiError) => 
   if (isAborted(error)) return;
   if (!(error instanceof ApiError)) throw error;
   if (error.answered) return;
-  yield* tellWait(error);
+  yield* reportRetryAfter(error);
   if (ownAction) yield put(ownAction(error));
 }
 
@@ -27,16 +27,16 @@ export const failingWith = (ownAction: () => UnknownAction, worker: () => Genera
   };
 
 /** Every "Try again" says how long to wait, where the server asks for that. */
-export function* tellWait(error: unknown) {
+export function* reportRetryAfter(error: unknown) {
   if (error instanceof ApiError && error.retryAfter !== undefined)
     yield spawn(untilOver, error.retryAfter);
 }
 
 function* untilOver(seconds: number) {
-  yield put(waitAsked(seconds));
+  yield put(retryAfterReceived(seconds));
   const [isOver] = (yield race([
     delay((seconds || MOMENT) * 1000, true),
-    take(waitAsked),
+    take(retryAfterReceived),
   ])) as unknown[];
-  if (isOver) yield put(waitEnded());
+  if (isOver) yield put(retryAfterElapsed());
 }

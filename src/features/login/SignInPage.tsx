@@ -16,11 +16,11 @@ type SignInPageProps = {
   /** `resume` asks the provider for tokens (/signin), `finish` takes them (/implicit/callback). */
   step: 'resume' | 'finish';
   /** Called with the path to go on to. */
-  onLeadOn: (path: string) => void;
+  onRedirect: (path: string) => void;
 };
 
 /** 'Signing into MAS': the two stops between the sign-in page and the console. */
-export function SignInPage({ loadIdentity, step, onLeadOn }: SignInPageProps) {
+export function SignInPage({ loadIdentity, step, onRedirect }: SignInPageProps) {
   const intl = useIntl();
   const [hasFailed, setFailed] = useState(false);
 
@@ -28,10 +28,10 @@ export function SignInPage({ loadIdentity, step, onLeadOn }: SignInPageProps) {
     () =>
       whileWanted(
         loadIdentity().then(step === 'resume' ? resume : finish),
-        (path) => path && onLeadOn(path),
+        (path) => path && onRedirect(path),
         () => setFailed(true),
       ),
-    [loadIdentity, onLeadOn, step],
+    [loadIdentity, onRedirect, step],
   );
 
   return (

@@ -14,7 +14,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { IconButton } from '@/components/IconButton';
 import { Notice } from '@/components/states/Notice';
-import { AskedWait } from '@/components/states/TryAgain';
+import { RetryAfterNote } from '@/components/states/TryAgain';
 import { linkTo } from '@/browser/linkTo';
 import { copyLink } from '@/features/toasts/copyLink';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
@@ -83,7 +83,7 @@ export function EmailPreviewModal() {
     >
       <div className={styles.body}>
         {isNextUnloaded && moreStatus === 'failed' && (
-          <Notice tone="danger" action={<AskedWait />}>
+          <Notice tone="danger" action={<RetryAfterNote />}>
             {intl.$t({ id: 'results.moreFailed' })}
           </Notice>
         )}

@@ -16,7 +16,7 @@ import { Notice } from '@/components/states/Notice';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { classNames } from '@/lib/classNames';
 import { sentenceSpace } from '@/lib/sentences';
-import readingNoticeStyles from './reading/ReadingNotice.module.css';
+import readingNoticeStyles from './ReadingNotice.module.css';
 
 export type Look = {
   /** As wide as there is room, or in its actual size. */

@@ -2,7 +2,7 @@ import { delay, fork, put, take, takeEvery, takeLatest, takeLeading } from 'redu
 import { asBackground } from '@/api/requestOrigin';
 import { isAborted } from '@/api/client';
 import { listClients } from '@/api/clients';
-import { tellWait } from '@/features/failure/reportFailure';
+import { reportRetryAfter } from '@/features/failure/reportFailure';
 import { modalOpened, selectOpenModals } from '@/features/modal/modalSlice';
 import { currentPath } from '@/browser/currentAddress';
 import { forgetDrafts } from '@/browser/drafts';
@@ -39,7 +39,7 @@ function* loadProfile() {
     yield put(session.profileRefreshRequested());
   } catch (error) {
     if (isAborted(error)) return;
-    yield* tellWait(error);
+    yield* reportRetryAfter(error);
     yield put(session.profileNotReceived()); // also behind /error: no page waits for ever
   }
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../setup';
 import { createHash } from 'node:crypto';
-import { readLink } from '@/features/preview/reading/readLink';
+import { readLink } from '@/features/preview/links/readLink';
 import { recipientTraces } from '@/lib/mail/recipientForms';
 import corpus from '../../hostile-corpus.json';
 import { readMailContent } from '@/viewer/safeHtml';

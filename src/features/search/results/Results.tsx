@@ -32,7 +32,7 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/states/Notice';
-import { AskedWait } from '@/components/states/TryAgain';
+import { RetryAfterNote } from '@/components/states/TryAgain';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
@@ -194,7 +194,7 @@ function LoadMore({ onGoneWithFocus }: { onGoneWithFocus: () => void }) {
   return (
     <div ref={box} className={styles.more}>
       {status === 'failed' && (
-        <Notice tone="danger" action={<AskedWait />}>
+        <Notice tone="danger" action={<RetryAfterNote />}>
           {intl.$t({ id: 'results.moreFailed' })}
         </Notice>
       )}
