@@ -21,6 +21,13 @@ export function MainMenu({ pages, onClose }: MainMenuProps) {
   const intl = useIntl();
   const { archive, admin } = menuOf(pages, useAppSelector(session.selectPermissions));
   const ref = useModalDialog(true, onClose);
+  const linksTo = (group: readonly MenuPage[]) => (
+    <ul>
+      {group.map((page) => (
+        <MenuLink key={page.path} page={page} onClose={onClose} />
+      ))}
+    </ul>
+  );
   return (
     <dialog ref={ref} className={styles.drawer} aria-label={intl.$t({ id: 'shell.mainMenu' })}>
       <div className={styles.head}>
@@ -28,23 +35,13 @@ export function MainMenu({ pages, onClose }: MainMenuProps) {
         <IconButton icon={X} label={intl.$t({ id: 'action.close' })} onClick={onClose} />
       </div>
       <nav aria-label={intl.$t({ id: 'shell.mainMenu' })}>
-        {archive.length > 0 && (
-          <ul>
-            {archive.map((page) => (
-              <MenuLink key={page.path} page={page} onClose={onClose} />
-            ))}
-          </ul>
-        )}
+        {archive.length > 0 && linksTo(archive)}
         {admin.length > 0 && (
           <div role="group" aria-labelledby="menu-admin">
             <p id="menu-admin" className={styles.groupTitle}>
               {intl.$t({ id: 'shell.admin' })}
             </p>
-            <ul>
-              {admin.map((page) => (
-                <MenuLink key={page.path} page={page} onClose={onClose} />
-              ))}
-            </ul>
+            {linksTo(admin)}
           </div>
         )}
       </nav>

@@ -50,15 +50,17 @@ function ShortcutList({ title, shortcuts }: ShortcutGroup) {
         {intl.$t({ id: title })}
       </h3>
       <dl>
-        {shortcuts.map(({ deed, ways }) => (
-          <div key={deed} className={styles.line}>
-            <dt>{intl.$t({ id: deed })}</dt>
+        {shortcuts.map(({ action, keys }) => (
+          <div key={action} className={styles.line}>
+            <dt>{intl.$t({ id: action })}</dt>
             <dd className="row spaced rigid">
-              {ways.map((keys, way) => (
-                <Fragment key={way}>
-                  {way > 0 && <span className="visually-hidden">{intl.$t({ id: 'key.or' })}</span>}
+              {keys.map((combination, index) => (
+                <Fragment key={index}>
+                  {index > 0 && (
+                    <span className="visually-hidden">{intl.$t({ id: 'key.or' })}</span>
+                  )}
                   <span className={styles.way}>
-                    {keys.map((key) => (
+                    {combination.map((key) => (
                       <kbd key={printed(key)}>{printed(key)}</kbd>
                     ))}
                   </span>

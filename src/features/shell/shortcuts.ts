@@ -3,69 +3,69 @@ type MessageId = FormatjsIntl.Message['ids'];
 /** A key as it is printed: itself, or the message that names it. */
 export type ShortcutKey = '?' | '/' | 'j' | 'k' | 'x' | '↑' | '↓' | '←' | '→' | { name: MessageId };
 
-/** What keys do: each of `ways` is one way to press them, its keys pressed together. */
-export type Shortcut = { deed: MessageId; ways: readonly (readonly ShortcutKey[])[] };
+/** What keys do: any of the combinations, whose keys are pressed together. */
+export type Shortcut = { action: MessageId; keys: readonly (readonly ShortcutKey[])[] };
 
 export type ShortcutGroup = { title: MessageId; shortcuts: readonly Shortcut[] };
 
 const shift: ShortcutKey = { name: 'key.shift' };
 const enter: ShortcutKey = { name: 'key.enter' };
 const escape: ShortcutKey = { name: 'key.escape' };
-const runs: Shortcut['ways'] = (['←', '→'] as const).map((arrow) => [shift, arrow]);
-const turns: Shortcut['ways'] = [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]];
+const runs: Shortcut['keys'] = (['←', '→'] as const).map((arrow) => [shift, arrow]);
+const turns: Shortcut['keys'] = [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]];
 
 /** What the keyboard sheet lists. The keys themselves are heard where they work. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'shell.shortcuts.everywhere',
     shortcuts: [
-      { deed: 'shell.shortcuts.sheet', ways: [['?']] },
-      { deed: 'shell.shortcuts.searchField', ways: [['/']] },
-      { deed: 'shell.shortcuts.close', ways: [[escape]] },
+      { action: 'shell.shortcuts.sheet', keys: [['?']] },
+      { action: 'shell.shortcuts.searchField', keys: [['/']] },
+      { action: 'shell.shortcuts.close', keys: [[escape]] },
     ],
   },
   {
     title: 'shell.shortcuts.lists',
     shortcuts: [
-      { deed: 'shell.shortcuts.toList', ways: [['j'], ['↓']] },
-      { deed: 'shell.shortcuts.next', ways: [['j'], ['↓']] },
-      { deed: 'shell.shortcuts.previous', ways: [['k'], ['↑']] },
-      { deed: 'shell.shortcuts.toForm', ways: [['↑']] },
-      { deed: 'shell.shortcuts.pages', ways: turns },
-      { deed: 'shell.shortcuts.ends', ways: [[{ name: 'key.home' }], [{ name: 'key.end' }]] },
-      { deed: 'shell.shortcuts.open', ways: [[enter]] },
-      { deed: 'shell.shortcuts.select', ways: [['x'], [{ name: 'key.space' }]] },
+      { action: 'shell.shortcuts.toList', keys: [['j'], ['↓']] },
+      { action: 'shell.shortcuts.next', keys: [['j'], ['↓']] },
+      { action: 'shell.shortcuts.previous', keys: [['k'], ['↑']] },
+      { action: 'shell.shortcuts.toForm', keys: [['↑']] },
+      { action: 'shell.shortcuts.pages', keys: turns },
+      { action: 'shell.shortcuts.ends', keys: [[{ name: 'key.home' }], [{ name: 'key.end' }]] },
+      { action: 'shell.shortcuts.open', keys: [[enter]] },
+      { action: 'shell.shortcuts.select', keys: [['x'], [{ name: 'key.space' }]] },
     ],
   },
   {
     title: 'chart.title',
     shortcuts: [
-      { deed: 'shell.shortcuts.bars', ways: [['←'], ['→']] },
-      { deed: 'shell.shortcuts.run', ways: runs },
-      { deed: 'shell.shortcuts.searchRun', ways: [[enter]] },
+      { action: 'shell.shortcuts.bars', keys: [['←'], ['→']] },
+      { action: 'shell.shortcuts.run', keys: runs },
+      { action: 'shell.shortcuts.searchRun', keys: [[enter]] },
     ],
   },
   {
     title: 'preview.title',
     shortcuts: [
-      { deed: 'shell.shortcuts.next', ways: [['j'], ['→']] },
-      { deed: 'shell.shortcuts.previous', ways: [['k'], ['←']] },
-      { deed: 'shell.shortcuts.tabs', ways: [['←'], ['→']] },
+      { action: 'shell.shortcuts.next', keys: [['j'], ['→']] },
+      { action: 'shell.shortcuts.previous', keys: [['k'], ['←']] },
+      { action: 'shell.shortcuts.tabs', keys: [['←'], ['→']] },
     ],
   },
   {
     title: 'shell.shortcuts.person',
     shortcuts: [
-      { deed: 'shell.shortcuts.months', ways: [['←'], ['→']] },
-      { deed: 'shell.shortcuts.monthRun', ways: runs },
-      { deed: 'shell.shortcuts.month', ways: [[enter]] },
+      { action: 'shell.shortcuts.months', keys: [['←'], ['→']] },
+      { action: 'shell.shortcuts.monthRun', keys: runs },
+      { action: 'shell.shortcuts.month', keys: [[enter]] },
     ],
   },
   {
     title: 'dateRange.calendar',
     shortcuts: [
-      { deed: 'shell.shortcuts.days', ways: [['←'], ['→'], ['↑'], ['↓']] },
-      { deed: 'shell.shortcuts.months', ways: turns },
+      { action: 'shell.shortcuts.days', keys: [['←'], ['→'], ['↑'], ['↓']] },
+      { action: 'shell.shortcuts.months', keys: turns },
     ],
   },
 ];
