@@ -5,10 +5,8 @@ export type Stamper = typeof requestTimestamp;
 const notThere: Stamper = () => Promise.resolve({ kind: 'failed', why: 'unreachable' });
 
 /** Fetches what asks for timestamps; where it cannot be had, the pack is made without one. */
-export async function loadStamper(): Promise<Stamper> {
-  try {
-    return (await import(/* webpackChunkName: "timestamp" */ './timestamp')).requestTimestamp;
-  } catch {
-    return notThere;
-  }
-}
+export const loadStamper = (): Promise<Stamper> =>
+  import(/* webpackChunkName: "timestamp" */ './timestamp').then(
+    ({ requestTimestamp }) => requestTimestamp,
+    () => notThere,
+  );

@@ -1,4 +1,4 @@
-import { trimEnd } from 'es-toolkit';
+import { attempt, trimEnd } from 'es-toolkit';
 import { parseUrl } from '@/lib/link/parseUrl';
 import { onHost } from '@/lib/link/publicPath';
 
@@ -129,14 +129,7 @@ function relay(value: unknown): string {
 
 const PEM = /^(?:\s*-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----)+\s*$/;
 
-function isBase64(value: string): boolean {
-  try {
-    atob(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isBase64 = (value: string): boolean => attempt(() => atob(value))[0] === null;
 
 function certificate(value: unknown, name: string): string {
   const pem = text(value, name);

@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import { parseJson } from '@/lib/parseJson';
 
 // Where somebody was when a session ended by itself lies in the tab's storage until the next
@@ -11,16 +12,10 @@ const OWNER = 'placeOwner';
 type Place = { open: string } | { sealed: string; iv: string };
 
 /** The browser may refuse its storage: then nothing is kept. */
-export function withStorage<Result>(
+export const withStorage = <Result>(
   ask: (storage: Storage) => Result,
   storage = () => globalThis.sessionStorage,
-): Result | null {
-  try {
-    return ask(storage());
-  } catch {
-    return null;
-  }
-}
+): Result | null => attempt(() => ask(storage()))[1];
 
 /** Names that begin so are to hold objects: in either storage others go. */
 export function dropUnreadable(names: string): void {

@@ -1,3 +1,5 @@
+import { attempt } from 'es-toolkit';
+
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** So many bytes become letters at once: more would be too many arguments. */
@@ -22,13 +24,8 @@ export function binaryBytes(text: string): Bytes {
 }
 
 /** Exactly what bytes say in UTF-8, a byte order mark too; null where they are none. */
-export function utf8Text(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
+export const utf8Text = (bytes: Uint8Array): string | null =>
+  attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))[1];
 
 /** Where some bytes begin in others, from a place on; -1 where they do not. */
 export function placeOf(needle: Uint8Array, bytes: Uint8Array, from = 0): number {
@@ -44,11 +41,7 @@ export function placeOf(needle: Uint8Array, bytes: Uint8Array, from = 0): number
 /** The bytes of strict base64 without white space; null where it is none. */
 export function base64Bytes(text: string): Bytes | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null;
-  try {
-    return binaryBytes(atob(text));
-  } catch {
-    return null; // a length that base64 cannot have
-  }
+  return attempt(() => binaryBytes(atob(text)))[1]; // it can be of a length that base64 cannot have
 }
 
 /** Bytes in the base64 of JSON web keys. */

@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import PostalMime, { decodeWords, type Attachment, type Email } from 'postal-mime';
 import { binaryText } from '../binaryText';
 import { lineText, subjectText } from '../subjectText';
@@ -21,13 +22,7 @@ function sizeOf({ content }: Attachment, pieces: string): number | null {
 }
 
 /** A header's text with its encoded words decoded; as it is where they cannot be. */
-export function decoded(value: string): string {
-  try {
-    return decodeWords(value);
-  } catch {
-    return value;
-  }
-}
+export const decoded = (value: string): string => attempt(() => decodeWords(value))[1] ?? value;
 
 /**
  * Reads an email message, its headers decoded: the one reading that the

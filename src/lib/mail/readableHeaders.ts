@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import './mailDecoder';
 import { binaryBytes, binaryText, utf8Text } from '../binaryText';
 
@@ -16,13 +17,7 @@ export const isCharsetGuessed = (headers: string): boolean =>
   headers.includes('\x1b') || utf8Text(binaryBytes(headers)) === null;
 
 /** The encoding of a charset's label; null where browsers know none of that name. */
-function encodingOf(label = ''): string | null {
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return null;
-  }
-}
+const encodingOf = (label = ''): string | null => attempt(() => new TextDecoder(label).encoding)[1];
 
 /** The first charset that a message names and this computer knows. */
 function bodyCharset(message: Uint8Array): string {

@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import { rulesOf } from '../localeRules';
 import type { LanguageTag } from '../localization';
 
@@ -16,12 +17,8 @@ export function showBy(find: typeof findRules): void {
 
 /** The zone to show times in: the given one, or UTC where this browser does not know it. */
 export function shownZone(name: string): string {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return name;
-  } catch {
-    return 'UTC';
-  }
+  const [unknown] = attempt(() => new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  return unknown ? 'UTC' : name;
 }
 
 function makeFormatter(language: LanguageTag, timezone: string, options: Options) {

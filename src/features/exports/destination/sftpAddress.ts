@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/link/parseUrl';
+
 /** Where an SFTP server listens. `host` is a name or an address, IPv6 without its brackets. */
 export type SftpAddress = { host: string; port: number };
 
@@ -27,11 +29,5 @@ const isIpv4 = (parts: string[]): boolean =>
   parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255);
 
 /** The browser's own reader of addresses knows all the ways in which IPv6 is written. */
-function isIpv6(bracketed: string): boolean {
-  if (!/^\[[\da-f:.]+\]$/i.test(bracketed)) return false;
-  try {
-    return new URL(`http://${bracketed}/`).hostname !== '';
-  } catch {
-    return false;
-  }
-}
+const isIpv6 = (bracketed: string): boolean =>
+  /^\[[\da-f:.]+\]$/i.test(bracketed) && parseUrl(`http://${bracketed}/`) !== null;
