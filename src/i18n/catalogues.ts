@@ -1,5 +1,6 @@
+import { memoize } from 'es-toolkit';
 import type { MessageFormatElement } from 'react-intl';
-import { once, type Once } from '@/lib/once';
+import { once } from '@/lib/once';
 import type { Localization } from '@/lib/localization';
 
 /** Messages by their ids; in the build icuLoader's syntax trees, so that no parser ships. */
@@ -10,23 +11,18 @@ export type CatalogueScope = 'public' | 'core' | 'rest';
 
 const scopes: readonly CatalogueScope[] = ['public', 'core', 'rest'];
 
-const files = new Map<string, Once<Catalogue>>();
+/** A file of messages, each a chunk that is fetched once. */
+const fileOf = memoize((name: `${Localization}/${CatalogueScope}`) =>
+  once(async () => {
+    const { default: messages } = (await import(
+      /* webpackChunkName: "locale-[request]" */ `./locales/${name}.json`
+    )) as { default: Catalogue };
+    return messages;
+  }),
+);
 
-/** The files of a scope, each a chunk that is fetched once. */
-const filesOf = (localization: Localization, scope: CatalogueScope): Once<Catalogue>[] =>
-  scopes.slice(0, scopes.indexOf(scope) + 1).map((file) => {
-    const name = `${localization}/${file}`;
-    const fetchOnce =
-      files.get(name) ??
-      once(async () => {
-        const { default: messages } = (await import(
-          /* webpackChunkName: "locale-[request]" */ `./locales/${localization}/${file}.json`
-        )) as { default: Catalogue };
-        return messages;
-      });
-    files.set(name, fetchOnce);
-    return fetchOnce;
-  });
+const filesOf = (localization: Localization, scope: CatalogueScope) =>
+  scopes.slice(0, scopes.indexOf(scope) + 1).map((file) => fileOf(`${localization}/${file}`));
 
 const together = (catalogues: readonly Catalogue[]): Catalogue =>
   Object.assign({}, ...catalogues) as Catalogue;

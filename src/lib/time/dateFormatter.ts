@@ -1,10 +1,8 @@
-import { attempt } from 'es-toolkit';
+import { attempt, memoize } from 'es-toolkit';
 import { rulesOf } from '../localeRules';
 import type { LanguageTag } from '../localization';
 
 type Options = Intl.DateTimeFormatOptions;
-
-const formatters = new Map<string, ReturnType<typeof makeFormatter>>();
 
 /** The rules of a zone, in minutes behind UTC. */
 let findRules: (zone: string) => { utcOffset(instant: number): number } | null = () => null;
@@ -12,7 +10,7 @@ let findRules: (zone: string) => { utcOffset(instant: number): number } | null =
 /** Browsers can have other rules than what days are reckoned by: those are shown, once loaded. */
 export function showBy(find: typeof findRules): void {
   findRules = find;
-  formatters.clear();
+  formatterOf.cache.clear();
 }
 
 /** The zone to show times in: the given one, or UTC where this browser does not know it. */
@@ -39,10 +37,11 @@ function makeFormatter(language: LanguageTag, timezone: string, options: Options
   };
 }
 
+type Asked = Parameters<typeof makeFormatter>;
+
+const formatterOf = memoize((asked: Asked) => makeFormatter(...asked), {
+  getCacheKey: (asked) => JSON.stringify(asked),
+});
+
 /** A formatter for a language and a zone (UTC for an unknown one). Each is kept: making is slow. */
-export function dateFormatter(...asked: Parameters<typeof makeFormatter>) {
-  const key = JSON.stringify(asked);
-  const formatter = formatters.get(key) ?? makeFormatter(...asked);
-  formatters.set(key, formatter);
-  return formatter;
-}
+export const dateFormatter = (...asked: Asked) => formatterOf(asked);
