@@ -1,5 +1,5 @@
 import { ArrowLeft, Link, PackageCheck } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
@@ -29,7 +29,7 @@ export function PersonModal() {
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
   const period = usePersonSelector(selectPeriod);
-  const close = useCallback(() => void dispatch(search.personClosed()), [dispatch]);
+  const close = () => void dispatch(search.personClosed());
   const page = useCoverPage(close);
   const address = open?.address ?? '';
   const place = `${paths.search}${formatFragment([

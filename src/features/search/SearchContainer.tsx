@@ -1,4 +1,4 @@
-import { memo, use, useEffect, useRef, useCallback, useId, useLayoutEffect, useState } from 'react';
+import { use, useEffect, useRef, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { singleKeysWork } from '@/browser/singleKeys';
@@ -76,7 +76,7 @@ export function SearchContainer() {
   );
 }
 
-const Found = memo(function Found() {
+function Found() {
   const hasFailed = useAppSelector(search.selectListStatus) === 'failed';
   const isStale = useAppSelector(search.selectIsStale);
   return (
@@ -100,7 +100,7 @@ const Found = memo(function Found() {
       </div>
     </>
   );
-});
+}
 
 /** The email that a link, or a row far down, was to open is not in the archive: stays in sight. */
 function EmailGone() {
@@ -141,7 +141,7 @@ function Start() {
 const NARROW = breakpoints.laptop;
 
 /** The card of form and saved searches; in a narrow window a button opens it, and it folds. */
-const SearchPanel = memo(function SearchPanel({ hasSaved }: { hasSaved: boolean }) {
+function SearchPanel({ hasSaved }: { hasSaved: boolean }) {
   const intl = useIntl();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -185,9 +185,9 @@ const SearchPanel = memo(function SearchPanel({ hasSaved }: { hasSaved: boolean 
       )}
       <aside ref={panel} id={id} className={searchPanelStyles.panel} data-open={isOpen}>
         <h2 className={searchPanelStyles.title}>{intl.$t({ id: 'search.title' })}</h2>
-        <SearchForm onDone={useCallback(() => setOpen(false), [])} />
+        <SearchForm onDone={() => setOpen(false)} />
         {hasSaved && <SavedSearches />}
       </aside>
     </>
   );
-});
+}

@@ -114,13 +114,12 @@ export const Results = memo(function Results() {
 /** Which columns are shown beside those that always are; remembered in this browser. */
 function useColumns() {
   const [chosenColumns, setChosen] = useState(() => (readStored('columns') ?? '').split(','));
-  const onColumn = useCallback((id: string, isShown: boolean) => {
-    setChosen((before) => {
-      const next = before.filter((other) => other !== '' && other !== id).concat(isShown ? id : []);
-      store('columns', next.join(','));
-      return next;
-    });
-  }, []);
+  const onColumn = (id: string, isShown: boolean) => {
+    const others = chosenColumns.filter((other) => other !== '' && other !== id);
+    const next = others.concat(isShown ? id : []);
+    store('columns', next.join(','));
+    setChosen(next);
+  };
   return { chosenColumns, onColumn };
 }
 
