@@ -17,12 +17,8 @@ test('everything sent to a person is one click from the recipient in the preview
     name: t('person.title', { address: recipient }),
     exact: true,
   });
-  await expect(
-    place
-      .getByRole('group', { name: t('person.months') })
-      .getByRole('button')
-      .last(),
-  ).toBeVisible();
+  const months = place.getByRole('group', { name: t('person.months') });
+  await expect(months.getByRole('button').last()).toBeVisible();
   await expectFits(page, [360, 768, 1024, 1440, 2560], async (width) => {
     const inside = await place.evaluate((element) =>
       Math.max(
@@ -37,16 +33,12 @@ test('everything sent to a person is one click from the recipient in the preview
   });
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.mouse.move(0, 0); // nothing is over them: their texts reach to their dates
+  const line = place.locator('[data-row]').first();
   const room = () =>
-    place
-      .locator('[data-row]')
-      .first()
-      .evaluate((button) => {
-        const [, subject, , date] = [...button.children].map((part) =>
-          part.getBoundingClientRect(),
-        );
-        return (date?.left ?? 0) - (subject?.right ?? 0);
-      });
+    line.evaluate(({ children }) => {
+      const [, subject, , date] = [...children].map((part) => part.getBoundingClientRect());
+      return (date?.left ?? 0) - (subject?.right ?? 0);
+    });
   await expect.poll(room).toBeLessThanOrEqual(24);
   await page.setViewportSize({ width: 320, height: 256 }); // a zoom of 400 %
   const cut = await place
@@ -55,6 +47,10 @@ test('everything sent to a person is one click from the recipient in the preview
       [title, ...title.children].some((part) => part.scrollWidth > part.clientWidth + 1),
     );
   expect(cut, 'the address is cut off').toBe(false);
+  await page.emulateMedia({ media: 'print' }); // all of it, and nothing of the search behind it
+  expect(await place.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  await expect(page.locator('#content')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.keyboard.press('Escape');
   await expect(preview).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { emma } from './people';
-import { openPreview, signIn } from './steps';
+import { openPreview, rows, signIn } from './steps';
 import AxeBuilder from '@axe-core/playwright';
 
 const SEARCH = '/#sender=*%40northwind.example&range=30d';
@@ -66,4 +66,23 @@ test('the preview says what the sender signed, once somebody asks, and above the
   await preview.locator('[role=tab]').last().dispatchEvent('click');
   const beyond = (box: Element) => box.scrollHeight - box.clientHeight;
   await expect.poll(() => preview.locator('[data-type=eml]').evaluate(beyond)).toBe(0);
+
+  // Its picture begins with the page; of the list is all that is loaded, one below the other.
+  await preview.locator('[role=tab]').first().dispatchEvent('click');
+  const picture = preview.locator('[data-type=png] button img');
+  const top = async () => (await picture.boundingBox())?.y;
+  await expect.poll(top).toBe((await preview.boundingBox())?.y);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 718, height: 1047 }); // of A4 within usual margins
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(rows(page, emma)).toHaveCount(100);
+  const isWhole = await rows(page, emma).evaluateAll((all) =>
+    all.map((row, index) => {
+      const next = all[index + 1]?.getBoundingClientRect().top ?? Infinity;
+      return [...row.children].every((part) => part.getBoundingClientRect().bottom <= next + 1);
+    }),
+  );
+  expect(isWhole).not.toContain(false);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect.poll(() => page.locator('[data-table]').evaluate(beyond)).toBe(0);
 });

@@ -10,7 +10,7 @@ export function Pagination<Data extends object>({ table }: { table: Table<Data> 
   const { pageIndex, pageSize } = table.state.pagination;
   const [page, total] = [pageIndex + 1, table.getRowCount()];
   return (
-    <nav aria-label={intl.$t({ id: 'pages.label' })} className={styles.pages}>
+    <nav aria-label={intl.$t({ id: 'pages.label' })} className="row tight toEnd fill">
       <span className={styles.shown} aria-live="polite">
         {intl.$t(
           { id: 'pages.shown' },

@@ -126,7 +126,7 @@ function NameField({ name }: { name: string }) {
       ref={field}
       label={intl.$t({ id: 'saved.name' })}
       hint={intl.$t({ id: 'saved.nameHint' })}
-      className={styles.name}
+      className="fill"
       value={typed}
       onChange={setTyped}
       onKeyDown={decide}

@@ -32,7 +32,7 @@ export function Suggestions() {
             <li key={id}>
               <Button
                 wraps
-                className={styles.offer}
+                className="breaks"
                 onClick={(event) => take(event, () => dispatch(search.searchSubmitted(query)))}
               >
                 <OfferText change={change} count={count} />

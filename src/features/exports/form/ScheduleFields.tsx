@@ -31,7 +31,7 @@ export function ScheduleFields({ form: { values, field }, client }: ScheduleFiel
           { value: 'weekly', label: intl.$t({ id: 'admin.exports.weekly' }) },
         ]}
       />
-      <dl className={styles.facts}>
+      <dl className="grid tight small">
         <dt className="muted">{intl.$t({ id: 'admin.exports.nextRun' })}</dt>
         <dd>
           {time(due)}{' '}

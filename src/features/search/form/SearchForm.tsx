@@ -151,7 +151,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
           onKeyDown={(event) => takeKey(field, event)}
         />
       ))}
-      <div className={styles.buttons}>
+      <div className="row spaced">
         <Button
           type="submit"
           variant={shown && !isChanged ? 'secondary' : 'primary'}

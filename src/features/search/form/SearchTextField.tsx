@@ -36,7 +36,7 @@ export function SearchTextField({ shown, keyword, onKeyword, ...field }: SearchT
           <span className={styles.shown}>
             {shown !== null && <History size={14} strokeWidth={1.8} aria-hidden />}
             {shown !== null && (
-              <span title={shown || undefined}>
+              <span className="cut" title={shown || undefined}>
                 {shown === '' ? (
                   intl.$t({ id: 'search.shownAny' })
                 ) : (

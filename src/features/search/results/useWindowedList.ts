@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { listen } from '@/lib/listen';
 import { useRowKeys, type RowKeysOptions } from '@/components/table/useRowKeys';
 
@@ -40,14 +41,16 @@ function followWindow(top: number, pitch: number, step: number) {
   return {
     read: () => view,
     subscribe: (notify: () => void) => {
-      const onMove = () => {
-        const next = look();
-        if (next.first === view.first && next.inView === view.inView) return;
+      const show = (next: typeof view) => {
+        if (isEqual(next, view)) return;
         view = next;
         notify();
       };
+      const onMove = () => show(look());
+      const beforeprint = () => flushSync(() => show({ first: 0, inView: Infinity })); // all of them
       onMove(); // it may have scrolled since it was drawn
-      return listen(window, { scroll: onMove, resize: onMove }, { passive: true });
+      const listeners = { scroll: onMove, resize: onMove, beforeprint, afterprint: onMove };
+      return listen(window, listeners, { passive: true });
     },
   };
 }
