@@ -12,6 +12,7 @@ describe('a text field', () => {
     ['sale\r\nX-Injected: 1\u0000\u0007', 'saleX-Injected: 1'],
     [hostileText('q-newline'), 'saleX-Injected: 1'],
     [hostileText('q-rtl'), 'elas'],
+    ['zoe71@poste.example\tZoe', 'zoe71@poste.example Zoe'], // two cells
   ])('drops of %j line breaks, control characters and what turns the text around', (text, kept) => {
     expect(cleanText(text)).toBe(kept);
   });

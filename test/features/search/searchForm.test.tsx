@@ -69,12 +69,12 @@ describe('the search form', () => {
       await user.paste(text);
       return (field(name) as HTMLInputElement).value;
     };
-    const news = 'News <news@example.com>';
-    expect(await pasted('Recipient', '"Smith, Anna" <anna.smith@example.org>')).toBe(
-      'anna.smith@example.org',
-    );
+    const [news, anna] = ['News <news@example.com>', 'anna.smith@example.org'];
+    expect(await pasted('Recipient', `"Smith, Anna" <${anna}>`)).toBe(anna);
     expect(await pasted('Sender', `${news} `)).toBe('news@example.com');
     expect(await pasted('Subject', news)).toBe(news);
+    await user.clear(field('Sender'));
+    expect(await pasted('Sender', 'mailto:a\u200b@example.com?subject=b')).toBe('a@example.com');
   });
 
   it('searches for what one field holds, by its button or by Enter: the other fields may stay empty', async () => {

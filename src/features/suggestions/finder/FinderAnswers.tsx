@@ -181,7 +181,7 @@ function FinderNotes({ plan }: { plan: FinderPlan }) {
 }
 
 const fieldList = (intl: IntlShape, questions: readonly Question[]) => (
-  <FormattedList value={questions.map(({ field }) => fieldText(intl, field))} />
+  <FormattedList value={[...new Set(questions.map(({ field }) => fieldText(intl, field)))]} />
 );
 
 function troubleText(trouble: NonNullable<FinderPlan['trouble']>) {

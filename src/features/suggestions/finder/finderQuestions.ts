@@ -61,14 +61,14 @@ export function planQuestions(typed: string, place: FinderPlace): FinderPlan {
   const subject = ask('subject', text);
   const campaign = ask('campaignId', text);
   // An apostrophe stands in names as well: `o'brien@example.org`.
-  const address = text.split(/(?:[\s<>"(),;:[\]]|\B'|'\B)+/).find(isAddress);
-  if (address !== undefined)
-    return {
-      ...NOTHING,
-      questions: [ask('recipient', address), ask('sender', address)],
-      held: [subject, campaign],
-      why: 'address',
-    };
+  const around = /(?:[\s<>"(),;:[\]\u200b\u2060]|\B'|'\B|\.(?!\S)|\?[a-z]+=)+/;
+  const addresses = [...new Set(text.split(around))].filter(isAddress);
+  if (addresses.length > 0) {
+    const fields = ['recipient', 'sender'] as const;
+    const all = fields.flatMap((field) => addresses.map((address) => ask(field, address)));
+    const held = [...all.slice(MOST_QUESTIONS), subject, campaign];
+    return { ...NOTHING, questions: all.slice(0, MOST_QUESTIONS), held, why: 'address' };
+  }
   const part = text.includes('*') ? text : `*${text}*`;
   const known = place.known.find((one) => one.address.toLowerCase().startsWith(text.toLowerCase()));
   const all = [
