@@ -9,7 +9,9 @@ import styles from './ErrorBoundary.module.css';
 import { StatusMessage } from './StatusMessage';
 
 type ErrorBoundaryProps = {
-  /** Of what lies over the page: so does the message then, and this takes it off. */
+  /** Of what lies over the page: so does the message then. */
+  isOver?: boolean;
+  /** Takes the message off. */
   onDismiss?: () => void;
   /** Nothing is said of what fails. */
   isSilent?: boolean;
@@ -29,23 +31,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   private readonly retry = () => this.setState({ failure: null });
 
   override render() {
-    const { children, onDismiss, isSilent = false } = this.props;
+    const { children, isSilent = false, ...place } = this.props;
     const { failure } = this.state;
     if (!failure) return children;
-    if (isSilent) return null;
-    return <RegionFailed error={failure.error} onRetry={this.retry} onDismiss={onDismiss} />;
+    return isSilent ? null : <RegionFailed error={failure.error} onRetry={this.retry} {...place} />;
   }
 }
 
-type RegionFailedProps = {
+type RegionFailedProps = Pick<ErrorBoundaryProps, 'isOver' | 'onDismiss'> & {
   error: unknown;
   /** Draws again what failed: what did not come is then fetched again. */
   onRetry: () => void;
-  onDismiss: (() => void) | undefined;
 };
 
 /** Says that a part did not come. It never loads the page by itself: that could go in a circle. */
-function RegionFailed({ error, onRetry, onDismiss }: RegionFailedProps) {
+function RegionFailed({ error, onRetry, isOver = false, onDismiss }: RegionFailedProps) {
   const intl = useIntl();
   const isChunk = isMissingChunk(error);
   const [guess, setProblem] = useState(guessChunkProblem);
@@ -68,15 +68,15 @@ function RegionFailed({ error, onRetry, onDismiss }: RegionFailedProps) {
         icon: RotateCcw,
         onAction: isGone ? () => location.reload() : onRetry,
       }}
-      compact={onDismiss !== undefined}
+      compact={isOver}
     />
   );
-  if (!onDismiss) return message;
+  if (!isOver) return message;
   const dismiss = intl.$t({ id: 'action.dismiss' });
   return (
     <div className={styles.over}>
       {message}
-      <IconButton size="small" icon={X} label={dismiss} onClick={onDismiss} />
+      {onDismiss && <IconButton size="small" icon={X} label={dismiss} onClick={onDismiss} />}
     </div>
   );
 }

@@ -16,14 +16,13 @@ const DownloadList = lazyScreen(loadList, 'list');
 /** Where downloads report to; the preview, which makes the page inert, has its own (`inDialog`). */
 export function DownloadProgressContainer({ inDialog = false }: { inDialog?: boolean }) {
   const isUsed = useAppSelector(downloads.selectDownloadsUsed);
-  const isPreviewOpen = useAppSelector(selectOpenModals).some(
-    ({ name }) => name === 'emailPreview',
-  );
+  const modals = useAppSelector(selectOpenModals);
+  const isTopmost = inDialog || !modals.some(({ name }) => name === 'emailPreview');
   return (
     <div aria-live="polite">
       {isUsed && (
-        <ErrorBoundary>
-          <DownloadList inDialog={inDialog} isTopmost={inDialog || !isPreviewOpen} />
+        <ErrorBoundary isOver={!inDialog}>
+          <DownloadList inDialog={inDialog} isTopmost={isTopmost} />
         </ErrorBoundary>
       )}
     </div>

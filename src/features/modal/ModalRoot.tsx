@@ -12,7 +12,7 @@ export function ModalRoot({ modals }: { modals: Modals }) {
   const open = useAppSelector(selectOpenModals);
   if (open.length === 0) return null;
   return (
-    <ErrorBoundary onDismiss={() => dispatch(allModalsClosed())}>
+    <ErrorBoundary isOver onDismiss={() => dispatch(allModalsClosed())}>
       {open.map(({ name, ...props }) => {
         const Modal = modals[name] as ComponentType<typeof props>;
         return <Modal key={name} {...props} />;

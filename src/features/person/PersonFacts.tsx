@@ -64,7 +64,7 @@ export function PersonFacts() {
         </section>
       )}
       {all.length > 0 && shownText !== '' && (
-        <p className={styles.packText}>
+        <p className={`note ${styles.packText}`}>
           <Dated
             text={intl.$t({ id: 'person.packHolds' }, { count: all.length, months: shownText })}
           />

@@ -42,9 +42,8 @@ function followWindow(top: number, pitch: number, step: number) {
     read: () => view,
     subscribe: (notify: () => void) => {
       const show = (next: typeof view) => {
-        if (isEqual(next, view)) return;
-        view = next;
-        notify();
+        if (!isEqual(next, view)) view = next;
+        notify(); // the same draws nothing
       };
       const onMove = () => show(look());
       const beforeprint = () => flushSync(() => show({ first: 0, inView: Infinity })); // all of them
