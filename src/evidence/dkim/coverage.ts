@@ -1,8 +1,8 @@
 import type { HeaderField } from './messageParts';
 import type { CoveredName } from './signatureReport';
 
-/** Beside the sender some programs show these, or send answers to them. */
-const OTHER_PEOPLE = ['reply-to', 'sender'];
+/** People (RFC 5322, 3.6) whom some programs show, or send answers to, as well. */
+const OTHER_PEOPLE = /^(?:reply-to|sender|bcc|resent-(?:from|sender|to|b?cc))$/;
 
 const countOf = (names: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -12,12 +12,8 @@ const countOf = (names: readonly string[]): Map<string, number> => {
 
 /** The fields that names cover: of those alike the last ones first (RFC 6376, section 5.4.2). */
 export function coveredFields(fields: readonly HeaderField[], covered: readonly string[]) {
-  const left = new Map<string, HeaderField[]>();
-  for (const field of fields) {
-    const alike = left.get(field.name);
-    if (alike) alike.push(field);
-    else left.set(field.name, [field]);
-  }
+  const left = new Map(fields.map(({ name }) => [name, [] as HeaderField[]]));
+  for (const field of fields) left.get(field.name)?.push(field);
   return covered.flatMap((name) => left.get(name)?.pop() ?? []);
 }
 
@@ -34,7 +30,7 @@ export function coverageOf(fields: readonly HeaderField[], covered: readonly str
   return {
     headers,
     otherPeople: headers
-      .filter(({ name, covered: count, of }) => OTHER_PEOPLE.includes(name) && count < of)
+      .filter(({ name, covered: count, of }) => OTHER_PEOPLE.test(name) && count < of)
       .map(({ name }) => name),
     sealed: [...listed].flatMap(([name, of]) => (of > (present.get(name) ?? 0) ? name : [])),
   };

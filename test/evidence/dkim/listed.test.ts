@@ -237,13 +237,11 @@ it('takes no other sign for a letter of an address', async () => {
   expect((await proofsBeside(message, listed))?.recipient).toBe('differs');
 });
 
-it.each(['Reply-To', 'Sender'])('takes for signed in part what has a %s on top', async (name) => {
+it.each(['Reply-To', 'Sender', 'Bcc', 'Resent-To'])('is signed in part under %s', async (name) => {
   const more = [`${name}: thief@elsewhere.example`, ...HEADERS];
   const report = await checked(crafted({}, more));
-  expect(report.signatures[0]).toMatchObject({
-    outcome: 'verified',
-    coverage: { otherPeople: [name.toLowerCase()] },
-  });
+  const coverage = { otherPeople: [name.toLowerCase()] };
+  expect(report.signatures[0]).toMatchObject({ outcome: 'verified', coverage });
   expect(signatureStanding(report)).toBe('signedInPart');
   expect(isConfirmed(report)).toBe(false);
   const covered = ['from', 'to', 'subject', 'date', 'mime-version', 'content-type'];
@@ -346,11 +344,9 @@ it.each([
 });
 
 it('calls no html as shown without a version of MIME', async () => {
-  const lines = withHeader('Content-Type', 'text/html; charset=utf-8');
-  const message = crafted(
-    {},
-    lines.filter((line) => !line.startsWith('MIME')),
-  );
+  const all = withHeader('Content-Type', 'text/html; charset=utf-8');
+  const lines = all.filter((line) => !line.startsWith('MIME'));
+  const message = crafted({}, lines);
   expect((await checked(message)).signatures[0]?.proofs?.text).toBe('unread');
 });
 

@@ -46,7 +46,7 @@ const reportOf = (given: Partial<CheckedSignature> | null, keySource: KeySource)
   listedOtherwise: [],
 });
 const wrong = { proofs: null };
-const coverage = { headers: [], sealed: [], uncoveredBytes: 0, otherPeople: ['reply-to'] };
+const coverage = { headers: [], sealed: [], uncoveredBytes: 0, otherPeople: ['reply-to', 'bcc'] };
 const SIGNATURES: readonly [SignatureStanding, Partial<CheckedSignature> | null, string][] = [
   ['signed', {}, 'ShieldCheck'],
   ['signedInPart', { proofs: { ...proofs, subject: 'unsigned' } }, 'ShieldQuestionMark'],
@@ -88,12 +88,13 @@ const lineOf = (report: SignatureReport) => {
 const BY = 'Key found: signed by a.example. ';
 const IN_PART = 'Key found: signed in part by a.example. ';
 const ALL = 'What the message says of subject, people, date and text is as signed';
+const BCC = 'The Bcc header, which some programs show, is not signed';
 const MADE = 'signature in the name of a.example';
 const shown = (part: keyof Proofs, proof: Proof) => ({ proofs: { ...proofs, [part]: proof } });
 
 it.each<[given: Partial<CheckedSignature> | null, line: string, source?: KeySource]>([
   [{}, BY + ALL],
-  [{ coverage }, `${IN_PART}${ALL}. Where answers go (Reply-To) is not signed`],
+  [{ coverage }, `${IN_PART}${ALL}. Where answers go (Reply-To) is not signed. ${BCC}`],
   [shown('subject', 'unsigned'), `${IN_PART}The subject that is shown is not signed`],
   [shown('text', 'unread'), `${IN_PART}The text is signed, but not how it is to be read`],
   [shown('subject', 'differs'), `${IN_PART}The subject that is shown is not the signed one`],

@@ -36,8 +36,11 @@ const doubtsOf = (intl: IntlShape, proofs: Proofs): string[] =>
     return intl.$t({ id: `signature.${proof}` }, { part });
   });
 
-const otherPeopleText = (intl: IntlShape, name: string): string =>
-  intl.$t({ id: 'signature.unsigned.people' }, { isReplyTo: `${name === 'reply-to'}` });
+function otherPeopleText(intl: IntlShape, header: string): string {
+  const name = header.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const isReplyTo = `${name === 'Reply-To'}`;
+  return intl.$t({ id: 'signature.unsigned.people' }, { isReplyTo, name });
+}
 
 function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySource): string {
   const { outcome, domain } = signature;
