@@ -23,6 +23,9 @@ const PLAIN = [
 const PARAMETER =
   /^; ?(?!charset="[^"]* |start=|(?:file)?name\*?=(?:""|.*\.p7[cmz]"?$))(?:[\w-]+=(?:"[ !#-:=?-[\]-~]*"|[\w.+-]+)|(?:file)?name\*=utf-8''(?:%[\da-f]{2}|[\w.+-])+)$/i;
 
+/** Whether a line is too long for some (RFC 5322, 2.1.1). More white space breaks no signature. */
+const hasLongLine = (text: string) => text.split('\r\n').some(({ length }) => length > 998);
+
 /** The bytes that are encoded; null where programs may differ. */
 function bytesOf(encoding: string, content: string): string | null {
   if (/:base64$/i.test(encoding) && content.trim() !== '') {
@@ -31,7 +34,7 @@ function bytesOf(encoding: string, content: string): string | null {
     return bytes && binaryText(bytes);
   }
   if (!/:quoted-printable$/i.test(encoding)) return content;
-  if (/=(?![\dA-F]{2}|\r\n)|[^\t\n\r -~]/.test(content)) return null;
+  if (/=(?![\dA-F]{2}|\r\n)|[^\t\n\r -~]/.test(content) || hasLongLine(content)) return null;
   return unescapedBytes(content.replaceAll('=\r\n', ''), /=([\dA-F]{2})/g);
 }
 
@@ -96,7 +99,7 @@ export function textsOf(part: string, around: readonly string[] = []): string[] 
   const fields = all?.filter(isStructured) ?? [];
   const sent = canonicalFields(fields, 'simple');
   // White space behind an encoding, or a fold before it, is not known to some.
-  if (/^content-transfer-encoding:(?:.*[\t ])?$/im.test(sent)) return null;
+  if (/^content-transfer-encoding:(?:.*[\t ])?$/im.test(sent) || hasLongLine(sent)) return null;
   const boundaries = [...sent.matchAll(BOUNDARY)].map(([, quoted, plain = '']) => quoted ?? plain);
   const [, type = 'text/plain'] = /^content-type:\s*([^\s;]*)/m.exec(sent.toLowerCase()) ?? [];
   const [kind, subtype = ''] = type.split('/');

@@ -333,6 +333,8 @@ it.each([
     'Content-Type: multipart/mixed; boundary=b2\r\n\r\n--b2\r\nX:\r\n\r\nYou\r\n--b2--\r\n',
     'Content-Type: multipart/mixed; boundary=c\r\n\r\nYou\r\n--b\r\nX:\r\n\r\n--c\r\nX:\r\n\r\n9\r\n--c--\r\n',
     'X:\r\n\r\nYou owe us 9\r\n--b, 000\r\n',
+    `Content-Type: text/html;${' '.repeat(980)}charset=utf-8\r\n\r\n9\r\n`,
+    `Content-Transfer-Encoding: quoted-printable\r\n\r\nYou owe${' '.repeat(990)}us\r\n`,
   ].map((part) => ['multipart/mixed; boundary=b', `--b\r\nX:\r\n\r\n9\r\n--b\r\n${part}--b--\r\n`]),
 ])('says nothing for a %s that programs read in several ways: %j', async (type, text) => {
   const covered = ['from', 'content-type', 'content-transfer-encoding'];
