@@ -29,7 +29,7 @@ const OUTCOMES = [
 ] as const;
 export type SignatureOutcome = (typeof OUTCOMES)[number];
 
-export type RefusalReason = SignatureFault | KeyFault | 'severalFrom' | 'future';
+export type RefusalReason = SignatureFault | KeyFault | 'severalFrom' | 'bodyLength' | 'future';
 
 /** How many fields of a name there are, and how many of them, the last ones, are covered. */
 export type CoveredName = { name: string; covered: number; of: number };

@@ -63,7 +63,8 @@ export function readSignature(field: HeaderField) {
   if (!forms) return 'canonicalization';
   const domain = domainName(text('d'));
   const selector = selectorName(text('s'));
-  if (domain === null || selector === null) return 'domain';
+  if (domain === null) return 'domain';
+  if (selector === null) return 'malformed';
   const identity = readIdentity(tags, domain);
   if (identity === 'other') return 'identity';
   const covered = items(text('h').toLowerCase());
@@ -72,10 +73,9 @@ export function readSignature(field: HeaderField) {
   if (!covered.includes('from')) return 'fromNotSigned';
   if (!items(tags.get('q')?.value ?? 'dns/txt').includes('dns/txt')) return 'query';
   const bodyLength = readNumber(tags, 'l');
-  if (Number.isNaN(bodyLength)) return 'bodyLength';
   const [signedAt, expires] = [readNumber(tags, 't'), readNumber(tags, 'x')];
-  const isEndless = expires === null || signedAt === null || expires > signedAt;
-  if (Number.isNaN(signedAt) || Number.isNaN(expires) || !isEndless) return 'times';
+  if ([bodyLength, signedAt, expires].some(Number.isNaN)) return 'malformed';
+  if (expires !== null && signedAt !== null && expires <= signedAt) return 'times';
   const bodyHash = base64Bytes(withoutSpace(text('bh')));
   const value = base64Bytes(withoutSpace(text('b')));
   if (!bodyHash || !value) return 'base64';
