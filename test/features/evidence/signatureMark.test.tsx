@@ -100,6 +100,10 @@ it.each<[given: Partial<CheckedSignature> | null, line: string, source?: KeySour
   [shown('subject', 'differs'), `${IN_PART}The subject that is shown is not the signed one`],
   [shown('text', 'differs'), `${IN_PART}The text that is shown is not the signed one`],
   [{ isSenders: false }, `${BY}Not the sender’s domain. ${ALL}`],
+  [
+    { outcome: 'noKey', proofs: { ...proofs, sender: 'unread', subject: 'beginning' } },
+    'Carries a signature naming a.example. The subject in the list is only the beginning of the message’s. Look up its key to confirm.',
+  ],
   [null, 'Not signed: the message carries no signature of a domain (DKIM).'],
   [{ outcome: 'expired', expires: '2026' }, `${BY}Its period ended on 2026. ${ALL}`],
   [{ outcome: 'textChanged', ...wrong }, `The text is not the one that a ${MADE} was made for.`],

@@ -27,13 +27,14 @@ function refusedText(intl: IntlShape, { reason, domain }: CheckedSignature, sour
   );
 }
 
-/** What is shown and is not what was signed. */
-const doubtsOf = (intl: IntlShape, proofs: Proofs): string[] =>
+/** What is shown and is not what was signed; signed is nothing of a signature not known as right. */
+const doubtsOf = (intl: IntlShape, proofs: Proofs, isMade: boolean): string[] =>
   SHOWN_PARTS.flatMap((part) => {
     const proof = proofs[part];
     if (proof === 'signed' || proof === 'unconfirmed' || proof === 'absent') return [];
     if (proof === 'unsigned') return intl.$t({ id: 'signature.unsigned.part' }, { part });
-    return intl.$t({ id: `signature.${proof}` }, { part });
+    if (isMade || proof === 'differs') return intl.$t({ id: `signature.${proof}` }, { part });
+    return proof === 'unread' ? [] : intl.$t({ id: 'signature.listedBeginning' }, { part });
   });
 
 function otherPeopleText(intl: IntlShape, header: string): string {
@@ -67,8 +68,8 @@ function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySou
 function notesOf(intl: IntlShape, sender: string | null, signature: CheckedSignature, said: Said) {
   const { outcome, expires, isSenders, proofs, coverage } = signature;
   if (!proofs) return [];
-  const doubts = doubtsOf(intl, proofs);
   const isMade = outcome === 'verified' || outcome === 'expired';
+  const doubts = doubtsOf(intl, proofs, isMade);
   const isAll = Object.values(proofs).every((proof) => proof === 'signed');
   return [
     !isSenders &&
