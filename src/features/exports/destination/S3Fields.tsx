@@ -32,6 +32,7 @@ export function S3Fields({ form }: { form: ExportFormState }) {
           {...form.field('exportAwsSecretKey')}
         />
         <TextField
+          className={styles.wide}
           label={intl.$t({ id: 'admin.exports.exportAwsS3Endpoint' })}
           inputMode="url"
           {...plain}
@@ -43,7 +44,6 @@ export function S3Fields({ form }: { form: ExportFormState }) {
           {...form.field('exportAwsRegion')}
         />
         <TextField
-          className={styles.wide}
           label={intl.$t({ id: 'admin.exports.exportAwsS3BucketName' })}
           {...plain}
           {...form.field('exportAwsS3BucketName')}
