@@ -5,7 +5,10 @@ PACK is the zip, or the folder it was unpacked into; FINGERPRINT the one that wa
 was made. It says what the page /check says (docs/evidence-packs.md), needs nothing but Python 3.8,
 asks no server, and takes the pack for hostile: nothing is written, and nothing unpacked beyond its
 stated size. It ends with 0 where the pack is unchanged."""
-import hashlib, json, mmap, os, re, stat, struct, sys, unicodedata, zlib
+import sys
+if __name__ == '__main__' and not (sys.flags.isolated or getattr(sys.flags, 'safe_path', 0)):
+    del sys.path[0]  # a pack unpacked beside this file may bring a json.py, which Python would run
+import hashlib, json, mmap, os, re, stat, struct, unicodedata, zlib
 from collections import Counter, namedtuple
 from contextlib import suppress
 from datetime import datetime
