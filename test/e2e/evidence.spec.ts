@@ -112,6 +112,9 @@ test('a pack of three emails holds what it says and is stamped, and is checked w
     await expect(check.getByRole('table').getByText(/^Signed, naming \S+\.example/)).toHaveCount(3);
     const { violations } = await new AxeBuilder({ page: check }).analyze();
     expect(violations).toEqual([]);
+    const chooser = check.locator('input[type=file]');
+    await chooser.focus(); // the browser's own words stay hidden: "No file chosen"
+    expect((await chooser.boundingBox())?.width).toBe(1);
   });
 
   await test.step('the report is printed with all files, none of which is cut off', async () => {
