@@ -151,7 +151,7 @@ function UserFilterChips() {
   const { role: ownRole } = useUsersSelector(selectActor);
   const contexts = useContextsByName();
   const [filters, filter] = useUserFilters();
-  const states = new Set([...KNOWN_STATES, ...users.map(({ status }) => status)]);
+  const states = new Set([...KNOWN_STATES, ...users.map(({ status }) => status).filter(Boolean)]);
   const choose = (change: Partial<UserFilters>) => {
     dispatch(userAdmin.usersLookedThrough());
     filter(change);
