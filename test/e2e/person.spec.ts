@@ -50,7 +50,6 @@ test('everything sent to a person is one click from the recipient in the preview
   await page.emulateMedia({ media: 'print' }); // all of it, and nothing of the search behind it
   expect(await place.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   await expect(page.locator('#content')).toBeHidden();
-  await page.emulateMedia({ media: null });
   await page.keyboard.press('Escape');
   await expect(preview).toBeVisible();
 });

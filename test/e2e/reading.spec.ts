@@ -60,7 +60,8 @@ test('the preview says what the sender signed, once somebody asks, and above the
   ).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.filter((address) => address.includes('//t.'))).toEqual([]);
-  await page.emulateMedia({ media: 'print' }); // the open email alone, and all of it
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' }); // the email alone, and whole
+  await expect(preview).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.locator('#content')).toBeHidden();
   await expect(preview.frameLocator('iframe').getByText(/print its PDF/)).toBeVisible();
   await preview.locator('[role=tab]').last().dispatchEvent('click');
@@ -73,9 +74,10 @@ test('the preview says what the sender signed, once somebody asks, and above the
   const top = async () => (await picture.boundingBox())?.y;
   await expect.poll(top).toBe((await preview.boundingBox())?.y);
   await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 718, height: 1047 }); // of A4 within usual margins
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(rows(page, emma)).toHaveCount(100);
+  expect((await rows(page, emma).first().boundingBox())?.height).toBeLessThan(40); // one line
+  await page.setViewportSize({ width: 718, height: 1047 }); // of A4 within usual margins
   const isWhole = await rows(page, emma).evaluateAll((all) =>
     all.map((row, index) => {
       const next = all[index + 1]?.getBoundingClientRect().top ?? Infinity;

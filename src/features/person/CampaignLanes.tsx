@@ -103,7 +103,7 @@ function CampaignGroup({
           <ChevronRight className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
           <span className={styles.name}>
             <bdi className="cut">{campaignId || intl.$t({ id: 'person.noCampaign' })}</bdi>
-            <span className={styles.subjects}>
+            <span className={`note ${styles.subjects}`}>
               <bdi>{subject}</bdi>
               {subjects.length > 1 && (
                 <span>
