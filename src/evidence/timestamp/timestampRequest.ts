@@ -1,17 +1,23 @@
-import { bytesOfHex, hexOf, type Bytes } from '@/lib/binaryText';
+import * as der from 'asn1js';
+import type { Bytes } from '@/lib/binaryText';
 
 export const SHA256 = '2.16.840.1.101.3.4.2.1';
 
-/** The question to a timestamp service (RFC 3161, 2.4.1). `nonce`: as `newNonce` makes them. */
-export const timestampRequest = (sha256: Bytes, nonce: Bytes): Bytes =>
-  bytesOfHex(
-    [
-      '3043020101', // version 1
-      '3031300d0609608648016503040201' + '0500' + '0420' + hexOf(sha256), // SHA-256, and which
-      '0208' + hexOf(nonce),
-      '0101ff', // with the certificates
-    ].join(''),
-  );
+/** The question to a timestamp service (RFC 3161, 2.4.1). */
+export function timestampRequest(sha256: Bytes, nonce: Bytes): Bytes {
+  const algorithm = [new der.ObjectIdentifier({ value: SHA256 }), new der.Null()];
+  const imprint = [
+    new der.Sequence({ value: algorithm }),
+    new der.OctetString({ valueHex: sha256 }),
+  ];
+  const request = [
+    new der.Integer({ value: 1 }),
+    new der.Sequence({ value: imprint }),
+    new der.Integer({ valueHex: nonce }),
+    new der.Boolean({ value: true }), // with the certificates
+  ];
+  return new Uint8Array(new der.Sequence({ value: request }).toBER());
+}
 
 /** A number that nobody has used before: 8 random bytes, positive and without zeros before it. */
 export function newNonce(): Bytes {

@@ -164,6 +164,7 @@ const GOOD: Record<string, Case> = {
 const BAD: Record<string, Case> = {
   'names that an intermediate does not allow': { between: { nameConstraints: NAMES } },
   'names that a root does not allow, critical': { root: { nameConstraints: `critical, ${NAMES}` } },
+  'an authority without any use': { between: { keyUsage: 'critical, DER:03:01:00' } },
   'a signer without any use': { signer: { keyUsage: 'DER:03:01:00' } },
   'an intermediate that may not issue': { between: { keyUsage: 'critical, cRLSign' } },
   'a signer that may not sign': { signer: { keyUsage: 'critical, keyEncipherment' } },
@@ -174,6 +175,7 @@ const BAD: Record<string, Case> = {
     signer: { keyUsage: 'critical, digitalSignature, decipherOnly' },
   },
   'a signer without a purpose': { signer: { extendedKeyUsage: '' } },
+  'a purpose that is not critical': { signer: { extendedKeyUsage: 'timeStamping' } },
   'one purpose of two': { signer: { extendedKeyUsage: 'critical, timeStamping, codeSigning' } },
   'another purpose': { signer: { extendedKeyUsage: 'critical, codeSigning' } },
   'more authorities than the root allows': {
@@ -288,6 +290,7 @@ const BAD: Record<string, Case> = {
   'a use of the signer in bits that do not count': {
     signer: { keyUsage: 'critical, DER:03:02:07:40' },
   },
+  'a token that was cut': { alter: (reply) => reply.subarray(0, -1) },
 };
 
 /** Refused by the console alone, which does not read or want what stands there. */
