@@ -45,7 +45,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const isRestored = useDraft(clientDraft(groupId), form);
   const { values, errors } = form;
   const code = trimmed(values.code);
-  const isOwn = comparableCode(code) === comparableCode(start.code);
+  const isOwn = comparableCode(code) === comparableCode(createdCode ?? start.code);
   const isAvailable = isListed && code !== '' && !isOwn && errors.code === undefined;
   const isSaving = status === 'pending';
   return (

@@ -213,6 +213,7 @@ describe('creating a client', () => {
     expect(
       within(dialog).getByText('The client was created. Submit again to save its other settings.'),
     ).toBeVisible();
+    expect(within(dialog).queryByText('Code is available')).not.toBeInTheDocument(); // any more
     expect(field('Customer ID')).toBeDisabled();
     await user.click(submit());
     await page.closed();
