@@ -149,11 +149,7 @@ async function checkOne(signature: Signature, context: Context): Promise<Checked
 }
 
 /** Of the headers alone: they say what the list says, and a text may take long to read. */
-async function headersSayOtherwise({
-  parts,
-  reader,
-  listed,
-}: Context): Promise<SignatureReport['listedOtherwise']> {
+async function headersSayOtherwise({ parts, reader, listed }: Context) {
   const head = await reader.ofParts(canonicalFields(parts.fields, 'simple'), '', '');
   if (!head) return [];
   const as = await listedAs(head, listed, parts.fields);

@@ -237,18 +237,19 @@ it('takes no other sign for a letter of an address', async () => {
   expect((await proofsBeside(message, listed))?.recipient).toBe('differs');
 });
 
-it.each(['Reply-To', 'Sender', 'Bcc', 'Resent-To'])('is signed in part under %s', async (name) => {
+const PEOPLE = ['Reply-To', 'Mail-Reply-To', 'Mail-Followup-To', 'Sender', 'Bcc', 'Resent-To'];
+
+it.each(PEOPLE)('is signed in part under %s', async (name) => {
   const more = [`${name}: thief@elsewhere.example`, ...HEADERS];
   const report = await checked(crafted({}, more));
   const coverage = { otherPeople: [name.toLowerCase()] };
   expect(report.signatures[0]).toMatchObject({ outcome: 'verified', coverage });
   expect(signatureStanding(report)).toBe('signedInPart');
   expect(isConfirmed(report)).toBe(false);
-  const covered = ['from', 'to', 'subject', 'date', 'mime-version', 'content-type'];
-  const signing = { covered: [...covered, name.toLowerCase()] };
+  const signing = { covered: ['from', 'to', 'subject', 'date', 'content-type', name] };
   expect(signatureStanding(await checked(crafted(signing, more)))).toBe('signed');
-  const two = [`${name}: another@elsewhere.example`, ...more];
-  expect(signatureStanding(await checked(crafted(signing, two)))).toBe('signedInPart');
+  const two = crafted(signing, [`${name}: another@elsewhere.example`, ...more]);
+  expect(signatureStanding(await checked(two))).toBe('signedInPart');
 });
 
 it.each([
