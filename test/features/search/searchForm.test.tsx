@@ -73,6 +73,8 @@ describe('the search form', () => {
     expect(await pasted('Recipient', `"Smith, Anna" <${anna}>`)).toBe(anna);
     expect(await pasted('Sender', `${news} `)).toBe('news@example.com');
     expect(await pasted('Subject', news)).toBe(news);
+    await user.clear(field('Recipient'));
+    expect(await pasted('Recipient', `${anna}; `)).toBe(anna);
     await user.clear(field('Sender'));
     expect(await pasted('Sender', 'mailto:a\u200b@example.com?subject=b')).toBe('a@example.com');
   });

@@ -17,9 +17,11 @@ export function keywordOf(field: SearchField, typed: string, error: string | und
   return searchSchema.isValidSync({ ...NO_TEXTS, [field]: keyword }) ? keyword : null;
 }
 
-/** What a field takes: of "Name <address>" or a link, as programs copy them, the address. */
+/** What a field takes: of "Name <address>;" or a link, as programs copy them, the address. */
 export function fieldText(field: SearchField, text: string): string {
   if (field !== 'recipient' && field !== 'sender') return text;
   const shown = text.replace(/[\u200b\u2060\ufeff]/g, '');
-  return /^(?:[^<>]*<|mailto:)([^\s<>@]+@[^\s<>@?]+)(?:\?.*|>?\s*)$/.exec(shown)?.[1] ?? shown;
+  return (
+    /^(?:[^<>]*<|mailto:)?([^\s<>@]+@[^\s<>@?,;]+)(?:\?.*|>?[,;]?\s*)$/.exec(shown)?.[1] ?? shown
+  );
 }
