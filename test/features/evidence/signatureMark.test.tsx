@@ -100,6 +100,7 @@ it.each<[given: Partial<CheckedSignature> | null, line: string, source?: KeySour
   [shown('subject', 'differs'), `${IN_PART}The subject that is shown is not the signed one`],
   [shown('text', 'differs'), `${IN_PART}The text that is shown is not the signed one`],
   [{ isSenders: false }, `${BY}Not the sender’s domain. ${ALL}`],
+  [{ isSenders: false, ...wrong }, `${IN_PART}Not the sender’s domain`],
   [
     { outcome: 'noKey', proofs: { ...proofs, sender: 'unread', subject: 'beginning' } },
     'Carries a signature naming a.example. The subject in the list is only the beginning of the message’s. Look up its key to confirm.',

@@ -67,19 +67,19 @@ function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySou
 
 function notesOf(intl: IntlShape, sender: string | null, signature: CheckedSignature, said: Said) {
   const { outcome, expires, isSenders, proofs, coverage } = signature;
-  if (!proofs) return [];
   const isMade = outcome === 'verified' || outcome === 'expired';
-  const doubts = doubtsOf(intl, proofs, isMade);
-  const isAll = Object.values(proofs).every((proof) => proof === 'signed');
+  if (!isMade && outcome !== 'noKey' && outcome !== 'unsupported') return [];
+  const doubts = proofs && doubtsOf(intl, proofs, isMade); // null: the screen cannot show it either
+  const isAll = Object.values(proofs ?? {}).every((proof) => proof === 'signed');
   return [
     !isSenders &&
       intl.$t({ id: sender === null ? 'signature.senderUnknown' : 'signature.notSenders' }),
     outcome === 'expired' &&
       expires !== null &&
       intl.$t({ id: 'signature.ended' }, { expires: said.dateText(expires) }),
-    ...doubts,
+    ...(doubts ?? []),
     isMade &&
-      doubts.length === 0 &&
+      doubts?.length === 0 &&
       intl.$t({ id: isAll ? 'signature.asShown' : 'signature.asShown.some' }),
     ...(coverage?.otherPeople ?? []).map((name) => otherPeopleText(intl, name)),
     outcome === 'unsupported' && intl.$t({ id: 'signature.unsupported' }),
