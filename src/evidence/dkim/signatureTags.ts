@@ -33,14 +33,14 @@ function readNumber(tags: TagList, name: string): number | null {
   return /^\d{1,76}$/.test(text) ? Number(text) : NaN;
 }
 
-/** Whose `i=` it is, by its domain: the same or one below it. */
-function readIdentity(tags: TagList, domain: string): 'same' | 'below' | 'other' {
-  const text = tags.get('i')?.value;
-  if (text === undefined) return 'same';
+/** Whose `i=` it is, by its domain: the same or one below it; else what is wrong. */
+function readIdentity(tags: TagList, domain: string): 'same' | 'below' | 'identity' | 'malformed' {
+  const text = tags.get('i')?.value ?? `@${domain}`;
   const at = text.lastIndexOf('@');
   const named = at < 0 ? null : domainName(text.slice(at + 1));
+  if (named === null) return 'malformed';
   if (named === domain) return 'same';
-  return named?.endsWith(`.${domain}`) ? 'below' : 'other';
+  return named.endsWith(`.${domain}`) ? 'below' : 'identity';
 }
 
 /** The field without what stands behind its `b=`. */
@@ -66,7 +66,7 @@ export function readSignature(field: HeaderField) {
   if (domain === null) return 'domain';
   if (selector === null) return 'malformed';
   const identity = readIdentity(tags, domain);
-  if (identity === 'other') return 'identity';
+  if (identity === 'identity' || identity === 'malformed') return identity;
   const covered = items(text('h').toLowerCase());
   const areNames = covered.every((name) => /^[!-9<-~]+$/.test(name));
   if (!areNames || covered.length > MOST_NAMES) return 'malformed';

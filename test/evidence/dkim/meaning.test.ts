@@ -245,6 +245,7 @@ describe('what makes a signature count for nothing', () => {
     ['malformed', 's=s1', 's=s1/../x'],
     ['malformed', 's=s1', `s=${'a.'.repeat(100)}s1`],
     ['identity', 'v=1;', 'v=1; i=news@evilnorthwind.example;'],
+    ['malformed', 'v=1;', 'v=1; i=northwind.example;'],
     ['fromNotSigned', /h=[^;]*/, 'h=To:Subject'],
     ['severalFrom', /^/, 'From: boss@bank.example\r\n'],
     ['bodyLength', 'v=1;', 'v=1; l=99999;'],
