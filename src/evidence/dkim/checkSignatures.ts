@@ -131,6 +131,8 @@ async function checkOne(signature: Signature, context: Context): Promise<Checked
   const { parts, sender, keys, bodies } = context;
   const outcome = await outcomeOf(signature, context);
   const { seen = null, records = [] } = keys.get(keyName(signature)) ?? {};
+  const read = usableKeys(records, signature);
+  const isNone = read === 'keyAbsent' || read === 'keyRevoked' || read === 'keyMalformed';
   return {
     ...outcome,
     domain,
@@ -139,7 +141,7 @@ async function checkOne(signature: Signature, context: Context): Promise<Checked
     isSenders: isSendersDomain(domain, sender),
     signedAt: isoOf(signature.signedAt),
     expires: isoOf(signature.expires),
-    keySeen: records.length > 0 ? seen : null,
+    keySeen: isNone ? null : seen,
     coverage: {
       ...coverageOf(parts.fields, covered),
       uncoveredBytes: bodies.whole(bodyForm).length - bodies.covered(signature).length,

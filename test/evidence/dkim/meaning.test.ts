@@ -279,7 +279,7 @@ describe('what makes a signature count for nothing', () => {
   ])('%s: %s', async (reason, ...records) => {
     const found = await withRecords(...records);
     expect(found).toMatchObject({ outcome: 'refused', reason });
-    expect(found.keySeen === null).toBe(records.length === 0);
+    expect(found.keySeen === null).toBe(/Absent|Revoked|Malformed/.test(reason));
   });
 
   // Points of small order: a signature of the first point and 0 is right for many of them.
@@ -290,9 +290,8 @@ describe('what makes a signature count for nothing', () => {
   ])('a key of Ed25519 as which anybody can sign: %s', async (point) => {
     const tags = tagsOf({ a: 'ed25519-sha256' });
     const message = crafted({ tags, key: ed25519.privateKey });
-    expect(await withKey(`v=DKIM1; k=ed25519; p=${point}`, message)).toMatchObject({
-      reason: 'keyMalformed',
-    });
+    const { reason } = await withKey(`v=DKIM1; k=ed25519; p=${point}`, message);
+    expect(reason).toBe('keyMalformed');
   });
 
   it('an identity below the domain, where the key forbids that', async () => {
