@@ -60,7 +60,7 @@ type Mail = { html: string; config: typeof sanitizerConfig; pictures: RegExp };
 /** Runs in the page: cleans the mail, keeps the pictures that the viewer shows; gives its styles. */
 function cleanMail({ html, config, pictures }: Mail): string[] {
   const page = globalThis as unknown as Cleaned;
-  page.mail = page.DOMPurify.sanitize(html, config) as HTMLElement; // of a whole document: its <html>
+  page.mail = page.DOMPurify.sanitize(html, config); // of a whole document: its <html>
   for (const name of ['src', 'background'])
     for (const drawn of page.mail.querySelectorAll(`[${name}]`))
       if (drawn.getAttribute(name)?.trim().search(pictures) !== 0) drawn.removeAttribute(name);
