@@ -242,8 +242,7 @@ const PEOPLE = ['Reply-To', 'Mail-Reply-To', 'Mail-Followup-To', 'Sender', 'Bcc'
 it.each(PEOPLE)('is signed in part under %s', async (name) => {
   const more = [`${name}: thief@elsewhere.example`, ...HEADERS];
   const report = await checked(crafted({}, more));
-  const coverage = { otherPeople: [name.toLowerCase()] };
-  expect(report.signatures[0]).toMatchObject({ outcome: 'verified', coverage });
+  expect(report.signatures[0]?.coverage?.otherPeople).toEqual([name.toLowerCase()]);
   expect(signatureStanding(report)).toBe('signedInPart');
   expect(isConfirmed(report)).toBe(false);
   const signing = { covered: ['from', 'to', 'subject', 'date', 'content-type', name] };
