@@ -237,9 +237,9 @@ it('takes no other sign for a letter of an address', async () => {
   expect((await proofsBeside(message, listed))?.recipient).toBe('differs');
 });
 
-const PEOPLE = ['Reply-To', 'Mail-Reply-To', 'Mail-Followup-To', 'Sender', 'Bcc', 'Resent-To'];
+const ANSWERS = ['Reply-To', 'Mail-Reply-To', 'Mail-Followup-To', 'List-Post'];
 
-it.each(PEOPLE)('is signed in part under %s', async (name) => {
+it.each([...ANSWERS, 'Sender', 'Bcc', 'Resent-To'])('is signed in part under %s', async (name) => {
   const more = [`${name}: thief@elsewhere.example`, ...HEADERS];
   const report = await checked(crafted({}, more));
   expect(report.signatures[0]?.coverage?.otherPeople).toEqual([name.toLowerCase()]);

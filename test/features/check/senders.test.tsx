@@ -101,11 +101,11 @@ describe('what the senders of a pack signed', () => {
   it('has no mark of being signed where an answer goes elsewhere, and says how many of many signatures were checked', async () => {
     const [signature = ''] = crafted().toString('latin1').split('\r\nReceived');
     Object.assign(messages, {
-      a: crafted({}, ['Mail-Reply-To: thief@elsewhere.example', ...HEADERS]),
+      a: crafted({}, ['List-Post: <mailto:thief@elsewhere.example>', ...HEADERS]),
       b: asMessage([...Array.from({ length: 12 }, () => signature), ...HEADERS]),
     });
     const { region } = await senders((await pack()).zip);
-    const note = await region.findByText('Where answers go (Mail-Reply-To) is not signed');
+    const note = await region.findByText('Where answers go (List-Post) is not signed');
     const row = region.getAllByRole('row').find((one) => one.contains(note));
     expect(row).toHaveTextContent(/Signed in part, naming northwind\.example/);
     const many = 'The message carries 12 signatures. Only 10 of them were checked.';

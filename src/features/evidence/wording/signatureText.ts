@@ -39,7 +39,7 @@ const doubtsOf = (intl: IntlShape, proofs: Proofs, isMade: boolean): string[] =>
 
 function otherPeopleText(intl: IntlShape, header: string): string {
   const name = header.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  const isReplyTo = `${/(?:Reply|Followup)-To$/.test(name)}`;
+  const isReplyTo = `${/Reply-To|Followup-To|List-Post/.test(name)}`;
   return intl.$t({ id: 'signature.unsigned.people' }, { isReplyTo, name });
 }
 
