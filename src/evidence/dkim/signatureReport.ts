@@ -87,8 +87,7 @@ export const isWhole = ({ proofs, coverage }: CheckedSignature): boolean =>
   Object.values(proofs).every((proof) => ['signed', 'unconfirmed', 'absent'].includes(proof));
 
 const countProven = ({ proofs }: CheckedSignature): number =>
-  Object.values(proofs ?? {}).filter((proof) => proof === 'signed' || proof === 'unconfirmed')
-    .length;
+  Object.values(proofs ?? {}).filter((one) => one === 'signed' || one === 'unconfirmed').length;
 
 /** A verified signature first; of those alike the sender's own, then the one that proves more. */
 export const sayingMostFirst = (one: CheckedSignature, other: CheckedSignature): number =>
@@ -116,7 +115,8 @@ export function signatureStanding(report: SignatureReport): SignatureStanding {
   const { fault, signatures, listedOtherwise } = report;
   if (fault) return fault;
   const [best] = signatures;
-  if (!best) return listedOtherwise.length > 0 ? 'shownOtherwise' : 'unsigned';
+  if (listedOtherwise.length > 0) return 'shownOtherwise';
+  if (!best) return 'unsigned';
   const proofs = Object.values(best.proofs ?? {});
   if (proofs.includes('differs') || proofs.includes('beginning')) return 'shownOtherwise';
   if (best.outcome !== 'verified') return best.outcome;
