@@ -29,11 +29,11 @@ function withSentLineEnds(stored: string): string | null {
   return isOneWay && !/[\0\r]/.test(lines) ? sent : null;
 }
 
-/** The fields of a header section; null where a line is none (RFC 5322, 2.2) or some skip its `>`. */
+/** The fields of headers; null where a line is none (RFC 5322, 2.2), or some skip its `>` or `)`. */
 export function readFields(headers: string): HeaderField[] | null {
   const fields: HeaderField[] = [];
   for (const line of headers === '' ? [] : headers.replace(/\r\n$/, '').split('\r\n')) {
-    const [, name] = /^([!-9;-=?-~]+):/.exec(line) ?? [];
+    const [, name] = /^([!-(*-9;-=?-~]+):/.exec(line) ?? [];
     const last = fields.at(-1);
     if (name !== undefined) fields.push({ name: name.toLowerCase(), raw: line });
     else if (last && /^[ \t]+[^ \t]/.test(line)) last.raw += `\r\n${line}`;

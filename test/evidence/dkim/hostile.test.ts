@@ -102,6 +102,7 @@ describe('hostile messages', () => {
     ['a tab and a header first', `\tSubject: x\r\n${hi}`],
     ['a name with white space behind it', `Subject : x\r\n${hi}`],
     ['a name behind a sign that some skip', `>Subject: x\r\n${hi}`],
+    ['a name before a sign that some skip', `Subject): x\r\n${hi}`],
     ['a name with a control character', `Subject\v: x\r\n${hi}`],
     ['a name with a space of another kind', `Subject\u00a0: x\r\n${hi}`],
     ['a carriage return alone in a header', `Subject: x\ry\r\n${hi}`],
