@@ -73,9 +73,9 @@ function isPlain(fields: readonly HeaderField[], content: string, isText: boolea
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]*)"|([^\s";]+))/gi;
 
-/** Whether a boundary begins a line of a text, in letters of whatever case. */
+/** Whether a boundary is in a text, within lines too, where some see one; in whatever case. */
 const isMarked = (text: string, boundaries: readonly string[]): boolean =>
-  boundaries.some((named) => `\r\n${text}`.toLowerCase().includes(`\r\n--${named}`.toLowerCase()));
+  boundaries.some((named) => text.toLowerCase().includes(`--${named}`.toLowerCase()));
 
 /** What stands behind the marks of the last boundary; null where one begins other lines, too. */
 function partsOf(content: string, boundaries: readonly string[]): string[] | null {
@@ -94,9 +94,9 @@ function partsOf(content: string, boundaries: readonly string[]): string[] | nul
  */
 export function textsOf(part: string, around: readonly string[] = []): string[] | null {
   const last = part.indexOf('\r\n\r\n');
-  const content = part.slice(last + 4);
-  const all = last > 0 ? readFields(part.slice(2, last)) : null; // some take text for fields
-  const fields = all?.filter(isStructured) ?? [];
+  const all = last > 0 ? readFields(part.slice(2, last)) : null; // empty, some mix it with text
+  if (!all?.some(({ raw }) => /:\s*\S/.test(raw)) || isMarked(part, around)) return null;
+  const fields = all.filter(isStructured);
   const sent = canonicalFields(fields, 'simple');
   // White space behind an encoding, or a fold before it, is not known to some.
   if (/^content-transfer-encoding:(?:.*[\t ])?$/im.test(sent) || hasLongLine(sent)) return null;
@@ -104,8 +104,8 @@ export function textsOf(part: string, around: readonly string[] = []): string[] 
   const [, type = 'text/plain'] = /^content-type:\s*([^\s;]*)/m.exec(sent.toLowerCase()) ?? [];
   const [kind, subtype = ''] = type.split('/');
   const [isDivided, isText] = [kind === 'multipart', kind === 'text'];
-  if (!all || boundaries.length !== (isDivided ? 1 : 0) || around.length > 8) return null;
-  if (!isPlain(fields, isDivided ? '' : content, isText)) return null;
+  if (boundaries.length !== (isDivided ? 1 : 0) || around.length > 8) return null;
+  if (!isPlain(fields, isDivided ? '' : part.slice(last + 4), isText)) return null;
   const isAttached = /^content-disposition:\s*attachment/im.test(sent);
   const isNamed = /;\s*(?:file)?name\*?=/i.test(sent);
   const isEncoded = /^content-transfer-encoding:\s*(?:base|quoted)/im.test(sent);
@@ -114,10 +114,10 @@ export function textsOf(part: string, around: readonly string[] = []): string[] 
   if (!isMime && around.length === 0 && (isEncoded || type !== 'text/plain')) return null;
   if (isDivided && (isAttached || isNamed || isEncoded)) return null; // for some a file, or decoded
   if (isText && isAttached !== isNamed) return null; // attached, or shown, for some
-  if (!isDivided) return isMarked(content, around) ? null : [isText && !isAttached ? type : 'file'];
+  if (!isDivided) return [isText && !isAttached ? type : 'file'];
   const marks = [...around, ...boundaries];
   if (marks.some((a) => marks.filter((b) => isMarked(`--${b}`, [a])).length > 1)) return null;
-  const parts = partsOf(content, marks) ?? [];
+  const parts = partsOf(part.slice(last + 4), marks) ?? [];
   const texts = parts.map((one) => textsOf(one, marks)).filter((one) => one !== null);
   const kinds = uniq(texts.flat());
   if (parts.length === 0 || texts.length < parts.length) return null;

@@ -24,7 +24,7 @@ const BODIES: Record<string, [type: string, body: string]> = {
   ],
   mixed: [
     'multipart/mixed; boundary=m',
-    `--m\r\nContent-Type: multipart/alternative; boundary=a\r\n\r\n--a\r\nX:\r\n\r\n${PLAIN}\r\n--a--\r\n--m\r\nContent-Type: application/pdf; name=bill.pdf\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\nSGVsbG8=\r\n--m--\r\n`,
+    `--m\r\nContent-Type: multipart/alternative; boundary=a\r\n\r\n--a\r\nX:y\r\n\r\n${PLAIN}\r\n--a--\r\n--m\r\nContent-Type: application/pdf; name=bill.pdf\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\nSGVsbG8=\r\n--m--\r\n`,
   ],
 };
 
@@ -76,7 +76,7 @@ const SWITCHES = [
   ...['\u001b(B', '\u001b$B', '\u001b$)A', '=?utf-7?Q?+AA0-?=', '=?utf-8?B?DQo=?=', '%0d%0a'],
 ];
 const LINES = ['\r\n', '\r\r\n', '\n', '\n\n', '\r\n\r\n', '\r\n ', ' \r\n', '\t\r\n', '\r\n \r\n'];
-const PARTS = ['--b\r\n', '--b--\r\n', '--m--\r\n', '--x\r\nX:\r\n\r\nYou owe us\r\n', '--a \r\n'];
+const PARTS = ['--b\r\n', '--b--\r\n', '--m--\r\n', '--x\r\nX:y\r\n\r\nYou owe us\r\n', '--a \r\n'];
 
 /** Something that may make programs read a message in another way. */
 function trick(dice: Dice): string {
