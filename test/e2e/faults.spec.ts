@@ -65,13 +65,15 @@ test('F-60 a part that is gone after a new version is named, without reloading i
   complaints.expect(MISSING_CHUNK);
   await signIn(page, alex, { context: 'Kestrel', path: SEARCH });
   await page.waitForLoadState('networkidle'); // what comes late to the search page is there
+  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible(); // last of all
   await context.setOffline(true);
   const alert = page.getByRole('alert');
   const offline = alert.filter({ hasText: t('app.chunk.offline') });
   await page.getByRole('button', { name: t('results.downloadType', { type: 'EML' }) }).click();
   await expect(offline).toBeInViewport(); // not below all the rows
+  const saved = page.waitForEvent('download');
   await context.setOffline(false);
-  await expect(page.getByRole('region', { name: t('downloads.label') })).toBeVisible();
+  await saved;
   await context.setOffline(true);
   const information = page.getByRole('dialog', { name: t('shell.information') });
 

@@ -338,10 +338,7 @@ it.each([
     'You-owe-us-9000:\r\n\r\n9\r\n',
     `Content-Type: text/html;${' '.repeat(980)}charset=utf-8\r\n\r\n9\r\n`,
     `Content-Transfer-Encoding: quoted-printable\r\n\r\nYou owe${' '.repeat(990)}us\r\n`,
-  ].map((part) => [
-    'multipart/mixed; boundary=b',
-    `--b\r\nX:y\r\n\r\n9\r\n--b\r\n${part}--b--\r\n`,
-  ]),
+  ].map((one) => ['multipart/mixed; boundary=b', `--b\r\nX:y\r\n\r\n9\r\n--b\r\n${one}--b--\r\n`]),
 ])('says nothing for a %s that programs read in several ways: %j', async (type, text) => {
   const covered = ['from', 'content-type', 'content-transfer-encoding'];
   const message = crafted({ covered }, withHeader('Content-Type', type), text);

@@ -217,7 +217,7 @@ describe('locking a user', () => {
     expect(await within(dialog).findByText('Active')).toBeVisible();
     expect(onlyRequest('POST /api/users/unlock/user-2').body).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
-    const question = screen.getByRole('alertdialog', { name: 'Lock Ann Lee?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Lock Ann Lee?' });
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(requests(LOCK)).toHaveLength(1);

@@ -274,7 +274,7 @@ describe('locking several', () => {
     const { user } = await page.openList({ users: everybody });
     await user.click(wholePage());
     await user.click(band('Lock'));
-    const dialog = screen.getByRole('alertdialog', { name: 'Lock 2 users?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Lock 2 users?' });
     return { user, dialog, go: within(dialog).getByRole('button', { name: 'Lock' }) };
   };
 
@@ -361,7 +361,7 @@ describe('locking several', () => {
       users: [page.own, { ...page.ann, profile: { ...page.ann.profile, lastName: long } }],
     });
     await user.click(await screen.findByRole('button', { name: `Lock Ann ${long}` }));
-    const dialog = screen.getByRole('alertdialog', { name: `Lock Ann ${long}?` });
+    const dialog = await screen.findByRole('alertdialog', { name: `Lock Ann ${long}?` });
     expect(dialog).toHaveTextContent(`Ann ${long} will be signed out`);
     await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
     expect(await screen.findByText(`Ann ${long} locked`)).toBeVisible();
