@@ -51,9 +51,7 @@ function lettersOf(parameter: string): string | null {
 function isPlain(fields: readonly HeaderField[], content: string, isText: boolean): boolean {
   const text = canonicalFields(fields, 'relaxed');
   const lines = text.split('\r\n').slice(0, -1);
-  const given = lines.map(
-    (line) => line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^;])*/g) ?? ([] as string[]),
-  );
+  const given = lines.map((line) => line.replace(/; ?$/, '').match(/;(?:"[^"]*"|[^;])*/g) ?? []);
   if (!lines.every((line) => PLAIN.some((one) => one.test(line)))) return false;
   if (!given.flat().every((one) => PARAMETER.test(one) && lettersOf(one) !== null)) return false;
   const names = given.map((some) => some.map((one) => /[\w-]+/.exec(one)?.[0].toLowerCase() ?? ''));
@@ -96,6 +94,8 @@ export function textsOf(part: string, around: readonly string[] = []): string[] 
   const last = part.indexOf('\r\n\r\n');
   const all = last > 0 ? readFields(part.slice(2, last)) : null; // empty, some mix it with text
   if (!all?.some(({ raw }) => /:\s*\S/.test(raw)) || isMarked(part, around)) return null;
+  // What a part says of a message, some show in place of what the message says (RFC 9788).
+  if (around.length > 0 && /^(?:subject|from|to|cc|date):/im.test(part.slice(0, last))) return null;
   const fields = all.filter(isStructured);
   const sent = canonicalFields(fields, 'simple');
   // White space behind an encoding, or a fold before it, is not known to some.

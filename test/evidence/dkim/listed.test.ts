@@ -336,6 +336,7 @@ it.each([
     'X:y\r\n\r\nYou owe us <!--b\r\nX:y\r\n\r\n9\r\n',
     'X:--b\r\n\r\nYou owe us 9\r\n',
     'You-owe-us-9000:\r\n\r\n9\r\n',
+    'Content-Type: text/plain; hp=clear\r\nSubject: You owe us 9\r\n\r\n9\r\n',
     `Content-Type: text/html;${' '.repeat(980)}charset=utf-8\r\n\r\n9\r\n`,
     `Content-Transfer-Encoding: quoted-printable\r\n\r\nYou owe${' '.repeat(990)}us\r\n`,
   ].map((one) => ['multipart/mixed; boundary=b', `--b\r\nX:y\r\n\r\n9\r\n--b\r\n${one}--b--\r\n`]),
