@@ -34,7 +34,7 @@ export function isPlainField(field: HeaderField): boolean {
   // Some know no word beside a quote, look for people in one, or see no end of a name in \\".
   if (field.name === 'subject') return areSameWords(value) && !/"=\?|\?="/.test(value);
   if (field.name === 'date') return DATE.test(value);
-  if (value.match(QUOTED)?.some((one) => /=\?|\\\\/.test(one))) return false; // RFC 2047, 5
+  if (value.match(QUOTED)?.some((one) => /=\\?\?|\\\\/.test(one))) return false; // RFC 2047, 5
   const isNobody = field.name !== 'from' && NOBODY.test(value);
   return areSameWords(value, /["\\<>]|=\?/) && (isNobody || plainAddresses(field).length > 0);
 }

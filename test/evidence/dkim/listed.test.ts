@@ -104,6 +104,7 @@ it.each([
   ...['Pay\\\r\n 9', '=?utf-8?Q?=3D=3Fx?=', 'Pay =?utf-8?Q??='].map(of('subject', 'Subject')),
   of('recipient', 'To')('=?utf-8?Q?Zoe=0D=0AQ?= <zoe@example.fr>'),
   ...['<@relay.example:zoe@x.example>', '"=?utf-8?Q?Z?=" <z@x.example>'].map(of('recipient', 'To')),
+  of('recipient', 'To')('"=\\?utf-8?Q?Boss?=" <z@x.example>'),
   ...["Zoe <zoe@(Zoe's host)example.fr>", '<Undisclosed:;>'].map(of('recipient', 'To')),
   ...['Team.: a@x.example;', 'Team:<a@x.example>;'].map(of('recipient', 'To')),
   of('recipient', 'To')('"Zoe Q"<zoe@example.fr>,<jo@example.org>'),
