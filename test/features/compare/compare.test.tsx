@@ -229,13 +229,11 @@ describe('two emails beside each other', () => {
   });
 });
 
-describe('from an open preview', () => {
-  it('an email is compared with its neighbour in the list', async () => {
-    const { choose } = await openFile(anna(), [bob()]);
-    await choose('Compare with the next email');
-    const dialog = await screen.findByRole('dialog', { name: 'Compare emails' });
-    expect(await within(dialog).findByText(COMPARED)).toBeVisible();
-  });
+it('compares an email with its neighbour in the list, from an open preview', async () => {
+  const { choose } = await openFile(anna(), [bob()]);
+  await choose('Compare with the next email');
+  const dialog = await screen.findByRole('dialog', { name: 'Compare emails' });
+  expect(await within(dialog).findByText(COMPARED)).toBeVisible();
 });
 
 describe('two renditions over each other', () => {
