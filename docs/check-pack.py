@@ -22,7 +22,7 @@ VERDICTS = {
     'repacked': 'Repacked or altered: the files match, the zip is not as it was written.',
     'extra': 'With {extra:,} file{s} not belong to it.',
     'changed': 'Changed: {wrong} of {total} {are} not what the list says.',
-    'other': 'Another pack: its fingerprint is not the one you gave.'}
+    'other': 'The fingerprint is not the one you gave.'}
 CONTRADICTION = 'its parts contradict each other'
 NO_PACK = 'this is no evidence pack'
 NO_ZIP = 'this is no zip, or no zip alone'

@@ -25,7 +25,7 @@ const shownFingerprints = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => /^[0-9a-f]{64}$/.test(text));
 
-const ANOTHER = 'Another pack: its fingerprint is not the one you gave.';
+const ANOTHER = 'The fingerprint is not the one you gave.';
 const EML = 'emails/0001_2026-11-19_a@example.org/email.eml';
 
 describe('the page that checks packs', () => {
