@@ -74,8 +74,8 @@ test('the preview says what the sender signed, once somebody asks, and above the
   const top = async () => (await picture.boundingBox())?.y;
   await expect.poll(top).toBe((await preview.boundingBox())?.y);
   await page.keyboard.press('Escape');
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(rows(page, emma)).toHaveCount(100);
+  const print = () => page.evaluate(() => dispatchEvent(new Event('beforeprint'))); // a scroll ends it
+  await expect.poll(() => print().then(() => rows(page, emma).count())).toBe(100);
   expect((await rows(page, emma).first().boundingBox())?.height).toBeLessThan(40); // one line
   await page.setViewportSize({ width: 718, height: 1047 }); // of A4 within usual margins
   const isWhole = await rows(page, emma).evaluateAll((all) =>
