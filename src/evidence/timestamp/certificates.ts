@@ -1,4 +1,4 @@
-import { compact, uniq } from 'es-toolkit';
+import { attempt, compact, uniq } from 'es-toolkit';
 import * as asn1 from '../asn1';
 import { Asn1Error, type Asn1 } from '../asn1';
 import { hexOf, isSameBytes, type Bytes } from '@/lib/binaryText';
@@ -22,24 +22,26 @@ export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 export const ANY_PURPOSE = '2.5.29.37.0';
 
 const NUMBERED_SERIAL = asn1.numbered(2, false);
-const FULL_STOP = 0x2e;
 const UTF16 = 0x1e;
+const FULL_STOP = 0x2e;
 /** How the texts of names are written, by their tags. */
 const ENCODINGS: Readonly<Record<number, string>> = {
-  ...{ [asn1.TAG.utf8]: 'utf-8', [UTF16]: 'utf-16be' },
-  ...{ 0x12: 'latin1', 0x13: 'latin1', 0x14: 'latin1', 0x16: 'latin1' },
+  [asn1.TAG.utf8]: 'utf-8',
+  [UTF16]: 'utf-16be',
+  0x12: 'latin1',
+  0x13: 'latin1',
+  0x14: 'latin1',
+  0x16: 'latin1',
 };
 
 /** What is no text is refused, as openssl does: one of two halves (UTF-16), too. */
 function textOf(value: Asn1 | undefined): string {
-  const encoding = ENCODINGS[value?.tag ?? 0] ?? '';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(value?.content);
-    if (value?.tag !== UTF16 || !/[^\0-\uffff]/u.test(text)) return text;
-  } catch {
-    // told below
-  }
-  throw new Asn1Error('It is no text.');
+  const encoding = value && ENCODINGS[value.tag];
+  if (!encoding) throw new Asn1Error('It is no text.');
+  const [, text] = attempt(() => new TextDecoder(encoding, { fatal: true }).decode(value.content));
+  if (text === null || (value.tag === UTF16 && /[^\0-\uffff]/u.test(text)))
+    throw new Asn1Error('It is no text.');
+  return text;
 }
 
 /** A name for people: the common name with the organization. @throws Asn1Error */
@@ -114,8 +116,9 @@ export function certificateOf(certificate: Asn1) {
     ? whole.slice(1)
     : whole;
   const [from, until] = asn1.sequence(validity, 2);
-  const [, name = ''] = [issuer, subject].map(nameOf);
-  // Identifiers beside the names, which no authority may write any more (RFC 5280), are not read.
+  nameOf(issuer); // refused where it is none
+  const name = nameOf(subject);
+  // Identifiers beside the names, which no authority may write any more (RFC 5280), are refused.
   const [extended] = asn1.optional(rest, asn1.numbered(3));
   if (extended && asn1.smallInteger(version) !== 2) throw new Asn1Error('It is of no version 3.');
   const extensions = extensionsOf(extended);

@@ -127,7 +127,8 @@ export type TimestampToken = ReturnType<typeof readToken>;
 export function readTimestampReply(reply: Uint8Array): TimestampToken {
   const [status, token] = asn1.optional(
     asn1.sequence(asn1.readAsn1(reply)),
-    ...[asn1.TAG.sequence, asn1.TAG.sequence],
+    asn1.TAG.sequence,
+    asn1.TAG.sequence,
   );
   const [code, ...reasons] = asn1.sequence(status);
   const [texts, failure] = asn1.optional(reasons, asn1.TAG.sequence, asn1.TAG.bitString);
