@@ -1,4 +1,4 @@
-import type { Client } from '@/api/clients';
+import { EXPORT_TYPES, type Client, type ExportType } from '@/api/clients';
 
 /** What the form starts with: the client's settings, and the defaults where it has none. */
 export const exportValues = (client: Client) => ({
@@ -30,11 +30,16 @@ export type ExportValues = ReturnType<typeof exportValues>;
 /** What a save would change; the box over the passwords by itself changes nothing. */
 export type ChangedField = Exclude<keyof ExportValues, 'changePassword'>;
 
-/** What a save leaves as it is: the other export type's settings, a password that stays. */
+/** The settings of one export type only. */
+const isSettingOf: Record<ExportType, (name: string) => boolean> = {
+  sftp: (name) => [...SERVER_FIELDS, 'sftpRemoteDir'].includes(name),
+  s3: (name) => name.startsWith('exportAws'),
+};
+
+/** What a save leaves as it is: the other export types' settings, a password that stays. */
 const staysAsItIs = (name: string, { exportType, changePassword }: ExportValues) =>
-  exportType === 's3'
-    ? [...SERVER_FIELDS, 'sftpRemoteDir'].includes(name)
-    : name.startsWith('exportAws') || (!changePassword && /password/i.test(name));
+  EXPORT_TYPES.some((type) => type !== exportType && isSettingOf[type](name)) ||
+  (!changePassword && /password/i.test(name));
 
 /** The fields that a save would change. */
 export const changedFields = (values: ExportValues, start: ExportValues): ChangedField[] =>
