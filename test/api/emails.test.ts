@@ -224,15 +224,13 @@ describe('a chart', () => {
   });
 });
 
-describe('one email', () => {
-  it('is asked for by its id and the date as it came', async () => {
-    archive([buildEmail({ id: 'mail-7', date: LAST_SENT, sentDate: '2026-11-19T12:00:00Z' })]);
-    const email = await getEmail({ id: 'mail-7', sentDate: '2026-11-19T12:00:00Z' });
-    expect(bodies('POST /api/mas/email')).toEqual([{ id: 'mail-7', date: '2026-11-19T12:00:00Z' }]);
-    expect(email).toMatchObject({
-      id: 'mail-7',
-      date: LAST_SENT,
-      conversions: { pdf: { bucket: 'bucket-pdf' } },
-    });
+it('one email is asked for by its id and the date as it came', async () => {
+  archive([buildEmail({ id: 'mail-7', date: LAST_SENT, sentDate: '2026-11-19T12:00:00Z' })]);
+  const email = await getEmail({ id: 'mail-7', sentDate: '2026-11-19T12:00:00Z' });
+  expect(bodies('POST /api/mas/email')).toEqual([{ id: 'mail-7', date: '2026-11-19T12:00:00Z' }]);
+  expect(email).toMatchObject({
+    id: 'mail-7',
+    date: LAST_SENT,
+    conversions: { pdf: { bucket: 'bucket-pdf' } },
   });
 });

@@ -171,6 +171,11 @@ describe('scrolling through the results', () => {
     scrollTo(36 * 80);
     await waitFor(() => expect(results().getByText('Offer number 95')).toBeVisible());
     expect(row(/Offer number 50\b/)).toHaveFocus();
+    const dialog = Object.assign(document.createElement('dialog'), { open: true });
+    document.body.append(dialog);
+    fireEvent(window, new Event('beforeprint')); // it alone is printed
+    expect(rows().length).toBeLessThan(60);
+    dialog.remove();
     fireEvent(window, new Event('beforeprint')); // paper is no window: all that are loaded
     expect(rows()).toHaveLength(100);
     fireEvent(window, new Event('afterprint'));

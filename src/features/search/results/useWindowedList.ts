@@ -46,7 +46,10 @@ function followWindow(top: number, pitch: number, step: number) {
         notify(); // the same draws nothing
       };
       const onMove = () => show(look());
-      const beforeprint = () => flushSync(() => show({ first: 0, inView: Infinity })); // all of them
+      const beforeprint = () => {
+        if (document.querySelector('dialog[open], #content[inert]')) return; // that alone is printed
+        flushSync(() => show({ first: 0, inView: Infinity })); // all of them
+      };
       onMove(); // it may have scrolled since it was drawn
       const listeners = { scroll: onMove, resize: onMove, beforeprint, afterprint: onMove };
       return listen(window, listeners, { passive: true });
