@@ -1,4 +1,4 @@
-import { partition } from 'es-toolkit';
+import { partition, uniq } from 'es-toolkit';
 import { fromDomain, isSendersDomain } from './fromDomain';
 import { messageParts, type HeaderField } from './messageParts';
 import { keyName, readSignature, type Signature, type SignatureFault } from './signatureTags';
@@ -15,9 +15,8 @@ export function chosenSignatures(fields: readonly HeaderField[], sender: string 
 }
 
 /** The names under which the keys of some signatures are published. */
-export const namesOfKeys = (chosen: readonly (Signature | SignatureFault)[]): string[] => [
-  ...new Set(chosen.flatMap((read) => (typeof read === 'string' ? [] : [keyName(read)]))),
-];
+export const namesOfKeys = (chosen: readonly (Signature | SignatureFault)[]): string[] =>
+  uniq(chosen.flatMap((read) => (typeof read === 'string' ? [] : keyName(read))));
 
 /** The names under which the keys of a message's signatures are published. */
 export function keyNamesOf(message: Uint8Array): string[] {
