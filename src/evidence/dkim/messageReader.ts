@@ -1,7 +1,8 @@
 import { uniq } from 'es-toolkit';
 import { binaryBytes } from '@/lib/binaryText';
 import type { HeaderField } from './messageParts';
-import { isStructured, textsOf } from './readAlike';
+import { isStructured } from './plainContent';
+import { textsOf } from './readAlike';
 import { readingOf, type Reading } from './shownProof';
 import type { Signature } from './signatureTags';
 
