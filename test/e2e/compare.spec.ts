@@ -47,13 +47,10 @@ test('two emails are compared word by word, by a sentence, by keyboard alone, at
   const renditions = page.getByRole('dialog', { name: 'Compare renditions' });
   const divider = renditions.getByRole('slider', { name: 'Divider' });
   await expect(renditions.getByRole('img').first()).toBeVisible();
-  await expect(
-    renditions.frameLocator('iframe').frameLocator('iframe').locator('body'),
-  ).toContainText('Northwind');
-  await expect(divider).toHaveAttribute(
-    'aria-valuetext',
-    'PNG on the left, 50%; HTML on the right',
-  );
+  const html = renditions.frameLocator('iframe').frameLocator('iframe').locator('body');
+  await expect(html).toContainText('Northwind');
+  const said = 'PNG on the left, 50%; HTML on the right';
+  await expect(divider).toHaveAttribute('aria-valuetext', said);
   await divider.focus();
   await page.keyboard.press('Home');
   await expect(divider).toHaveValue('0');
@@ -67,6 +64,9 @@ test('two emails are compared word by word, by a sentence, by keyboard alone, at
   await page.mouse.move(box.x + box.width * 0.75, box.y + 200, { steps: 5 });
   await page.mouse.up();
   await expect.poll(async () => Number(await divider.inputValue())).toBeGreaterThan(70);
+  await page.emulateMedia({ media: 'print' }); // both are whole
+  await expect(stage.locator('> div').first()).toHaveCSS('clip-path', 'none');
+  await page.emulateMedia({ media: 'screen' });
   await renditions.getByRole('combobox', { name: 'Right' }).selectOption('PDF');
   await expect(renditions.locator('canvas').first()).toBeVisible();
 });
