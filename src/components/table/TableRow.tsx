@@ -1,6 +1,7 @@
 import { constructCell, flexRender } from '@tanstack/react-table';
 import {
   memo,
+  useId,
   useMemo,
   useState,
   type CSSProperties,
@@ -48,6 +49,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
   boxLabel,
   top,
 }: TableRowProps<Data>) {
+  const id = useId();
   const tabIndex = index !== null && !isActive ? -1 : 0;
   const cells = useMemo(
     () =>
@@ -58,6 +60,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
           <div
             role="cell"
             key={column.id}
+            id={id + column.id}
             dir={accessorFn && 'auto'}
             title={columnDef.meta?.isCut ? cell.getValue<string>() : undefined}
             data-line={columnDef.meta?.line}
@@ -72,8 +75,10 @@ export const TableRow = memo(function TableRow<Data extends object>({
           </div>
         );
       }),
-    [columns, row],
+    [columns, row, id],
   );
+  // A row of a table has no name of itself: whoever comes to it by keys would hear nothing.
+  const name = columns.flatMap((column) => (column.accessorFn ? id + column.id : [])).join(' ');
   const [isNear, setNear] = useState(false);
   const isSeen = isNear || !hidesButtons;
   const state = useMemo(
@@ -94,6 +99,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
     <div
       role="row"
       aria-rowindex={rowIndex}
+      aria-labelledby={index === null ? undefined : name}
       aria-selected={isSelected ?? undefined}
       data-starts={startsGroup ? true : undefined}
       data-seen={isSeen || undefined}
