@@ -210,6 +210,7 @@ it('has the focus at the start, gives every question its row and its count, is c
     'Campaign ID zoe7, Waits',
     'Sender *zoe7*, Waits',
   ]);
+  expect(await box()).not.toHaveAttribute('aria-activedescendant'); // said with its count alone
   await waitFor(() =>
     expect(rows()).toEqual([
       'Recipient *zoe7*, 3 emails',
@@ -234,6 +235,7 @@ it('has the focus at the start, gives every question its row and its count, is c
   await screen.findByText('4 of 4 answered');
 
   expect(active()).toBe('Recipient *zoe7*, 3 emails');
+  expect(await box()).toHaveAttribute('aria-activedescendant');
   await user.keyboard('{ArrowDown}');
   expect(active()).toBe('Subject zoe7, 1 email');
   await user.keyboard('{ArrowDown}');
@@ -298,11 +300,12 @@ it('asks further back where the last 12 months have nothing', async () => {
   const { user } = renderApp();
   await user.type(await box(), 'kestrel');
   expect(await screen.findByText('Nothing in the last 12 months.')).toBeVisible();
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContain('Nothing in the last 12 months.Search further back');
   expect(screen.queryByText(/shows the emails/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Search further back' }));
   await waitFor(() => expect(rows()).toContain('Subject kestrel, 2 emails'));
-  await user.click(await box());
-  await user.keyboard('{Enter}');
+  await user.type(await box(), '{Enter}');
   expect(await screen.findByText('2 emails')).toBeVisible();
 });
 

@@ -145,7 +145,7 @@ function FinderNotes({ plan }: { plan: FinderPlan }) {
     questions[0]?.field !== 'link' &&
     questions.every(({ id }) => answers[id] === 0);
   return (
-    <>
+    <div role="status">
       {trouble && <Note>{troubleText(trouble)}</Note>}
       {failed.length > 0 && (
         <Note>
@@ -176,7 +176,7 @@ function FinderNotes({ plan }: { plan: FinderPlan }) {
           )}
         </Note>
       )}
-    </>
+    </div>
   );
 }
 

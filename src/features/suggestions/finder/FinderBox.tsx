@@ -24,6 +24,8 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   const { text, isOpen, plan, answers } = useFinderSelector(finder.selectFinder);
   const active = useFinderSelector(finder.selectActive);
   const hasList = isOpen && Boolean(plan?.questions.length); // else only notes hang under the box
+  // A screen reader says a row when it becomes the active one, and not the count that comes later.
+  const isTold = active && (active.target ?? typeof answers[active.id] === 'number');
 
   useEffect(() => {
     if (!takesFocus || window.matchMedia(breakpoints.touch).matches) return undefined;
@@ -82,7 +84,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
           aria-expanded={hasList}
           aria-controls={hasList ? id : undefined}
           aria-activedescendant={
-            isOpen && active ? `${id} ${active.id}`.replaceAll(' ', '_') : undefined
+            isOpen && isTold ? `${id} ${active.id}`.replaceAll(' ', '_') : undefined
           }
           placeholder={intl.$t({ id: isInBar ? 'find.title' : 'find.placeholder' })}
           autoComplete="off"
