@@ -77,6 +77,7 @@ export function isPlain(fields: readonly HeaderField[], content: string, isText:
   const charset = parametersOf(lineOf('content-type'))
     .map((one) => /^; ?charset="?([^"]*)/i.exec(one)?.[1])
     .find(Boolean);
-  const isFile = /^(?:begin(?:-base64)? +[0-7]{3}|=ybegin )/m.test(bytes); // some open it
-  return !isFile && sameLetters(charset ?? 'us-ascii', bytes, false) !== null;
+  // Some open it; a space in it may have been signed where there is a tab.
+  const file = /^(?:begin(?:-base64)?[\t ]+[0-7]{3}|=ybegin[\t ]|-----BEGIN[\t ]+PGP[\t ]+[MS])/m;
+  return !file.test(bytes) && sameLetters(charset ?? 'us-ascii', bytes, false) !== null;
 }

@@ -15,8 +15,6 @@ export type ZipPart = {
 /** `path` is written as it is: the caller has made it safe. */
 export type ZipContent = { path: string; part: ZipPart };
 
-const encoder = new TextEncoder();
-
 /**
  * Hashes a file, and deflates it where that is worth it (not for png and pdf), or where its bytes
  * would look like the end of a zip. Heavy for many files: do it in a worker.
@@ -39,7 +37,7 @@ export async function packPart(
 
 /** A text as a file of an archive, in UTF-8. */
 export const packTextPart = (text: string): Promise<ZipPart> =>
-  packPart(encoder.encode(text), true);
+  packPart(new TextEncoder().encode(text), true);
 
 /**
  * Puts packed files into one archive: headers are made here, the files' bytes stay in their blobs.

@@ -270,6 +270,7 @@ it.each([
   ["multipart/mixed; boundary='b'", "--'b'\r\nX:y\r\n\r\nHi\r\n--'b'--\r\n"],
   ['multipart/signed; boundary=b', '--b\r\nX:y\r\n\r\n9\r\n--b\r\nX:y\r\n\r\n8\r\n--b--\r\n'],
   ['text/plain', 'You owe us \xc2\xa3 9'],
+  ['text/plain', '-----BEGIN PGP MESSAGE-----\r\n\r\nyxF0AAAAAABZb3Ugb3dlIDk=\r\n'],
   ['text/plain; charset=shift_jis', 'You owe us \\9'],
   ['text/plain; charset=iso-2022-jp', '\x1b$B-!\x1b(B'],
   ['text/plain; charset=windows-1252', 'You owe us \x819'],
@@ -296,18 +297,16 @@ it.each([
     'Content-Type: multipart/mixed; boundary=c\r\n\r\nX:y\r\n\r\n8\r\n--c\r\nX:y\r\n\r\n9\r\n--c--\r\n',
     'Content-Type: multipart/signed; boundary=c\r\n\r\n--c\r\nX:y\r\n\r\n9\r\n--c\r\nContent-Type: image/png\r\n\r\n8\r\n--c--\r\n',
     'Content-Type: multipart/alternative; boundary=c\r\n\r\n--c\r\nContent-Type: multipart/mixed; boundary=d\r\n\r\n--d\r\nX:y\r\n\r\n9\r\n--d\r\nContent-Type: image/png\r\n\r\n8\r\n--d--\r\n--c\r\nContent-Type: text/html\r\n\r\n9\r\n--c--\r\n',
-    'cdefghijk'
-      .split('')
-      .reduce(
-        (part, a) =>
-          `Content-Type: multipart/mixed; boundary=${a}\r\n\r\n--${a}\r\n${part}--${a}--\r\n`,
-        'X:y\r\n\r\n9\r\n',
-      ),
+    Array.from('cdefghijk').reduce(
+      (part, a) =>
+        `Content-Type: multipart/mixed; boundary=${a}\r\n\r\n--${a}\r\n${part}--${a}--\r\n`,
+      'X:y\r\n\r\n9\r\n',
+    ),
     'Content-Transfer-Encoding: base64\r\n\r\nWW91 IG93ZSB1cyA5\r\n',
     'Content-Transfer-Encoding: quoted-printable\r\n\r\nYou owe us \x7f=39\r\n',
     'Content-Transfer-Encoding: quoted-printable\r\n\r\nYou owe us =3d\r\n',
     'X:y\r\n\r\nYou owe us\r\n--b \r\nX:y\r\n\r\n9\r\n',
-    'X:y\r\n\r\nbegin 644 bill.txt\r\n#0V%T\r\n`\r\nend\r\n',
+    'X:y\r\n\r\nbegin\t644 bill.txt\r\n#0V%T\r\n`\r\nend\r\n',
     'Content-Type: text/plain; x="; name=a"\r\nContent-Disposition: attachment\r\n\r\n9\r\n',
     'Content-Type: multipart/mixed; name="boundary=c"\r\n\r\n--c\r\nX:y\r\n\r\n9\r\n--c--\r\n',
     'Content-Type: multipart/mixed\r\nContent-Disposition: inline; boundary=c\r\n\r\n--c\r\nX:y\r\n\r\n9\r\n--c--\r\n',
