@@ -56,6 +56,7 @@ const READ_OTHERWISE: readonly ((part: Part) => boolean)[] = [
   (part) => isDivided(part) && (isAttached(part) || isNamed(part) || isEncoded(part)),
   // For some attached, for some shown.
   (part) => isText(part) && isAttached(part) !== isNamed(part),
+  (part) => part.type.endsWith('octet-stream') && isNamed(part) && !isAttached(part),
 ];
 
 /** The kinds that programs show of parts: of alternatives one, of related or signed ones a text. */
