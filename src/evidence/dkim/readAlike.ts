@@ -64,15 +64,17 @@ function textsOfParts(type: string, parts: readonly string[], marks: readonly st
   const texts = parts.map((one) => textsOf(one, marks)).filter((one) => one !== null);
   if (parts.length === 0 || texts.length < parts.length) return null;
   const kinds = uniq(texts.flat());
-  const [root = [], ...others] = texts;
-  const isOne = root.join('') !== 'file' && others.flat().every((one) => one === 'file');
+  const shown = texts.filter((one) => one.join('') !== 'file');
+  const isOne = shown.length === 1 && shown[0] === texts[0];
   const isSigned = parts.length === 2 && /^content-type:\s*\S+-signature\b/im.test(parts[1] ?? '');
   const isEach = !kinds.includes('file') && kinds.length === texts.flat().length;
   if (type === 'multipart/signed') return isSigned && isOne ? kinds : null;
   if (type === 'multipart/alternative') return isEach ? kinds : null;
-  if (type !== 'multipart/related') return kinds;
+  // In one page, what html leaves open hides the text behind it.
+  if (type === 'multipart/mixed')
+    return shown.length > 1 && kinds.includes('text/html') ? null : kinds;
   // A page shows the files.
-  return isOne ? (root.includes('text/html') ? root : kinds) : null;
+  return isOne ? (kinds.includes('text/html') ? shown.flat() : kinds) : null;
 }
 
 /**

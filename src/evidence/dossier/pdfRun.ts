@@ -3,10 +3,8 @@ import { throughStream } from '@/evidence/zip/throughStream';
 /** Objects of a PDF under consecutive numbers; places are in bytes from the first of them. */
 export type PdfRun = { first: number; places: number[]; data: Blob };
 
-const encoder = new TextEncoder();
-
 /** Text of a PDF's structure: ASCII alone. */
-export const ascii = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
+export const ascii = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /** Bytes as FlateDecode reads them. */
 export const zlib = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>

@@ -335,6 +335,7 @@ it.each([
     'Content-Type: multipart/mixed; boundary=c\r\n\r\nYou\r\n--b\r\nX:y\r\n\r\n--c\r\nX:y\r\n\r\n9\r\n--c--\r\n',
     'X:y\r\n\r\nYou owe us 9\r\n--b, 000\r\n',
     'X:y\r\n\r\nYou owe us <!--b\r\nX:y\r\n\r\n9\r\n',
+    'Content-Type: text/html\r\n\r\nPaid <!--\r\n--b\r\nX:y\r\n\r\nYou owe us 9\r\n',
     'X:--b\r\n\r\nYou owe us 9\r\n',
     'You-owe-us-9000:\r\n\r\n9\r\n',
     'Content-Type: text/plain; hp=clear\r\nSubject: You owe us 9\r\n\r\n9\r\n',
