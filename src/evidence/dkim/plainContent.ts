@@ -11,7 +11,7 @@ export const isStructured = ({ name }: HeaderField): boolean =>
 
 /** Such fields as no program reads otherwise (RFC 2045, 2183), but for their parameters' values. */
 const PLAIN = [
-  /^content-type:(?:multipart\/(?:mixed|alternative|related|signed)|text\/(?:plain|html))(?:;|$)/i,
+  /^content-type:(?:multipart\/(?:mixed|alternative|related|signed)|text\/(?:plain|html(?!.*delsp)))(?:;|$)/i,
   /^content-type:(?:audio|image|video)\/[\w.+-]+(?:;|$)/i,
   /^content-type:application\/(?:octet-stream|pdf|rtf|ics|json|xml|(?:x-)?g?zip(?:-compressed)?)(?:;|$)/i,
   /^content-type:application\/(?:msword|vnd\.(?:apple|oasis|openxmlformats|ms-(?:excel|powerpoint|word))[\w.+-]*)(?:;|$)/i,

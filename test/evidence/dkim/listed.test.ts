@@ -351,11 +351,13 @@ it.each([
   });
 });
 
-it('calls no html as shown without a version of MIME', async () => {
+it('calls no html as shown without a version of MIME, or of which some join words', async () => {
   const all = withHeader('Content-Type', 'text/html; charset=utf-8');
-  const lines = all.filter((line) => !line.startsWith('MIME'));
-  const message = crafted({}, lines);
-  expect((await checked(message)).signatures[0]?.proofs?.text).toBe('unread');
+  const joined = withHeader('Content-Type', 'text/html; charset=utf-8; format=flowed; delsp=yes');
+  for (const lines of [all.filter((line) => !line.startsWith('MIME')), joined]) {
+    const message = crafted({ canonicalization: 'simple/simple' }, lines);
+    expect((await checked(message)).signatures[0]?.proofs?.text).toBe('unread');
+  }
 });
 
 it.each<[ShownPart, string, string]>([
