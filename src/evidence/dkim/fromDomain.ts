@@ -13,7 +13,7 @@ const ADDRESS =
   /^[^\s\\()<>[\]:;@,".?]+(?:\.[^\s\\()<>[\]:;@,".?]+)*@[a-z\d\x80-\xff-]+(?:\.[a-z\d\x80-\xff-]+)*$/i;
 /** RFC 5322, 3.3, in capitals as it has them, of a year since which all programs count. */
 const DATE =
-  /^\s*(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d\d? [A-Z][a-z]{2} (?:19[7-9]\d|20\d\d) \d\d:\d\d:\d\d (?:[+-]\d{4}|GMT)(?: \([A-Za-z]{3,5}\))?\s*$/;
+  /^[\t\r\n ]*(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d\d? [A-Z][a-z]{2} (?:19[7-9]\d|20\d\d) \d\d:\d\d:\d\d (?:[+-]\d{4}|GMT)(?: \([A-Za-z]{3,5}\))?[\t\r\n ]*$/;
 
 const valueOf = ({ raw }: HeaderField): string => raw.slice(raw.indexOf(':') + 1);
 
