@@ -23,7 +23,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, required, wayOut, hideLabel, className }}>
-      {(control) => around(<TextInput {...input} {...control} required={required} />)}
+      {(control) => around(<TextInput {...input} {...control} aria-required={required} />)}
     </Field>
   );
 }

@@ -314,6 +314,7 @@ describe('the rules of the client form', () => {
     expect(submit()).toBeDisabled();
     for (const name of ['EML bucket', 'PNG bucket', 'PDF bucket', 'HTML bucket']) {
       expect(field(name)).toBeRequired();
+      expect(field(name)).toBeValid(); // not before somebody was there, whatever the browser says
       await fill(name, '');
       expect(field(name)).toHaveAccessibleDescription('Field is mandatory');
       await fill(name, 'b');
