@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -37,6 +37,10 @@ export async function broken(page: Page): Promise<string[]> {
 /** How much wider than the window the page is; at 320 px that is a zoom of 400 %. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** How much of an element's content is cut off at its side. */
+export const excess = (element: Locator) =>
+  element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 /** Nothing is wider than the window, at each of these widths; `look` says more of each. */
 export async function expectFits(

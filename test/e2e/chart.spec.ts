@@ -1,4 +1,4 @@
-import { expectFits } from './axe';
+import { excess, expectFits } from './axe';
 import { expect, test } from './fixtures';
 import { claire, emma } from './people';
 import { rows, signIn } from './steps';
@@ -70,8 +70,6 @@ test('the comparison fits from 360 to 2560 pixels, in French too, and moves noth
     await expect(text).toBeVisible();
     expect(await height()).toBe(alone);
     const line = text.locator('xpath=ancestor::div[1]');
-    expect(
-      await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    ).toBeLessThanOrEqual(1);
+    expect(await excess(line)).toBeLessThanOrEqual(1);
   });
 });

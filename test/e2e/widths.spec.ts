@@ -1,11 +1,10 @@
-import type { Locator } from '@playwright/test';
-import { expectFits } from './axe';
+import { excess, expectFits } from './axe';
 import { expect, test } from './fixtures';
 import { claire, emma } from './people';
 import { smallPack } from './smallPack';
 import { openPreview, rows, signIn } from './steps';
 
-test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, tabs not up and down, and the sender stands where the form has folded, too', async ({
+test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, tabs not up and down, the hour not with letters set apart, and the sender stands where the form has folded, too', async ({
   page,
 }) => {
   await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
@@ -15,6 +14,13 @@ test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, tabs not u
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('columnheader', { name: 'Sender' })).toBeVisible();
   }
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+    document.adoptedStyleSheets.push(spaced); // WCAG 1.4.12
+  });
+  const date = rows(page, emma).first().getByRole('cell', { name: /:/ });
+  await expect.poll(() => excess(date)).toBeLessThanOrEqual(0);
   const tabs = (await openPreview(page, emma)).getByRole('tablist');
   await expect(tabs.getByRole('tab').first()).toBeVisible();
   const hidden = await tabs.evaluate((list) => {
@@ -79,8 +85,6 @@ test.describe('by touch', () => {
     for (const row of [0, 1]) await rows(page, claire).nth(row).getByRole('checkbox').check();
     const count = page.getByText('2 sélectionnés').last();
     await expect(count).toBeVisible();
-    const excess = (text: Locator) =>
-      text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(await excess(count)).toBeLessThanOrEqual(0);
     const note = page.getByRole('status').filter({ hasText: 'n’est pas dans l’archive' });
     const mark = await note.locator('xpath=preceding-sibling::*').boundingBox();

@@ -1,6 +1,5 @@
 import { flexRender } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './DataTable.module.css';
 import sortButton from './sortButton.module.css';
@@ -31,18 +30,15 @@ export function TableHeads<Data extends object>({
   box,
   hint,
 }: TableHeadsProps<Data>) {
-  const input = useRef<HTMLInputElement>(null);
-  const isSome = box?.selected === 'some';
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = isSome; // has no attribute
-  }, [isSome]);
   return (
     <div role="row" className={styles.heads} aria-rowindex={1}>
       {box && (
         <div role="columnheader" className={classNames(styles.columnHead, styles.check)}>
           <label className={styles.checkArea}>
             <input
-              ref={input}
+              ref={(input) => {
+                if (input) input.indeterminate = box.selected === 'some'; // has no attribute
+              }}
               type="checkbox"
               aria-label={box.label}
               checked={box.selected === 'all'}

@@ -12,6 +12,7 @@ import { useIntl } from 'react-intl';
 import { breakpoints } from '@/components/breakpoints';
 import { TableHeads } from '@/components/table/TableHeads';
 import { tracksOf, type DataColumn } from '@/components/table/tableModel';
+import { useElementWidth } from '@/components/useElementWidth';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -146,12 +147,14 @@ function EmailTableBody({ columns, hasBand }: EmailTableBodyProps) {
 const NONE: readonly ArchivedEmail[] = [];
 
 /**
- * Measured on `rulers` for the first page, as rows are grids of their own. Before: a share. The
- * sender has the rest, and gives way to no one subject alone.
+ * Measured on `rulers` for the first page, as rows are grids of their own; again where a reader sets
+ * letters apart. Before: a share. The sender has the rest, and gives way to no one subject alone.
  */
 function useColumnWidths(): { widths: Record<string, string>; rulers: ReactNode } {
   const emails = useAppSelector(({ search }) => search.pages[0] ?? NONE);
   const ruler = useRef<HTMLDivElement>(null);
+  const dateRuler = useRef<HTMLDivElement>(null);
+  const date = useElementWidth(dateRuler);
   const [[subject = 0, recipient = 0, sender = 0], setMeasured] = useState<number[]>([]);
   const texts = useMemo(
     () =>
@@ -163,18 +166,20 @@ function useColumnWidths(): { widths: Record<string, string>; rulers: ReactNode 
   useLayoutEffect(() => {
     const rulers = [...(ruler.current?.children ?? [])];
     setMeasured(rulers.map((each) => Math.ceil(each.getBoundingClientRect().width)));
-  }, [texts]);
+  }, [texts, date]);
   return {
     widths: {
       '--list-subject': subject > 0 ? `minmax(120px, ${subject}px)` : 'minmax(120px, 2fr)',
       '--list-recipient': recipient > 0 ? `minmax(96px, ${recipient}px)` : 'minmax(0, 3fr)',
       '--list-sender': `minmax(${sender}px, 1fr)`,
+      '--date': `max(148px, ${date + 17}px)`,
     },
     rulers: (
       <div ref={ruler} aria-hidden className={styles.rulers}>
         {texts.map((lines, column) => (
           <div key={column}>{lines}</div>
         ))}
+        <div ref={dateRuler}>0000-00-00 00:00</div>
       </div>
     ),
   };
