@@ -46,18 +46,9 @@ it('sandboxes the viewer page and forbids it every connection', () => {
 });
 
 it.each([
-  '/viewer',
-  '/viewer/',
-  '/viewer.html/',
-  '//viewer.html',
-  '/./viewer.html',
-  '/.//./viewer.html',
-  '/\\viewer.html',
-  '/viewer.html;x',
-  '/viewer.html%20',
-  '/%76iewer.html',
-  '/VIEWER.HTML',
-  '/viewer/viewer.js/x.html',
+  ...['/viewer', '/viewer/', '/viewer.html/', '//viewer.html', '/./viewer.html'],
+  ...['/.//./viewer.html', '/\\viewer.html', '/viewer.html;x', '/viewer.html%20', '/%76iewer.html'],
+  ...['/VIEWER.HTML', '/viewer/viewer.js/x.html'],
 ])('sandboxes %s too, whatever a host makes of it', (path) => {
   expect(securityHeaders(path)).toEqual(securityHeaders('/viewer.html'));
 });

@@ -34,27 +34,13 @@ const EVERYTHING: Permission[] = [
   'ACCESS_BILLING',
 ];
 const SPOKEN = [
-  'aria-label',
-  'title',
-  'placeholder',
-  'alt',
-  'aria-valuetext',
-  'aria-description',
+  ...['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description'],
   'aria-roledescription',
 ];
 
 /** Names that are the same in every language, and languages in their own words. */
 const NAMES = [
-  'PNG',
-  'HTML',
-  'PDF',
-  'EML',
-  'TXT',
-  'SFTP',
-  'S3',
-  'CCMP',
-  'UTC',
-  'Provider Mailer',
+  ...['PNG', 'HTML', 'PDF', 'EML', 'TXT', 'SFTP', 'S3', 'CCMP', 'UTC', 'Provider Mailer'],
   'reCAPTCHA',
   ...localizationOptions.map(({ label }) => label),
 ];

@@ -3,16 +3,8 @@ export const stopDates = (now: number | Date) =>
   jest.useFakeTimers({
     now,
     doNotFake: [
-      'setTimeout',
-      'setInterval',
-      'setImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'performance',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'clearTimeout',
-      'clearInterval',
-      'clearImmediate',
+      ...(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'] as const),
+      ...(['clearTimeout', 'clearInterval', 'clearImmediate', 'performance'] as const),
+      ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
     ],
   });

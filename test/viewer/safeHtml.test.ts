@@ -91,17 +91,9 @@ describe('an email after cleaning', () => {
   });
 
   it.each([
-    'javascript:alert(1)',
-    'java\nscript:alert(1)',
-    ' \u0001javascript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'intent://x',
-    '/admin/users',
-    '//shop.example',
-    '\u00a0https://shop.example/',
-    '#',
+    ...['javascript:alert(1)', 'java\nscript:alert(1)', ' \u0001javascript:alert(1)'],
+    ...['data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'intent://x', '/admin/users'],
+    ...['//shop.example', '\u00a0https://shop.example/', '#'],
   ])('has no link to %j', (address) => {
     const link = document.createElement('a');
     link.setAttribute('href', address);
