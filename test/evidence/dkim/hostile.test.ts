@@ -34,9 +34,9 @@ describe('hostile messages', () => {
         ...names('x', headers).map((name) => `${name}: a`),
         ...HEADERS,
       ]);
-    const [told] = (await checked(message(900, 900))).signatures;
+    const [told] = (await checked(message(900, 999))).signatures;
     expect(told?.coverage?.headers).toHaveLength(900 + HEADERS.length);
-    expect(told?.coverage?.sealed).toHaveLength(900);
+    expect(told?.coverage?.sealed).toHaveLength(999);
     const most = MOST_NAMES - HEADERS.length - 1; // and the signature
     expect((await checked(message(most, 0))).fault).toBeNull();
     expect((await checked(message(most + 1, 0))).fault).toBe('tooLarge');
@@ -91,6 +91,7 @@ describe('hostile messages', () => {
   it.each([
     ['nothing', ''],
     ['no text', 'From: a@b.example'],
+    ['no text, nor a line between', 'From: a@b.example\r\n'],
   ])('has %s: it is unsigned', async (_what, bytes) => {
     expect(signatureStanding(await checked(Buffer.from(bytes, 'latin1')))).toBe('unsigned');
   });
