@@ -4,7 +4,7 @@ import { KEYS_FORMAT, readPackKeys, type PackKeys } from '@/evidence/dkim/packKe
 import { buildPack, repack } from '../../support/evidencePacks';
 import { requests } from '../../support/requests';
 import { openCheck, packFile } from './openCheck';
-import { asMessage, crafted, HEADERS, KEYS, listedOf, SEEN } from '../../evidence/dkim/senders';
+import { asMessage, crafted, HEADERS, KEYS, listedOf } from '../../evidence/dkim/senders';
 
 const EARLIER = '2026-11-19T12:00:00.000Z';
 const keys: PackKeys = {
@@ -135,23 +135,29 @@ describe('what the senders of a pack signed', () => {
     expect(region.queryByText(/^Signed, naming/)).not.toBeInTheDocument();
   });
 
-  it.each<[what: string, odd: PackKeys]>([
-    ['another format', { ...keys, format: 'x' as typeof KEYS_FORMAT }],
-    ['a later version', { ...keys, version: 2 }],
-    ['one name twice', { ...keys, keys: [...keys.keys, ...keys.keys] }],
+  const text = (length: number) => 'x'.repeat(length);
+  it.each<[what: string, odd: object]>([
+    ['another format', { format: 'x' }],
+    ['a later version', { version: 2 }],
+    ['one name twice', { keys: [...keys.keys, ...keys.keys] }],
+    ['no list', { keys: {} }],
+    ['nobody', { keys: [null] }],
     [
-      'a year that not every program reads',
-      { ...keys, keys: [{ name: 'a', seen: '+012026-11-20T12:00:00.000Z', records: [] }] },
+      'too many names',
+      { keys: Array.from({ length: 2001 }, (_, at) => ({ ...KEYS[0], name: `${at}` })) },
     ],
-    ['dates that are none', { ...keys, keys: [{ name: 'a', seen: 'today', records: [] }] }],
-    [
-      'too many records',
-      { ...keys, keys: [{ name: 'a', seen: SEEN, records: Array<string>(30).fill('x') }] },
-    ],
+    ...[
+      ...[{ name: 5 }, { name: text(70_001) }, { seen: 5 }, { seen: 'today' }],
+      ...[{ seen: '+012026-11-20T12:00:00.000Z' }, { records: text(1) }, { records: [5] }],
+      ...[{ records: Array(21).fill(text(1)) }, { records: [text(70_001)] }],
+    ].map((odd): [string, object] => [
+      JSON.stringify(odd).slice(0, 30),
+      { keys: [{ ...KEYS[0], ...odd }] },
+    ]),
   ])('is not checked with keys of %s', (_what, odd) => {
     const read = (json: string) => readPackKeys(new TextEncoder().encode(json));
     const json = JSON.stringify(keys);
-    expect(read(JSON.stringify(odd))).toBeNull();
+    expect(read(JSON.stringify({ ...keys, ...odd }))).toBeNull();
     expect(read(json)).toEqual(keys.keys);
     expect(read(`\ufeff${json}`)).toBeNull(); // Python reads no mark before it
     expect(read(json.replace('"keys":', '"keys":[],"keys":'))).toBeNull();
