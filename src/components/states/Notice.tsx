@@ -29,7 +29,7 @@ export function Notice({ tone = 'info', children, action, onRetry, onDismiss }: 
         </div>
       </div>
       {action}
-      {onRetry && <TryAgain onClick={onRetry} />}
+      {onRetry && <TryAgain onRetry={onRetry} />}
       {onDismiss && (
         <IconButton
           size="small"

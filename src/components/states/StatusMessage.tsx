@@ -35,7 +35,7 @@ export function StatusMessage({
         <p className={styles.text}>{text}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
-      {onRetry && <TryAgain onClick={onRetry} />}
+      {onRetry && <TryAgain onRetry={onRetry} />}
       {action && (
         <Button
           size="small"

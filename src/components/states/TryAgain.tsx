@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { use } from 'react';
+import { use, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from '../Button';
 import { RetryAfterContext } from './RetryAfterContext';
@@ -16,12 +16,18 @@ export function RetryAfterNote() {
   );
 }
 
-/** Asks once more for what failed. */
-export function TryAgain(props: Omit<ButtonProps, 'icon' | 'children'>) {
+type TryAgainProps = Omit<ButtonProps, 'icon' | 'children'> & { onRetry?: () => void };
+
+/** Asks once more for what failed. `onRetry` takes it away: the focus goes to what is around it. */
+export function TryAgain({ onRetry, ...button }: TryAgainProps) {
+  const retry = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    onRetry?.();
+  };
   return (
     <>
       <RetryAfterNote />
-      <Button size="small" icon={RotateCcw} {...props}>
+      <Button size="small" icon={RotateCcw} onClick={retry} {...button}>
         <FormattedMessage id="action.tryAgain" />
       </Button>
     </>

@@ -87,7 +87,7 @@ function CodesUnknown() {
   return (
     <div role="status" className={styles.unknown}>
       {intl.$t({ id: hasFailed ? 'admin.clients.codesNotLoaded' : 'admin.clients.codesLoading' })}
-      {hasFailed && <TryAgain onClick={() => dispatch(clientAdmin.clientsRequested())} />}
+      {hasFailed && <TryAgain onRetry={() => dispatch(clientAdmin.clientsRequested())} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function InfoModal() {
   useEffect(() => void dispatch(info.infoRequested()), [dispatch]);
 
   const copy = () => void copyText(bccAddress).then(setCopied);
-  const tryAgain = <TryAgain onClick={request} />;
+  const tryAgain = <TryAgain onRetry={request} />;
   return (
     <Dialog
       size={billing.length > 0 ? 'large' : 'medium'}

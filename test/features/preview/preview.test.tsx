@@ -280,6 +280,7 @@ describe('when something goes wrong with a preview', () => {
     const shown = within(await dialog());
     expect(await shown.findByRole('alert')).toHaveTextContent('The PNG could not be loaded.');
     await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(shown.getByRole('tabpanel')).toHaveFocus(); // what was pressed is gone
     expect(await shown.findByText('The file received is not a complete PNG.')).toBeVisible();
     expect(screen.queryByRole('img', { name: /Offer number 1/ })).not.toBeInTheDocument();
     await user.click(await shown.findByRole('button', { name: 'Try again' }));

@@ -62,11 +62,6 @@ export const Results = memo(function Results() {
       section.current.scrollIntoView({ block: 'start' });
   }, [shown, isPending]);
   const focusNewEmails = useFocusOfNew(section, count);
-  // The button goes away with what it does: the focus must not go with it.
-  const retry = () => {
-    section.current?.focus({ preventScroll: true });
-    dispatch(search.searchRetried());
-  };
   const hasRows = count > 0 && (status === 'succeeded' || isPending);
   const hasAll = useAppSelector(selectIsEverything) || selectedCount === count;
   const hasBand = hasRows && hasMore && !isStale && hasAll;
@@ -92,7 +87,7 @@ export const Results = memo(function Results() {
           <ListNotes {...{ hasBand, isSortedInPart, ended }} />
         </PagePiece>
       )}
-      <ResultsBody status={status} onRetry={retry}>
+      <ResultsBody status={status} onRetry={() => dispatch(search.searchRetried())}>
         <EmailListProvider>
           {drawnView === 'grid' ? (
             <EmailGrid />
