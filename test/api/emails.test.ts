@@ -116,17 +116,10 @@ describe('a search', () => {
   });
 
   it.each([
-    '[]',
-    '7',
-    '{"recordCount":3}',
-    '{"recordCount":0}',
-    '{"result":null}',
-    '{"result":null,"recordCount":3}',
-    '{"result":[],"recordCount":3}',
-    '{"result":[],"recordCount":"many"}',
-    '{"result":[],"recordCount":-1}',
-    '{"result":[],"recordCount":1e30}',
-    '{"result":[{"subject":"no id"}],"recordCount":1}',
+    ...['[]', '7', '{"recordCount":3}', '{"recordCount":0}', '{"result":null}'],
+    ...['{"result":null,"recordCount":3}', '{"result":[],"recordCount":3}'],
+    ...['{"result":[],"recordCount":"many"}', '{"result":[],"recordCount":-1}'],
+    ...['{"result":[],"recordCount":1e30}', '{"result":[{"subject":"no id"}],"recordCount":1}'],
     '{"result":{"0":{"id":1}},"recordCount":"12"}',
     // a rounded id would be that of another mail
     '{"result":[{"id":90071992547409931,"subject":"precision"}],"recordCount":1}',

@@ -45,13 +45,7 @@ const hosts = [
 
 describe.each(hosts)('the headers on $host', ({ sent }) => {
   it.each([
-    '/',
-    '/admin/users',
-    '/reset',
-    '/viewer.html',
-    '/viewer',
-    '/viewer/',
-    '/viewer/viewer.js',
+    ...['/', '/admin/users', '/reset', '/viewer.html', '/viewer', '/viewer/', '/viewer/viewer.js'],
     '/assets/main.js',
   ])('are those of the console for %s', (path) => {
     expect(sent(path)).toMatchObject(securityHeaders(path, { https: true }));

@@ -3,17 +3,7 @@ import { failing, answering, unreachable } from '../support/handlers/failure';
 
 /** Every way in which an answer can be wrong. */
 export const FAULTS = [
-  '500',
-  '403',
-  '404',
-  '401',
-  'refused',
-  'cut',
-  'slow',
-  'html',
-  'empty',
-  'null',
-  'object',
+  ...['500', '403', '404', '401', 'refused', 'cut', 'slow', 'html', 'empty', 'null', 'object'],
   'malformed',
 ] as const;
 export type Fault = (typeof FAULTS)[number];

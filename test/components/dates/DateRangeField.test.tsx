@@ -63,14 +63,8 @@ describe('the date range', () => {
     expect(button('Last 7 days')).toHaveFocus();
     const offered = within(dialog).getAllByRole('button', { name: /^(Today|Yesterday|Last .*)$/ });
     expect(offered.map(({ textContent }) => textContent)).toEqual([
-      'Today',
-      'Yesterday',
-      'Last 24 hours',
-      'Last 7 days',
-      'Last 30 days',
-      'Last 3 months',
-      'Last 6 months',
-      'Last 12 months',
+      ...['Today', 'Yesterday', 'Last 24 hours', 'Last 7 days', 'Last 30 days', 'Last 3 months'],
+      ...['Last 6 months', 'Last 12 months'],
     ]);
     expect(button('Friday, 20 November 2026')).toHaveAttribute('aria-current', 'date'); // in Tokyo
     expect(button('Saturday, 21 November 2026')).toHaveAttribute('aria-disabled', 'true');

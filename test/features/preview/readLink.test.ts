@@ -73,17 +73,9 @@ describe('the address of a link', () => {
   });
 
   it.each([
-    'javascript:alert(1)',
-    'java\nscript:alert(1)',
-    '\u0001javascript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    'https\u200b://shop.example/',
-    'file:///etc/passwd',
-    '/admin',
-    '//shop.example',
-    '',
-    'blob:https://a.example/1',
+    ...['javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'],
+    ...['data:text/html,x', 'vbscript:x', 'https\u200b://shop.example/', 'file:///etc/passwd'],
+    ...['/admin', '//shop.example', '', 'blob:https://a.example/1'],
   ])('leads nowhere when it is %j', (target) => {
     const { kind, clean, marks } = read(target);
     expect([kind, clean, marks]).toEqual(['dead', null, []]);

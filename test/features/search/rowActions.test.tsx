@@ -40,14 +40,8 @@ it('the sheet of a row names the email, has all that can be done with it, and cl
       .getAllByRole('button')
       .map((one) => one.ariaLabel ?? one.textContent),
   ).toEqual([
-    'Preview',
-    'Everything sent to this person',
-    'Evidence pack of 1 email',
-    'Download PNG',
-    'Download HTML',
-    'Download PDF',
-    'Download EML',
-    'Close',
+    ...['Preview', 'Everything sent to this person', 'Evidence pack of 1 email', 'Download PNG'],
+    ...['Download HTML', 'Download PDF', 'Download EML', 'Close'],
   ]);
   const around = { bubbles: true, clientX: -1, clientY: -1 };
   fireEvent(dialog, new MouseEvent('pointerdown', around));
