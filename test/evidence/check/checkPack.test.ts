@@ -201,6 +201,7 @@ describe('what is no pack, or a hostile one, is refused', () => {
       () => zipWith([['manifest.json', '{"name":"app","version":1}']]),
       'notPack',
     ],
+    ['a pack two folders deep', () => zipWith([['a/b/manifest.json', EMPTY]]), 'notPack'],
     ['two packs in one', () => beside('b/manifest.json', EMPTY, 'a/manifest.json'), 'notPack'],
     ['a manifest with nothing in it', () => zipWith([['manifest.json', EMPTY]]), 'unreadable'],
     [
@@ -216,23 +217,25 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ['a stream of a file', () => called('manifest.json:x'), 'sameName'],
     ['a short name of Windows', () => called('MANIFE~1.JSO'), 'unsafeName'],
     ['a way out of the folder', () => called('../evil.txt'), 'unsafeName'],
+    ['a way out at its end', () => called('a/..'), 'unsafeName'],
     ['an absolute path', () => called('/etc/passwd'), 'unsafeName'],
     ['a drive', () => called('C:/evil.txt'), 'unsafeName'],
     ['a name with a line end', () => called('a\nb.txt'), 'unsafeName'],
+    ['a name with a sign that deletes', () => called('a\u007fb.txt'), 'unsafeName'],
     [
       'a small file that unpacks to very much',
       () => beside('bomb.txt', Buffer.alloc(1e8)),
       'tooLarge',
     ],
-    [
-      'a zip of the 64-bit variant, however small',
+    ...[6, 10].map((fromEnd): [string, () => Promise<Blob>, string] => [
+      `a zip of the 64-bit variant, however small (${fromEnd})`,
       async () => {
         const wide = await bytesOf(await zipWith([['manifest.json', '{}']]));
-        wide.writeUInt32LE(0xffffffff, wide.length - 6);
+        wide.writeUInt32LE(0xffffffff, wide.length - fromEnd);
         return asBlob(wide);
       },
       'locked',
-    ],
+    ]),
     [
       'more files than any pack has',
       async () => sayingCount(await zipWith([['manifest.json', '{}']]), 20_001),

@@ -1,6 +1,6 @@
 import { type CheckedState, isSameFingerprint, type PackReport } from '@/evidence/check/checkPack';
 import { worstFirst } from '@/evidence/check/packVerdict';
-import { shownName, withoutHidden } from '@/evidence/check/shownName';
+import { shownName, withoutHidden, withoutTurns } from '@/evidence/check/shownName';
 
 const fingerprint = 'ab12'.repeat(16);
 
@@ -13,7 +13,9 @@ describe('a noted fingerprint', () => {
     ['cd34'.repeat(16), false, 'ef56'.repeat(16)],
     ['cd34'.repeat(16), null, 'cd34'.repeat(16)],
     ['cd34'.repeat(16), null, null],
-    [fingerprint.slice(0, 16), null, undefined],
+    [`${fingerprint}c`, null, undefined],
+    [`c${fingerprint}`, null, undefined],
+    [fingerprint.slice(0, 63), null, undefined],
     ['', null, undefined],
   ])('%j is the recorded one: %j (the SHA-256 of the zip is %j)', (noted, expected, ofZip) =>
     expect(isSameFingerprint(noted, fingerprint, ofZip)).toBe(expected),
@@ -41,14 +43,15 @@ it('of several packs the worst stands first', () => {
 
 describe('a name that somebody else gave a file', () => {
   it.each([
-    'emails/0001_2026-11-19_jo@example.org/email.eml',
-    'Résumé (2).pdf',
-    'Straße_ÅÄÖ.txt',
-    '請求書のコピー.pdf',
-    '견적서 2026.pdf',
-    'サーバー.log',
-    'party 🎉.png',
-    '',
+    ...['emails/0001_2026-11-19_jo@example.org/email.eml', 'Résumé (2).pdf', 'Straße_ÅÄÖ.txt'],
+    ...[
+      '請求書のコピー.pdf',
+      '견적서 2026 漢 Éḁz.pdf',
+      'ㄅ報告 Éḁz.pdf',
+      'サーバー.log',
+      'party 🎉.png',
+      '',
+    ],
   ])('is shown as it is where nothing is hidden in it: %j', (name) =>
     expect(shownName(name)).toBe(name),
   );
@@ -66,18 +69,25 @@ describe('a name that somebody else gave a file', () => {
     ['a space that is no plain one', 'a\u00a0b\u3000c', 'a\\u{A0}b\\u{3000}c'],
     ['spaces that push the ending away', 'a.txt   .exe', 'a.txt\\u{20}\\u{20}\\u{20}.exe'],
     ['a space at its end', 'a.txt ', 'a.txt\\u{20}'],
+    ['a space before it', ' a.txt', '\\u{20}a.txt'],
+    ['lines and what stands for a thing', 'a\u2028\u2029\ufffc', 'a\\u{2028}\\u{2029}\\u{FFFC}'],
     ['a mark that no letter takes up', 'x\u0336\u0337', 'x\\u{336}\\u{337}'],
     ['a Cyrillic letter among Latin ones', 'm\u0430nifest.json', 'm\\u{430}nifest.json'],
     ['Cyrillic before a Latin ending', 'сору.pdf', '\\u{441}\\u{43E}\\u{440}\\u{443}.pdf'],
     ['a Greek letter', 'indeχ.html', 'inde\\u{3C7}.html'],
     ['a wide letter', 'ｍanifest', '\\u{FF4D}anifest'],
     ['a letter of mathematics', '𝐦anifest', '\\u{1D426}anifest'],
-    ['a wide dot', 'a．exe', 'a\\u{FF0E}exe'],
+    ['wide signs', 'a．／＼Ａｚ', 'a\\u{FF0E}\\u{FF0F}\\u{FF3C}\\u{FF21}\\u{FF5A}'],
     ['a rare Latin letter', 'm\u0251nifest', 'm\\u{251}nifest'],
   ])('shows %s by its number', (_what, name, shown) => expect(shownName(name)).toBe(shown));
 
   it('composes letters that came in two pieces', () =>
     expect(shownName('e\u0301t\u00e9')).toBe('été'));
+});
+
+it('turns no line around for a text', () => {
+  const [turning, shown] = ['\u202a\u202e\u2066\u2069', '\\u{202A}\\u{202E}\\u{2066}\\u{2069}'];
+  expect(withoutTurns(`Jo ${turning} é`)).toBe(`Jo ${shown} é`);
 });
 
 it('leaves the letters of the name of one’s own file as they are', () =>

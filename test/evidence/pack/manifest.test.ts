@@ -1,5 +1,5 @@
 import { type ListedEmail, manifestCsv, type ManifestEntry } from '@/evidence/pack/manifest';
-import { blankCover, signCover } from '@/evidence/pack/packFormat';
+import { blankCover, isPackPath, signCover } from '@/evidence/pack/packFormat';
 import { zipFrames } from '@/evidence/zip/zipFrames';
 
 const entry: ManifestEntry = {
@@ -69,6 +69,13 @@ it('the list of an archive has a row for each email, also for those without a fi
   expect(head).toMatch(/,"file","size","sha256","missing"$/);
   expect(first).toMatch(/^"a1",.*,"archive\/a1\.eml",1234,"(?:ab){32}",""$/);
   expect(second).toMatch(/^"b2",.*,"","","","noConversion"$/);
+});
+
+it('takes paths that every system unpacks to where they say, and no others', () => {
+  const good = ['a'.repeat(200), '0001_2026/jo@a.example+b', 'Zz9-', 'com', 'console', 'a/acon'];
+  expect(good.filter(isPackPath)).toEqual(good);
+  const bad = ['a/con', 'PRN.txt', 'aux', 'nul.b', 'com1', 'lpt9', 'a..b', 'a.', '-a', 'é', ''];
+  expect([...bad, 'a'.repeat(201)].filter(isPackPath)).toEqual([]);
 });
 
 it('takes no cover with two places for the fingerprint, filled or not', () => {

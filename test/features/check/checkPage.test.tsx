@@ -176,7 +176,9 @@ describe('the page that checks packs', () => {
 
   it.each([
     [`%PDF-1.7${' '.repeat(248)}${'a'.repeat(64)}`, 'dossier'],
+    [`%PDF-1.7${' '.repeat(248)}${'a'.repeat(63)}`, undefined],
     ['{"format":"message-archive-evidence"}', 'manifest'],
+    ['{"format":"another"}', undefined],
     ['\ufeffid,date_utc,date_Asia/Tokyo,file,size,sha256\r\n', 'csv'],
     ['id;date_utc;file;size;sha256\r\n', 'csv'], // as a French Excel saves it
     ['"id","date_utc","file","size","sha256","missing"\r\n', undefined], // of a download
