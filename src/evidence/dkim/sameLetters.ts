@@ -14,8 +14,9 @@ const SAME: readonly (readonly [names: RegExp, bytes: RegExp])[] = [
   [/^(?:euc-kr|ks_c_5601-1987)$/, /[\0-\x7f]|[\xa1\xa3\xa5-\xac\xb0-\xfd][\xa1-\xfe]/g],
 ];
 
-/** What turns letters around, shows nothing (archives show a space), or stands for unread ones. */
-const UNLIKE = /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]|\p{Co}|\p{NChar}/u;
+/** What turns letters (marks for Hebrew without it, too), shows nothing or a space, or is unread. */
+const UNLIKE =
+  /(?![\t\n\r])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]|\p{Co}|\p{NChar}|^(?![^]*[\u05d0-\u05ea\u0620-\u08ff])[^]*[\u200f\u061c]/u;
 
 /** The letters in some bytes, one letter for each; null where programs may read others. */
 export function sameLetters(charset: string, bytes: string, isLine = true): string | null {

@@ -49,7 +49,7 @@ it.each<[what: string, listed: Partial<Listed>, proofs: Partial<Proofs>]>([
 });
 
 it.each([
-  ...'\u2028\u202e\u2066\u2069\ufeff\b\ufffd\ue000'.split('').map((one) => ['utf-8', one]),
+  ...'\u2028\u202e\u2066\u2069\ufeff\b\ufffd\ue000\u200f\u061c'.split('').map((a) => ['utf-8', a]),
   ['latin-9', '€'],
   ['us-ascii', '€'],
 ])('calls no subject in %s with %j in it as shown', async (charset, letter) => {
