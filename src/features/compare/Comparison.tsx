@@ -205,18 +205,14 @@ function useDifferences(inside: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(-1);
 
   const go = (step: 1 | -1) => {
-    const found = Array.from(
-      inside.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? [],
-    );
+    const found = [...(inside.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? [])];
     if (found.length === 0) return;
     const next =
       current === -1 && step === -1
         ? found.length - 1
         : (current + step + found.length) % found.length;
-    found.forEach((row, index) => {
-      if (index === next) row.setAttribute('aria-current', 'true');
-      else row.removeAttribute('aria-current');
-    });
+    inside.current?.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    found[next]?.setAttribute('aria-current', 'true');
     found[next]?.focus({ focusVisible: true, preventScroll: true });
     found[next]?.scrollIntoView({ block: 'center' });
     setCurrent(next);

@@ -1,5 +1,5 @@
 import { EqualNot } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Compare.module.css';
 import { linesOf, mostRows, type ComparedRow } from './comparisonRows';
@@ -66,14 +66,18 @@ export const ComparisonTable = memo(function ComparisonTable({
   );
 });
 
-/** A line of the comparison. One that differs has a mark, and can be jumped to. */
+/** A line of the comparison. One that differs has a mark, and can be jumped to: it is read out. */
 function Row({ row, heads }: { row: ComparedRow; heads: [string, string] }) {
+  const id = useId();
   const intl = useIntl();
   const { isSame, label, left, right } = row;
   const Head = isSame && label === undefined ? 'td' : 'th';
   return (
-    <tr {...(isSame ? { 'data-same': true } : { 'data-difference': true, tabIndex: -1 })}>
-      <Head {...(Head === 'th' && { scope: 'row' })}>
+    <tr
+      {...(isSame ? { 'data-same': true } : { 'data-difference': true, tabIndex: -1 })}
+      aria-labelledby={isSame ? undefined : `${id}0 ${id}1 ${id}2`}
+    >
+      <Head id={`${id}0`} {...(Head === 'th' && { scope: 'row' })}>
         <span className={styles.label}>
           {label}
           {!isSame && (
@@ -87,24 +91,25 @@ function Row({ row, heads }: { row: ComparedRow; heads: [string, string] }) {
           )}
         </span>
       </Head>
-      <Cell parts={left} head={heads[0]} />
-      <Cell parts={right} head={heads[1]} />
+      <Cell id={`${id}1`} parts={left} head={heads[0]} />
+      <Cell id={`${id}2`} parts={right} head={heads[1]} />
     </tr>
   );
 }
 
 type CellProps = {
+  id: string;
   /** A text, and of a link or image its address. */
   parts: Piece[][] | null;
   head: string;
 };
 
 /** Neither email is the right one: what only one of them has is marked alike on both sides. */
-function Cell({ parts, head }: CellProps) {
+function Cell({ id, parts, head }: CellProps) {
   const intl = useIntl();
   if (!parts)
     return (
-      <td data-head={head} className="muted">
+      <td id={id} data-head={head} className="muted">
         {intl.$t({ id: 'compare.absent' })}
       </td>
     );
@@ -115,7 +120,7 @@ function Cell({ parts, head }: CellProps) {
     differs: address?.some(({ differs }) => differs) ?? false,
   };
   return (
-    <td dir="auto" data-head={head}>
+    <td id={id} dir="auto" data-head={head}>
       {text.length === 0 ? intl.$t({ id: 'reading.noText' }) : <Pieces of={text} />}
       {address && (
         <code dir="ltr" className={styles.detail}>

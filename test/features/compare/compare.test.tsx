@@ -135,7 +135,9 @@ describe('two emails beside each other', () => {
 
     expect(comparison().getByText(/^0 of \d+$/)).toBeVisible();
     await user.click(comparison().getByRole('button', { name: 'Next difference' }));
-    expect(comparison().getByRole('row', { name: /^Recipient/ })).toHaveFocus();
+    const first = comparison().getByRole('row', { name: /^Recipient Different bob@.* anna@/ });
+    expect(first).toHaveFocus();
+    expect(first).toHaveAttribute('aria-labelledby'); // browsers take no name from a row's cells
     await user.keyboard('j');
     expect(comparison().getByText(/^2 of \d+$/)).toBeVisible();
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
