@@ -46,6 +46,7 @@ function asn1Of(block: BaseBlock): Asn1 {
   // The library reads on where a part says that it is longer than the whole.
   if (lenBlock.length !== content.length || (idBlock.isConstructed && length !== content.length))
     throw new Asn1Error('Its parts are not all of it.');
+  if (raw[0] === TAG.null && content.length > 0) throw new Asn1Error('It is no NULL.');
   return { tag: raw[0] ?? 0, raw, content, items };
 }
 

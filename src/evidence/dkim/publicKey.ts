@@ -14,8 +14,8 @@ function unwrapped(key: asn1.Asn1): asn1.Asn1 {
   const [algorithm, bits] = asn1.sequence(key, 2);
   if (algorithm?.tag !== asn1.TAG.sequence) return key;
   const [id, parameters] = asn1.sequence(algorithm, 2);
-  if (asn1.oid(id) !== RSA || asn1.tagged(parameters, asn1.TAG.null).content.length > 0)
-    throw new asn1.Asn1Error('It is no key of RSA.');
+  asn1.tagged(parameters, asn1.TAG.null);
+  if (asn1.oid(id) !== RSA) throw new asn1.Asn1Error('It is no key of RSA.');
   return asn1.readAsn1(asn1.bits(bits));
 }
 

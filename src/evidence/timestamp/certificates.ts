@@ -11,8 +11,8 @@ const EXTENDED_KEY_USAGE = '2.5.29.37';
 const SUBJECT_KEY_ID = '2.5.29.14';
 const ISSUER_KEY_ID = '2.5.29.35';
 const ALTERNATIVE_NAMES = '2.5.29.17';
-/** Policies: nothing that is judged here hangs on them. */
-const HARMLESS = ['2.5.29.32'];
+/** What is judged, and policies, on which nothing hangs that is judged here. */
+const KNOWN = [BASIC_CONSTRAINTS, KEY_USAGE, EXTENDED_KEY_USAGE, ALTERNATIVE_NAMES, '2.5.29.32'];
 /** Limits of names, policies, addresses, and proxies: they hold (RFC 5280), and are not read. */
 const LIMITING = [
   ...['2.5.29.30', '2.5.29.36', '2.5.29.54'],
@@ -118,22 +118,22 @@ export function certificateOf(certificate: Asn1) {
   const [from, until] = asn1.sequence(validity, 2);
   nameOf(issuer); // refused where it is none
   const name = nameOf(subject);
+  const [method, key] = asn1.sequence(keyInfo, 2); // also of those that nobody needs here
+  const [kind, , ...more] = asn1.sequence(method);
+  asn1.oid(kind);
+  asn1.optional(more); // but for one parameter
+  asn1.bits(key);
   // Identifiers beside the names, which no authority may write any more (RFC 5280), are refused.
   const [extended] = asn1.optional(rest, asn1.numbered(3));
   if (extended && asn1.smallInteger(version) !== 2) throw new Asn1Error('It is of no version 3.');
   const extensions = extensionsOf(extended);
-  const take = (id: string) => {
-    const found = extensions.get(id);
-    extensions.delete(id);
-    return found;
-  };
   const [constraints, usage, purposes, keyId, issuerKey, alternatives] = [
-    take(BASIC_CONSTRAINTS)?.value,
-    take(KEY_USAGE)?.value,
-    take(EXTENDED_KEY_USAGE),
+    extensions.get(BASIC_CONSTRAINTS)?.value,
+    extensions.get(KEY_USAGE)?.value,
+    extensions.get(EXTENDED_KEY_USAGE),
     extensions.get(SUBJECT_KEY_ID)?.value,
     extensions.get(ISSUER_KEY_ID)?.value,
-    take(ALTERNATIVE_NAMES)?.value,
+    extensions.get(ALTERNATIVE_NAMES)?.value,
   ];
   const [isAuthority, limit] = asn1.optional(
     constraints ? asn1.sequence(constraints) : [],
@@ -169,7 +169,7 @@ export function certificateOf(certificate: Asn1) {
     alternatives: alternatives ? asn1.sequence(alternatives) : [],
     /** It asks for something that nobody here understands. */
     hasUnknownDemand: [...extensions].some(
-      ([id, { isCritical }]) => LIMITING.includes(id) || (isCritical && !HARMLESS.includes(id)),
+      ([id, { isCritical }]) => LIMITING.includes(id) || (isCritical && !KNOWN.includes(id)),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { bytesOfHex, type Bytes } from '@/lib/binaryText';
 import * as asn1 from '../asn1';
-import { Asn1Error, type Asn1 } from '../asn1';
+import type { Asn1 } from '../asn1';
 
 /** A signature is of a kind that the browser does not check, or too weak to show anything. */
 export class AlgorithmError extends Error {
@@ -46,8 +46,7 @@ function known<Value>(value: Value | undefined): Value {
 /** The identifier of an algorithm that has no parameters. @throws Asn1Error where it has any */
 export function algorithmOf(algorithm: Asn1 | undefined): string {
   const [id, ...parameters] = asn1.sequence(algorithm);
-  const [none] = asn1.optional(parameters, asn1.TAG.null);
-  if (none && none.content.length > 0) throw new Asn1Error('It is no NULL.');
+  asn1.optional(parameters, asn1.TAG.null);
   return asn1.oid(id);
 }
 

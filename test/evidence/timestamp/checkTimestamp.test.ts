@@ -184,6 +184,7 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
     () => withPart(0, () => der.numbered(0, der.integer(1))),
     'unreadable',
   ],
+  ['one by no key', () => withPart(6, (key) => der.sequence(...key.slice(0, 1))), 'unreadable'],
   ['one by a name that is no UTF-8', () => byName('0c01ff'), 'unreadable'],
   ['one by a name that is no text', () => byName('0101ff'), 'unreadable'],
   ['one by half of a letter', () => byName('1e04d83dde00'), 'unreadable'],
