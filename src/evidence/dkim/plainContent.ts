@@ -78,6 +78,7 @@ export function isPlain(fields: readonly HeaderField[], content: string, isText:
     .map((one) => /^; ?charset="?([^"]*)/i.exec(one)?.[1])
     .find(Boolean);
   // Some open it; a space in it may have been signed where there is a tab.
-  const file = /^(?:begin(?:-base64)?[\t ]+[0-7]{3}|=ybegin[\t ]|-----BEGIN[\t ]+PGP[\t ]+[MS])/m;
+  const file =
+    /^(?:begin(?:-base64)?[\t ]+[0-7]{3}|=ybegin[\t ]|-----BEGIN[\t ]+PGP[\t ]+[MS]|\(This[\t ]+file[\t ]+must[\t ]+be[\t ]+converted)/m;
   return !file.test(bytes) && sameLetters(charset ?? 'us-ascii', bytes, false) !== null;
 }

@@ -336,7 +336,7 @@ it.each([
     'Content-Transfer-Encoding: quoted-printable\r\n\r\nYou owe us \x7f=39\r\n',
     'Content-Transfer-Encoding: quoted-printable\r\n\r\nYou owe us =3d\r\n',
     'X:y\r\n\r\nYou owe us\r\n--b \r\nX:y\r\n\r\n9\r\n',
-    ...['begin\t644', 'Hi\r\nbegin-base64  644', '=ybegin line=128 size=9'].map(
+    ...['begin\t644', 'Hi\r\nbegin-base64  644', '=ybegin l=1', '(This file must be converted'].map(
       (line) => `X:y\r\n\r\n${line} bill.txt\r\n#0V%T\r\n\`\r\nend\r\n`,
     ),
     'Content-Type: text/plain; x="; name=a"\r\nContent-Disposition: attachment\r\n\r\n9\r\n',
