@@ -38,9 +38,7 @@ export function RangeLength({ selection, zone }: RangeLengthProps) {
               },
             )}
           </span>
-          <span>
-            {intl.$t({ id: `dateRange.lengthIn${length.unit}` }, { count: length.count })}
-          </span>
+          {` ${intl.$t({ id: `dateRange.lengthIn${length.unit}` }, { count: length.count })}`}
         </>
       )}
     </p>
