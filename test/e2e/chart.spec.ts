@@ -69,7 +69,6 @@ test('the comparison fits from 360 to 2560 pixels, in French too, and moves noth
     const text = chart.getByText(/contre/);
     await expect(text).toBeVisible();
     expect(await height()).toBe(alone);
-    const line = text.locator('xpath=ancestor::div[1]');
-    expect(await excess(line)).toBeLessThanOrEqual(1);
+    expect(await excess(text.locator('xpath=ancestor::div[1]'))).toBeLessThanOrEqual(1);
   });
 });

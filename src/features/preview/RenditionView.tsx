@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import type { EmlViewKind } from '@/components/views/EmlViewSwitch';
@@ -11,7 +11,7 @@ import styles from './EmailPreview.module.css';
 import { usePreviewDownload } from './usePreviewDownload';
 import { Link2 } from 'lucide-react';
 import { Button } from '@/components/Button';
-import type { HtmlFindings } from '@/components/views/HtmlView';
+import type { HtmlFindings, WantedImages } from '@/components/views/HtmlView';
 import { Notice } from '@/components/states/Notice';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { classNames } from '@/lib/classNames';
@@ -102,6 +102,10 @@ function ReadingNotice({ counts, links, images, onLoadImages, recipient }: Readi
   const isRequested =
     images === 'all' ? pictures > 0 : images !== 'none' && pictures > counts.personalImages;
   const isLeftOut = images === 'impersonal' && counts.personalImages > 0;
+  const load = (wanted: WantedImages) => (event: MouseEvent) => {
+    event.currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus(); // the button may go away
+    onLoadImages(wanted);
+  };
   const actions = (
     <>
       {links.length > 0 && (
@@ -109,18 +113,13 @@ function ReadingNotice({ counts, links, images, onLoadImages, recipient }: Readi
           {intl.$t({ id: 'reading.showLinks' })}
         </Button>
       )}
-      {pictures > 0 && images === 'none' && (
-        <Button size="small" onClick={() => onLoadImages('impersonal')}>
-          {intl.$t({ id: 'viewer.loadImages' })}
-        </Button>
-      )}
-      {isRequested && (
-        <Button size="small" onClick={() => onLoadImages(images)}>
-          {intl.$t({ id: 'viewer.loadAgain' })}
+      {(isRequested || (pictures > 0 && images === 'none')) && (
+        <Button size="small" onClick={load(isRequested ? images : 'impersonal')}>
+          {intl.$t({ id: isRequested ? 'viewer.loadAgain' : 'viewer.loadImages' })}
         </Button>
       )}
       {isLeftOut && (
-        <Button size="small" onClick={() => onLoadImages('all')}>
+        <Button size="small" onClick={load('all')}>
           {intl.$t({ id: 'viewer.loadPersonal' })}
         </Button>
       )}

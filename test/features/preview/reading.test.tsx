@@ -52,6 +52,7 @@ describe('above the html of an email', () => {
       ),
     ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Load remote images' }));
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
     expect(
       await screen.findByText(
         /images may now load\. Whether a server was reached cannot be seen here\.$/,

@@ -73,6 +73,7 @@ describe('the sender’s signature in the preview', () => {
     expect(emlCalls()).toHaveLength(0);
     expect(asked).toEqual([]);
     await user.click(await check());
+    expect(section()).toHaveFocus();
     await expectSaid(
       'Key found: signed by northwind.example. Subject, people, date and text of the message are as signed',
     );

@@ -42,8 +42,7 @@ describe('the list of results', () => {
     const user = await openResults(150);
     server.use(listing([], 150));
     await user.click(results().getByRole('button', { name: 'Load more' }));
-    const why = 'Emails counted: 150; listed: 100.';
-    expect(await results().findByText(why)).toBeVisible();
+    expect(await results().findByText('Emails counted: 150; listed: 100.')).toBeVisible();
   });
 
   it('hands the focus on to the first new row when "Load more" has nothing left to do', async () => {

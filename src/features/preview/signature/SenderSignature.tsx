@@ -17,7 +17,7 @@ export function SenderSignature() {
   const email = usePreviewSelector(selectEmail);
   const hasNoEml = email?.conversions.eml === null;
   return (
-    <section className={styles.signature} aria-labelledby="sender-signature">
+    <section className={styles.signature} aria-labelledby="sender-signature" tabIndex={-1}>
       <h3 id="sender-signature">{intl.$t({ id: 'signature.title' })}</h3>
       <div role="status">
         {hasNoEml && <p className="note breaks">{intl.$t({ id: 'signature.noEml' })}</p>}
@@ -55,7 +55,10 @@ function CheckButton({ icon, label }: CheckButtonProps) {
       icon={icon}
       busy={status === 'pending'}
       disabled={!isKnown}
-      onClick={() => dispatch(preview.signatureCheckRequested({ mayAsk: true }))}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('section')?.focus({ preventScroll: true }); // the button goes away
+        dispatch(preview.signatureCheckRequested({ mayAsk: true }));
+      }}
     >
       {intl.$t({ id: label })}
     </Button>
