@@ -29,6 +29,9 @@ function withSentLineEnds(stored: string): string | null {
   return isOneWay && !/[\0\r]/.test(lines) ? sent : null;
 }
 
+/** Of these a comment at a line's end is the end of all headers for some (libetpan). */
+const ENDED = /^(?:from|sender|reply-to|to|b?cc|message-id|in-reply-to|references):[^]*\)\r\n/i;
+
 /** The fields of headers; null where a line is none (RFC 5322, 2.2), or some skip its `>` or `)`. */
 export function readFields(headers: string): HeaderField[] | null {
   const fields: HeaderField[] = [];
@@ -51,7 +54,7 @@ export function messageParts(message: Uint8Array): MessageParts | MessageFault {
   const end = found < 0 ? text.length : found;
   if (end > MAX_HEADER_BYTES) return 'tooLarge';
   const fields = readFields(text.slice(0, end));
-  if (!fields) return 'malformed';
+  if (!fields || fields.some(({ raw }) => ENDED.test(raw))) return 'malformed';
   if (new Set(fields.map(({ name }) => name)).size > MOST_NAMES) return 'tooLarge';
   return { fields, body: text.slice(end + 4) };
 }

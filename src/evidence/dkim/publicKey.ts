@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import * as asn1 from '../asn1';
 import { base64Url, bytesOfHex, hexOf, type Bytes } from '@/lib/binaryText';
 
@@ -21,16 +22,13 @@ function unwrapped(key: asn1.Asn1): asn1.Asn1 {
 
 /** An RSA key from its DER, wrapped or not (RFC 6376 allows both); null where it is none. */
 export function readRsaKey(der: Uint8Array): RsaNumbers | null {
-  try {
-    const key = unwrapped(asn1.readAsn1(der));
-    const [modulus, exponent] = asn1.sequence(key, 2).map((number) => asn1.integer(number));
-    // Of an exponent of 1 the text itself is the signature; an even one is none.
-    if (!modulus || !exponent || exponent === '1' || /[02468ace]$/.test(exponent)) return null;
-    return { modulus: bytesOfHex(modulus), exponent: bytesOfHex(exponent) };
-  } catch (error) {
-    if (error instanceof asn1.Asn1Error) return null;
-    throw error;
-  }
+  const [, numbers] = attempt(() =>
+    asn1.sequence(unwrapped(asn1.readAsn1(der)), 2).map((number) => asn1.integer(number)),
+  );
+  const [modulus, exponent] = numbers ?? [];
+  // Of an exponent of 1 the text itself is the signature; an even one is none.
+  if (!modulus || !exponent || exponent === '1' || /[02468ace]$/.test(exponent)) return null;
+  return { modulus: bytesOfHex(modulus), exponent: bytesOfHex(exponent) };
 }
 
 /** Points of order 8 and below, without their sign: anybody can sign as one of these. */

@@ -104,6 +104,7 @@ describe('hostile messages', () => {
     ['a name with white space behind it', `Subject : x\r\n${hi}`],
     ['a name behind a sign that some skip', `>Subject: x\r\n${hi}`],
     ['a name before a sign that some skip', `Subject): x\r\n${hi}`],
+    ['a comment that some take for the last of headers', `References: <a@b> (c)\r\n ${hi}`],
     ['a name with a control character', `Subject\v: x\r\n${hi}`],
     ['a name with a space of another kind', `Subject\u00a0: x\r\n${hi}`],
     ['a carriage return alone in a header', `Subject: x\ry\r\n${hi}`],
