@@ -29,11 +29,7 @@ it('says for every kind of host what to set', () => {
     'S3 with CloudFront',
   ]);
   expect(rows.map(([concern]) => concern)).toEqual([
-    'headers',
-    'fallback to `index.html`',
-    'missing files are 404',
-    'cache',
-    'compression',
+    ...['headers', 'fallback to `index.html`', 'missing files are 404', 'cache', 'compression'],
     '`config.json`',
   ]);
   for (const row of rows) expect(row.filter((cell) => cell === '')).toEqual([]);
@@ -48,13 +44,8 @@ it('says who may keep what, as the build does', () => {
 
 it('names every variable that the headers depend on', () => {
   const names = [
-    'API_ORIGIN',
-    'OKTA_ORIGIN',
-    'IMAGE_ORIGIN',
-    'DNS_ORIGIN',
-    'TIMESTAMP_ORIGIN',
-    'CAPTCHA_PROVIDER',
-    'PUBLIC_PATH',
+    ...['API_ORIGIN', 'OKTA_ORIGIN', 'IMAGE_ORIGIN', 'DNS_ORIGIN', 'TIMESTAMP_ORIGIN'],
+    ...['CAPTCHA_PROVIDER', 'PUBLIC_PATH'],
   ];
   const asked: string[] = [];
   settingsFrom(new Proxy({}, { get: (_, name) => void asked.push(String(name)) }));

@@ -17,14 +17,8 @@ const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 const paths: { path: string; status: number; cache: string; type: RegExp }[] = [
   ...[
     '/',
-    '/admin/users',
-    '/admin/exports',
-    '/login',
-    '/reset',
-    '/check',
-    '/error',
-    '/implicit/callback?code=x&state=y',
-    '/no/such/page',
+    ...['/admin/users', '/admin/exports', '/login', '/reset', '/check', '/error'],
+    ...['/implicit/callback?code=x&state=y', '/no/such/page'],
   ].map((document) => ({ path: document, status: 200, cache: 'no-store', type: /^text\/html/ })),
   { path: '/viewer.html', status: 200, cache: 'no-store', type: /^text\/html/ },
   { path: '/viewer/viewer.js', status: 200, cache: 'no-cache', type: /javascript/ },
