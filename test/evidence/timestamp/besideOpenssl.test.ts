@@ -92,6 +92,17 @@ async function judged(given: Case) {
   };
 }
 
+/** An authority that signs by PSS, as more options of openssl say. */
+const byPssWith = (...options: string[]): Case => ({
+  betweenWish: { key: ['rsa:2048'] },
+  signerWish: {
+    key: ['rsa_padding_mode:pss', ...options].reduce<string[]>(
+      (key, option) => [...key, '-sigopt', option],
+      [...tool.onCurve('P-256')],
+    ),
+  },
+});
+
 /** Taken by both. */
 const GOOD: Record<string, Case> = {
   'a chain of three': {},
@@ -104,24 +115,15 @@ const GOOD: Record<string, Case> = {
   'a signer that may not repudiate': { signer: { keyUsage: 'critical, nonRepudiation' } },
   'a signer that does not say that it is no authority': { signer: { basicConstraints: '' } },
   'an authority for timestamps, too': {
+    root: { extendedKeyUsage: 'anyExtendedKeyUsage' },
     between: { extendedKeyUsage: 'codeSigning, timeStamping' },
   },
-  'an authority that signs by PSS': {
-    betweenWish: { key: ['rsa:2048'] },
-    signerWish: {
-      key: [
-        ...tool.onCurve('P-256'),
-        '-sigopt',
-        'rsa_padding_mode:pss',
-        '-sigopt',
-        'rsa_pss_saltlen:32',
-      ],
-    },
-  },
+  'an authority that signs by PSS': byPssWith('rsa_pss_saltlen:32'),
   'an unknown extension that is not critical': { signer: { '1.2.3.4': 'ASN1:UTF8:beside' } },
   'policies, and addresses of lists': {
+    between: { certificatePolicies: '1.2.3.4' },
     signer: {
-      certificatePolicies: '1.2.3.4',
+      certificatePolicies: 'critical, 1.2.3.4',
       crlDistributionPoints: 'URI:http://lists.example/one.crl',
     },
   },
@@ -150,6 +152,13 @@ const GOOD: Record<string, Case> = {
   },
   'a token that says by whom it is': {
     info: (info, { signer }) => toldBy(signer.subject)(info),
+  },
+  'a token that says by whom it is, by another name': {
+    signer: { subjectAltName: 'DNS:a.example' },
+    info: (info) => {
+      const name = Buffer.from('\x82\ta.example', 'latin1');
+      return der.sequence(readAsn1(info).content, der.numbered(0, name));
+    },
   },
   'a nonce below zero': {
     info: (info) => der.sequence(readAsn1(info).content, Buffer.from([0x02, 0x01, 0x80])),
@@ -334,6 +343,7 @@ const STRICTER: Record<string, Case> = {
   'limits of policies: openssl was not asked to look': {
     between: { policyConstraints: 'requireExplicitPolicy:0' },
   },
+  'a signature by PSS with a mask of another hash': byPssWith('rsa_mgf1_md:sha512'),
   'an authority for other purposes': { between: { extendedKeyUsage: 'codeSigning' } },
   'SHA-1 on a certificate, which openssl takes at its lowest level': {
     signerWish: { digest: 'sha1' },

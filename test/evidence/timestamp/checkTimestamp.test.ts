@@ -53,6 +53,11 @@ describe('a timestamp', () => {
     expect(report).toMatchObject({ kind: 'stamped', accuracy: 1000 + 250 + 1 });
   });
 
+  it('may be of the first and the last moment of its certificate', async () => {
+    for (const days of [-10, 10])
+      expect(await check(goodOn(days), [pem(signer)])).toMatchObject({ isTrusted: true });
+  });
+
   it('is asked for with a number that is positive and has no zeros before it', () => {
     const firsts = Array.from({ length: 100 }, () => newNonce()[0] ?? 0);
     expect(firsts.filter((first) => first < 1 || first > 0x7f)).toEqual([]);
@@ -61,6 +66,7 @@ describe('a timestamp', () => {
   it('shows no more of a name than people read', async () => {
     const long = makeSigner({ commonName: 'x'.repeat(300) });
     expect(await check(replyOf(long, HASH))).toMatchObject({ signer: 'x'.repeat(200) });
+    expect(await check(byName('1e0400410042'))).toMatchObject({ signer: 'AB' });
   });
 
   it('is known by a configuration that has more than one certificate in a text, or one that is none', async () => {
