@@ -12,7 +12,7 @@ const trimmed = (text: string): string => trim(text, [' ', '\t']);
 function canonicalField(raw: string, form: Canonicalization): string {
   if (form === 'simple') return raw;
   const colon = raw.indexOf(':');
-  const name = trimmed(raw.slice(0, Math.max(colon, 0))).toLowerCase();
+  const name = trimmed(raw.slice(0, colon)).toLowerCase();
   const value = raw.slice(colon + 1).replaceAll('\r\n', '');
   return `${name}:${trimmed(value.replace(/[ \t]+/g, ' '))}`;
 }

@@ -24,7 +24,7 @@ const valueOf = ({ raw }: HeaderField): string => raw.slice(raw.indexOf(':') + 1
 function plainAddresses(field: HeaderField): string[] {
   const hidden = valueOf(field).replace(QUOTED, (text) => (text.includes('\n') ? '"' : '""'));
   const all = hidden.split(',').map((one) => one.trim().replace(NAMED, '$1'));
-  const isPlain = !/\.\s\s|[[\]]|,</.test(hidden) && all.every((one) => ADDRESS.test(one));
+  const isPlain = !/\.\s\s|,</.test(hidden) && all.every((one) => ADDRESS.test(one));
   return isPlain && (field.name !== 'from' || all.length === 1) ? all : [];
 }
 

@@ -110,7 +110,7 @@ it.each([
   ...['=?utf-8?q?=C3?= =?utf-8?q?=A9t?=', '=?utf-8?Q?=EF=B7=90?='].map(of('subject', 'Subject')),
   ...['=?iso-8859-1?Q?=80_9,000?=', '=?windows-1253?Q?=AA?='].map(of('subject', 'Subject')),
   ...['=?gb2312?B?oaQ=?=', '=?shift_jis?Q?=5C9,000?=', 'Caf\xc3\xa9'].map(of('subject', 'Subject')),
-  ...['"=?utf-8?Q?9?= "', '=?utf-8?Q?9?="'].map(of('subject', 'Subject')),
+  ...['"=?utf-8?Q?9?= "', '=?utf-8?Q?9?="', 'Pay =?utf-8?B??='].map(of('subject', 'Subject')),
   of('subject', 'Subject')('=?utf-8?B?OTkw?= =?ascii?B?OTkw?='),
   ...['Pay\\\r\n 9', '=?utf-8?Q?=3D=3Fx?=', 'Pay =?utf-8?Q??='].map(of('subject', 'Subject')),
   ...['Zoe=0D=0AQ', 'Zoe=5C', 'Zoe=3E', '=3D=3FZoe'].map((name) =>
