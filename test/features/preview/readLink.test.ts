@@ -26,16 +26,10 @@ describe('the address of a link', () => {
   });
 
   it.each([
-    'https://shop.example',
-    'https://shop.example/?a=1&&b#',
-    'https://jo:pw@shop.example:8443/a//b;c?q#x=1&y=2',
-    'https://:bank.example@shop.example/',
-    'mailto:a@b.example?subject=Hi',
-    'mailto://shop.example/help@b.example?subject=Hi',
-    'mailto://jo@shop.example',
-    'mailto:///help',
-    'tel://shop.example/44123',
-    'tel:+44123',
+    ...['https://shop.example', 'https://shop.example/?a=1&&b#'],
+    ...['https://jo:pw@shop.example:8443/a//b;c?q#x=1&y=2', 'https://:bank.example@shop.example/'],
+    ...['mailto:a@b.example?subject=Hi', 'mailto://shop.example/help@b.example?subject=Hi'],
+    ...['mailto://jo@shop.example', 'mailto:///help', 'tel://shop.example/44123', 'tel:+44123'],
     'https://shop.example/?%E3%81=%',
   ])('is never changed by being shown in parts (%s)', (target) => {
     const { address, pieces } = read(target);

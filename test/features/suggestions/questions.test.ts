@@ -49,22 +49,15 @@ describe('what is asked when a search found nothing', () => {
 
   it('for two: each left out as well', () => {
     expect(words(two)).toEqual([
-      'range 7d',
-      'range 30d',
-      'range 12m',
-      'without subject Winter sale',
-      'without recipient anna@example.org',
-      'broadened subject *Winter*sale*',
+      ...['range 7d', 'range 30d', 'range 12m', 'without subject Winter sale'],
+      ...['without recipient anna@example.org', 'broadened subject *Winter*sale*'],
     ]);
   });
 
   it('for four: each left out, the widest range, and one looser form', () => {
     expect(words({ ...two, sender: 'news@example.com', campaignId: 'NW-26' })).toEqual([
-      'range 12m',
-      'without subject Winter sale',
-      'without campaignId NW-26',
-      'without recipient anna@example.org',
-      'without sender news@example.com',
+      ...['range 12m', 'without subject Winter sale', 'without campaignId NW-26'],
+      ...['without recipient anna@example.org', 'without sender news@example.com'],
       'broadened subject *Winter*sale*',
     ]);
   });
