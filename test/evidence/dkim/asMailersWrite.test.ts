@@ -28,8 +28,8 @@ it.each([
 });
 
 const FILE = '--b\r\nContent-Type: image/png\r\nContent-ID: <a@b.example>\r\n\r\n9\r\n';
-const INNER = '--c\r\nContent-Type: text/html\r\n\r\n9\r\n';
-const RELATED = `--b\r\nContent-Type: multipart/related; boundary=c\r\n\r\n${INNER}${FILE.replace('b', 'c')}--c--\r\n`;
+const HTML = '--b\r\nContent-Type: text/html\r\n\r\n9\r\n';
+const RELATED = `--b\r\nContent-Type: multipart/related; boundary=c\r\n\r\n${(HTML + FILE).replaceAll('--b', '--c')}--c--\r\n`;
 const SIGNATURE =
   '--b\r\nContent-Type: application/x-pkcs7-signature; name="smime.p7s"\r\n\r\n9\r\n';
 
@@ -39,7 +39,7 @@ it.each([
   ['alternative', ['html'], FILE, 'unread'],
   ['alternative', ['plain'], RELATED, 'signed'], // its html shows the file
   ['related; type="text/html"', ['html'], FILE, 'signed'],
-  ['related', ['html', 'plain'], FILE, 'unread'],
+  ['related', [], `${FILE}${HTML}`, 'unread'],
   ['related', ['plain'], FILE, 'signed'],
   ['related', ['plain', 'html'], FILE, 'unread'],
   ['related; start="a"', ['html'], FILE, 'unread'],
@@ -47,6 +47,10 @@ it.each([
   ['signed', ['html'], SIGNATURE.replace('x-pkcs7', 'pgp'), 'signed'],
   ['signed', ['html'], FILE, 'unread'],
   ['signed', ['html', 'html'], SIGNATURE, 'unread'],
+  ['signed', [], `${FILE}${SIGNATURE}`, 'unread'],
+  ['mixed', ['plain', 'plain'], FILE, 'signed'],
+  ['mixed', ['html'], FILE, 'signed'],
+  ['mixed', ['plain', 'html'], '', 'unread'],
 ])('of multipart/%s with %j calls the text %s', async (type, kinds, more, proof) => {
   const texts = kinds.map((kind) => `--b\r\nContent-Type: text/${kind}\r\n\r\nWe begin 2026\r\n`);
   const headers = withHeader('Content-Type', `multipart/${type}; boundary="b"`);

@@ -87,6 +87,13 @@ describe('hostile messages', () => {
     expect((await checked(other)).signatures[0]?.outcome).toBe('textChanged');
   });
 
+  it('has more parts than are shown: its signature is right, and nothing is said of them', async () => {
+    const headers = [...HEADERS.slice(0, -1), 'Content-Type: multipart/mixed; boundary=b'];
+    const report = await checked(crafted({}, headers, '--b\r\n\r\n9\r\n'.repeat(5001)));
+    expect(report.signatures[0]).toMatchObject({ outcome: 'verified', proofs: null });
+    expect(signatureStanding(report)).toBe('shownOtherwise'); // the headers alone were read
+  });
+
   const hi = 'From: a@b.example\r\n\r\nHi';
   it.each([
     ['nothing', ''],
