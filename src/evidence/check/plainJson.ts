@@ -23,10 +23,8 @@ export function isPlain(json: string): boolean {
   if (pieces.some((piece) => piece.length > MAX_WRITTEN)) return false;
   const outside = json.replace(STRINGS, '""');
   const words = outside.match(/[-+.\w]+/g) ?? [];
-  return (
-    words.every((word) => /^(?:true|false|null|-?\d{1,15})$/.test(word)) &&
-    depthOf(outside) <= MAX_DEPTH
-  );
+  if (depthOf(outside) > MAX_DEPTH) return false;
+  return words.every((word) => /^(?:true|false|null|-?\d{1,15})$/.test(word));
 }
 
 /** Whether all programs read a JSON text alike: no name twice, values as they are written here. */

@@ -39,6 +39,9 @@ const isText = ({ type }: Part) => type.startsWith('text/');
 const isAttached = ({ sent }: Part) => /^content-disposition:\s*attachment/im.test(sent);
 const isNamed = ({ sent }: Part) => /;\s*(?:file)?name\*?=/i.test(sent);
 const isEncoded = ({ sent }: Part) => /^content-transfer-encoding:\s*(?:base|quoted)/im.test(sent);
+/** Whether it may be a text by its name alone: pictures in pages have no type now and then. */
+const isTypedByName = ({ type, sent }: Part) =>
+  type.endsWith('octet-stream') && !/\s(file)?name=[^;]*\.(png|gif|jpe?g)"?(;|$)/im.test(sent);
 const isMime = ({ all }: Part) =>
   all.some(({ raw }) => /^mime-version:\s*1\.0(?:\s+\([^()]*\))?\s*$/i.test(raw));
 
@@ -56,7 +59,7 @@ const READ_OTHERWISE: readonly ((part: Part) => boolean)[] = [
   (part) => isDivided(part) && (isAttached(part) || isNamed(part) || isEncoded(part)),
   // For some attached, for some shown.
   (part) => isText(part) && isAttached(part) !== isNamed(part),
-  (part) => part.type.endsWith('octet-stream') && isNamed(part) && !isAttached(part),
+  (part) => isTypedByName(part) && isNamed(part) && !isAttached(part),
 ];
 
 /** The kinds that programs show of parts: of alternatives one, of related or signed ones a text. */

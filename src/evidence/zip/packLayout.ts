@@ -35,9 +35,8 @@ export async function foundFile(
   { packed, bytes }: ReadEntry,
   { isDeflated, crc32 }: Pick<FramedFile, 'isDeflated' | 'crc32'>,
 ): Promise<FoundFile> {
-  const holdsEnd = holdsEndSignature(bytes);
   const isAsWritten =
-    isDeflated === (isWorthDeflating(path) || holdsEnd) &&
+    isDeflated === (isWorthDeflating(path) || holdsEndSignature(bytes)) &&
     !(isDeflated && holdsEndSignature(new Uint8Array(await packed.arrayBuffer())));
   return { isDeflated, crc32, packedSize: packed.size, size: bytes.length, isAsWritten };
 }

@@ -18,7 +18,7 @@ it.each([
   'image/png; name="=?utf-8?Q?a?="\r\nContent-Disposition: attachment; filename="=?utf-8?Q?a?="',
   "application/x-gzip\r\nContent-Disposition: attachment; filename*=utf-8''a%20%C3%A9.gz",
   ...[...APPLICATIONS, 'audio/mpeg', 'video/mp4', 'image/svg+xml', 'image/vnd.a-b'],
-  'image/png; name=a.png\r\nContent-ID: <image001.png@01DC5A3F.9B0C+2*7!#$&;=~?>',
+  'application/octet-stream; name=a.png\r\nContent-ID: <image001.png@01DC5A3F.9B0C+2*7!#$&;=~?>',
   'image/png\r\nContent-Disposition: inline;\r\n filename="a-(1).png"; size=9; creation-date="1"',
   'text/plain\r\nContent-Disposition: attachment; filename=a.txt',
   'text/plain; format=flowed\r\nContent-Description: <b>\r\nContent-Language: fr',
