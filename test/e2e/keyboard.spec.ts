@@ -108,8 +108,7 @@ test('the main job works by keyboard alone', async ({ page }) => {
     await tabToSeen(page, preview);
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: t('preview.title') });
-    const png = dialog.getByRole('tab', { name: 'PNG', exact: true });
-    await tabToSeen(page, png);
+    await tabToSeen(page, dialog.getByRole('tab', { name: 'PNG', exact: true }));
     for (const type of ['HTML', 'PDF', 'EML']) {
       await keyboard.press('ArrowRight');
       await expect(dialog.getByRole('tab', { name: type, exact: true })).toHaveAttribute(

@@ -8,8 +8,7 @@ import { rowHolds, type TableColumn } from '@/components/table/tableModel';
 
 /** As many months, just before a range. */
 export function rangeBefore(range: MonthRange): MonthRange {
-  const count = monthsIn(range).length;
-  return { from: addMonths(range.from, -count), to: addMonths(range.from, -1) };
+  return { from: addMonths(range.from, -monthsIn(range).length), to: addMonths(range.from, -1) };
 }
 
 /** The first month that can be compared: the one an archive began in may be half. Null: unknown. */

@@ -7,8 +7,7 @@ import { search } from './searchSlice';
 export const connectionReturned = createAction('search/connectionReturned');
 
 function* askAgain() {
-  const hasNoList = (yield* select(search.selectListStatus)) === 'failed';
-  if (hasNoList) yield put(search.searchRetried());
+  if ((yield* select(search.selectListStatus)) === 'failed') yield put(search.searchRetried());
   else if ((yield* select(search.selectChartStatus)) === 'failed') yield put(search.chartRetried());
   if ((yield* select(search.selectMoreStatus)) === 'failed') yield put(search.moreRequested());
 }

@@ -91,6 +91,7 @@ describe('selecting', () => {
     );
     expect(results().getByRole('button', { name: 'Evidence pack of 2' })).toBeEnabled();
     await user.click(results().getByRole('button', { name: 'Clear the selection' }));
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
     expect(selected()).toEqual([]);
     expect(results().queryByText(/selected/)).not.toBeInTheDocument();
   });

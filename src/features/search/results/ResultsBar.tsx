@@ -41,7 +41,10 @@ export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps)
         icon={X}
         size="small"
         label={intl.$t({ id: 'results.selectNone' })}
-        onClick={() => dispatch(selectionCleared())}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('section')?.focus({ preventScroll: true }); // the button goes away
+          dispatch(selectionCleared());
+        }}
       />
       {!isPhone && canAct && selectedCount === 2 && (
         <Button size="small" onClick={actions.compare}>
