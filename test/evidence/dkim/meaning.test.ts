@@ -116,6 +116,8 @@ describe('what a signature proves of what is shown', () => {
     ['Content-Type: multipart/digest; boundary=c\r\n\r\n--c\r\n\r\nx\r\n--b--\r\n', '', 'unread'],
     ['Content-Type: text/plain; charset=iso-8859-1\r\n\r\n\x80 9\r\n--b--\r\n', '', 'unread'],
     ['X:y\r\n\r\nHi\r\n--b--\r\n--b\r\nX:y\r\n\r\nEUR 9\r\n', '', 'unread'],
+    ['Content-Type: text/html\r\n\r\nHi\r\n--b--\r\n', '', 'signed'],
+    ['Content-Type: text/html\r\n\r\nHi\r\n--b--\r\n', 'EUR 9,000\r\n', 'unread'], // shown by some
   ])('is no part behind what is signed, or lost to some (%j)', async (part, added, proof) => {
     const headers = withHeader('Content-Type', 'multipart/alternative; boundary=b');
     const text = `--b\r\nContent-Type: text/plain\r\n\r\nHello\r\n--b\r\n${part}`;
@@ -157,6 +159,12 @@ describe('what a signature proves of what is shown', () => {
       coverage: { uncoveredBytes: 16 },
       proofs: { text: 'differs' },
     });
+  });
+
+  it('is not said to differ where a header that was added has it read in other letters', async () => {
+    const sent = crafted({}, withHeader('Subject', "L'\xe9t\xe9"));
+    const added = Buffer.concat([Buffer.from('X-Note: \x1b(B\r\n'), sent]);
+    expect((await check(added)).proofs?.subject).toBe('unread');
   });
 
   it.each(['\r\n\r\n', ' \r\n'])('is no text of empty lines (%j)', async (text) => {
