@@ -87,8 +87,7 @@ export function Rendition({ email, type, look, onLook }: RenditionProps) {
 /** Said while waiting for a rendition that may be made only now. */
 function BeingMade({ type }: { type: FileType }) {
   const intl = useIntl();
-  const isLong = useAfter(PATIENCE);
-  if (!isLong) return null;
+  if (!useAfter(PATIENCE)) return null;
   const name = type.toUpperCase();
   return (
     <StatusMessage
