@@ -134,7 +134,7 @@ describe('requests that are not as they should be', () => {
     expect((await backend.call(tokens.super ?? '', 'GET', '/api/nothing')).status).toBe(404);
   });
 
-  it('needs a data context that is well-formed and one of the testBackend.user’s own', async () => {
+  it('needs a data context that is well-formed and one of the user’s own', async () => {
     const list = (context: string | null) => testBackend.statusOf(send('{}', { context }));
     expect(await list('{"groupId":"a","name":"\\u6e4a\\u5c4b"}')).toBe(200);
     expect(await list('{"groupId":"b"}')).toBe(403);

@@ -130,7 +130,7 @@ it('a message of which nothing can be said, or that is listed otherwise, has no 
   const none = reportOf(null, 'resolver');
   expect(markOf({ ...none, fault: 'malformed' })).toEqual(['ShieldAlert', 'warning']);
   expect(lineOf({ ...reportOf({}, 'resolver'), fault: 'malformed' })).toMatch(
-    /^Not a well-formed message: nothing/,
+    /^Programs may read this message differently: nothing/,
   );
   expect(markOf({ ...none, fault: 'tooLarge' })).toEqual(['ShieldQuestionMark', null]);
   const listedOtherwise = [{ part: 'subject', as: 'other' } as const];
