@@ -41,7 +41,7 @@ const isNamed = ({ sent }: Part) => /;\s*(?:file)?name\*?=/i.test(sent);
 const isEncoded = ({ sent }: Part) => /^content-transfer-encoding:\s*(?:base|quoted)/im.test(sent);
 /** Whether it may be a text by its name alone: pictures in pages have no type now and then. */
 const isTypedByName = ({ type, sent }: Part) =>
-  type.endsWith('octet-stream') && !/\s(file)?name=[^;]*\.(png|gif|jpe?g)"?(;|$)/im.test(sent);
+  type.includes('octet') && !/\s(?:file)?name=[^;\s]*\.(?:png|gif|jpe?g)"?(?:;|$)/im.test(sent);
 const isMime = ({ all }: Part) =>
   all.some(({ raw }) => /^mime-version:\s*1\.0(?:\s+\([^()]*\))?\s*$/i.test(raw));
 
