@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dated } from '@/i18n/Dated';
 import { Button } from '@/components/Button';
@@ -39,6 +39,10 @@ export function PersonPeriod({ strip, run, exact }: ShownMonths) {
   const intl = useIntl();
   const onPeriod = (chosen: ShownPeriod | null) =>
     dispatch(search.personMonthsChosen(chosen === null ? '' : formatPeriod(chosen)));
+  const showAll = ({ currentTarget }: MouseEvent) => {
+    currentTarget.parentElement?.querySelector('button')?.focus(); // its own goes away
+    onPeriod('all');
+  };
   const [isCustom, setCustom] = useState(false);
   const start = strip[0]?.month ?? run.from;
   const whole = { from: start, to: strip.at(-1)?.month ?? run.to };
@@ -58,13 +62,10 @@ export function PersonPeriod({ strip, run, exact }: ShownMonths) {
   const isSearched = exact === searched.range;
   const named = isSearched ? searchedName : typeof period === 'string' ? label(period) : null;
   const value = isSearched ? SEARCHED : typeof period === 'string' ? period : CUSTOM;
+  const isWhole = found !== null && found.received === found.recordCount;
+  const counted = exact ? null : countIn(strip, run);
   const values = {
-    shown:
-      found && found.received === found.recordCount
-        ? found.emails.length
-        : exact
-          ? null
-          : countIn(strip, run),
+    shown: isWhole ? found.emails.length : counted,
     count: inStrip,
     month: monthName(start, intl.locale),
     b: (text: React.ReactNode[]) => <b>{text}</b>,
@@ -78,9 +79,7 @@ export function PersonPeriod({ strip, run, exact }: ShownMonths) {
         value: month,
         label: monthName(month, intl.locale, { month: 'short', year: 'numeric' }),
       }))}
-      onChange={(month) =>
-        onPeriod(end === 'from' ? ordered(month, run.to) : ordered(run.from, month))
-      }
+      onChange={(month) => onPeriod(ordered(month, end === 'from' ? run.to : run.from))}
     />
   );
   return (
@@ -140,7 +139,7 @@ export function PersonPeriod({ strip, run, exact }: ShownMonths) {
         )}
       </p>
       {earlier > 0 && (
-        <Button variant="ghost" size="small" onClick={() => onPeriod('all')}>
+        <Button variant="ghost" size="small" onClick={showAll}>
           {intl.$t({ id: 'person.earlier' }, { count: earlier })}
         </Button>
       )}

@@ -126,6 +126,7 @@ describe('the months of a person', () => {
     expect(screen.getByText(/emails since October 2025$/)).toHaveTextContent(
       '5 of 5 emails since October 2025',
     );
+    expect(screen.getByRole('button', { name: /since October 2025/ })).toHaveFocus();
     expect(address()).toContain('months=all');
   });
 
