@@ -7,7 +7,7 @@ import { reopenPack } from './packEntries';
 
 /** `reports`: by the cover's numbers of the emails whose message is unchanged. */
 export type SendersReport = {
-  keys: { count: number; lastSeen: string } | 'none' | 'unusable';
+  keys: { lastSeen: string } | 'none' | 'unusable';
   reports: ReadonlyMap<number, SignatureReport>;
 };
 
@@ -23,7 +23,7 @@ function readKeys(bytes: Uint8Array | null, made: number): Keys {
     return { known: [], keys: 'unusable' };
   const published = known.filter(({ records }) => records.length > 0).map(({ seen }) => seen);
   const lastSeen = published.sort().at(-1);
-  return { known, keys: lastSeen === undefined ? 'none' : { count: published.length, lastSeen } };
+  return { known, keys: lastSeen === undefined ? 'none' : { lastSeen } };
 }
 
 /**

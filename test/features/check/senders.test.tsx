@@ -62,9 +62,9 @@ describe('what the senders of a pack signed', () => {
     const { zip, fingerprint } = await pack();
     const { region, user } = await senders(zip);
     expect(
-      await region.findByText(/^Checked with the 2 keys in the pack, as its maker saw them/),
+      await region.findByText(/^Checked with the keys in the pack, as its maker saw them/),
     ).toHaveTextContent(
-      /last on 2026-11-20T13:00:00\+01:00\. What makes them more than the maker’s word/,
+      /last on 2026-11-20T13:00:00\+01:00\. What makes a key more than the maker’s word/,
     );
     const signatures = region.getAllByRole('row').map((row) => row.lastChild?.textContent);
     expect(signatures).toEqual([
@@ -175,7 +175,7 @@ describe('what the senders of a pack signed', () => {
       zip.file('emails/0001_2026-11-19_zoe70@example.fr/email.eml', 'From: a@b.example\r\n\r\nHi');
     });
     const { region } = await senders(changed);
-    await region.findByText(/^Checked with the 2 keys/);
+    await region.findByText(/^Checked with the keys/);
     expect(region.getAllByRole('row')[1]).toHaveTextContent(
       /No unchanged message \(EML\) to check$/,
     );

@@ -18,7 +18,7 @@ export function SendersNote({ senders, isProven, zone }: SendersNoteProps) {
     <>
       <FormattedMessage
         id="check.senders.keys"
-        values={{ count: keys.count, seen: <Dated text={isoOf(keys.lastSeen, zone)} /> }}
+        values={{ seen: <Dated text={isoOf(keys.lastSeen, zone)} /> }}
       />
       {sentenceSpace(intl.locale)}
       {!isProven && intl.$t({ id: 'check.senders.unproven' })}
