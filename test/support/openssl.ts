@@ -3,7 +3,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Signer } from '../../backend/timestamp/makeCertificate';
-import { readCertificate } from '@/evidence/timestamp/certificates';
+import { readAsn1 } from '@/evidence/asn1';
 
 /** Whether openssl can be run; else its tests are skipped, unless OPENSSL=all insists. */
 export const hasOpenssl =
@@ -48,14 +48,8 @@ export const onCurve = (curve: string) => ['ec', '-pkeyopt', `ec_paramgen_curve:
 
 /** Has openssl make a certificate with its key in a folder, as `who.pem` and `who.key`. */
 export function certify(folder: string, who: string, wish: CertificateWish): Signer {
-  const {
-    extensions,
-    issuer,
-    name = who,
-    key = onCurve('P-256'),
-    digest = 'sha256',
-    days = 3650,
-  } = wish;
+  const { extensions, issuer, name = who, key = onCurve('P-256') } = wish;
+  const { digest = 'sha256', days = 3650 } = wish;
   const lines = Object.entries(extensions).flatMap(([id, value]) =>
     value ? [`${id} = ${value}`] : [],
   );
@@ -70,14 +64,14 @@ export function certify(folder: string, who: string, wish: CertificateWish): Sig
     ...(issuer ? ['-CA', `${issuer}.pem`, '-CAkey', `${issuer}.key`] : []),
   ]);
   if (!ok) throw new Error(`${JSON.stringify(wish)}: ${said}`);
-  const certificate = new X509Certificate(readFileSync(path.join(folder, `${who}.pem`))).raw;
-  const read = readCertificate(certificate);
+  const certificate = new X509Certificate(readFileSync(path.join(folder, `${who}.pem`)));
+  const [body] = readAsn1(certificate.raw).items;
   return {
     key: createPrivateKey(readFileSync(path.join(folder, `${who}.key`))),
-    certificate,
-    subject: Buffer.from(read.subject),
-    issuer: Buffer.from(read.issuer),
-    serial: Buffer.from(read.serial.padStart(40, '0'), 'hex'),
+    certificate: certificate.raw,
+    subject: Buffer.from(body?.items[5]?.raw ?? []),
+    issuer: Buffer.from(body?.items[3]?.raw ?? []),
+    serial: Buffer.from(certificate.serialNumber, 'hex'),
   };
 }
 

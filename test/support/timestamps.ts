@@ -39,7 +39,7 @@ export const infoOf = (sha256: string, { time = NOON, nonce = null }: InfoWish =
     withCertificate: true,
   });
 
-type ReplyWish = InfoWish & { certificates?: Buffer[]; others?: Signer[] };
+type ReplyWish = InfoWish & { certificates?: Buffer[]; named?: Buffer[]; others?: Signer[] };
 
 /** The answer of a service that has stamped a hash. */
 export function replyOf(
@@ -61,4 +61,11 @@ export function exchanged(
   if (at < 0 || piece.length !== other.length) throw new Error('There is no such piece.');
   changed.set(other, at);
   return plain(changed);
+}
+
+/** A short name in another encoding, and with capitals. */
+export function inCapitals(name: Buffer): Buffer {
+  const changed = name.map((byte) => (byte > 0x60 && byte < 0x7b ? byte - 0x20 : byte));
+  changed[name.lastIndexOf(0x0c)] = 0x13; // UTF8String, PrintableString
+  return Buffer.from(changed);
 }

@@ -44,14 +44,30 @@ function textOf(value: Asn1 | undefined): string {
   return text;
 }
 
+/** The types and texts of a name, some of which stand side by side. @throws Asn1Error */
+const partsOf = (name: Asn1 | undefined) =>
+  asn1.sequence(name).map((set) =>
+    asn1.tagged(set, asn1.TAG.set).items.map((one) => {
+      const [type, value] = asn1.sequence(one, 2);
+      return { type: asn1.oid(type), text: textOf(value) };
+    }),
+  );
+
+/** How a name is compared (RFC 5280, 7.1): by its letters, not their encoding. @throws Asn1Error */
+export const comparedName = (name: Asn1 | undefined): string =>
+  JSON.stringify(
+    partsOf(name).map((set) => set.map(({ type, text }) => type + plain(text)).sort()),
+  );
+
+/** As openssl has it: white space at the ends, more of it, and the case of `A` to `Z` is nothing. */
+const plain = (text: string) =>
+  ` ${text} `.replace(/[ \t-\r]+/g, ' ').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 /** A name for people: the common name with the organization. @throws Asn1Error */
 function nameOf(name: Asn1 | undefined): string {
-  const attributes = asn1
-    .sequence(name)
-    .flatMap((set) => asn1.tagged(set, asn1.TAG.set).items.map((one) => asn1.sequence(one, 2)))
-    .map(([type, value]) => [asn1.oid(type), textOf(value)] as const);
-  const named = [COMMON_NAME, ORGANIZATION].map((id) => attributes.find(([type]) => type === id));
-  return uniq(compact(named.map((one) => one?.[1]))).join(', ');
+  const parts = partsOf(name).flat();
+  const named = [COMMON_NAME, ORGANIZATION].map((id) => parts.find(({ type }) => type === id));
+  return uniq(compact(named.map((one) => one?.text))).join(', ');
 }
 
 /** An extension of a certificate or a timestamp. @throws Asn1Error */
@@ -116,8 +132,6 @@ export function certificateOf(certificate: Asn1) {
     ? whole.slice(1)
     : whole;
   const [from, until] = asn1.sequence(validity, 2);
-  nameOf(issuer); // refused where it is none
-  const name = nameOf(subject);
   const [method, key] = asn1.sequence(keyInfo, 2); // also of those that nobody needs here
   const [kind, , ...more] = asn1.sequence(method);
   asn1.oid(kind);
@@ -127,14 +141,9 @@ export function certificateOf(certificate: Asn1) {
   const [extended] = asn1.optional(rest, asn1.numbered(3));
   if (extended && asn1.smallInteger(version) !== 2) throw new Asn1Error('It is of no version 3.');
   const extensions = extensionsOf(extended);
-  const [constraints, usage, purposes, keyId, issuerKey, alternatives] = [
-    extensions.get(BASIC_CONSTRAINTS)?.value,
-    extensions.get(KEY_USAGE)?.value,
-    extensions.get(EXTENDED_KEY_USAGE),
-    extensions.get(SUBJECT_KEY_ID)?.value,
-    extensions.get(ISSUER_KEY_ID)?.value,
-    extensions.get(ALTERNATIVE_NAMES)?.value,
-  ];
+  const valueOf = (id: string) => extensions.get(id)?.value;
+  const [constraints, alternatives] = [BASIC_CONSTRAINTS, ALTERNATIVE_NAMES].map(valueOf);
+  const [purposes, keyId] = [extensions.get(EXTENDED_KEY_USAGE), valueOf(SUBJECT_KEY_ID)];
   const [isAuthority, limit] = asn1.optional(
     constraints ? asn1.sequence(constraints) : [],
     ...[asn1.TAG.boolean, asn1.TAG.integer],
@@ -145,9 +154,9 @@ export function certificateOf(certificate: Asn1) {
   return {
     raw: certificate.raw,
     serial: asn1.integer(serial),
-    issuer: asn1.tagged(issuer, asn1.TAG.sequence).raw,
-    subject: asn1.tagged(subject, asn1.TAG.sequence).raw,
-    name,
+    issuer: comparedName(issuer),
+    subject: comparedName(subject),
+    name: nameOf(subject),
     from: wholeSecond(from),
     until: wholeSecond(until),
     keyInfo: asn1.tagged(keyInfo, asn1.TAG.sequence),
@@ -160,11 +169,11 @@ export function certificateOf(certificate: Asn1) {
     isAuthority: asn1.isTrue(isAuthority),
     /** How many authorities may stand below it; null for any number. */
     pathLength: limit ? asn1.smallInteger(limit) : null,
-    usage: usageOf(usage),
+    usage: usageOf(valueOf(KEY_USAGE)),
     purposes: purposes
       ? { ids: asn1.sequence(purposes.value).map(asn1.oid), isCritical: purposes.isCritical }
       : null,
-    issuerHint: issuerHintOf(issuerKey),
+    issuerHint: issuerHintOf(valueOf(ISSUER_KEY_ID)),
     /** What else it is called (GeneralName). */
     alternatives: alternatives ? asn1.sequence(alternatives) : [],
     /** It asks for something that nobody here understands. */

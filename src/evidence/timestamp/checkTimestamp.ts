@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import * as asn1 from '../asn1';
 import { Asn1Error, type Asn1 } from '../asn1';
 import { hexOf, isSameBytes, type Bytes } from '@/lib/binaryText';
@@ -135,16 +136,6 @@ async function checkSigner(token: TimestampToken, signer: SignerInfo, certificat
   need(isValidAt(certificate, token.info.time), 'notValidThen');
 }
 
-/** What of the configuration is no certificate trusts nobody. */
-function readKnown(bytes: Bytes): Certificate[] {
-  try {
-    return [readCertificate(bytes)];
-  } catch (error) {
-    if (error instanceof Asn1Error) return [];
-    throw error;
-  }
-}
-
 async function checkReply(
   reply: Uint8Array,
   sha256: string,
@@ -156,7 +147,8 @@ async function checkReply(
   need(!nonce || info.nonce === hexOf(nonce), 'otherAnswer');
   const [signer, ...others] = token.signers;
   need(signer !== undefined && others.length === 0, 'signers');
-  const known = trusted.flatMap(readKnown);
+  // What of the configuration is no certificate trusts nobody.
+  const known = trusted.flatMap((bytes) => attempt(() => readCertificate(bytes))[1] ?? []);
   const certificate = [...certificates, ...known].find(signer.isOf);
   need(certificate !== undefined, 'noCertificate');
   await checkSigner(token, signer, certificate);

@@ -1,7 +1,7 @@
 import * as asn1 from '../asn1';
 import { Asn1Error, type Asn1 } from '../asn1';
-import { hexOf, isSameBytes, type Bytes } from '@/lib/binaryText';
-import { certificateOf, readExtension, type Certificate } from './certificates';
+import { hexOf, type Bytes } from '@/lib/binaryText';
+import { certificateOf, comparedName, readExtension, type Certificate } from './certificates';
 import { AlgorithmError, algorithmOf } from './signatures';
 import { SHA256 } from './timestampRequest';
 
@@ -80,8 +80,7 @@ function readSigner(value: Asn1) {
   bytes[0] = asn1.TAG.set;
   const [name, number] = asn1.sequence(id, 2);
   const isOf = ({ issuer, serial }: Certificate) =>
-    isSameBytes(asn1.tagged(name, asn1.TAG.sequence).raw, issuer) &&
-    asn1.integer(number) === serial;
+    comparedName(name) === issuer && asn1.integer(number) === serial;
   return {
     isOf,
     digestAlgorithm,

@@ -1,7 +1,7 @@
-import { isSameBytes, type Bytes } from '@/lib/binaryText';
+import { isSameBytes } from '@/lib/binaryText';
 import * as asn1 from '../asn1';
 import type { Asn1 } from '../asn1';
-import { ANY_PURPOSE, TIME_STAMPING, type Certificate } from './certificates';
+import { ANY_PURPOSE, comparedName, TIME_STAMPING, type Certificate } from './certificates';
 import { isSignedWith } from './signatures';
 
 /** Whether an instant (unix ms) lies within a certificate's time, both ends included. */
@@ -17,14 +17,14 @@ export const isForTimestamps = ({ usage, purposes, hasUnknownDemand }: Certifica
   !hasUnknownDemand;
 
 /** Whether a name (GeneralName) is this one. */
-export const isName = ({ tag, items: [value, ...others] }: Asn1, name: Bytes): boolean =>
-  tag === asn1.numbered(4) && value !== undefined && isSameBytes(value.raw, name) && !others.length;
+export const isName = (value: Asn1, name: string): boolean =>
+  value.tag === asn1.numbered(4) && comparedName(asn1.wrapped(value, value.tag)) === name;
 
 /** Whether a certificate says that this one, and no other of the same name, is its issuer's. */
 function isIssuedBy({ issuer, issuerHint }: Certificate, above: Certificate): boolean {
   const { keyId, serial, issuers } = issuerHint;
   return (
-    isSameBytes(above.subject, issuer) &&
+    above.subject === issuer &&
     (keyId === null || above.keyId === null || keyId === above.keyId) &&
     (serial === null || serial === above.serial) &&
     (issuers.length === 0 || issuers.some((name) => isName(name, above.issuer)))
@@ -42,8 +42,8 @@ const mayIssue = (
   !hasUnknownDemand;
 
 /**
- * The way from a certificate up to a trusted one, by others beside it; null where none is. Each
- * is looked at once: whoever sends many that vouch for each other gains nothing.
+ * The way from a certificate up to the last trusted one, by others beside it; null where none is.
+ * Each is looked at once: whoever sends many that vouch for each other gains nothing.
  * @param instant unix milliseconds at which all of them have to be valid
  */
 export async function trustedChain(
@@ -52,12 +52,12 @@ export async function trustedChain(
   beside: readonly Certificate[],
   instant: number,
 ): Promise<Certificate[] | null> {
-  const unseen = new Set(beside.filter(({ raw }) => !isSameBytes(raw, certificate.raw)));
+  const others = [...trusted, ...beside].filter(({ raw }) => !isSameBytes(raw, certificate.raw));
+  const unseen = new Set(others);
   /** `below`: how many authorities stand below it */
   const leadsUp = async (one: Certificate, below: number): Promise<Certificate[] | null> => {
     if (!isValidAt(one, instant)) return null;
-    if (trusted.some(({ raw }) => isSameBytes(raw, one.raw))) return [one];
-    for (const issuer of [...trusted, ...unseen]) {
+    for (const issuer of unseen) {
       if (!isIssuedBy(one, issuer) || !mayIssue(issuer, below)) continue;
       const isIssuer = await isSignedWith(issuer.keyInfo, one.signed).catch(() => false);
       if (!isIssuer) continue;
@@ -65,7 +65,7 @@ export async function trustedChain(
       const above = await leadsUp(issuer, below + 1);
       if (above) return [one, ...above];
     }
-    return null;
+    return trusted.some(({ raw }) => isSameBytes(raw, one.raw)) ? [one] : null;
   };
   return leadsUp(certificate, 0);
 }

@@ -22,7 +22,7 @@ import {
 } from '../../support/changedReplies';
 import { newFolder } from '../../support/folders';
 import * as tool from '../../support/openssl';
-import { DAY, infoOf, plain } from '../../support/timestamps';
+import { DAY, inCapitals, infoOf, plain } from '../../support/timestamps';
 
 const DATA = 'the manifest';
 const HASH = createHash('sha256').update(DATA).digest('hex');
@@ -135,7 +135,9 @@ const GOOD: Record<string, Case> = {
       named: [signer, between, root].map((one) => one.certificate),
     }),
   },
-  'a certificate named by issuer and number': { alter: namedWith((one) => one.signer.issuer) },
+  'a certificate named by issuer and number': {
+    alter: namedWith((one) => inCapitals(one.signer.issuer)),
+  },
   'a certificate named by its SHA-512': {
     alter: (reply, chain) => {
       const named = der.sequence(SHA512, byHash('sha512', chain.signer.certificate));
@@ -151,7 +153,7 @@ const GOOD: Record<string, Case> = {
       der.sequence(der.sequence(der.integer(1)), readAsn1(reply).items[1]?.raw ?? reply),
   },
   'a token that says by whom it is': {
-    info: (info, { signer }) => toldBy(signer.subject)(info),
+    info: (info, { signer }) => toldBy(inCapitals(signer.subject))(info),
   },
   'a token that says by whom it is, by another name': {
     signer: { subjectAltName: 'DNS:a.example' },

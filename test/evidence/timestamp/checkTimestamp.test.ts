@@ -11,6 +11,7 @@ import { everyThird } from '../../support/rounds';
 import {
   DAY,
   exchanged,
+  inCapitals,
   infoOf,
   makeSigner,
   newKey,
@@ -96,8 +97,9 @@ describe('a timestamp', () => {
 describe('the authorities above a signer', () => {
   const root = makeSigner({ commonName: 'Root', kind: 'authority' });
   const between = makeSigner({ commonName: 'Between', kind: 'authority', issuer: root });
-  const below = makeSigner({ issuer: between });
-  const stamped = (certificates: Buffer[]) => replyOf(below, HASH, { certificates });
+  const below = makeSigner({ issuer: { ...between, subject: inCapitals(between.subject) } });
+  const stamped = (certificates: Buffer[]) =>
+    replyOf({ ...below, issuer: between.subject }, HASH, { certificates });
 
   it('lead to one that is trusted', async () => {
     const whole = stamped([below.certificate, between.certificate]);
@@ -105,6 +107,9 @@ describe('the authorities above a signer', () => {
     expect(await check(whole, [pem(between)])).toMatchObject({ isTrusted: true });
     expect(await check(whole, [pem(below)])).toMatchObject({ isTrusted: true });
     expect(await check(whole, [])).toMatchObject({ isTrusted: false });
+    const named = [below, between, root].map(({ certificate }) => certificate);
+    const all = [below, between, root].map(pem);
+    expect(await check(replyOf(below, HASH, { named }), all)).toMatchObject({ isTrusted: true });
   });
 
   it('are not believed by their name alone', async () => {

@@ -17,12 +17,7 @@ import { server } from '../../support/server';
 import { makeSigner, NOON, pem, plain, replyOf } from '../../support/timestamps';
 import { catchSavedFiles } from '../downloads/openDownloads';
 import { openCheck, packFile } from './openCheck';
-import {
-  canRunScript,
-  checkPack,
-  differences,
-  runScript,
-} from '../../evidence/check/zips/bothCheckers';
+import * as both from '../../evidence/check/zips/bothCheckers';
 
 const signer = makeSigner();
 const trusted = certificatesOfPem([pem(signer)]);
@@ -33,7 +28,7 @@ const stampedPack = (content = (sha256: string) => replyOf(signer, sha256)) =>
 describe('the timestamp in a pack', () => {
   it('belongs to it: the pack is as the console writes it, and has the same fingerprint', async () => {
     const { zip, fingerprint } = await stampedPack();
-    expect(await checkPack(zip, { trusted })).toMatchObject({
+    expect(await both.checkPack(zip, { trusted })).toMatchObject({
       kind: 'checked',
       fingerprint,
       isAsWritten: true,
@@ -41,14 +36,11 @@ describe('the timestamp in a pack', () => {
     });
   });
 
-  it.each([
-    ['that is none', () => Buffer.from('<html>'), 'unreadable'],
-    ['of another manifest', () => replyOf(signer, 'ab'.repeat(32)), 'otherManifest'],
-  ])('%s changes nothing about the files, and is told apart', async (_what, content, fault) => {
-    const { zip } = await stampedPack(() => plain(content()));
-    expect(await checkPack(zip, { trusted })).toMatchObject({
+  it('that is none changes nothing about the files, and is told apart', async () => {
+    const { zip } = await stampedPack(() => plain(Buffer.from('<html>')));
+    expect(await both.checkPack(zip, { trusted })).toMatchObject({
       isAsWritten: true,
-      timestamp: { kind: 'invalid', fault },
+      timestamp: { kind: 'invalid', fault: 'unreadable' },
       files: expect.not.arrayContaining([expect.objectContaining({ state: 'extra' })]) as unknown,
     });
   });
@@ -58,7 +50,7 @@ describe('the timestamp in a pack', () => {
     ['larger than any timestamp', () => new Uint8Array(70_000)],
   ])('%s does not belong to the pack', async (_what, content) => {
     const { zip } = await stampedPack(content);
-    expect(await checkPack(zip)).toMatchObject({
+    expect(await both.checkPack(zip)).toMatchObject({
       timestamp: null,
       files: expect.arrayContaining([{ path: TSR, state: 'extra' }]) as unknown,
     });
@@ -67,21 +59,18 @@ describe('the timestamp in a pack', () => {
   it('can be taken away, and the pack is what it was before', async () => {
     const { zip, fingerprint } = await stampedPack();
     const without = await repack(zip, (files) => void files.remove(TSR));
-    expect(await checkPack(without)).toMatchObject({ isAsWritten: false, timestamp: null });
-    expect(await checkPack(await rewritePack(without, fingerprint))).toMatchObject({
+    expect(await both.checkPack(without)).toMatchObject({ isAsWritten: false, timestamp: null });
+    expect(await both.checkPack(await rewritePack(without, fingerprint))).toMatchObject({
       fingerprint,
       isAsWritten: true,
       timestamp: null,
     });
   });
 
-  it.each([
-    ['where it holds', undefined],
-    ['where it proves nothing', () => replyOf(signer, 'ab'.repeat(32))],
-  ])('stays in the checked files of a pack that was packed again %s', async (_where, content) => {
-    const { zip, fingerprint } = await stampedPack(content);
+  it('stays in the checked files of a pack that was packed again, also where it proves nothing', async () => {
+    const { zip, fingerprint } = await stampedPack(() => replyOf(signer, 'ab'.repeat(32)));
     const packed = await repack(zip, () => undefined);
-    expect(await checkPack(packed)).toMatchObject({ isAsWritten: false });
+    expect(await both.checkPack(packed)).toMatchObject({ isAsWritten: false });
     const again = await bytesOf(await rewritePack(packed, fingerprint));
     expect(again.equals(await bytesOf(zip))).toBe(true);
   });
@@ -89,7 +78,7 @@ describe('the timestamp in a pack', () => {
   it('cannot be a file of the manifest', async () => {
     const { zip } = await buildPack(['a']);
     const listed = await withText(zip, (text) => text.replaceAll('manifest.csv', TSR));
-    expect(await checkPack(listed)).toEqual({ kind: 'refused', fault: 'unreadable' });
+    expect(await both.checkPack(listed)).toEqual({ kind: 'refused', fault: 'unreadable' });
   });
 });
 
@@ -157,13 +146,15 @@ it.each<[what: string, given: Partial<Timestamp>, mark: Mark, said: RegExp | str
   expect(whenSaved.notes).toHaveLength(finding.notes.length - 1); // all but who was not asked
 });
 
-(canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
+(both.canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
   it('says the same of all of these, and how a timestamp is checked', async () => {
-    expect(differences().differ).toEqual([]);
-    const { status, stdout } = runScript(await bytesOf((await stampedPack()).zip));
+    expect(both.differences().differ).toEqual([]);
+    const { status, stdout } = both.runScript(await bytesOf((await stampedPack()).zip));
     expect(status).toBe(0);
     expect(stdout).toMatch(/may be a timestamp[^]* -data manifest\.json -in manifest\.json\.tsr /);
-    expect(runScript(await bytesOf((await buildPack(['a'])).zip)).stdout).not.toContain('openssl');
+    expect(both.runScript(await bytesOf((await buildPack(['a'])).zip)).stdout).not.toContain(
+      'openssl',
+    );
   });
 });
 
@@ -257,7 +248,7 @@ describe('the page that checks packs', () => {
     const another = packFile((await stampedPack()).zip, 'other.zip');
     await user.upload(screen.getByLabelText('Check another pack'), another);
     expect(await screen.findByRole('region', { name: 'other.zip' })).toBeVisible();
-    expect(await screen.findByText(/^The list existed on/)).toBeVisible();
+    await screen.findByText(/^The list existed on/);
     const step = await lastStep();
     expect(step).toHaveTextContent('The list existed on 2026-11-20T13:00:00+01:00');
     await user.click(within(step).getByRole('button', { name: 'Details' }));
