@@ -48,9 +48,7 @@ it('only reads, and shows the token to nobody but the API', async () => {
 });
 
 it('prints what it found in groups, without colours where nobody sees them, and exits with 0', async () => {
-  const { code, out, error } = await cli([get().address], {
-    DOCTOR_TOKEN: await get().token(),
-  });
+  const { code, out, error } = await cli([get().address], { DOCTOR_TOKEN: await get().token() });
   expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out).toMatch(/^Message Archive at http:\/\/localhost:\d+\/\n\nAddress\n {2}ok {8}http/);
   expect(out).toMatch(/\n\nIdentity provider\n/);

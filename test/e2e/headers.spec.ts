@@ -27,12 +27,7 @@ const paths: { path: string; status: number; cache: string; type: RegExp }[] = [
   ...[
     ...['/assets', '/assets/', '/assets/none', '/viewer/none'],
     ...['/_headers.json', '/nginx-headers.conf'], // what is written for hosts
-  ].map((path) => ({
-    path,
-    status: 404,
-    cache: 'no-store',
-    type: /^text\/plain/,
-  })),
+  ].map((path) => ({ path, status: 404, cache: 'no-store', type: /^text\/plain/ })),
   {
     path: '/thumbnails/forged/99999999999/grp/1/thumbnail.png',
     status: 404,

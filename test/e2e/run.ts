@@ -22,10 +22,7 @@ const rest = process.argv.slice(2).filter((_, index) => !own.includes(index));
 const playwright = spawn(
   'npx',
   ['playwright', 'test', '-c', 'test/e2e/playwright.config.ts', ...rest],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, E2E_ENGINE: engine },
-  },
+  { stdio: 'inherit', env: { ...process.env, E2E_ENGINE: engine } },
 );
 playwright.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

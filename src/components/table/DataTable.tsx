@@ -89,10 +89,7 @@ function LoadedTable<Row extends object>({
         icon={SearchX}
         text={intl.$t({ id: 'table.noMatch' }, { query: searched })}
         action={
-          onClearQuery && {
-            label: intl.$t({ id: 'table.clearSearch' }),
-            onAction: onClearQuery,
-          }
+          onClearQuery && { label: intl.$t({ id: 'table.clearSearch' }), onAction: onClearQuery }
         }
       />
     );

@@ -14,11 +14,7 @@ export function Pagination<Data extends object>({ table }: { table: Table<Data> 
       <span className={styles.shown} aria-live="polite">
         {intl.$t(
           { id: 'pages.shown' },
-          {
-            first: pageIndex * pageSize + 1,
-            last: Math.min(page * pageSize, total),
-            total,
-          },
+          { first: pageIndex * pageSize + 1, last: Math.min(page * pageSize, total), total },
         )}
       </span>
       <IconButton

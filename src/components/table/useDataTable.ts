@@ -71,12 +71,7 @@ export function useDataTable<Row extends object>({
     sortDescFirst: false,
     globalFilterFn: (row, columnId, query: string) => holds(row.getValue(columnId), query),
     autoResetPageIndex: false,
-    state: {
-      sorting,
-      globalFilter: folded,
-      pagination,
-      rowSelection: selection?.selected ?? {},
-    },
+    state: { sorting, globalFilter: folded, pagination, rowSelection: selection?.selected ?? {} },
     onSortingChange: (change) => {
       setSorting(change);
       setPaging({ page: 0, query: folded }); // what stood on this page is somewhere else now

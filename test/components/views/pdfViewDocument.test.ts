@@ -4,10 +4,7 @@ import { isMissingChunk } from '@/browser/missingChunk';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
 
 jest.mock('pdfjs-dist/legacy/build/pdf.min.mjs', () => ({
-  getDocument: () => ({
-    promise: new Promise(() => undefined),
-    destroy: () => Promise.resolve(),
-  }),
+  getDocument: () => ({ promise: new Promise(() => undefined), destroy: () => Promise.resolve() }),
   PDFWorker: { create: () => ({}) },
 }));
 

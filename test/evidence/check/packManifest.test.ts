@@ -169,9 +169,7 @@ it('a pack is checked up to the longest list that the console writes, and not wr
 
 it.each([1.5, 1e15, 2 ** 53, 1e300])('a pack of an email of %d bytes is checked', async (size) => {
   const read = readEmail({ id: 'a', originalSize: size, eml: { convertedSize: size } });
-  const { zip } = await buildPack(['a'], {
-    given: () => ({ originalSize: read?.originalSize }),
-  });
+  const { zip } = await buildPack(['a'], { given: () => ({ originalSize: read?.originalSize }) });
   expect(await checkPack(zip)).toMatchObject({ kind: 'checked', isAsWritten: true });
 });
 

@@ -273,9 +273,7 @@ const BAD: Record<string, Case> = {
   'an intermediate that names two algorithms': {
     contents: ({ signer, between }) => of(signer.certificate, namingAnother(between.certificate)),
   },
-  'a status with a reason that is no text': {
-    alter: withReasons(der.sequence(der.integer(1))),
-  },
+  'a status with a reason that is no text': { alter: withReasons(der.sequence(der.integer(1))) },
   'something beside that is not signed, and has no type': {
     alter: withUnsigned(der.integer(1), der.set(der.null())),
   },

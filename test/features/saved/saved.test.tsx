@@ -54,11 +54,7 @@ const names = async () =>
 
 /** 3 emails of the last hours: one after, two before two hours ago. */
 const fillArchive = () =>
-  archive(
-    buildEmails(3, (index) => ({
-      date: Date.now() - (index + 0.5) * 1.5 * HOUR,
-    })),
-  );
+  archive(buildEmails(3, (index) => ({ date: Date.now() - (index + 0.5) * 1.5 * HOUR })));
 
 afterEach(() => {
   store(KEY, null); // what a full storage refused is remembered by the page

@@ -52,10 +52,7 @@ export function FileLists({ report: { files, manifest } }: { report: CheckedRepo
         <p>
           {intl.$t(
             { id: `check.state.${state}` },
-            {
-              count: paths.length,
-              parts: packContentsText(intl, packContents(paths, manifest)),
-            },
+            { count: paths.length, parts: packContentsText(intl, packContents(paths, manifest)) },
           )}
         </p>
         <ul>

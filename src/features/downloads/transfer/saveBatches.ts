@@ -103,10 +103,5 @@ export function* saveBatches(
   ]);
   if (!packed.archive) return result;
   saveFile(packed.archive, ARCHIVE_NAME);
-  return {
-    ...result,
-    ...whatIsIn(packed.facts, collected),
-    kept: 0,
-    hasList: kind === 'manifest',
-  };
+  return { ...result, ...whatIsIn(packed.facts, collected), kept: 0, hasList: kind === 'manifest' };
 }

@@ -21,11 +21,7 @@ function packStatus({ step, progress, bound, unfetched, saved }: EvidenceState):
         step: 'running',
         detail: {
           message: 'evidence.work.fetched',
-          values: {
-            files: progress.files,
-            of: progress.of,
-            megabytes: progress.bytes / 1_000_000,
-          },
+          values: { files: progress.files, of: progress.of, megabytes: progress.bytes / 1_000_000 },
         },
         value: progress.part,
       };

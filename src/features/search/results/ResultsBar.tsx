@@ -87,11 +87,7 @@ export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps)
             value={view}
             options={[
               { value: 'list', label: intl.$t({ id: 'results.list' }), icon: List },
-              {
-                value: 'grid',
-                label: intl.$t({ id: 'results.grid' }),
-                icon: LayoutGrid,
-              },
+              { value: 'grid', label: intl.$t({ id: 'results.grid' }), icon: LayoutGrid },
             ]}
             onChange={(chosen) => dispatch(search.viewChosen(chosen))}
           />

@@ -51,19 +51,9 @@ export function ResultsMenu({ disabled }: { disabled: boolean }) {
           disabled: disabled || selectedCount !== 2,
           onSelect: actions.compare,
         },
-        {
-          icon: Link,
-          label: intl.$t({ id: 'results.copyLink' }),
-          onSelect: copyLink,
-        },
+        { icon: Link, label: intl.$t({ id: 'results.copyLink' }), onSelect: copyLink },
         ...(copyFixed
-          ? [
-              {
-                icon: CalendarCheck,
-                label: intl.$t({ id: 'link.fixDates' }),
-                onSelect: copyFixed,
-              },
-            ]
+          ? [{ icon: CalendarCheck, label: intl.$t({ id: 'link.fixDates' }), onSelect: copyFixed }]
           : []),
         {
           icon: ListChecks,
