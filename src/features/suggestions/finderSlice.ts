@@ -15,6 +15,8 @@ const initialState = {
   answers: {} as Answers,
   /** The row that arrows chose; null while it is the first that is not empty. */
   chosenId: null as string | null,
+  /** It was answered after it was chosen. */
+  isLate: false,
   /** Enter was pressed on a row that had not been answered. */
   isAwaited: false,
   /** Further back than the last 12 months. */
@@ -39,10 +41,12 @@ export const finderSlice = createSlice({
       state.isAwaited = false;
       state.answers = without(state.answers, 'asking');
     },
-    /** Enter: shows the emails of the active row, now or when it is answered. */
+    /** Enter: shows the emails of the active row, now or when it is answered (asked again). */
     finderEntered(state) {
       state.isOpen = state.text.trim() !== '';
       state.isAwaited = true;
+      if (state.answers[state.chosenId ?? ''] === 'failed')
+        state.answers = without(state.answers, 'failed');
     },
     finderWidened(state) {
       state.isWide = true;
@@ -59,13 +63,20 @@ export const finderSlice = createSlice({
     },
     rowChosen(state, { payload: id }: PayloadAction<string>) {
       state.chosenId = id;
+      state.isLate = false;
       state.isAwaited = false;
     },
     questionsPlanned(state, { payload: plan }: PayloadAction<FinderPlan>) {
       state.plan = plan;
     },
-    questionAnswered(state, { payload }: PayloadAction<{ id: string; answer: Answer }>) {
-      state.answers[payload.id] = payload.answer;
+    questionAnswered(
+      state,
+      { payload: { id, answer } }: PayloadAction<{ id: string; answer: Answer }>,
+    ) {
+      state.answers[id] = answer;
+      if (id !== state.chosenId || answer === 'asking') return;
+      state.isLate = true;
+      state.isAwaited &&= canBeChosen(answer); // else Enter would lead to another row's emails
     },
   },
   extraReducers: (builder) => {
@@ -77,8 +88,9 @@ export const finderSlice = createSlice({
     selectFinder: (state) => state,
     /** What Enter acts on; null where every row is empty. */
     selectActive: ({ plan, answers, chosenId }): Question | null => {
-      const open = plan?.questions.filter(({ id }) => canBeChosen(answers[id])) ?? [];
-      return open.find(({ id }) => id === chosenId) ?? open[0] ?? null;
+      const rows = plan?.questions.filter(({ id }) => answers[id] !== 0) ?? [];
+      const open = rows.find(({ id }) => canBeChosen(answers[id]));
+      return rows.find(({ id }) => id === chosenId) ?? open ?? null;
     },
     /** Those that have neither been answered nor failed. */
     selectUnanswered: ({ plan, answers }) =>
@@ -88,7 +100,7 @@ export const finderSlice = createSlice({
   },
 });
 
-/** An empty row is skipped, and one that got no answer. */
+/** What is not empty, and got an answer or waits for it; a row that failed is come to by keys. */
 export const canBeChosen = (answer: Answer | undefined): boolean =>
   answer !== 0 && answer !== 'failed';
 

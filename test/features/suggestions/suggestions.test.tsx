@@ -282,12 +282,29 @@ it('asks nothing while somebody types, and nothing of a text that is too short; 
   expect(await screen.findByText('4 of 4 answered')).toBeVisible();
 });
 
+it('says a row that waits when the arrows come to it, and then its count', async () => {
+  const release = server.hold(CHART);
+  const user = await open();
+  await user.type(await box(), 'zoe7');
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  const row = screen.getByRole('option', { selected: true });
+  expect(await box()).toHaveAttribute('aria-activedescendant', row.id);
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).not.toContain('3 emails');
+  release();
+  await waitFor(() => expect(said()).toContain('3 emails'));
+});
+
 it('says which question got no answer, how long to wait, and asks it again', async () => {
   server.use(failing(CHART, 429, {}, { 'Retry-After': '30' }));
   const user = await open();
   await user.type(await box(), 'zoe71@poste.example');
   expect(await screen.findByText(/^No answer for Recipient and Sender\./)).toBeVisible();
   expect(screen.getByText('Too many requests. Try again in 30 seconds.')).toBeVisible();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toBe('Sender zoe71@poste.example, No answer');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(bodies(CHART)).toHaveLength(4));
   server.use(...emailHandlers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows()[0]).toBe('Recipient zoe71@poste.example, 3 emails'));

@@ -26,7 +26,8 @@ export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored(popup, box, true, { narrow: breakpoints.phone });
   const intl = useIntl();
-  const { answers, isWide } = useFinderSelector(finder.selectFinder);
+  const { answers, isWide, isLate, chosenId } = useFinderSelector(finder.selectFinder);
+  const late = isLate && chosenId !== null && answers[chosenId];
   const { questions } = plan;
   const answered = questions.filter((question) => typeof answers[question.id] === 'number').length;
   return (
@@ -50,6 +51,9 @@ export function FinderAnswers({ id, plan, box }: FinderAnswersProps) {
             {questions.some((question) => canBeChosen(answers[question.id])) && (
               <FormattedMessage id="find.keys" values={{ kbd: (key) => <kbd>{key}</kbd> }} />
             )}
+          </span>
+          <span className="visually-hidden" role="status">
+            {typeof late === 'number' && intl.$t({ id: 'find.count' }, { count: late })}
           </span>
           <span>
             {!questions[0]?.target && (
@@ -84,7 +88,7 @@ function Row({ listId, question }: { listId: string; question: Question }) {
     : typeof answer === 'number'
       ? intl.$t({ id: 'find.count' }, { count: answer })
       : intl.$t({ id: `find.${answer ?? 'waits'}` });
-  const isEmpty = !canBeChosen(answer);
+  const isEmpty = answer === 0;
   // The keys are the field's, which keeps the focus.
   const pointing = {
     onMouseDown: (event: MouseEvent) => event.preventDefault(),

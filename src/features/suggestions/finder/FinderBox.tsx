@@ -9,7 +9,7 @@ import { useSingleKey } from '@/components/useSingleKey';
 import { useAppDispatch } from '@/store/hooks';
 import { FinderAnswers } from './FinderAnswers';
 import styles from './Finder.module.css';
-import { canBeChosen, finder, useFinderSelector } from '../finderSlice';
+import { finder, useFinderSelector } from '../finderSlice';
 
 type FinderBoxProps = { takesFocus: boolean; isInBar?: boolean };
 
@@ -21,11 +21,12 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  const { text, isOpen, plan, answers } = useFinderSelector(finder.selectFinder);
+  const { text, isOpen, plan, answers, chosenId } = useFinderSelector(finder.selectFinder);
   const active = useFinderSelector(finder.selectActive);
   const hasList = isOpen && Boolean(plan?.questions.length); // else only notes hang under the box
-  // A screen reader says a row when it becomes the active one, and not the count that comes later.
-  const isTold = active && (active.target ?? typeof answers[active.id] === 'number');
+  // A screen reader says the first row when it becomes the active one: with its count.
+  const isTold =
+    active && (active.target ?? (chosenId === active.id || typeof answers[active.id] === 'number'));
 
   useEffect(() => {
     if (!takesFocus || window.matchMedia(breakpoints.touch).matches) return undefined;
@@ -46,7 +47,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   const move = (step: 1 | -1) => {
     if (text === '') focusList();
     if (!isOpen) return dispatch(finder.finderOpened());
-    const rows = plan?.questions.filter((question) => canBeChosen(answers[question.id])) ?? [];
+    const rows = plan?.questions.filter((question) => answers[question.id] !== 0) ?? [];
     const at = rows.findIndex((question) => question.id === active?.id);
     const next = rows.at((at + step) % rows.length);
     if (next) dispatch(finder.rowChosen(next.id));
