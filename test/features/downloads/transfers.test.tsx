@@ -147,28 +147,26 @@ describe('a download of many files', () => {
   });
 });
 
-describe('the list in an archive', () => {
-  it('has a row for each email, and one for a file that no email can be told for', async () => {
-    await page.sending(
-      { name: '0001.pdf', bytes: renditionBytes('x', 'pdf') },
-      { name: 'b1-1.pdf', bytes: renditionBytes('y', 'pdf') },
-    );
-    const { user, tell } = page.openDownloads();
-    tell(downloads.archiveKindChosen('manifest'));
-    tell(downloads.downloadRequested({ type: 'pdf', emails: emailsIn('b1', 2) }));
-    const said = await screen.findByText(
-      '1 file could not be matched to an email: 1 email has no file that is certainly its own (show)',
-    );
-    await user.click(said);
-    expect(screen.getByText('Subject of b1-0')).toBeVisible();
-    const { 'manifest.csv': list = '', ...files } = await page.contentOf(saved[0]?.blob);
-    const [, unclear, known, unknown] = list.split('\r\n');
-    expect(unclear).toMatch(/^"b1-0",.*,"","","","notIdentified"$/);
-    expect(known).toMatch(/^"b1-1",.*,"[^"]+_b1-1\.pdf",\d+,"[0-9a-f]{64}",""$/);
-    expect(unknown).toMatch(/^"","","","","","","","0001\.pdf",\d+,"[0-9a-f]{64}",""$/);
-    expect(Object.keys(files)).toEqual(['0001.pdf', expect.stringMatching(/_b1-1\.pdf$/)]);
-    expect(screen.getByText('With a list, manifest.csv.')).toBeVisible();
-  });
+it('the list in an archive has a row for each email, and one for a file that no email can be told for', async () => {
+  await page.sending(
+    { name: '0001.pdf', bytes: renditionBytes('x', 'pdf') },
+    { name: 'b1-1.pdf', bytes: renditionBytes('y', 'pdf') },
+  );
+  const { user, tell } = page.openDownloads();
+  tell(downloads.archiveKindChosen('manifest'));
+  tell(downloads.downloadRequested({ type: 'pdf', emails: emailsIn('b1', 2) }));
+  const said = await screen.findByText(
+    '1 file could not be matched to an email: 1 email has no file that is certainly its own (show)',
+  );
+  await user.click(said);
+  expect(screen.getByText('Subject of b1-0')).toBeVisible();
+  const { 'manifest.csv': list = '', ...files } = await page.contentOf(saved[0]?.blob);
+  const [, unclear, known, unknown] = list.split('\r\n');
+  expect(unclear).toMatch(/^"b1-0",.*,"","","","notIdentified"$/);
+  expect(known).toMatch(/^"b1-1",.*,"[^"]+_b1-1\.pdf",\d+,"[0-9a-f]{64}",""$/);
+  expect(unknown).toMatch(/^"","","","","","","","0001\.pdf",\d+,"[0-9a-f]{64}",""$/);
+  expect(Object.keys(files)).toEqual(['0001.pdf', expect.stringMatching(/_b1-1\.pdf$/)]);
+  expect(screen.getByText('With a list, manifest.csv.')).toBeVisible();
 });
 
 describe('the list of downloads', () => {

@@ -106,30 +106,28 @@ describe('the sentence of what a pack is of', () => {
   });
 });
 
-describe('what a pack proves', () => {
-  it('is told from what it does not prove', () => {
-    renderUi(<PackMeaning isOpen />);
-    const told = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    const lists = screen.getAllByRole('list').map((list) =>
-      within(list)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    );
-    const proven = 'What the checksums prove, where all are right';
-    expect(told).toEqual([proven, 'What they do not prove']);
-    expect(lists).toEqual([
-      [
-        expect.stringMatching(/^Every file is, bit for bit, what it was/),
-        expect.stringMatching(/^No file of the pack, including the cover, has been removed/),
-        expect.stringMatching(/^With a valid timestamp .* that the pack existed at that time/),
-      ],
-      [
-        expect.stringMatching(/^Who made the pack\./),
-        expect.stringMatching(/^When it was made\./),
-        expect.stringMatching(/^That the archive held everything that was sent/),
-        expect.stringMatching(/^That an email arrived/),
-        expect.stringMatching(/^Anything at all without a fingerprint recorded elsewhere/),
-      ],
-    ]);
-  });
+it('tells what a pack proves from what it does not', () => {
+  renderUi(<PackMeaning isOpen />);
+  const told = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const lists = screen.getAllByRole('list').map((list) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  );
+  const proven = 'What the checksums prove, where all are right';
+  expect(told).toEqual([proven, 'What they do not prove']);
+  expect(lists).toEqual([
+    [
+      expect.stringMatching(/^Every file is, bit for bit, what it was/),
+      expect.stringMatching(/^No file of the pack, including the cover, has been removed/),
+      expect.stringMatching(/^With a valid timestamp .* that the pack existed at that time/),
+    ],
+    [
+      expect.stringMatching(/^Who made the pack\./),
+      expect.stringMatching(/^When it was made\./),
+      expect.stringMatching(/^That the archive held everything that was sent/),
+      expect.stringMatching(/^That an email arrived/),
+      expect.stringMatching(/^Anything at all without a fingerprint recorded elsewhere/),
+    ],
+  ]);
 });

@@ -7,7 +7,8 @@ import { callAbortable } from '@/saga/effects';
 import { buildEmails } from '../../support/build/email';
 import { settled } from '../../support/settled';
 
-const planned = planBatches(renditionsOf(buildEmails(7), ['pdf']), { files: 1 });
+const files = renditionsOf(buildEmails(7), ['pdf']);
+const planned = planBatches(files, { files: 1 });
 const [one, two] = planned;
 if (!one || !two) throw new Error('nothing is planned');
 
@@ -82,6 +83,21 @@ describe('batches that are fetched four at a time', () => {
     for (const index of [3, 4]) await end(index);
     expect(calls.map(({ batch }) => batch.renditions.length)).toEqual([4, 2, 1, 1, 2]);
     expect([failed(), task.isRunning()]).toEqual([['-1 404'], false]); // of none that was planned
+  });
+
+  it('are not halved where a page of its own tells that one is gone', async () => {
+    const { asked, failed, end } = open(planBatches(files, { files: 7 }));
+    await end(0, new ApiError('status', 404, '', 'gone', undefined, true));
+    expect([asked(), failed()]).toEqual([[0], ['0 gone']]);
+  });
+
+  it('hold no more files and bytes than they may, but one file at least', () => {
+    const each = files[0]?.conversion.convertedSize ?? 0;
+    const counts = [Infinity, 2 * each, 2 * each - 1, 1].map((bytes) =>
+      planBatches(files, { files: 3, bytes }).map(({ renditions }) => renditions.length),
+    );
+    const ones = planned.map(() => 1);
+    expect(counts).toEqual([[3, 3, 1], [2, 2, 2, 1], ones, ones]);
   });
 
   it.each([

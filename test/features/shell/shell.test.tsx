@@ -54,21 +54,19 @@ describe('single keys', () => {
   });
 });
 
-describe('another page', () => {
-  it('gives its title the focus and the window its name; / leads to its search', async () => {
-    backend.users = [buildUser()];
-    const { user } = renderApp({ user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS'] } });
-    const button = await screen.findByRole('button', { name: 'Open menu' });
-    expect(document.title).toBe('Message Archive');
-    await user.click(button);
-    await user.click(screen.getByRole('link', { name: 'Users' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Users' });
-    await waitFor(() => expect(heading).toHaveFocus());
-    expect(document.title).toBe('Users');
-    await screen.findByRole('table', { name: 'Users' });
-    await user.keyboard('/');
-    expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveFocus();
-  });
+it('another page gives its title the focus and the window its name; / leads to its search', async () => {
+  backend.users = [buildUser()];
+  const { user } = renderApp({ user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS'] } });
+  const button = await screen.findByRole('button', { name: 'Open menu' });
+  expect(document.title).toBe('Message Archive');
+  await user.click(button);
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Users' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toBe('Users');
+  await screen.findByRole('table', { name: 'Users' });
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveFocus();
 });
 
 describe('without a connection', () => {
