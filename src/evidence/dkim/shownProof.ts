@@ -51,6 +51,8 @@ export async function readingOf(message: Uint8Array): Promise<Reading> {
       plain(typeof content === 'string' ? content : binaryText(new Uint8Array(content))),
     ],
   );
+  // Of a text that the parser puts into the html beside it, tags stand for the ends of lines.
+  const html = plain(email.html ?? '').replaceAll(' <', '<');
   return {
     email,
     shown: {
@@ -58,7 +60,7 @@ export async function readingOf(message: Uint8Array): Promise<Reading> {
       sender: header('sender'),
       recipient: header('recipient'),
       date: header('date'),
-      text: joined([plain(email.text ?? ''), plain(email.html ?? ''), ...attached]),
+      text: joined([plain(email.text ?? ''), html, ...attached]),
     },
   };
 }

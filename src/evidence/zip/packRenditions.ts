@@ -10,11 +10,7 @@ import { matchNames } from './matchNames';
 import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipReader';
 
 /** A rendition that was asked for: its path in the archive's storage, and its size if known. */
-export type AskedRendition = {
-  filePath: string;
-  type: FileType;
-  size: number | null;
-};
+export type AskedRendition = { filePath: string; type: FileType; size: number | null };
 
 /** `absent`: no file of the answer is surely the one; `damaged`: it is not what it should be. */
 export type PackedRendition =
