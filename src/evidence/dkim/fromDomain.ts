@@ -13,7 +13,7 @@ const ADDRESS =
   /^[^\s\\()<>[\]:;@,".?]+(?:\.[^\s\\()<>[\]:;@,".?]+)*@[a-z\d\x80-\xff-]+(?:\.[a-z\d\x80-\xff-]+)*$/i;
 /** RFC 5322, 3.3, in capitals as it has them, of a year since which all programs count. */
 const DATE =
-  /^[\t\r\n ]*(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d\d? [A-Z][a-z]{2} (?:19[7-9]\d|20\d\d) \d\d:\d\d:\d\d (?:[+-]\d{4}|GMT)(?: \([A-Za-z]{3,5}\))?[\t\r\n ]*$/;
+  /^[\t\r\n ]*([A-Z][a-z]{2}, |)(\d\d? [A-Z][a-z]{2} (?:19[7-9]\d|20\d\d)) \d\d:\d\d:\d\d (?:[+-]\d{4}|GMT)(?: \([A-Za-z]{3,5}\))?[\t\r\n ]*$/;
 
 const valueOf = ({ raw }: HeaderField): string => raw.slice(raw.indexOf(':') + 1);
 
@@ -33,7 +33,10 @@ export function isPlainField(field: HeaderField): boolean {
   const value = valueOf(field);
   // Some know no word beside a quote, look for people in one, or see no end of a name in \\".
   if (field.name === 'subject') return areSameWords(value) && !/"=\?|\?="/.test(value);
-  if (field.name === 'date') return DATE.test(value);
+  if (field.name === 'date') {
+    const [, weekday = '-', day = ''] = DATE.exec(value) ?? [];
+    return new Date(`${day} UTC`).toUTCString().startsWith(weekday); // PHP goes on to the next
+  }
   if (value.match(QUOTED)?.some((one) => /=\\?\?|\\\\/.test(one))) return false; // RFC 2047, 5
   const isNobody = field.name !== 'from' && NOBODY.test(value);
   return areSameWords(value, /["\\<>]|=\?/) && (isNobody || plainAddresses(field).length > 0);
