@@ -1,4 +1,4 @@
-import { freeze, type UnknownAction } from '@reduxjs/toolkit';
+import { freeze } from '@reduxjs/toolkit';
 import { call as callWorker, delay, put, race, take } from 'redux-saga/effects';
 import type { ApiError } from '@/api/ApiError';
 import { getChart, listEmails } from '@/api/emails';
@@ -20,22 +20,13 @@ export function* loadResults() {
     yield* call(loadPage, seen);
   }
   for (;;) {
-    const request = (yield take([search.moreRequested, search.manyRequested])) as UnknownAction;
-    if (search.manyRequested.match(request))
-      yield race([callWorker(loadPages, seen), take(search.manyEnded)]);
-    else yield* call(loadPage, seen);
-  }
-}
-
-/** Page after page, until all or the most are loaded, one fails, or a person has seen enough. */
-function* loadPages(seen: Set<string>) {
-  for (;;) {
-    yield* call(loadPage, seen);
-    if ((yield* select(search.selectLoadTarget)) === null) return;
+    // All of them may be asked for while one page is under way.
+    if ((yield* select(search.selectLoadTarget)) === null)
+      yield take([search.moreRequested, search.manyRequested]);
+    yield race([callWorker(loadPage, seen), take(search.manyEnded)]);
     const loaded = (yield* select(search.selectEmails)).length;
-    if (loaded < MOST_LOADED && (yield* select(search.selectHasMore))) continue;
-    yield put(search.manyEnded());
-    return;
+    const isOver = loaded >= MOST_LOADED || !(yield* select(search.selectHasMore));
+    if (isOver && (yield* select(search.selectLoadTarget)) !== null) yield put(search.manyEnded());
   }
 }
 

@@ -53,7 +53,7 @@ export function* previousPeriodSaga() {
   yield takeEvery(previous.toggled, remember);
   yield takeEvery(connectionReturned, askAgain);
   const counted = [search.chartReceived, search.chartFailed];
-  const dropped = [search.searchStarted, search.resultsDropped];
+  const dropped = [search.searchStarted, search.searchCancelled, search.resultsDropped];
   const ends = [session.dataContextChosen, session.signedOut];
   yield takeLatest([previous.toggled, previous.retried, ...counted, ...dropped, ...ends], compare);
 }

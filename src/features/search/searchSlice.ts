@@ -55,11 +55,13 @@ export const searchSlice = createSlice({
       state.listStatus = 'failed';
       state.failure = payload;
     },
+    /** Of rows that another search is about to replace no more are wanted. */
     moreRequested(state) {
-      state.moreStatus = 'pending';
+      if (state.listStatus !== 'pending') state.moreStatus = 'pending';
     },
     /** Page after page until so many are loaded. */
     manyRequested(state, { payload: target }: PayloadAction<number>) {
+      if (state.listStatus === 'pending') return;
       state.moreStatus = 'pending';
       state.loadTarget = target;
     },
@@ -111,9 +113,8 @@ export const searchSlice = createSlice({
     /** A file of the open email is to be looked at. */
     tabChosen: (state, { payload }: PayloadAction<FileType>) => void (state.tab = payload),
     /** Previous or Next was pressed. */
-    emailMoved(state, { payload }: PayloadAction<EmailRef>) {
-      state.openEmailRef = payload;
-    },
+    emailMoved: (state, { payload }: PayloadAction<EmailRef>) =>
+      void (state.openEmailRef = payload),
     emailClosed: reduce.closeEmail,
     emailGone(state) {
       reduce.closeEmail(state);

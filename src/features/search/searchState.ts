@@ -205,7 +205,8 @@ export function cancelSearch(state: SearchState): void {
   state.requested = state.shown;
   state.query = state.shown.query;
   state.listStatus = 'succeeded';
-  state.chartStatus = state.chartedSearch === state.shown ? 'succeeded' : 'pending';
+  const isCounted = state.chartedSearch && original(state.chartedSearch) === original(state.shown);
+  state.chartStatus = isCounted ? 'succeeded' : 'pending';
 }
 
 /** The first page of a search is there: it is what is shown now. */
