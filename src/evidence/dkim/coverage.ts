@@ -1,9 +1,9 @@
 import type { HeaderField } from './messageParts';
 import type { CoveredName } from './signatureReport';
 
-/** People (RFC 5322, 3.6) whom some programs show, or send answers to, as well. */
+/** People (RFC 5322, 3.6; Mutt) whom some programs show, or send answers to, as well. */
 const OTHER_PEOPLE =
-  /^(?:(?:mail-)?reply-to|mail-followup-to|list-post|sender|bcc|resent-(?:from|sender|to|b?cc))$/;
+  /^(?:(?:mail-)?reply-to|mail-followup-to|list-post|sender|bcc|resent-(?:from|sender|to|b?cc)|apparently-(?:from|to))$/;
 
 const countOf = (names: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();

@@ -263,8 +263,9 @@ it('takes no other sign for a letter of an address', async () => {
 
 const ANSWERS = ['Reply-To', 'Mail-Reply-To', 'Mail-Followup-To', 'List-Post', 'Sender', 'Bcc'];
 const AGAIN = ['From', 'Sender', 'To', 'Cc', 'Bcc'].map((name) => `Resent-${name}`);
+const APPARENT = ['From', 'To'].map((name) => `Apparently-${name}`); // of Mutt
 
-it.each([...ANSWERS, ...AGAIN])('is signed in part under %s', async (name) => {
+it.each([...ANSWERS, ...AGAIN, ...APPARENT])('is signed in part under %s', async (name) => {
   const none = ['X-Sender', 'Sender-Id'].map((other) => `${other}: jo@elsewhere.example`);
   const more = [`${name}: thief@elsewhere.example`, ...none, ...HEADERS];
   const report = await checked(crafted({}, more));
