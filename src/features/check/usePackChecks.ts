@@ -12,7 +12,7 @@ import {
   type PackChecker,
 } from '@/evidence/check/packChecker';
 import type { Bytes } from '@/lib/binaryText';
-import { worstFirst } from '@/evidence/check/packVerdict';
+import { verdictOf, worstFirst } from '@/evidence/check/packVerdict';
 
 /** `waiting` for those before it; `part`: 0 to 1; `sha256`: of the whole file, null until known. */
 type Standing =
@@ -127,7 +127,12 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
       try {
         const onProgress = (part: number) => tell({ step: 'checking', part });
         const report = await ask('check', { pack, trusted }, { signal, onProgress });
-        const noted = (await notedFor(report)) ?? before;
+        const given = await notedFor(report);
+        // One that was typed, and is another, stays: no document makes up for it.
+        const old = checks.find((check) => check.pack === pack);
+        const ofZip = old?.step === 'checked' ? old.sha256 : undefined;
+        const isOther = before.source === null && verdictOf(report, before.text, ofZip) === 'other';
+        const noted = (isOther ? null : given) ?? before;
         tell({ step: 'checked', report, noted, sha256: null });
         tell({ sha256: await ask('hash', { pack }, { signal: shown }) });
       } catch {

@@ -143,7 +143,7 @@ describe('the page that checks packs', () => {
     expect(screen.getByText(/, or the one you gave is wrong\./)).toBeVisible();
   });
 
-  it('offers the check in Python, takes the fingerprint from the document to print beside the zip, and says so', async () => {
+  it('offers the check in Python, takes the fingerprint from the document to print beside the zip, and says so, also where it is another', async () => {
     const { zip, fingerprint } = await packs.printedPack('a');
     renderApp({ path: '/check', user: null });
     const dossier = new Blob([packs.documentWith(fingerprint)]);
@@ -155,13 +155,7 @@ describe('the page that checks packs', () => {
     expect(await screen.findByRole('heading', { name: RECORDED })).toHaveFocus();
     expect(screen.getByText(/not taken from inside the pack/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
-
-  it('says that it is another pack than the one of the document to print beside it', async () => {
-    const { user } = await check((await packs.buildPack()).zip);
-    await screen.findByText(UNCHANGED);
-    const dossier = new Blob([packs.documentWith('0'.repeat(64))]);
-    await user.upload(screen.getByLabelText('Check another pack'), packFile(dossier, 'other.pdf'));
+    dropFiles(packFile(new Blob([packs.documentWith('0'.repeat(64))]), 'other.pdf'));
     expect(await screen.findByRole('heading', { name: ANOTHER })).toBeVisible();
     expect(screen.getByText('other.pdf')).toBeVisible();
   });

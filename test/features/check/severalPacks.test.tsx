@@ -139,6 +139,16 @@ describe('several packs at once', () => {
     await stand(['one.zip', RECORDED], ['other.zip', RECORDED]);
   });
 
+  it('stay other ones than that of a fingerprint that was typed, whatever document follows', async () => {
+    const { zip, fingerprint } = await printedPack('a');
+    await drop(packFile(zip));
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'f'.repeat(64) } });
+    const before = await screen.findByRole('region');
+    dropFiles(asDossier(fingerprint, 'own.pdf'));
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    await stand(['pack.zip', 'The fingerprint is not the one you gave.']);
+  });
+
   it.each([
     ['was altered', true, 'altered.pdf', 'You owe us EUR 9,000'],
     ['was never made with the pack', false, 'altered.pdf', ''],
