@@ -19,6 +19,14 @@ const markRoot = () =>
     document.querySelector('dialog:modal') !== null,
   );
 
+/** What is inert no more comes back to screen readers, which would say each status anew. */
+export function withoutStatuses(comeBack: () => void): void {
+  const regions = document.querySelectorAll('[role="status"]:not([aria-live], [data-corner])');
+  for (const region of regions) region.setAttribute('aria-live', 'off');
+  comeBack();
+  setTimeout(() => regions.forEach((region) => region.removeAttribute('aria-live')), 100);
+}
+
 /**
  * Shows a `<dialog>` while it is mounted; the focus goes in, and back. `onClose` is asked to stop
  * rendering it by Escape and the back gesture, unless it is not closable.
@@ -73,7 +81,7 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
     });
     return () => {
       unsubscribe();
-      dialog.close();
+      withoutStatuses(() => dialog.close());
       markRoot();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };

@@ -38,6 +38,9 @@ const SHOWN_MS = 4_000;
 /** And where it offers something, which has to be read and reached. */
 const OFFERED_MS = 10_000;
 
+/** Then a screen reader has said it: it is silent where a dialog opens or closes afterwards. */
+const SAID_MS = 400;
+
 /** A live region is announced when it changes, so it has to be there before its words are. */
 const BEFORE_WORDS_MS = 50;
 
@@ -45,11 +48,15 @@ type ToastProps = { toast: ToastText; onEnd: () => void };
 
 /** Says for a while that something is done, in the topmost dialog: what is outside is inert. */
 function Toast(props: ToastProps) {
-  return createPortal(<ToastRegion {...props} />, useTopmostDialog() ?? document.body);
+  const place = useTopmostDialog() ?? document.body;
+  const isSaid = useAfter(SAID_MS);
+  const [saidIn, setSaidIn] = useState<Element | null>(place);
+  if (saidIn !== null && saidIn !== place) setSaidIn(isSaid ? null : place);
+  return createPortal(<ToastRegion {...props} isSilent={saidIn === null} />, place);
 }
 
 /** Stays while a pointer rests on it, and after a press on it until the focus goes elsewhere. */
-function ToastRegion({ toast, onEnd }: ToastProps) {
+function ToastRegion({ toast, onEnd, isSilent }: ToastProps & { isSilent: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const ref = useRef<HTMLDivElement>(null);
@@ -76,6 +83,7 @@ function ToastRegion({ toast, onEnd }: ToastProps) {
       popover="manual"
       data-corner
       role="status"
+      aria-live={isSilent ? 'off' : undefined}
       className={styles.place}
       tabIndex={-1}
       {...holders}

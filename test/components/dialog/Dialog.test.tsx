@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@/components/Button';
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
@@ -18,6 +18,7 @@ function Page({
   return (
     <>
       <Button onClick={() => setOpen(true)}>Edit profile</Button>
+      <p role="status">3 emails</p>
       {open && (
         <Dialog
           title="Edit profile"
@@ -65,6 +66,8 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off'); // nothing has changed
+    await waitFor(() => expect(screen.getByRole('status')).not.toHaveAttribute('aria-live'));
   });
 
   it('lets the second press of the double click that opened it do nothing, and every later one its work', async () => {

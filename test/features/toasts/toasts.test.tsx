@@ -147,12 +147,14 @@ it('lies in the dialog that is open, outlives it, and does not outlive the sessi
   await showToast();
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   tell(SAVED);
-  pass(60);
+  pass(500);
   expect(screen.getByRole('dialog')).toContainElement(shown());
+  expect(screen.getByRole('status')).not.toHaveAttribute('aria-live');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await act(async () => Promise.resolve());
   pass(60);
   expect(shown()).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off'); // it has been said
   tell(session.signedOut());
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
