@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import styles from './DataTable.module.css';
 import type { DataColumn, DataRow } from './tableModel';
@@ -50,6 +51,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
   top,
 }: TableRowProps<Data>) {
   const id = useId();
+  const intl = useIntl();
   const tabIndex = index !== null && !isActive ? -1 : 0;
   const cells = useMemo(
     () =>
@@ -101,6 +103,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
       aria-rowindex={rowIndex}
       aria-labelledby={index === null ? undefined : name}
       aria-selected={isSelected ?? undefined}
+      aria-describedby={isSelected ? `${id}selected` : undefined}
       data-starts={startsGroup ? true : undefined}
       data-seen={isSeen || undefined}
       className={classNames(
@@ -123,6 +126,9 @@ export const TableRow = memo(function TableRow<Data extends object>({
             readOnly
             tabIndex={tabIndex}
           />
+          <span id={`${id}selected`} hidden>
+            {isSelected && intl.$t({ id: 'table.selected' })}
+          </span>
         </div>
       )}
       <TableRowContext value={state}>{cells}</TableRowContext>

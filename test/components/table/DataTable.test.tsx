@@ -149,7 +149,7 @@ describe('a data table', () => {
 
   it('has one row in the tab order, with its box and its buttons', async () => {
     const selection = {
-      selected: {},
+      selected: { Pear: true as const },
       onChange: () => undefined,
       labelOf: ({ name }: Fruit) => `Select ${name}`,
       pageLabel: 'Select this page',
@@ -166,6 +166,8 @@ describe('a data table', () => {
       [-1, -1, -1],
       [-1, -1, -1],
     ]);
+    expect(dataRows()[0]).toHaveAccessibleDescription('selected');
+    expect(dataRows()[1]).not.toHaveAccessibleDescription();
     act(() => dataRows()[0]?.focus());
     await user.keyboard('{ArrowDown}');
     expect(stops()).toEqual([

@@ -194,6 +194,7 @@ describe('the grid of results', () => {
     expect(card.getByText('reader2@example.org')).toBeVisible();
     await user.click(card.getByRole('checkbox', { name: 'Select Offer number 2' }));
     expect(results().getByText('1 selected')).toBeVisible();
+    expect(card.getAllByRole('button')[0]).toHaveAccessibleDescription('selected');
     await user.click(card.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByRole('dialog', { name: /preview/i })).toBeVisible();
   });

@@ -156,6 +156,7 @@ it('offers all that was found where all that is loaded is selected, says that a 
   expect(await results().findByText('Sorted by recipient within the 100 loaded.')).toBeVisible();
   await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
   expect(await results().findByText('100 loaded emails are selected.')).toBeVisible();
+  expect(results().getAllByText(/selected/, { selector: '[role=status]' })).toHaveLength(1);
   expect(results().getByRole('button', { name: 'Evidence pack of 100' })).toBeEnabled();
   await user.click(results().getByRole('button', { name: 'Select all 150' }));
   expect(results().getByText('All 150 emails are selected.')).toBeVisible();

@@ -46,7 +46,7 @@ function SelectionBand() {
   const choice = isLimited ? 'notes.selectNewest' : 'notes.selectFound';
   return (
     <div className={styles.band}>
-      <strong role="status">
+      <strong>
         {isEverything
           ? intl.$t({ id: everything }, { count })
           : intl.$t({ id: 'notes.allLoaded' }, { count: emails.length })}

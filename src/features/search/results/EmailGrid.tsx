@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styles from './EmailGrid.module.css';
 import { useListedEmails } from './useListedEmails';
 import { useWindowedList } from './useWindowedList';
-import { memo, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
 import { Thumbnail } from '@/features/search/results/Thumbnail';
@@ -89,6 +89,7 @@ const EmailCard = memo(function EmailCard({
   const tabIndex = isActive ? 0 : -1;
   const state = useMemo(() => ({ index, tabIndex, isSeen: true }) as const, [index, tabIndex]);
   const subject = subjectOf(intl, email);
+  const id = useId();
   return (
     <div
       role="listitem"
@@ -108,12 +109,16 @@ const EmailCard = memo(function EmailCard({
             readOnly
             tabIndex={tabIndex}
           />
+          <span id={id} hidden>
+            {isSelected && intl.$t({ id: 'table.selected' })}
+          </span>
         </span>
       </div>
       <button
         type="button"
         className={styles.subject}
         title={subject}
+        aria-describedby={isSelected ? id : undefined}
         tabIndex={tabIndex}
         data-item
       >
