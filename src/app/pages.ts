@@ -24,14 +24,8 @@ const pages: Record<PageKey, Page> = {
     menu: { group: 'archive', icon: Mails },
     Screen: lazyPage(() => import(/* webpackChunkName: "page-search" */ './searchFeature')),
   },
-  users: {
-    menu: { group: 'admin', icon: UsersRound },
-    Screen: lazyPage(loadUsers),
-  },
-  clients: {
-    menu: { group: 'admin', icon: Building2 },
-    Screen: lazyPage(loadClients),
-  },
+  users: { menu: { group: 'admin', icon: UsersRound }, Screen: lazyPage(loadUsers) },
+  clients: { menu: { group: 'admin', icon: Building2 }, Screen: lazyPage(loadClients) },
   billing: {
     menu: { group: 'admin', icon: ReceiptText },
     Screen: lazyPage(

@@ -221,8 +221,7 @@ test('six months of one address are a saved pack after six actions besides typin
   ) as Manifest;
   const { question } = manifest;
   expect(question.recipient).toBe(address);
-  const days = (Date.parse(question.to) - Date.parse(question.from)) / 86_400_000;
-  expect(days).toBeGreaterThan(150);
+  expect((Date.parse(question.to) - Date.parse(question.from)) / 86_400_000).toBeGreaterThan(150);
   expect(manifest.emails.length).toBeGreaterThan(0);
   expect(new Set(manifest.emails.map((email) => email.recipient))).toEqual(new Set([address]));
 });

@@ -21,6 +21,7 @@ test('nothing is cut off or scrolls sideways from 360 to 2560 pixels, tabs not u
   });
   const date = rows(page, emma).first().getByRole('cell', { name: /:/ });
   await expect.poll(() => excess(date)).toBeLessThanOrEqual(0);
+  await expect(page.getByText(/^, 100 shown$/)).toBeInViewport({ ratio: 1 });
   const tabs = (await openPreview(page, emma)).getByRole('tablist');
   await expect(tabs.getByRole('tab').first()).toBeVisible();
   const hidden = await tabs.evaluate((list) => {

@@ -101,12 +101,7 @@ export function listRows({ heading, columns, rows }: ListTexts, size: Size, meas
       COLUMNS.slice(0, column).reduce((left, part) => left + part * width, 0);
     return {
       texts: wrapped.flatMap((lines, column) =>
-        lines.map((text, at) => ({
-          text,
-          x: leftOf(column),
-          y: CELL_LEADING * (at + 0.8),
-          style,
-        })),
+        lines.map((text, at) => ({ text, x: leftOf(column), y: CELL_LEADING * (at + 0.8), style })),
       ),
       height: Math.max(...wrapped.map(({ length }) => length)) * CELL_LEADING + PADDING,
     };

@@ -31,10 +31,7 @@ const S3 = {
   exportAwsS3BucketName: 'archive',
 } as const;
 
-const missing = {
-  password: 'errors.mandatoryField',
-  repeatedPassword: 'errors.mandatoryField',
-};
+const missing = { password: 'errors.mandatoryField', repeatedPassword: 'errors.mandatoryField' };
 
 describe('the form of an SFTP export', () => {
   it.each<[Partial<ExportValues>, object]>([
