@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { BULK_LIMIT, type ArchivedEmail } from '@/api/emails';
 import type { PackScope } from '@/features/modal/modalSlice';
@@ -69,11 +70,16 @@ export const evidenceSlice = createSlice({
   name: 'evidence',
   initialState,
   reducers: {
-    /** Known emails are there at once, those of a search asked for; a pack that was left stays. */
+    /**
+     * Known emails are there at once, those of a search asked for. A pack that was left stays; of one
+     * that came to nothing no other is told.
+     */
     evidenceOpened: {
       prepare: (scope: PackScope) => ({ payload: askedAt(scope, Date.now()) }),
       reducer(state, { payload: scope }: PayloadAction<PackScope>): EvidenceState {
-        if (state.isLeft) return { ...state, isLeft: false };
+        const isWanted = state.step === 'saved' || isUnderWay(state.step);
+        if (state.isLeft && (isWanted || isEqual(scope, state.scope)))
+          return { ...state, isLeft: false };
         if (scope.kind === 'search')
           return { ...initialState, scope, found: scope.recordCount, listStatus: 'pending' };
         const emails = uniqueEmails(scope.emails);

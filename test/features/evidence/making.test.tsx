@@ -259,9 +259,9 @@ describe('a pack whose dialog is closed while it is made', () => {
     answer();
     expect(await (await inDownloads()).findByText(/could not be fetched\.$/)).toBeVisible();
     await user.click((await inDownloads()).getByRole('button', { name: 'Show' }));
-    expect(
-      await within(await evidenceDialog()).findByRole('button', { name: 'Try again' }),
-    ).toBeVisible();
+    const dialog = within(await evidenceDialog());
+    expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(dialog.getByRole('heading', { name: 'Evidence pack of 2 emails' })).toBeVisible();
   });
 });
 

@@ -224,12 +224,16 @@ describe('a pack under way', () => {
     expect(read(evidence.selectPack).found).toBe(2);
   });
 
-  it('says so when the browser cannot make it, and the next one can be asked for', async () => {
+  it('says so when the browser cannot make it, of that one alone, and the next one can be asked for', async () => {
     const { store, read, bugs, saved } = await openStore();
     jest.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('out of memory'));
     store.dispatch(evidence.packRequested({ note: '', paper: null }));
+    store.dispatch(evidence.evidenceLeft());
     await waitFor(() => expect(read(evidence.selectPack).step).toBe('notMade'));
     expect(bugs).toHaveLength(1);
+    const emails = read(evidence.selectPackEmails).slice(1);
+    store.dispatch(evidence.evidenceOpened({ kind: 'emails', emails }));
+    expect(read(evidence.selectPack).step).toBe('planned');
     store.dispatch(evidence.packRequested({ note: '', paper: null }));
     await waitFor(() => expect(read(evidence.selectPack).step).toBe('saved'));
     expect(saved).toHaveLength(1);

@@ -11,7 +11,6 @@ import { modalClosed, type ModalProps, type PackScope } from '@/features/modal/m
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { session } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
-import styles from './Evidence.module.css';
 import type { Paper } from '@/evidence/dossier/paper';
 import { EvidenceActions } from './EvidenceActions';
 import { EvidencePlan, type WantedScope } from './EvidencePlan';
@@ -22,7 +21,8 @@ import { evidence, selectPackPlan, useEvidenceSelector, type PackStep } from '..
 export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { scope: asked, step, unfetched, saved } = useEvidenceSelector(evidence.selectPack);
+  const pack = useEvidenceSelector(evidence.selectPack);
+  const { scope: asked, emails, step, unfetched, saved } = pack;
   const plan = useEvidenceSelector(selectPackPlan);
   const timezone = useEvidenceSelector(session.selectTimezone);
   const [note, setNote] = useState('');
@@ -77,8 +77,12 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
           ref={content}
           tabIndex={-1}
           data-autofocus
+          className="stack"
           aria-label={intl.$t({ id: 'evidence.title' })}
         >
+          {step !== 'planned' && (
+            <h3>{intl.$t({ id: 'results.pack' }, { count: emails.length })}</h3>
+          )}
           {step === 'planned' && isMeaningShown && <ShownMeaning />}
           {step === 'planned' && (
             <EvidencePlan
@@ -125,7 +129,7 @@ function ShownMeaning() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} className={styles.shownMeaning}>
+    <div ref={ref} tabIndex={-1}>
       <PackMeaning isOpen />
     </div>
   );
@@ -134,7 +138,7 @@ function ShownMeaning() {
 /** A pack on its way: files fetched, emails of the document to print, then its end. */
 function EvidenceProgress({ step }: { step: 'fetching' | 'writing' | 'binding' | 'stamping' }) {
   const intl = useIntl();
-  const { emails, progress, bound } = useEvidenceSelector(evidence.selectPack);
+  const { progress, bound } = useEvidenceSelector(evidence.selectPack);
   const { files, of, bytes, part } = progress;
   const label = intl.$t({ id: `evidence.${step}` });
   const detail =
@@ -144,7 +148,6 @@ function EvidenceProgress({ step }: { step: 'fetching' | 'writing' | 'binding' |
   const boundPart = bound.of === 0 ? null : bound.emails / bound.of;
   return (
     <div className="stack">
-      <h3>{intl.$t({ id: 'results.pack' }, { count: emails.length })}</h3>
       <p role="status">{label}</p>
       <ProgressBar label={label} value={step === 'binding' ? boundPart : part} text={detail} />
       <p className="note">{detail}</p>
