@@ -13,13 +13,13 @@ const MAX_RATIO = 1100;
 
 const nameOf = (text: string) => pdf.PDFName.of(text);
 
-/** What is drawn beside the contents of a page would be lost: links are all that may lie there. */
+/** What is drawn beside the contents of a page would be lost: plain links alone may lie there. */
 const HARMLESS = new Set(['/Link', '/Popup']);
 
 function refuseDrawnOver(leaf: pdf.PDFPageLeaf): void {
   for (const one of leaf.Annots()?.asArray() ?? []) {
-    const annotation = leaf.context.lookup(one, pdf.PDFDict);
-    need(HARMLESS.has(String(annotation.lookup(nameOf('Subtype')))));
+    const beside = leaf.context.lookup(one, pdf.PDFDict);
+    need(HARMLESS.has(String(beside.lookup(nameOf('Subtype')))) && !beside.has(nameOf('AP')));
   }
 }
 
