@@ -70,10 +70,7 @@ export const evidenceSlice = createSlice({
   name: 'evidence',
   initialState,
   reducers: {
-    /**
-     * Known emails are there at once, those of a search asked for. A pack that was left stays; of one
-     * that came to nothing no other is told.
-     */
+    /** Emails of a search are asked for. A pack that was left stays, unless it came to nothing. */
     evidenceOpened: {
       prepare: (scope: PackScope) => ({ payload: askedAt(scope, Date.now()) }),
       reducer(state, { payload: scope }: PayloadAction<PackScope>): EvidenceState {
