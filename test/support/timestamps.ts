@@ -64,8 +64,8 @@ export function exchanged(
 }
 
 /** A short name in another encoding, and with capitals. */
-export function inCapitals(name: Buffer): Buffer {
+export function inCapitals(name: Buffer, tag = 0x13): Buffer {
   const changed = name.map((byte) => (byte > 0x60 && byte < 0x7b ? byte - 0x20 : byte));
-  changed[name.lastIndexOf(0x0c)] = 0x13; // UTF8String, PrintableString
+  changed[name.lastIndexOf(0x0c)] = tag; // UTF8String, PrintableString
   return Buffer.from(changed);
 }

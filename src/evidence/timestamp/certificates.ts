@@ -22,13 +22,14 @@ export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 export const ANY_PURPOSE = '2.5.29.37.0';
 
 const NUMBERED_SERIAL = asn1.numbered(2, false);
+const NUMERIC = 0x12;
 const UTF16 = 0x1e;
 const FULL_STOP = 0x2e;
 /** How the texts of names are written, by their tags. */
 const ENCODINGS: Readonly<Record<number, string>> = {
   [asn1.TAG.utf8]: 'utf-8',
   [UTF16]: 'utf-16be',
-  0x12: 'latin1',
+  [NUMERIC]: 'latin1',
   0x13: 'latin1',
   0x14: 'latin1',
   0x16: 'latin1',
@@ -44,22 +45,21 @@ function textOf(value: Asn1 | undefined): string {
   return text;
 }
 
-/** The types and texts of a name, some of which stand side by side. @throws Asn1Error */
+/** The parts of a name, some of which stand side by side. @throws Asn1Error */
 const partsOf = (name: Asn1 | undefined) =>
   asn1.sequence(name).map((set) =>
     asn1.tagged(set, asn1.TAG.set).items.map((one) => {
-      const [type, value] = asn1.sequence(one, 2);
-      return { type: asn1.oid(type), text: textOf(value) };
+      const [id, value] = asn1.sequence(one, 2);
+      const [type, text] = [asn1.oid(id), textOf(value)];
+      return { type, text, compared: type + (value?.tag === NUMERIC ? `#${text}` : plain(text)) };
     }),
   );
 
 /** How a name is compared (RFC 5280, 7.1): by its letters, not their encoding. @throws Asn1Error */
 export const comparedName = (name: Asn1 | undefined): string =>
-  JSON.stringify(
-    partsOf(name).map((set) => set.map(({ type, text }) => type + plain(text)).sort()),
-  );
+  JSON.stringify(partsOf(name).map((set) => set.map(({ compared }) => compared).sort()));
 
-/** As openssl has it: white space at the ends, more of it, and the case of `A` to `Z` is nothing. */
+/** As openssl has it, but for digits: white space around, more of it, and case are nothing. */
 const plain = (text: string) =>
   ` ${text} `.replace(/[ \t-\r]+/g, ' ').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 

@@ -52,8 +52,6 @@ const [objects = '', table = ''] = whole.split(/(?=xref)/);
 const changed = (from: string | RegExp, to: string) => withTable(objects.replace(from, to));
 /** Readers take the page of the table, others the last of its number. */
 const twice = `${whole}101 0 obj<</Length 2>>stream\nq \nendstream endobj\n${table}`;
-const widget = '/Annots[<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]>>]';
-const pictured = '/Annots[<</Subtype/Link/Rect[0 0 9 9]/AP<</N 10 0 R>>>>]';
 const many = Array.from({ length: 101 }, (): [number, number] => [595, 842]);
 
 const leaving = (kind: string) => `<</Length 3${kind}>>stream\nQ q\nendstream `;
@@ -67,8 +65,8 @@ const cases: [string, WhyNot, () => Uint8Array<ArrayBuffer> | Promise<Uint8Array
     ['that is kilometres long', 'tooLarge', () => pdfOf({ pages: [[595, 199_000]] })],
     ['without any size', 'unusable', () => pdfOf({ pages: [[0, 0]] })],
     ['with layers', 'unusable', () => pdfOf({ catalog: '/OCProperties<</OCGs[]/D<<>>>>' })],
-    ['with a form', 'unusable', () => pdfOf({ page: widget })],
-    ['with a link that has a picture', 'unusable', () => pdfOf({ page: pictured })],
+    ['with a form', 'unusable', () => pdfOf({ page: '/Annots[<</Subtype/Widget>>]' })],
+    ['with a drawn link', 'unusable', () => pdfOf({ page: '/Annots[<</Subtype/Link/AP<<>>>>]' })],
     ['with something that is not in it', 'unusable', () => pdfOf({ page: '/Group 77 0 R' })],
     ['whose pages are a circle', 'unusable', () => changed('[100 0 R]', '[2 0 R 2 0 R]')],
     ['that cannot be unpacked', 'unusable', () => changed('<</Length', '<</Filter/FlateDecode/Length')], // prettier-ignore
