@@ -3,6 +3,7 @@ import { SearchX, ServerCrash } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { breakpoints } from '../breakpoints';
+import { focusSearch } from '@/components/form/focusSearch';
 import { Notice } from '@/components/states/Notice';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage, type StatusMessageProps } from '@/components/states/StatusMessage';
@@ -89,7 +90,13 @@ function LoadedTable<Row extends object>({
         icon={SearchX}
         text={intl.$t({ id: 'table.noMatch' }, { query: searched })}
         action={
-          onClearQuery && { label: intl.$t({ id: 'table.clearSearch' }), onAction: onClearQuery }
+          onClearQuery && {
+            label: intl.$t({ id: 'table.clearSearch' }),
+            onAction: () => {
+              focusSearch();
+              onClearQuery();
+            },
+          }
         }
       />
     );

@@ -8,9 +8,7 @@ import {
 import { classNames } from '@/lib/classNames';
 import styles from './PlainTable.module.css';
 
-const features = tableFeatures({
-  columnMeta: metaHelper<{ align?: 'end'; wraps?: boolean }>(),
-});
+const features = tableFeatures({ columnMeta: metaHelper<{ align?: 'end'; wraps?: boolean }>() });
 
 /** A column of a plain table: `accessorFn` gives what stands in it. */
 export type PlainColumn<Row extends object> = ColumnDef<typeof features, Row>;

@@ -16,9 +16,7 @@ export function RenditionProblem({ tooMuch = false, onDownload }: RenditionProbl
       icon={FileWarning}
       tone="danger"
       text={intl.$t({ id: tooMuch ? 'rendition.tooMuch' : 'rendition.broken' })}
-      detail={intl.$t({
-        id: tooMuch ? 'rendition.tooMuchDetail' : 'rendition.brokenDetail',
-      })}
+      detail={intl.$t({ id: tooMuch ? 'rendition.tooMuchDetail' : 'rendition.brokenDetail' })}
       action={{
         label: intl.$t({ id: 'rendition.download' }),
         icon: Download,

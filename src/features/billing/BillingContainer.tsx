@@ -19,6 +19,7 @@ import { csvText } from '@/lib/csvCell';
 import { safeFileName } from '@/lib/fileName';
 import { saveFile } from '@/browser/saveFile';
 import { CheckboxField } from '@/components/form/CheckboxField';
+import { focusSearch } from '@/components/form/focusSearch';
 import { SearchBox } from '@/components/form/SearchBox';
 import { TryAgain } from '@/components/states/TryAgain';
 import { classNames } from '@/lib/classNames';
@@ -53,7 +54,7 @@ export function BillingContainer() {
           client === null
             ? (key) => {
                 show({ client: key });
-                document.querySelector<HTMLElement>('main [type=search]')?.focus(); // else lost
+                focusSearch();
               }
             : null,
       }),
@@ -178,7 +179,10 @@ function BillingFilters({ query, onQuery }: BillingFiltersProps) {
         <Button
           icon={X}
           aria-label={intl.$t({ id: 'admin.billing.allClients' }, { name })}
-          onClick={() => show({ client: null })}
+          onClick={() => {
+            focusSearch();
+            show({ client: null });
+          }}
         >
           <bdi dir="auto">{name}</bdi>
         </Button>
@@ -207,10 +211,8 @@ function useBillingView() {
   const zone = useAppSelector(session.selectTimezone);
   const current = monthIn(new Date().getTime(), zone);
   const [opened] = useState(current); // another zone of the profile does not change the months
-  const {
-    range: { from, to },
-    client,
-  } = readBillingView(hash, current, opened);
+  const { range: shown, client } = readBillingView(hash, current, opened);
+  const { from, to } = shown;
   const range = useMemo(() => ({ from, to }), [from, to]);
   const show = useCallback(
     (change: Partial<BillingView>) =>

@@ -73,10 +73,7 @@ export function Comparison({ pair, end }: ComparisonProps) {
   const heads = [
     { email: shown[0], age: age(shown[0], shown[1]) },
     { email: shown[1], age: age(shown[1], shown[0]) },
-  ].map((head) => ({
-    ...head,
-    date: formatDateTime(head.email.date, timezone, intl.locale),
-  }));
+  ].map((head) => ({ ...head, date: formatDateTime(head.email.date, timezone, intl.locale) }));
   const which = (side: number) => ({ which: (side === 0) !== isSwapped ? 'first' : 'second' });
   const download = (email: ArchivedEmail) =>
     startDownload(

@@ -5,6 +5,7 @@ import { type User, ROLES } from '@/api/users';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds, type Selected } from '@/components/table/tableModel';
 import { ListPanel } from '@/components/list/ListPanel';
+import { focusSearch } from '@/components/form/focusSearch';
 import { SearchBox } from '@/components/form/SearchBox';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { modalOpened } from '@/features/modal/modalSlice';
@@ -102,6 +103,7 @@ export function UsersContainer() {
               label: intl.$t({ id: 'admin.users.clearFilters' }),
               onAction: () => {
                 dispatch(userAdmin.usersLookedThrough());
+                focusSearch();
                 filter({ ...noFilters, query });
               },
             }}

@@ -101,6 +101,7 @@ describe('a data table', () => {
     expect(screen.getByText('Nothing matches “Buy”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(dataRows()).toHaveLength(3);
+    expect(box).toHaveFocus();
     expect(box).toHaveValue('');
     await user.type(box, 'pear{Escape}');
     expect(box).toHaveValue('');

@@ -298,6 +298,7 @@ describe('the address of the billing', () => {
     expect(within(await table()).getAllByRole('row')).toHaveLength(3); // heads, October, the sums
     expect(await screen.findByText(/\+20% in .* vs\./)).toBeVisible(); // 120 against 100
     await user.click(button('Remove client Juniper'));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(address()).toBe('/admin/billing');
     expect(within(await table()).getAllByRole('row')).toHaveLength(6);
     await user.click(button('From'));

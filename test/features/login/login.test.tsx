@@ -126,7 +126,6 @@ describe('the sign-in page', () => {
     await act(settled);
     expect(address()).toBe('/login');
     expect(identity.resume).not.toHaveBeenCalled();
-    const text = screen.queryByText(said ?? /could not be|check the date/);
-    expect(text !== null).toBe(said !== null);
+    expect(screen.queryByText(said ?? /could not be|check the date/) !== null).toBe(said !== null);
   });
 });

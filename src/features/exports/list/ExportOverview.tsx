@@ -138,9 +138,7 @@ export function ExportOverview({
         <p className="fine">
           <FormattedMessage
             id="admin.exports.lateHint"
-            values={{
-              time: <Dated text={`${dateTime(receivedAt)} (${timezone})`} />,
-            }}
+            values={{ time: <Dated text={`${dateTime(receivedAt)} (${timezone})`} /> }}
           />
         </p>
       )}
