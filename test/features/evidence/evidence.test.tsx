@@ -27,14 +27,14 @@ beforeEach(() => stopDates(NOON));
 
 describe('what a pack will have in it', () => {
   it('is said before it is made: emails, renditions, and those the archive has none of', async () => {
-    const { dialog } = await openEvidence([
-      buildEmail({ conversions: { pdf: null } }),
-      ...buildEmails(2),
-    ]);
+    const { dialog } = await openEvidence(
+      [buildEmail({ conversions: { pdf: null } }), ...buildEmails(2)],
+      { path: linkTo('recipient=*@example.org').replace(/\d+$/, '1800000000') }, // not over yet
+    );
     const shown = within(dialog);
     expect(shown.getByRole('region', { name: 'Evidence pack' })).toHaveFocus();
     expect(await shown.findByText(/^between|sent to/)).toHaveTextContent(
-      /^All 3 emails sent to \*@example\.org on Nov 19, 2026, in Client One\.$/,
+      /^All 3 emails sent to \*@example\.org between Nov 19, 2026, 12:00 AM and Nov 20, 2026, 12:00 PM, in Client One\.$/,
     );
     expect(shown.getByText('3 recipients · 1 campaign · UTC')).toBeVisible();
     expect(shown.getByText('These emails have 3 different recipients.')).toBeVisible();

@@ -86,7 +86,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
           {step === 'planned' && isMeaningShown && <ShownMeaning />}
           {step === 'planned' && (
             <EvidencePlan
-              scope={chosen}
+              scope={asked ?? chosen}
               wanted={search && wanted}
               onWant={setWanted}
               selected={scope.kind === 'emails' ? uniqueEmails(scope.emails).length : 0}
