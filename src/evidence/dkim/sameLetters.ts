@@ -11,7 +11,7 @@ const SAME: readonly (readonly [names: RegExp, bytes: RegExp])[] = [
   [/^shift_jis$/, /[\0-[\]-}\xa1-\xdf]|[\x81-\x84\x88-\x9f\xe0-\xea][@-~\x80-\xfc]/g],
   [/^euc-jp$/, /[\0-\x7f]|[\xa1-\xa8\xb0-\xf4][\xa1-\xfe]|\x8e[\xa1-\xdf]/g],
   [/^iso-2022-jp$/, /[\t\n\r -\x7f]|\p{Cc}\$[B@](?:[!-(0-t][!-~]){0,999}\p{Cc}\(B/gu],
-  [/^(?:euc-kr|ks_c_5601-1987)$/, /[\0-\x7f]|[\xa1\xa3\xa5-\xac\xb0-\xfd][\xa1-\xfe]/g],
+  [/^euc-kr$/, /[\0-\x7f]|[\xa1\xa3\xa5-\xac\xb0-\xfd][\xa1-\xfe]/g],
 ];
 
 /** What turns letters (marks for Hebrew without it, too), shows nothing or a space, or is unread. */

@@ -301,6 +301,7 @@ it.each([
   ['text/plain; charset=iso-2022-jp', '\x1b$B-!\x1b(B'],
   ...['\xa9\xa1', '\xf5\xa1', '\x8f\xa1'].map((one) => ['text/plain; charset=euc-jp', one]),
   ...['\xa2\xa1', '\xa4\xa1', '\xad\xa1'].map((one) => ['text/plain; charset=euc-kr', one]),
+  ['text/plain; charset=ks_c_5601-1987', 'Caf\xc3\xa9'], // glibc knows no such charset
   ['text/plain; charset=windows-1252', 'You owe us \x819'],
   ['text/plain; charset=utf-8; name=a.txt', 'You owe us 9'],
   ['text/html; boundary="b\r\n c"', '--b c\r\nX:y\r\n\r\n9\r\n'],
