@@ -39,7 +39,7 @@ export function isPlainField(field: HeaderField): boolean {
   }
   if (value.match(QUOTED)?.some((one) => /=\\?\?|\\\\/.test(one))) return false; // RFC 2047, 5
   const isNobody = field.name !== 'from' && NOBODY.test(value);
-  return areSameWords(value, /["\\<>]|=\?/) && (isNobody || plainAddresses(field).length > 0);
+  return areSameWords(value, /["\\<>@]|=\?/) && (isNobody || plainAddresses(field).length > 0);
 }
 
 /** The domain of the sender's address. Null where it cannot be told for sure. */

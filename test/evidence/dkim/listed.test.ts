@@ -113,7 +113,7 @@ it.each([
   ...['"=?utf-8?Q?9?= "', '=?utf-8?Q?9?="', 'Pay =?utf-8?B??='].map(of('subject', 'Subject')),
   of('subject', 'Subject')('=?utf-8?B?OTkw?= =?ascii?B?OTkw?='),
   ...['Pay\\\r\n 9', '=?utf-8?Q?=3D=3Fx?=', 'Pay =?utf-8?Q??='].map(of('subject', 'Subject')),
-  ...['Zoe=0D=0AQ', 'Zoe=5C', 'Zoe=3E', '=3D=3FZoe'].map((name) =>
+  ...['Zoe=0D=0AQ', 'Zoe=5C', 'Zoe=3E', '=3D=3FZoe', 'Z=40'].map((name) =>
     of('recipient', 'To')(`=?utf-8?Q?${name}?= <zoe@example.fr>`),
   ),
   ...['<@relay.example:zoe@x.example>', '"=?utf-8?Q?Z?=" <z@x.example>'].map(of('recipient', 'To')),
