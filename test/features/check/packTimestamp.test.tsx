@@ -22,20 +22,13 @@ import * as both from '../../evidence/check/zips/bothCheckers';
 const signer = makeSigner();
 const trusted = certificatesOfPem([pem(signer)]);
 const TSR = 'manifest.json.tsr';
+const ofAnother = () => replyOf(signer, 'ab'.repeat(32));
+const forAnother = (sha256: string) =>
+  replyOf(signer, sha256, { named: [makeSigner().certificate] });
 const stampedPack = (content = (sha256: string) => replyOf(signer, sha256)) =>
   buildPack(['a'], { timestamp: content });
 
 describe('the timestamp in a pack', () => {
-  it('belongs to it: the pack is as the console writes it, and has the same fingerprint', async () => {
-    const { zip, fingerprint } = await stampedPack();
-    expect(await both.checkPack(zip, { trusted })).toMatchObject({
-      kind: 'checked',
-      fingerprint,
-      isAsWritten: true,
-      timestamp: { kind: 'stamped', time: NOON, isTrusted: true },
-    });
-  });
-
   it('that is none changes nothing about the files, and is told apart', async () => {
     const { zip } = await stampedPack(() => plain(Buffer.from('<html>')));
     expect(await both.checkPack(zip, { trusted })).toMatchObject({
@@ -56,8 +49,14 @@ describe('the timestamp in a pack', () => {
     });
   });
 
-  it('can be taken away, and the pack is what it was before', async () => {
+  it('belongs to it: the pack is as the console writes it; taken away, it is what it was before', async () => {
     const { zip, fingerprint } = await stampedPack();
+    expect(await both.checkPack(zip, { trusted })).toMatchObject({
+      kind: 'checked',
+      fingerprint,
+      isAsWritten: true,
+      timestamp: { kind: 'stamped', time: NOON, isTrusted: true },
+    });
     const without = await repack(zip, (files) => void files.remove(TSR));
     expect(await both.checkPack(without)).toMatchObject({ isAsWritten: false, timestamp: null });
     expect(await both.checkPack(await rewritePack(without, fingerprint))).toMatchObject({
@@ -68,7 +67,7 @@ describe('the timestamp in a pack', () => {
   });
 
   it('stays in the checked files of a pack that was packed again, also where it proves nothing', async () => {
-    const { zip, fingerprint } = await stampedPack(() => replyOf(signer, 'ab'.repeat(32)));
+    const { zip, fingerprint } = await stampedPack(ofAnother);
     const packed = await repack(zip, () => undefined);
     expect(await both.checkPack(packed)).toMatchObject({ isAsWritten: false });
     const again = await bytesOf(await rewritePack(packed, fingerprint));
@@ -187,13 +186,12 @@ const stamping = http.post(RELAY, async ({ request }) => {
 const addIt = { name: 'Add a timestamp' };
 
 describe('the page that checks packs', () => {
-  it('names what is wrong with a timestamp, and offers another', async () => {
-    const { region, step } = await openStep(
-      (await stampedPack(() => replyOf(signer, 'ab'.repeat(32)))).zip,
-    );
-    expect(step).toHaveTextContent(
-      'The timestamp in this pack proves nothingIt is a timestamp of something else, not of this manifest.',
-    );
+  it.each([
+    ['It is a timestamp of something else, not of this manifest.', ofAnother],
+    ['It names another certificate or signer than the one in it.', forAnother],
+  ])('names what is wrong with a timestamp, and offers another: %s', async (why, content) => {
+    const { region, step } = await openStep((await stampedPack(content)).zip);
+    expect(step).toHaveTextContent(`The timestamp in this pack proves nothing${why}`);
     expect(region.getByRole('button', addIt)).toBeEnabled();
   });
 
