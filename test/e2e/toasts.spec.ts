@@ -32,14 +32,16 @@ async function expectApart(one: Locator, others: Locator): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-test('the word that a user is locked covers no box and no page, in whatever window', async ({
+test('the word that a user is locked covers no box and no page, in whatever window, and in a low one the bar of the selected no filter', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 256 }); // as with a zoom of 400 %
   await page.route('**/api/users/lock/*', (route) => route.fulfill({ status: 200, json: {} }));
   await signIn(page, alex, { path: '/admin/users#role=STANDARD' });
   const table = page.getByRole('table', { name: t('shell.users') });
   await table.getByRole('checkbox').nth(2).check();
+  await expect(page.locator('[data-band]')).toHaveCSS('position', 'static'); // fixed, it covers all
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: t('admin.users.lock'), exact: true }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: t('admin.users.lock'), exact: true }).click();

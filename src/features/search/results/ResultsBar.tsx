@@ -68,7 +68,7 @@ export function ResultsBar({ status, chosenColumns, onColumn }: ResultsBarProps)
               shown: loadedCount,
               all: String(loadedCount >= recordCount),
               b: (text) => <strong>{text}</strong>,
-              rest: (text) => <span className={styles.rest}>{text}</span>,
+              rest: (text) => <span>{text}</span>,
             }}
           />
         )}
