@@ -101,8 +101,7 @@ export function RangeCalendar({
   };
   // Whatever day the keyboard was on, it stays in sight.
   const jump = (wanted: number, place: number) => {
-    const month = Math.min(dates.monthFrom(wanted, -place), latestMonth);
-    show(month);
+    show(Math.min(dates.monthFrom(wanted, -place), latestMonth));
     const date = dateOf(active).date();
     setActive(
       Math.min(today, dates.monthFrom(wanted, 1) - 1, dates.monthFrom(wanted, 0) + date - 1),

@@ -29,6 +29,5 @@ export function isPlain(json: string): boolean {
 
 /** Whether all programs read a JSON text alike: no name twice, values as they are written here. */
 export function isReadAlike(json: string, value: unknown): boolean {
-  const bare = json.replace(/("[^"\\]*(?:\\[^][^"\\]*)*"?)|\s+/g, '$1');
-  return bare === JSON.stringify(value);
+  return json.replace(/("[^"\\]*(?:\\[^][^"\\]*)*"?)|\s+/g, '$1') === JSON.stringify(value);
 }

@@ -22,8 +22,7 @@ const loadOwnBilling = failingWith(info.ownBillingNotReceived, function* () {
   if (!isAllowed(permissions, billingPartRule)) return;
   const zone = yield* select(session.selectTimezone);
   const range = lastMonths(BILLING_MONTHS, zone, Date.now());
-  const rows = yield* callAbortable(asBackground(listBilling), range, zone);
-  yield put(info.ownBillingReceived(rows));
+  yield put(info.ownBillingReceived(yield* callAbortable(asBackground(listBilling), range, zone)));
 });
 
 function* loadInfo() {

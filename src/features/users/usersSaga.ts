@@ -118,8 +118,7 @@ function* changeLocks({
 /** Loads the users while a page shows them, and saves, locks and removes them. */
 export function* usersSaga() {
   const { usersOpened, usersLeft, usersRequested } = userAdmin;
-  const changes = [usersOpened, usersLeft, usersRequested, session.dataContextChosen];
-  yield takeLatest(changes, loadUsers);
+  yield takeLatest([usersOpened, usersLeft, usersRequested, session.dataContextChosen], loadUsers);
   yield takeLeading(userAdmin.userSubmitted, saveUser);
   yield takeLeading(userAdmin.userRemovalSubmitted, remove);
   yield takeLeading(userAdmin.userLocksSubmitted, changeLocks);
