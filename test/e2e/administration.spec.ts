@@ -154,6 +154,8 @@ test('forced colours leave what is off, here and summed to be told', async ({ pa
   const fillOf = (shape: string) => bar(shape).evaluate((node) => getComputedStyle(node).fill);
   await expect(bar('rect')).toBeVisible();
   expect(await fillOf('path')).not.toBe(await fillOf('rect')); // those before, and now
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+  await expect(pages.locator('[aria-live]')).toHaveCSS('color', 'rgb(23, 28, 38)');
 });
 
 /** Of the first row of the overview, in whole pixels. */
