@@ -82,8 +82,9 @@ function* closeItsDialogs() {
 /** A message that is there anyway is checked at once: nothing is fetched and nobody asked. */
 function* noticeMessage() {
   const email = yield* select(selectEmail);
-  const { status } = yield* select(selectSignature);
-  if (status === 'idle' && keptRendition(email?.conversions.eml ?? null))
+  const { status, failure } = yield* select(selectSignature);
+  const isOpen = status === 'idle' || (status === 'failed' && failure === 'unavailable');
+  if (isOpen && keptRendition(email?.conversions.eml ?? null))
     yield put(preview.signatureCheckRequested({ mayAsk: false }));
 }
 

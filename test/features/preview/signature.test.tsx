@@ -130,7 +130,10 @@ describe('the sender’s signature in the preview', () => {
   });
 
   it('compares the text at once where the message is shown anyway, and asks nobody for it', async () => {
-    const { user, expectSaid, preview } = await open(crafted());
+    const { user, expectSaid, check, preview } = await open(crafted());
+    server.use(failingOnce('POST /api/mas/download', 500));
+    await user.click(await check());
+    await expectSaid('The message could not be loaded.');
     await user.click(preview.getByRole('tab', { name: 'EML' }));
     await expectSaid(/^Text matches a signature .*example. Look up its key to confirm.$/);
     expect(asked).toEqual([]);
@@ -140,9 +143,7 @@ describe('the sender’s signature in the preview', () => {
   });
 
   it('says how many signatures there are where only some of them are checked', async () => {
-    const [line = ''] = crafted()
-      .toString('latin1')
-      .split(/\r\n(?!\s)/);
+    const [line = ''] = String(crafted()).split(/\r\n(?!\s)/);
     const many = asMessage([
       ...Array.from({ length: MOST_SIGNATURES + 2 }, () => line),
       ...HEADERS,

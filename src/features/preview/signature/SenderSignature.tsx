@@ -14,8 +14,7 @@ import { useKeySource } from './useKeySource';
 export function SenderSignature() {
   const intl = useIntl();
   const { failure, report } = usePreviewSelector(selectSignature);
-  const email = usePreviewSelector(selectEmail);
-  const hasNoEml = email?.conversions.eml === null;
+  const hasNoEml = usePreviewSelector(selectEmail)?.conversions.eml === null;
   return (
     <section className={styles.signature} aria-labelledby="sender-signature" tabIndex={-1}>
       <h3 id="sender-signature">{intl.$t({ id: 'signature.title' })}</h3>
