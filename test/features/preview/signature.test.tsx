@@ -49,13 +49,12 @@ async function open(message: Buffer, resolver: string | null = RESOLVER, given =
   const section = () => preview.getByRole('region', { name: 'Sender’s signature' });
   const expectSaid = async (text: string | RegExp) =>
     expect(await within(section()).findByText(text)).toBeInTheDocument();
-  return { user, preview, section, expectSaid, check, emlCalls: () => callsFor(filePath ?? '') };
+  const emlCalls = () =>
+    bodies('POST /api/mas/download').filter(
+      (body) => (body as { filePath: string }).filePath === filePath,
+    );
+  return { user, preview, section, expectSaid, check, emlCalls };
 }
-
-const callsFor = (filePath: string) =>
-  bodies('POST /api/mas/download').filter(
-    (body) => (body as { filePath: string }).filePath === filePath,
-  );
 
 beforeEach(() => {
   asked.length = 0;
@@ -123,7 +122,7 @@ describe('the sender’s signature in the preview', () => {
     await user.click(await check());
     await expectSaid('The message could not be loaded.');
     await user.click(preview.getByRole('button', { name: 'Try again' }));
-    await expectSaid('dns.example.com gave no usable answer about the key.');
+    await expectSaid('dns.example.com gave no usable answer about a key.');
     publish(northwind);
     await user.click(preview.getByRole('button', { name: 'Try again' }));
     await expectSaid(FOUND);
