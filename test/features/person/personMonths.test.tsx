@@ -34,7 +34,7 @@ describe('the months of a person', () => {
     await user.click(screen.getByRole('menuitemradio', { name: 'Last 6 months' }));
     await user.click(screen.getByRole('button', { name: 'Evidence pack of 2 emails' }));
     expect(await screen.findByRole('dialog', { name: 'Evidence pack' })).toHaveTextContent(
-      /2 emails sent to jo@example\.org between May 21, 2026 and Nov 20, 2026/,
+      /2 emails sent to jo@example\.org between May 21, 2026, 12:00 AM and Nov 20, 2026, 10:00 AM/,
     );
   });
 
