@@ -30,24 +30,21 @@ const readImage = ({ address, alt }: Fields): MailImage => ({
 });
 
 function readCounts(value: unknown): MailCounts {
-  const { remoteImages, heldBack, personalImages, links, unsubscribeLinks } = isFields(value)
-    ? value
-    : {};
+  const counts = isFields(value) ? value : {};
   return {
-    remoteImages: count(remoteImages),
-    heldBack: count(heldBack),
-    personalImages: count(personalImages),
-    links: count(links),
-    unsubscribeLinks: count(unsubscribeLinks),
+    remoteImages: count(counts.remoteImages),
+    heldBack: count(counts.heldBack),
+    personalImages: count(counts.personalImages),
+    links: count(counts.links),
+    unsubscribeLinks: count(counts.unsubscribeLinks),
   };
 }
 
 function readBlocks(value: unknown): string[] {
   const blocks: string[] = [];
   let left = reportLimits.letters;
-  for (const block of Array.isArray(value)
-    ? (value as unknown[]).slice(0, reportLimits.blocks)
-    : []) {
+  const given = Array.isArray(value) ? (value as unknown[]) : [];
+  for (const block of given.slice(0, reportLimits.blocks)) {
     if (typeof block !== 'string' || block === '' || block.length > left) continue;
     left -= block.length;
     blocks.push(block);

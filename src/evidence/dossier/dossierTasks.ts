@@ -1,5 +1,6 @@
 import { DOSSIER_FINGERPRINT_AT } from '@/evidence/pack/packFormat';
 import { TooLargeError } from '@/evidence/pack/packLimits';
+import { insteadOf } from '../insteadOf';
 import { packPart, type ZipPart } from '@/evidence/zip/assembleZip';
 import type { EmailInput, FinishInput, FinishOutput } from './dossierParts';
 import { emailPages, type EmailOutput } from './emailPages';
@@ -10,15 +11,10 @@ import { CanvasGuardedError } from './sheet';
 /** `tooLarge`: more than a pack holds; `guarded`: the browser does not give out what it draws. */
 export type DossierFault = { fault: 'tooLarge' | 'guarded' };
 
-async function orFault<Output>(work: Promise<Output>): Promise<Output | DossierFault> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof TooLargeError) return { fault: 'tooLarge' };
-    if (error instanceof CanvasGuardedError) return { fault: 'guarded' };
-    throw error;
-  }
-}
+const orFault = <Output>(work: Promise<Output>): Promise<Output | DossierFault> =>
+  work
+    .catch(insteadOf(TooLargeError, { fault: 'tooLarge' as const }))
+    .catch(insteadOf(CanvasGuardedError, { fault: 'guarded' as const }));
 
 /** The document with the fingerprint in its place, as a file of the pack. */
 async function sign({ data, fingerprint }: { data: Blob; fingerprint: string }): Promise<ZipPart> {

@@ -171,11 +171,10 @@ export async function checkTimestamp(
   sha256: string,
   expected: TimestampExpectations,
 ): Promise<TimestampReport> {
-  try {
-    return await checkReply(reply, sha256, expected);
-  } catch (error) {
-    return { kind: 'invalid', fault: faultOf(error) };
-  }
+  return checkReply(reply, sha256, expected).catch((error: unknown) => ({
+    kind: 'invalid',
+    fault: faultOf(error),
+  }));
 }
 
 function faultOf(error: unknown): TimestampFault {

@@ -15,16 +15,14 @@ export function matchNames(names: readonly string[], paths: readonly string[]) {
   /** It is the whole name of one path, and the other one has its own. */
   const isAnothers = (name: string, path: string) =>
     path !== name && asked.includes(name) && given.includes(path);
-  const claims = new Map<number, number[]>();
-  for (const [place, name] of given.entries()) {
+  const claims = given.map((name) => {
     const [path, ...others] = asked.flatMap((whole, one) =>
       isNamedBy(whole, name) && !isAnothers(name, whole) ? one : [],
     );
-    if (path !== undefined && others.length === 0)
-      claims.set(path, [...(claims.get(path) ?? []), place]);
-  }
+    return others.length === 0 ? path : undefined;
+  });
   return paths.map((_, path) => {
-    const [place = null, ...others] = claims.get(path) ?? [];
-    return others.length === 0 ? place : null;
+    const place = claims.indexOf(path);
+    return place < 0 || claims.includes(path, place + 1) ? null : place;
   });
 }

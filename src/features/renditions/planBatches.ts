@@ -19,12 +19,11 @@ export const renditionKey = ({ type, conversion }: Omit<RenditionFile, 'email'>)
 /** The stored files of the emails, each once, type by type in the order of the emails. */
 export function renditionsOf(emails: readonly ArchivedEmail[], types: readonly FileType[]) {
   const files = new Map<string, RenditionFile>();
-  for (const type of types) {
+  for (const type of types)
     for (const email of emails) {
       const conversion = email.conversions[type];
       if (conversion) files.set(renditionKey({ type, conversion }), { email, type, conversion });
     }
-  }
   return [...files.values()];
 }
 

@@ -1,4 +1,4 @@
-import { crafted, FORMS } from './senders';
+import { crafted, FORMS, HEADERS as SENT, tagsOf } from './senders';
 import type { Dice } from '../../support/dice';
 
 /** A message that somebody signed, and how. */
@@ -6,10 +6,7 @@ export type Original = { how: string; message: Buffer };
 
 const NAMES = ['from', 'to', 'cc', 'subject', 'date', 'mime-version', 'content-type'];
 const ENVELOPE = [
-  'Received: from mta1.northwind.example by archive.example.com; Thu, 19 Nov 2026 11:59:02 +0000',
-  'Date: Thu, 19 Nov 2026 11:59:00 +0000',
-  'From: "Northwind, Outdoor" <news@northwind.example>',
-  'To: Zoe <zoe70@example.fr>',
+  ...SENT.slice(0, 4),
   'Subject: =?utf-8?Q?The_autumn?=\r\n =?utf-8?Q?_sale?= begins',
   'MIME-Version: 1.0',
 ];
@@ -41,10 +38,9 @@ export const originals = (): Original[] =>
       Object.entries(COVERED).flatMap(([which, covered]) =>
         [null, body.indexOf('is paid') + 2].flatMap((length) => {
           if (length !== null && canonicalization.endsWith('relaxed')) return [];
-          const tags = ['v=1', 'a=rsa-sha256', 'd=northwind.example', 's=s1'];
           const headers = [...ENVELOPE, `Content-Type: ${type}`];
           const how = `${kind}, ${canonicalization}, ${which}${length === null ? '' : ', l='}`;
-          const all = [...tags, `c=${canonicalization}`];
+          const all = tagsOf({ c: canonicalization });
           if (length === null)
             return {
               how,

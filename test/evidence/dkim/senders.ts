@@ -131,8 +131,6 @@ export function crafted(
   body = BODY,
 ): Buffer {
   const bytes = Buffer.from(body, 'latin1');
-  return asMessage(
-    [dkimHeader(headers, bytes, { tags, covered, key, canonicalization }), ...headers],
-    body,
-  );
+  const signature = dkimHeader(headers, bytes, { tags, covered, key, canonicalization });
+  return asMessage([signature, ...headers], body);
 }

@@ -57,10 +57,9 @@ function pairUp(left: readonly Line[], right: readonly Line[]): Pair[] {
     const value = likenessOf(leftWords[i] ?? new Set(), rightWords[j] ?? new Set());
     return value >= likeness ? value : -1;
   };
-  for (let i = left.length - 1; i >= 0; i--) {
+  for (let i = left.length - 1; i >= 0; i--)
     for (let j = right.length - 1; j >= 0; j--)
       (best[i] ?? [])[j] = Math.max(at(i + 1, j), at(i, j + 1), at(i + 1, j + 1) + alike(i, j));
-  }
   const pairs: Pair[] = [];
   let [i, j, leftDone, rightDone] = [0, 0, 0, 0];
   while (i < left.length && j < right.length) {

@@ -45,12 +45,9 @@ export function archiveFacts(
     for (const [index, rendition] of batch.renditions.entries()) {
       const matched = own[places[index] ?? -1];
       const file = matched?.usable && matched;
+      const why = !matched && rest.length > 0 ? 'notIdentified' : 'notInArchive';
       if (file) files.set(keyOf(rendition), file);
-      else
-        missing.set(
-          keyOf(rendition),
-          !matched && rest.length > 0 ? 'notIdentified' : 'notInArchive',
-        );
+      else missing.set(keyOf(rendition), why);
       if (file && isOtherSize(file.size, rendition.conversion.convertedSize))
         otherSize.push(rendition.email);
     }
