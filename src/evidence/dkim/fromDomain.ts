@@ -31,13 +31,13 @@ function plainAddresses(field: HeaderField): string[] {
 /** Whether programs read a subject, a date or people alike, letter by letter. */
 export function isPlainField(field: HeaderField): boolean {
   const value = valueOf(field);
-  // Some know no word beside a quote, look for people in one, or see no end of a name in \\".
+  // Some know no word beside a quote, look for people in one, see no end in \\", a space in \0.
   if (field.name === 'subject') return areSameWords(value) && !/"=\?|\?="/.test(value);
   if (field.name === 'date') {
     const [, weekday = '-', day = ''] = DATE.exec(value) ?? [];
     return new Date(`${day} UTC`).toUTCString().startsWith(weekday); // PHP goes on to the next
   }
-  if (value.match(QUOTED)?.some((one) => /=\\?\?|\\\\/.test(one))) return false; // RFC 2047, 5
+  if (value.match(QUOTED)?.some((one) => /=\\?\?|\\[\\0]/.test(one))) return false; // RFC 2047, 5
   const isNobody = field.name !== 'from' && NOBODY.test(value);
   return areSameWords(value, /["\\<>@]|=\?/) && (isNobody || plainAddresses(field).length > 0);
 }

@@ -3,7 +3,7 @@ import { base64Bytes, binaryText } from '@/lib/binaryText';
 import { decoded } from '@/lib/mail/parseEml';
 import { canonicalFields } from './canonical';
 import type { HeaderField } from './messageParts';
-import { areSameWords, sameLetters, unescapedBytes } from './sameLetters';
+import { areSameWords, OTHER_CHARSET, sameLetters, unescapedBytes } from './sameLetters';
 
 /** Whether a field may say how to read a content. */
 export const isStructured = ({ name }: HeaderField): boolean =>
@@ -56,6 +56,7 @@ function arePlainFields(fields: readonly HeaderField[], lines: readonly string[]
   const given = lines.map(parametersOf);
   const all = given.flat();
   if (!lines.every((line) => PLAIN.some((one) => one.test(line)))) return false;
+  if (lines.some((line) => /:(?:multi|text)/i.test(line) && OTHER_CHARSET.test(line))) return false;
   if (!all.every((one) => PARAMETER.test(one) && lettersOf(one) !== null)) return false;
   const names = given.map((some) => some.map((one) => /[\w-]+/.exec(one)?.[0].toLowerCase() ?? ''));
   if (!areOnce(fields.map(({ name }) => name)) || !names.every(areOnce)) return false;
@@ -77,7 +78,10 @@ export function isPlain(fields: readonly HeaderField[], content: string, isText:
   const charset = parametersOf(lineOf('content-type'))
     .map((one) => /^; ?charset="?([^"]*)/i.exec(one)?.[1])
     .find(Boolean);
-  // Some open it; a space in it may have been signed where there is a tab.
+  const pages = /us-ascii/i.test(charset ?? 'us-ascii') ? bytes.match(/<meta[^>]+/gi) : null;
+  if (pages?.some((page) => OTHER_CHARSET.test(page))) return false; // some take a page's own
+  // Some open it, some within a line; a space in it may have been signed where there is a tab.
+  if (/begin[\t ]+[0-7]{3}/.test(bytes) && /`[\t\r ]*\nend/.test(bytes)) return false;
   const file =
     /^(?:begin(?:-base64)?[\t ]+[0-7]{3}|=ybegin[\t ]|-----BEGIN[\t ]+PGP[\t ]+[MS]|\(This[\t ]+file[\t ]+must[\t ]+be[\t ]+converted)/m;
   return !file.test(bytes) && sameLetters(charset ?? 'us-ascii', bytes, false) !== null;

@@ -28,6 +28,10 @@ export function sameLetters(charset: string, bytes: string, isLine = true): stri
   return UNLIKE.test(letters) ? null : letters;
 }
 
+/** A charset that may not have ASCII as it is (UTF-7; PHP has `base64`): some read headers in it. */
+export const OTHER_CHARSET =
+  /charset\s*=\s*["']?(?!["'\s]|(?:utf-?8|(?:us-)?ascii|iso-(?:8859-\d+(?:-[ei])?|2022-\w+)|windows-\d+j?|cp125\d|koi8-[ru]|gb\d+|gbk|big5|euc-\w\w|ks_c_5601-1987|shift[_-]jis|tis-620|(?:x-)?(?:unknown|sjis))(?![\w.:-]))/i;
+
 /** Bytes of which some are written in hexadecimal, as a pattern finds them. */
 export const unescapedBytes = (text: string, pattern: RegExp): string =>
   text.replace(pattern, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));

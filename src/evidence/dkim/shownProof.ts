@@ -7,6 +7,8 @@ import { isCharsetGuessed } from '@/lib/mail/readableHeaders';
 import { canonicalFields } from './canonical';
 import type { HeaderField } from './messageParts';
 import { isPlainField } from './fromDomain';
+import { isStructured } from './plainContent';
+import { OTHER_CHARSET } from './sameLetters';
 import { SHOWN_PARTS } from './shownParts';
 import type { Listed, ListedAs, Proof, Proofs, ShownPart } from './shownParts';
 
@@ -170,6 +172,7 @@ export const fieldsOf = (part: ShownPart, email: Email, fields: readonly HeaderF
  */
 export async function listedAs(reading: Reading, listed: Listed, fields: readonly HeaderField[]) {
   const as = listedBeside(reading.email, listed);
+  const isOther = OTHER_CHARSET.test(canonicalFields(fields.filter(isStructured), 'simple'));
   for (const part of SHOWN_PARTS) {
     const own = fieldsOf(part, reading.email, fields);
     const headers = canonicalFields(own, 'simple');
@@ -178,7 +181,8 @@ export async function listedAs(reading: Reading, listed: Listed, fields: readonl
     for (const charset of isCharsetGuessed(headers) ? CHARSETS : [])
       if (as[part] === 'other')
         as[part] = listedBeside(await readMessage(binaryBytes(headers), charset), listed)[part];
-    if ((isTwice || !own.every(isPlainField)) && as[part] !== 'other') as[part] = 'guess';
+    const isPlain = own.every((one) => isPlainField(one) && !(isOther && one.name !== 'date'));
+    if ((isTwice || !isPlain) && as[part] !== 'other') as[part] = 'guess';
   }
   return as;
 }

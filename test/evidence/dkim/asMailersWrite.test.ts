@@ -104,3 +104,18 @@ it.each([
   const { signatures } = await checked(crafted({}, headers, letters));
   expect(signatures[0]?.proofs).toMatchObject({ subject: 'signed', text: 'signed' });
 });
+
+it.each([
+  ['text/html', '<meta content="text/html; charset=utf-7">You owe us +ADk-'],
+  ['Multipart/mixed; boundary=b; charset=utf-7', '--b\r\nX:y\r\n\r\n+ADk-\r\n--b--\r\n'],
+  ['text/plain; x="charset=utf-7"; charset=us-ascii', 'You owe us +ADk-'],
+  ['text/plain', 'We begin 100 days.\r\nYou owe us nothing of\r\n`\r\nend\r\n9\r\n'],
+])('calls no %s signed that webmail reads in another way: %j', async (type, text) => {
+  expect(await textOf(withHeader('Content-Type', type), text)).toBe('unread');
+});
+
+it.each(['UTF-7', 'base64', 'x-utf-7'])('calls no words signed that %s changes', async (name) => {
+  const headers = withHeader('Content-Type', `text/plain; charset=${name}`);
+  const report = await checked(crafted({ covered: ['from', 'subject', 'date'] }, headers));
+  expect(report.signatures[0]?.proofs).toMatchObject({ subject: 'unread', date: 'signed' });
+});

@@ -127,7 +127,7 @@ it.each([
   of('recipient', 'To')('jo@x.example, Zoe =?utf-8?Q?=22?= <z@x.example>'),
   ...['News <a@x.example>, Jo <b@x.example>', '"A,\r\n B" <a@x.example>'].map(of('sender', 'From')),
   ...['A.\r\n  B. <a@northwind.example>', '"A\\\\" <a@x.example>'].map(of('sender', 'From')),
-  ...['A.<news@northwind.example>', 'News:;'].map(of('sender', 'From')),
+  ...['A.<news@northwind.example>', 'News:;', '"A\\0" <a@x.example>'].map(of('sender', 'From')),
   ...['19 Nov 2026 11:59:00 (x) +0100', '\v19 Nov 2026 11:59:00 GMT'].map(of('date', 'Date')),
   ...['19 Nov 2026 11:59:00 GMT (not so)', '19 Nov 2026 24:00:00 GMT'].map(of('date', 'Date')),
   ...['Thu, 19-Nov 2026 11:59:00.5 GMT', 'Thu, 19 NOV 2026 11:59:00 GMT'].map(of('date', 'Date')),
