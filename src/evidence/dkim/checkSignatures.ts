@@ -108,7 +108,7 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   const mime = open.filter(({ name }) => name === 'mime-version');
   const sent = { headers: canonicalFields([...mime, ...signedFields], 'simple'), body: parts.body };
   const isSame = signed?.shown.text === shown.shown.text;
-  return proofsOf(shown, signed, {
+  const proofs = proofsOf(shown, signed, {
     listed: await listedAs(shown, listed, parts.fields),
     isCovered: (part) =>
       fieldsOf(part, shown.email, parts.fields).every((field) => covered.has(field)),
@@ -116,6 +116,10 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
     isBodyEmpty: !/[!-\xff]/.test(parts.body),
     isReadingSigned: isSame && isAll && (await isReadInOneWay(signature, open, signed, read, sent)),
   });
+  // Whoever is listed may be signed, and a Cc not.
+  const ofSigned = signed && (await listedAs(signed, listed, signedFields));
+  const isPartly = proofs.recipient === 'differs' && ofSigned?.recipient === 'same';
+  return isPartly ? { ...proofs, recipient: 'partly' } : proofs;
 }
 
 /** What a signature proves by its outcome. */

@@ -4,12 +4,13 @@ export type ShownPart = (typeof SHOWN_PARTS)[number];
 
 /**
  * `signed`: what is shown is what was signed. `beginning`: it is the beginning of what was.
- * `differs`: something else was signed. `unsigned`: it is shown, and nothing of it was signed.
- * `unread`: its bytes were, and what says how to read them (encoding, time zone) was not. `absent`:
- * there is none. `unconfirmed`: it is signed if the signature is right, which nobody could check.
+ * `differs`: something else was signed. `partly`: of people, the listed one was, and not the others
+ * that are shown. `unsigned`: it is shown, and nothing of it was signed. `unread`: its bytes were,
+ * and what says how to read them (encoding, time zone) was not. `absent`: there is none.
+ * `unconfirmed`: it is signed if the signature is right, which nobody could check.
  */
 export type Proof =
-  'signed' | 'beginning' | 'differs' | 'unsigned' | 'unread' | 'absent' | 'unconfirmed';
+  'signed' | 'beginning' | 'differs' | 'partly' | 'unsigned' | 'unread' | 'absent' | 'unconfirmed';
 export type Proofs = Record<ShownPart, Proof>;
 
 /** What the console shows of an email beside its message; `date` in unix milliseconds. */

@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import { isSameBytes } from '@/lib/binaryText';
 import type { Readable } from '@/lib/content/readable';
 import { holdsEndSignature } from './deflate';
@@ -44,15 +45,6 @@ export async function foundFile(
 const holds = async (pack: Readable, at: number, expected: Uint8Array): Promise<boolean> =>
   isSameBytes(new Uint8Array(await pack.slice(at, at + expected.length).arrayBuffer()), expected);
 
-function framesOf(files: readonly FramedFile[], written: number): ZipFrames | null {
-  try {
-    return zipFrames(files, written);
-  } catch (error) {
-    if (error instanceof TooLargeError) return null;
-    throw error;
-  }
-}
-
 /**
  * Whether a pack is the one sequence of bytes that the console writes for its files: no byte of it
  * is left to be read by one program and not by another. The headers are written once more from what
@@ -69,7 +61,10 @@ export async function hasPackLayout(
     if (!file?.isAsWritten) return false;
     files.push({ ...file, path });
   }
-  const frames = framesOf(files, Date.parse(manifest.created.utc));
+  const [error, frames] = attempt<ZipFrames, Error>(() =>
+    zipFrames(files, Date.parse(manifest.created.utc)),
+  );
+  if (error && !(error instanceof TooLargeError)) throw error;
   if (frames?.size !== pack.size) return false;
   let at = 0;
   for (const [index, local] of frames.locals.entries()) {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { checkSignatures } from '@/evidence/dkim/checkSignatures';
+import { SHOWN_PARTS } from '@/evidence/dkim/shownParts';
 import { signatureStanding } from '@/evidence/dkim/signatureReport';
 import {
   asMessage,
@@ -10,6 +11,7 @@ import {
   ed25519,
   HEADERS,
   KEYS,
+  listedOf,
   NOW,
   rsa,
   RSA_NAME,
@@ -38,13 +40,7 @@ const under = (line: string) => replaced(/^/, `${line}\r\n`);
 const p = rsaRecord(rsa).replace(/.*p=/, '');
 
 describe('what a signature proves of what is shown', () => {
-  const allSigned = {
-    subject: 'signed',
-    sender: 'signed',
-    recipient: 'signed',
-    date: 'signed',
-    text: 'signed',
-  };
+  const allSigned = Object.fromEntries(SHOWN_PARTS.map((part) => [part, 'signed']));
 
   it('is the text, and the headers that it names', async () => {
     const { coverage, proofs } = await check(crafted());
@@ -101,7 +97,11 @@ describe('what a signature proves of what is shown', () => {
   });
 
   it('is no recipient, and no date, that was added', async () => {
-    expect((await under('Cc: ceo@bank.example')).proofs?.recipient).toBe('differs');
+    const copied = Buffer.concat([Buffer.from('Cc: ceo@bank.example\r\n'), await signed()]);
+    expect((await check(copied)).proofs?.recipient).toBe('partly'); // the listed one is signed
+    const listed = { ...(await listedOf(copied)), recipient: 'ceo@bank.example' };
+    const report = await checkSignatures(copied, listed, { source: 'resolver', keys: KEYS }, NOW);
+    expect(report.signatures[0]?.proofs?.recipient).toBe('differs');
     expect((await under('Cc:\r\nTo:')).proofs?.recipient).toBe('unread');
     expect((await under('Subject:')).proofs?.subject).toBe('differs');
     const undated = crafted({ covered: ['from'] }, [HEADERS[0] ?? '', HEADERS[2] ?? '']);

@@ -99,6 +99,7 @@ it.each<[given: Partial<CheckedSignature> | null, line: string, source?: KeySour
   [shown('subject', 'unsigned'), `${IN_PART}The subject that is shown is not signed`],
   [shown('text', 'unread'), `${IN_PART}The text is signed, but not how it is to be read`],
   [shown('subject', 'differs'), `${IN_PART}The subject that is shown is not the signed one`],
+  [shown('recipient', 'partly'), `${IN_PART}Not all recipients shown are signed`],
   [shown('text', 'differs'), `${IN_PART}The text that is shown is not the signed one`],
   [{ isSenders: false }, `${BY}Not the sender’s domain. ${ALL}`],
   [{ isSenders: false, ...wrong }, `${IN_PART}Not the sender’s domain`],

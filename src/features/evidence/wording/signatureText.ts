@@ -33,7 +33,8 @@ const doubtsOf = (intl: IntlShape, proofs: Proofs, isMade: boolean): string[] =>
     const proof = proofs[part];
     if (proof === 'signed' || proof === 'unconfirmed' || proof === 'absent') return [];
     if (proof === 'unsigned') return intl.$t({ id: 'signature.unsigned.part' }, { part });
-    if (isMade || proof === 'differs') return intl.$t({ id: `signature.${proof}` }, { part });
+    if (isMade || proof === 'differs' || proof === 'partly')
+      return intl.$t({ id: `signature.${proof}` }, { part });
     return proof === 'unread' ? [] : intl.$t({ id: 'signature.listedBeginning' }, { part });
   });
 

@@ -122,7 +122,7 @@ function namesOf(intl: IntlShape, headers: readonly CoveredName[]): string {
 const vouched = ({ outcome, proofs }: CheckedSignature): Proofs | null =>
   outcome === 'verified' || outcome === 'expired' ? proofs : null;
 
-const PROOFS: readonly Proof[] = ['signed', 'beginning', 'differs', 'unsigned', 'unread'];
+const PROOFS: readonly Proof[] = ['signed', 'beginning', 'differs', 'partly', 'unsigned', 'unread'];
 
 function factsOfProofs(intl: IntlShape, proofs: Proofs): Fact[] {
   return PROOFS.flatMap((proof) => {
