@@ -20,10 +20,10 @@ const markRoot = () =>
   );
 
 /** What is inert no more comes back to screen readers, which would say each status anew. */
-export function withoutStatuses(comeBack: () => void): void {
+export function muteLiveRegions(during: () => void): void {
   const regions = document.querySelectorAll('[role="status"]:not([aria-live], [data-corner])');
   for (const region of regions) region.setAttribute('aria-live', 'off');
-  comeBack();
+  during();
   setTimeout(() => regions.forEach((region) => region.removeAttribute('aria-live')), 100);
 }
 
@@ -81,7 +81,7 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
     });
     return () => {
       unsubscribe();
-      withoutStatuses(() => dialog.close());
+      muteLiveRegions(() => dialog.close());
       markRoot();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };

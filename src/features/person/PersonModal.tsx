@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
-import { withoutStatuses } from '@/components/dialog/useModalDialog';
+import { muteLiveRegions } from '@/components/dialog/useModalDialog';
 import { linkTo } from '@/browser/linkTo';
 import { copyLink } from '@/features/toasts/copyLink';
 import { modalOpened } from '@/features/modal/modalSlice';
@@ -104,7 +104,7 @@ function useCoverPage(onEscape: () => void): RefObject<HTMLElement | null> {
     page?.setAttribute('inert', '');
     ref.current?.querySelector<HTMLElement>(asksForFocus)?.focus();
     return () => {
-      withoutStatuses(() => page?.removeAttribute('inert'));
+      muteLiveRegions(() => page?.removeAttribute('inert'));
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
